@@ -1,0 +1,55 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import hooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** Which tag may import which (architecture.md, Folders). */
+const boundaries = [
+  { sourceTag: 'scope:contracts', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'scope:content', onlyDependOnLibsWithTags: ['scope:contracts'] },
+  { sourceTag: 'scope:server-kit', onlyDependOnLibsWithTags: ['scope:contracts', 'scope:test-kit'] },
+  { sourceTag: 'scope:test-kit', onlyDependOnLibsWithTags: ['scope:contracts'] },
+  { sourceTag: 'scope:web', onlyDependOnLibsWithTags: ['scope:contracts', 'scope:content', 'scope:test-kit'] },
+  { sourceTag: 'scope:propstack-sim', onlyDependOnLibsWithTags: ['scope:test-kit'] },
+  {
+    sourceTag: 'scope:crm-sync',
+    onlyDependOnLibsWithTags: ['scope:contracts', 'scope:server-kit', 'scope:test-kit', 'scope:propstack-sim'],
+  },
+  ...['catalog', 'leads', 'identity', 'media', 'bff', 'e2e'].map((app) => ({
+    sourceTag: `scope:${app}`,
+    onlyDependOnLibsWithTags: ['scope:contracts', 'scope:content', 'scope:server-kit', 'scope:test-kit'],
+  })),
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist', '**/*.gen.ts', '**/generated/**', '.nx', '.local', '**/*.md'] },
+  js.configs.recommended,
+  { languageOptions: { globals: globals.node } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    plugins: { '@nx': nx },
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@nx/enforce-module-boundaries': ['error', { allow: [], depConstraints: boundaries }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true, allowEmpty: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      'no-console': 'error',
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Read the environment once, in env.ts.' },
+      ],
+    },
+  },
+  {
+    files: ['**/env.ts', '**/*.config.{ts,mjs}', 'deploy/**', '**/*.{spec,e2e-spec}.ts', '**/test/**', 'libs/test-kit/**', 'apps/e2e/**'],
+    rules: { 'no-restricted-properties': 'off', 'no-restricted-exports': 'off' },
+  },
+  { files: ['deploy/**', 'apps/e2e/**'], rules: { 'no-console': 'off' } },
+  { files: ['apps/web/**/*.{ts,tsx}'], extends: [hooks.configs.flat.recommended], languageOptions: { globals: globals.browser } },
+  { files: ['**/*.{spec,e2e-spec}.{ts,tsx}', '**/test/**'], rules: { '@typescript-eslint/unbound-method': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
+);

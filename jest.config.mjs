@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+
+const { jsc } = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
+const { rewriteRelativeImportExtensions: _onlyForBuilds, ...compile } = jsc;
+
+const typescript = (jsx) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    module: { type: 'es6' },
+    sourceMaps: 'inline',
+    jsc: {
+      ...compile,
+      parser: { ...compile.parser, tsx: jsx },
+      transform: { ...compile.transform, react: { runtime: 'automatic' } },
+    },
+  },
+];
+
+const project = (displayName, rest) => ({
+  displayName,
+  rootDir: import.meta.dirname,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.ts$': typescript(false), '\\.tsx$': typescript(true) },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.local/'],
+  ...rest,
+});
+
+/** Run through `npm test`, which starts the stores and sets NODE_OPTIONS=--experimental-vm-modules. */
+export default {
+  testTimeout: 20_000,
+  projects: [
+    project('libs', {
+      testEnvironment: 'node',
+      testEnvironmentOptions: { customExportConditions: ['@estate/source', 'node', 'import'] },
+      testMatch: ['<rootDir>/libs/**/*.spec.ts', '<rootDir>/deploy/**/*.spec.ts'],
+    }),
+    project('services', {
+      testEnvironment: 'node',
+      testEnvironmentOptions: { customExportConditions: ['@estate/source', 'node', 'import'] },
+      testMatch: ['<rootDir>/apps/!(web|e2e)/**/*.{spec,e2e-spec}.ts'],
+    }),
+    project('web', {
+      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironmentOptions: { customExportConditions: ['@estate/source', 'browser', 'import'] },
+      setupFilesAfterEnv: ['<rootDir>/apps/web/test/setup.ts'],
+      moduleNameMapper: { '\\.(css|svg|woff2)(\\?.*)?$': '<rootDir>/apps/web/test/asset.ts' },
+      testMatch: ['<rootDir>/apps/web/**/*.spec.{ts,tsx}'],
+    }),
+  ],
+};
