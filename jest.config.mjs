@@ -33,17 +33,17 @@ export default {
   projects: [
     project('libs', {
       testEnvironment: 'node',
-      testEnvironmentOptions: { customExportConditions: ['@estate/source', 'node', 'import'] },
+      testEnvironmentOptions: { customExportConditions: ['@estate/source', 'node'] },
       testMatch: ['<rootDir>/libs/**/*.spec.ts', '<rootDir>/deploy/**/*.spec.ts'],
     }),
     project('services', {
       testEnvironment: 'node',
-      testEnvironmentOptions: { customExportConditions: ['@estate/source', 'node', 'import'] },
+      testEnvironmentOptions: { customExportConditions: ['@estate/source', 'node'] },
       testMatch: ['<rootDir>/apps/!(web|e2e)/**/*.{spec,e2e-spec}.ts'],
     }),
     project('web', {
       testEnvironment: 'jest-fixed-jsdom',
-      testEnvironmentOptions: { customExportConditions: ['@estate/source', 'browser', 'import'] },
+      testEnvironmentOptions: { customExportConditions: ['@estate/source', 'browser'] },
       setupFilesAfterEnv: ['<rootDir>/apps/web/test/setup.ts'],
       moduleNameMapper: { '\\.(css|svg|woff2)(\\?.*)?$': '<rootDir>/apps/web/test/asset.ts' },
       testMatch: ['<rootDir>/apps/web/**/*.spec.{ts,tsx}'],
