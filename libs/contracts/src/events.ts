@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** A fact that others may react to, published on Redis under its name. It may be lost: nothing may depend on it for ever. */
+export interface EventContract<Payload extends z.ZodType = z.ZodType> {
+  readonly name: string;
+  readonly payload: Payload;
+}
+
+/** Catalog: something in the public or staff view changed; one event per batch. */
+export const CatalogChanged = {
+  name: 'catalog.changed',
+  payload: z.object({ ids: z.array(z.int()).max(10_000), at: z.iso.datetime() }),
+} satisfies EventContract;
+
+/** Leads: everything about this person was erased; crm-sync forgets what its log holds. */
+export const PersonErased = {
+  name: 'person.erased',
+  payload: z.object({ email: z.string(), at: z.iso.datetime() }),
+} satisfies EventContract;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+/**
+ * Every failure a person or another process may meet: HTTP status and the German text fit to show
+ * (RFC 9457 `title`). A thrower may give a more exact `detail`.
+ */
+export const problems = {
+  'invalid-input': { status: 400, title: 'Bitte prüfen Sie Ihre Eingaben.' },
+  'invalid-json': { status: 400, title: 'Die Anfrage enthält kein gültiges JSON.' },
+  'not-signed-in': { status: 401, title: 'Bitte melden Sie sich an.' },
+  'wrong-credentials': { status: 401, title: 'E-Mail-Adresse oder Passwort ist falsch.' },
+  'no-permission': {
+    status: 403,
+    title: 'Keine Berechtigung - Sie benötigen Admin-Rechte, um auf diesen Bereich zuzugreifen',
+  },
+  'foreign-origin': { status: 403, title: 'Die Anfrage kommt von einer fremden Seite.' },
+  'not-found': { status: 404, title: 'Nicht gefunden.' },
+  'property-not-found': { status: 404, title: 'Immobilie nicht gefunden' },
+  'method-not-allowed': { status: 405, title: 'Diese Methode wird hier nicht unterstützt.' },
+  'property-gone': { status: 410, title: 'Diese Immobilie ist nicht mehr verfügbar.' },
+  conflict: { status: 409, title: 'Die Anfrage steht im Widerspruch zum aktuellen Stand.' },
+  'key-reused': {
+    status: 409,
+    title: 'Dieses Formular wurde bereits mit anderen Angaben gesendet. Bitte laden Sie die Seite neu.',
+  },
+  'job-running': { status: 409, title: 'Dieser Vorgang läuft bereits.' },
+  'outdated-record': { status: 409, title: 'Es liegt bereits ein neuerer Stand vor.' },
+  'too-large': { status: 413, title: 'Die Anfrage ist zu groß.' },
+  'unsupported-media-type': { status: 415, title: 'Bitte senden Sie JSON.' },
+  'too-many-requests': { status: 429, title: 'Zu viele Anfragen. Bitte versuchen Sie es in Kürze erneut.' },
+  'crm-refused': { status: 502, title: 'Propstack hat die Anfrage abgelehnt.' },
+  'crm-unreadable': { status: 502, title: 'Propstack hat eine unlesbare Antwort geschickt.' },
+  'crm-unreachable': { status: 502, title: 'Propstack ist zurzeit nicht erreichbar.' },
+  'unknown-message': { status: 502, title: 'Ein Teil des Systems hat die Anfrage nicht verstanden.' },
+  'unreadable-answer': { status: 502, title: 'Ein Teil des Systems hat unverständlich geantwortet.' },
+  unavailable: {
+    status: 503,
+    title: 'Der Dienst ist zurzeit nicht erreichbar. Bitte versuchen Sie es später erneut.',
+  },
+  timeout: { status: 504, title: 'Die Antwort hat zu lange gedauert. Bitte versuchen Sie es erneut.' },
+  internal: { status: 500, title: 'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof problems;
+
+export const ProblemCode = z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]);
+
+/** One fault in one field; `field` is its path in the request (`email`, `items.0.id`), `message` German. */
+export const FieldProblem = z.object({ field: z.string(), message: z.string() });
+export type FieldProblem = z.infer<typeof FieldProblem>;
+
+/** The body of every failed answer, `application/problem+json` (RFC 9457). */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: ProblemCode,
+  errors: z.array(FieldProblem).optional(),
+});
+export type Problem = z.infer<typeof Problem>;
+
+export function problem(code: ProblemCode, about: { detail?: string; errors?: FieldProblem[] } = {}): Problem {
+  const { status, title } = problems[code];
+  return {
+    type: `urn:problem:${code}`,
+    title,
+    status,
+    detail: about.detail ?? title,
+    code,
+    ...(about.errors ? { errors: about.errors } : {}),
+  };
+}
+
+/** A zod fault as field problems, for the wire. */
+export function fieldProblems(error: z.ZodError): FieldProblem[] {
+  return error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+}

@@ -1,0 +1,27 @@
+import { type z } from 'zod';
+
+/**
+ * How often a message may be sent (architecture.md, RPC): `read` and `idempotent` ones are tried once more
+ * when a connection breaks after sending, `once` ones never.
+ */
+export type RpcSafety = 'read' | 'idempotent' | 'once';
+
+export interface RpcContract<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  readonly message: string;
+  readonly safety: RpcSafety;
+  readonly input: Input;
+  readonly output: Output;
+  /** Longest time the caller waits for all tries together, in milliseconds. */
+  readonly deadlineMs: number;
+}
+
+/** Declares one question that a service answers. `message` is `<service>.<verb>`. */
+export function defineRpc<Input extends z.ZodType, Output extends z.ZodType>(contract: {
+  message: string;
+  safety: RpcSafety;
+  input: Input;
+  output: Output;
+  deadlineMs?: number;
+}): RpcContract<Input, Output> {
+  return { deadlineMs: 5_000, ...contract };
+}
