@@ -10,11 +10,19 @@ const boundaries = [
   { sourceTag: 'scope:content', onlyDependOnLibsWithTags: ['scope:contracts'] },
   { sourceTag: 'scope:server-kit', onlyDependOnLibsWithTags: ['scope:contracts', 'scope:test-kit'] },
   { sourceTag: 'scope:test-kit', onlyDependOnLibsWithTags: ['scope:contracts'] },
-  { sourceTag: 'scope:web', onlyDependOnLibsWithTags: ['scope:contracts', 'scope:content', 'scope:test-kit'] },
+  {
+    sourceTag: 'scope:web',
+    onlyDependOnLibsWithTags: ['scope:contracts', 'scope:content', 'scope:test-kit'],
+  },
   { sourceTag: 'scope:propstack-sim', onlyDependOnLibsWithTags: ['scope:test-kit'] },
   {
     sourceTag: 'scope:crm-sync',
-    onlyDependOnLibsWithTags: ['scope:contracts', 'scope:server-kit', 'scope:test-kit', 'scope:propstack-sim'],
+    onlyDependOnLibsWithTags: [
+      'scope:contracts',
+      'scope:server-kit',
+      'scope:test-kit',
+      'scope:propstack-sim',
+    ],
   },
   ...['catalog', 'leads', 'identity', 'media', 'bff', 'e2e'].map((app) => ({
     sourceTag: `scope:${app}`,
@@ -35,7 +43,10 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': ['error', { allow: [], depConstraints: boundaries }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true, allowEmpty: true }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       'no-console': 'error',
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
@@ -46,10 +57,25 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/env.ts', '**/*.config.{ts,mjs}', 'deploy/**', '**/*.{spec,e2e-spec}.ts', '**/test/**', 'libs/test-kit/**', 'apps/e2e/**'],
+    files: [
+      '**/env.ts',
+      '**/*.config.{ts,mjs}',
+      'deploy/**',
+      '**/*.{spec,e2e-spec}.ts',
+      '**/test/**',
+      'libs/test-kit/**',
+      'apps/e2e/**',
+    ],
     rules: { 'no-restricted-properties': 'off', 'no-restricted-exports': 'off' },
   },
   { files: ['deploy/**', 'apps/e2e/**'], rules: { 'no-console': 'off' } },
-  { files: ['apps/web/**/*.{ts,tsx}'], extends: [hooks.configs.flat.recommended], languageOptions: { globals: globals.browser } },
-  { files: ['**/*.{spec,e2e-spec}.{ts,tsx}', '**/test/**'], rules: { '@typescript-eslint/unbound-method': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
+  {
+    files: ['apps/web/**/*.{ts,tsx}'],
+    extends: [hooks.configs.flat.recommended],
+    languageOptions: { globals: globals.browser },
+  },
+  {
+    files: ['**/*.{spec,e2e-spec}.{ts,tsx}', '**/test/**'],
+    rules: { '@typescript-eslint/unbound-method': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
 );

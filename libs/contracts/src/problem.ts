@@ -60,7 +60,10 @@ export const Problem = z.object({
 });
 export type Problem = z.infer<typeof Problem>;
 
-export function problem(code: ProblemCode, about: { detail?: string; errors?: FieldProblem[] } = {}): Problem {
+export function problem(
+  code: ProblemCode,
+  about: { detail?: string; errors?: FieldProblem[] } = {},
+): Problem {
   const { status, title } = problems[code];
   return {
     type: `urn:problem:${code}`,

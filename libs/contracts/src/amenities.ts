@@ -1,0 +1,31 @@
+/**
+ * Amenity icons of a card, found by keywords in furnishing_note (visitor-area §2, Listings). Order is rank:
+ * the first six that match are shown.
+ */
+export const amenities = [
+  { key: 'pool', label: 'Pool', words: ['pool', 'schwimmbad'] },
+  { key: 'garden', label: 'Garten', words: ['garten'] },
+  { key: 'balcony', label: 'Balkon', words: ['balkon', 'loggia'] },
+  { key: 'terrace', label: 'Terrasse', words: ['terrasse'] },
+  { key: 'lift', label: 'Aufzug', words: ['aufzug', 'fahrstuhl', 'lift'] },
+  { key: 'parking', label: 'Stellplatz', words: ['stellplatz', 'garage', 'carport'] },
+  { key: 'kitchen', label: 'Einbauküche', words: ['einbauküche'] },
+  { key: 'fireplace', label: 'Kamin', words: ['kamin'] },
+  { key: 'sauna', label: 'Sauna', words: ['sauna'] },
+  { key: 'cellar', label: 'Keller', words: ['keller'] },
+  { key: 'floor-heating', label: 'Fußbodenheizung', words: ['fußbodenheizung'] },
+  { key: 'sea-view', label: 'Meerblick', words: ['meerblick', 'ostseeblick', 'elbblick'] },
+] as const satisfies readonly { key: string; label: string; words: readonly string[] }[];
+
+export type Amenity = (typeof amenities)[number]['key'];
+
+/** The card's limit (visitor-area §9). */
+const shownOnCard = 6;
+
+export function findAmenities(furnishingNote: string | null | undefined): Amenity[] {
+  const note = (furnishingNote ?? '').toLocaleLowerCase('de');
+  return amenities
+    .filter(({ words }) => words.some((word) => note.includes(word)))
+    .slice(0, shownOnCard)
+    .map(({ key }) => key);
+}

@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { PropertyRecord, PropertyUpsert } from './property.ts';
+import { PropertyCard, PublicProperty } from './public-property.ts';
+import { defineRpc } from './rpc.ts';
+import { Deal, ObjectKind, SettableWebsiteStatus, WebsiteStatus } from './values.ts';
+
+const amount = z.coerce.number({ error: 'Bitte geben Sie eine Zahl ein.' }).min(0).max(1e10);
+
+/** Query of `GET /api/properties` (architecture.md, Public paths). A price filter needs `deal`. */
+export const PropertyQuery = z
+  .object({
+    q: z.string().trim().max(200, 'Bitte suchen Sie mit höchstens 200 Zeichen.').optional(),
+    type: ObjectKind.optional(),
+    deal: Deal.optional(),
+    price_min: amount.optional(),
+    price_max: amount.optional(),
+    rooms_min: amount.optional(),
+    area_min: amount.optional(),
+    city: z.string().trim().max(100).optional(),
+    sort: z.enum(['newest', 'price_asc', 'price_desc', 'area_desc']).optional(),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    page_size: z.coerce.number().int().min(1).max(100).default(24),
+  })
+  .refine(
+    (query) => query.deal !== undefined || (query.price_min === undefined && query.price_max === undefined),
+    {
+      path: ['deal'],
+      message: 'Ein Preisfilter braucht die Angabe Kauf oder Miete.',
+    },
+  );
+export type PropertyQuery = z.infer<typeof PropertyQuery>;
+
+export const PropertyCards = z.object({ items: z.array(PropertyCard) });
+export type PropertyCards = z.infer<typeof PropertyCards>;
+
+export const PropertyPage = z.object({
+  items: z.array(PropertyCard),
+  total: z.int(),
+  page: z.int(),
+  page_size: z.int(),
+});
+export type PropertyPage = z.infer<typeof PropertyPage>;
+
+export const PropertyId = z.object({ id: z.int().min(1) });
+
+/** Home list, at most six (visitor-area §7.1). */
+export const ListLatest = defineRpc({
+  message: 'catalog.latest',
+  safety: 'read',
+  input: z.object({}),
+  output: PropertyCards,
+});
+
+/** Listing page (visitor-area §7.2) with the filters of architecture.md. */
+export const ListProperties = defineRpc({
+  message: 'catalog.list',
+  safety: 'read',
+  input: PropertyQuery,
+  output: PropertyPage,
+});
+
+/** Holiday homes abroad (visitor-area §7.3). */
+export const ListHolidays = defineRpc({
+  message: 'catalog.holidays',
+  safety: 'read',
+  input: z.object({}),
+  output: PropertyCards,
+});
+
+/** Sold properties (visitor-area §7.5). */
+export const ListSold = defineRpc({
+  message: 'catalog.sold',
+  safety: 'read',
+  input: z.object({}),
+  output: PropertyCards,
+});
+
+/** One property (visitor-area §7.4). `property-not-found` if it never was public, `property-gone` if it once was. */
+export const GetProperty = defineRpc({
+  message: 'catalog.detail',
+  safety: 'read',
+  input: PropertyId,
+  output: PublicProperty,
+});
+
+/** Ids, titles and times of all public properties, for the sitemap and for slugs that need mending. */
+export const ListPublicPages = defineRpc({
+  message: 'catalog.publicPages',
+  safety: 'read',
+  input: z.object({}),
+  output: z.object({
+    items: z.array(z.object({ id: z.int(), title: z.string(), updated_at: z.string() })),
+  }),
+});
+
+/** One line of the staff table. */
+export const StaffRow = PropertyRecord.pick({
+  id: true,
+  title: true,
+  name: true,
+  street: true,
+  house_number: true,
+  zip_code: true,
+  city: true,
+  country: true,
+  marketing_type: true,
+  rs_type: true,
+  property_status_id: true,
+  website_status: true,
+  price: true,
+  base_rent: true,
+  currency: true,
+  price_on_inquiry: true,
+  updated_at: true,
+  imported_at: true,
+}).extend({ image_count: z.int() });
+export type StaffRow = z.infer<typeof StaffRow>;
+
+/** All properties, newest `updated_at` first (staff-area §7.6). */
+export const ListForStaff = defineRpc({
+  message: 'catalog.staffTable',
+  safety: 'read',
+  input: z.object({
+    q: z.string().trim().max(200).optional(),
+    page: z.int().min(1).default(1),
+    page_size: z.int().min(1).max(500).default(100),
+  }),
+  output: z.object({ items: z.array(StaffRow), total: z.int() }),
+});
+
+/** The whole record, raw_data included. `property-not-found`. */
+export const GetStaffRecord = defineRpc({
+  message: 'catalog.staffRecord',
+  safety: 'read',
+  input: PropertyId,
+  output: PropertyRecord,
+});
+
+/** Staff switch one or many properties between aktiv and inaktiv. Unknown ids: `property-not-found`, nothing is written. */
+export const SetWebsiteStatus = defineRpc({
+  message: 'catalog.setWebsiteStatus',
+  safety: 'idempotent',
+  input: z.object({ ids: z.array(z.int().min(1)).min(1).max(1_000), website_status: SettableWebsiteStatus }),
+  output: z.object({ items: z.array(z.object({ id: z.int(), website_status: WebsiteStatus })) }),
+});
+
+/**
+ * Stores properties of one CRM reading, at most 50 a call. Content equal to what is stored writes nothing; a `fetched_at` older
+ * than the stored one is refused for that property (`outdated`). Never touches `website_status` of a known property;
+ * a new one starts `aktiv`. `images: null` keeps the stored pictures.
+ */
+export const UpsertProperties = defineRpc({
+  message: 'catalog.upsertMany',
+  safety: 'idempotent',
+  input: z.object({
+    fetched_at: z.iso.datetime(),
+    properties: z
+      .array(
+        PropertyUpsert.omit({ website_status: true }).extend({
+          images: PropertyUpsert.shape.images.nullable(),
+        }),
+      )
+      .min(1)
+      .max(50),
+  }),
+  output: z.object({
+    results: z.array(
+      z.object({ id: z.int(), outcome: z.enum(['created', 'updated', 'unchanged', 'outdated']) }),
+    ),
+  }),
+  deadlineMs: 20_000,
+});
+
+/** What crm-sync needs to know of stored properties to skip work: pictures with their change marks. */
+export const GetStoredImages = defineRpc({
+  message: 'catalog.storedImages',
+  safety: 'read',
+  input: z.object({ ids: z.array(z.int().min(1)).min(1).max(50) }),
+  output: z.object({
+    items: z.array(z.object({ id: z.int(), images: PropertyRecord.shape.images })),
+  }),
+});
+
+/** Object and city of a lead: what the mail to the broker names. Also for properties that are no longer public. */
+export const GetLeadProperty = defineRpc({
+  message: 'catalog.leadProperty',
+  safety: 'read',
+  input: PropertyId,
+  output: z.object({
+    id: z.int(),
+    title: z.string(),
+    city: z.string().nullable(),
+    country: z.string().nullable(),
+    is_public: z.boolean(),
+  }),
+});

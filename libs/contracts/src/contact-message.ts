@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import {
+  accepted,
+  consentVersion,
+  defenceShape,
+  email,
+  line,
+  paragraph,
+  phone,
+  requiredLine,
+} from './form-fields.ts';
+import { contactEmailPattern, emailPattern } from './values.ts';
+
+export const contactTexts = {
+  firstName: 'Vorname ist erforderlich',
+  lastName: 'Nachname ist erforderlich',
+  name: 'Name ist erforderlich',
+  email: 'E-Mail ist erforderlich',
+  emailInvalid: 'Ungültige E-Mail-Adresse',
+  message: 'Nachricht ist erforderlich',
+  privacy: 'Sie müssen die Datenschutzerklärung akzeptieren',
+} as const;
+
+const message = paragraph(5_000).pipe(z.string().min(1, contactTexts.message));
+const emailRequired = { missing: contactTexts.email, invalid: contactTexts.emailInvalid };
+
+/**
+ * What every contact form sends. The specification drops the e-mail of some forms; we keep it as the reply address
+ * (issue 4, part 8). `source` names the page, e.g. `/kontakt` or `/makler/anna-muster`.
+ */
+export const ContactMessage = z.object({
+  name: requiredLine(200, contactTexts.name),
+  email: email(emailRequired).optional(),
+  phone: phone.optional(),
+  message,
+  source: line(200),
+  privacyAccepted: accepted(contactTexts.privacy),
+  consentVersion,
+  ...defenceShape,
+});
+export type ContactMessage = z.infer<typeof ContactMessage>;
+
+const privacyAccepted = accepted(contactTexts.privacy);
+const firstName = requiredLine(100, contactTexts.firstName);
+
+/** Broker pages and /gutachten (staff-area §5). */
+export const BrokerContactForm = z.object({
+  name: requiredLine(200, contactTexts.name),
+  email: email(emailRequired, contactEmailPattern),
+  phone: phone.optional(),
+  message,
+  privacyAccepted,
+});
+
+/** /ueber-uns (visitor-area §5). */
+export const AboutContactForm = z.object({
+  firstName,
+  lastName: requiredLine(100, contactTexts.lastName),
+  email: email(emailRequired, emailPattern),
+  phone: phone.optional(),
+  message,
+  privacyAccepted,
+});
+
+/** /bewertung: as /ueber-uns, but 'Name ist erforderlich' and no pattern check of the e-mail. */
+export const ValuationContactForm = AboutContactForm.extend({
+  lastName: requiredLine(100, contactTexts.name),
+  email: requiredLine(254, contactTexts.email),
+});
+
+/** /kontakt: first name, message, privacy; an e-mail or phone to answer to is optional. */
+export const ContactPageForm = z.object({
+  firstName,
+  email: z.union([z.literal(''), email(emailRequired)]).optional(),
+  phone: phone.optional(),
+  message,
+  privacyAccepted,
+});

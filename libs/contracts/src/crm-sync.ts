@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { Job, StartJob, TypedPropertyId } from './jobs.ts';
+import { defineRpc } from './rpc.ts';
+
+/** Puts a job into the queue. `job-running` if the same one runs already, `unavailable` without Redis. */
+export const StartCrmJob = defineRpc({
+  message: 'crm-sync.startJob',
+  safety: 'once',
+  input: z.object({ job: StartJob, startedBy: z.string() }),
+  output: z.object({ jobId: z.string() }),
+});
+
+export const ListJobs = defineRpc({
+  message: 'crm-sync.jobs',
+  safety: 'read',
+  input: z.object({ limit: z.int().min(1).max(100).default(25) }),
+  output: z.object({ items: z.array(Job) }),
+});
+
+/** `not-found` for an unknown job. */
+export const GetJob = defineRpc({
+  message: 'crm-sync.job',
+  safety: 'read',
+  input: z.object({ jobId: z.string().max(100) }),
+  output: Job,
+});
+
+/** Stops a waiting job at once, an active one after the property in hand. */
+export const CancelJob = defineRpc({
+  message: 'crm-sync.cancelJob',
+  safety: 'idempotent',
+  input: z.object({ jobId: z.string().max(100) }),
+  output: Job,
+});
+
+/** One call to the CRM (staff-area §3); keys and personal data removed, `response_data` ≤ 16 KB. */
+export const PropstackLog = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  function_name: z.string(),
+  request_type: z.string(),
+  request_url: z.string(),
+  request_params: z.record(z.string(), z.unknown()).nullable(),
+  response_status: z.int().nullable(),
+  response_data: z.unknown(),
+  error_message: z.string().nullable(),
+  duration_ms: z.number(),
+});
+export type PropstackLog = z.infer<typeof PropstackLog>;
+
+/** Newest first; errors: status 400 or higher, or an error message (staff-area §7.4). */
+export const ListPropstackLogs = defineRpc({
+  message: 'crm-sync.logs',
+  safety: 'read',
+  input: z.object({
+    limit: z.union([z.literal(25), z.literal(50), z.literal(100), z.literal(200)]).default(50),
+    errorsOnly: z.boolean().default(false),
+  }),
+  output: z.object({ items: z.array(PropstackLog) }),
+});
+
+export const DeletePropstackLogs = defineRpc({
+  message: 'crm-sync.deleteLogs',
+  safety: 'idempotent',
+  input: z.object({}),
+  output: z.object({ deleted: z.int() }),
+});
+
+export const ApiTest = z.object({ propertyId: TypedPropertyId, apiVersion: z.enum(['v1', 'v2']) });
+
+/** API test result (staff-area §3). A refusal of the CRM is a result, not a problem. */
+export const ApiTestResult = z.object({
+  success: z.boolean(),
+  apiVersion: z.enum(['v1', 'v2']),
+  endpoint: z.string(),
+  queryParams: z.record(z.string(), z.string()),
+  statusCode: z.int().nullable(),
+  duration: z.number(),
+  error: z.string().optional(),
+  data: z.unknown().optional(),
+});
+export type ApiTestResult = z.infer<typeof ApiTestResult>;
+
+export const TestPropstackApi = defineRpc({
+  message: 'crm-sync.testApi',
+  safety: 'read',
+  input: ApiTest,
+  output: ApiTestResult,
+  deadlineMs: 35_000,
+});

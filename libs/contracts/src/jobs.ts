@@ -1,0 +1,111 @@
+import { z } from 'zod';
+
+/** BullMQ queue of crm-sync. Job ids carry no colon, payloads no personal data (architecture.md, Jobs). */
+export const crmQueue = 'crm-sync';
+
+export const JobState = z.enum(['waiting', 'active', 'completed', 'failed', 'cancelled']);
+export type JobState = z.infer<typeof JobState>;
+
+export const JobProgress = z.object({
+  total: z.int().min(0),
+  done: z.int().min(0),
+  successful: z.int().min(0),
+  failed: z.int().min(0),
+});
+export type JobProgress = z.infer<typeof JobProgress>;
+
+export const propertyIdMissing = 'Bitte geben Sie eine Immobilien-ID ein';
+
+/** A property id as staff type it: trimmed digits, at least 1 (staff-area §5). */
+export const TypedPropertyId = z
+  .union([z.string().trim(), z.number()])
+  .refine((id) => id !== '', { message: propertyIdMissing, abort: true })
+  .transform((id) => (typeof id === 'number' || /^\d{1,15}$/.test(id) ? Number(id) : Number.NaN))
+  .refine((id) => Number.isSafeInteger(id) && id >= 1, {
+    message: 'Ungültige Eingabe - Bitte geben Sie eine gültige Property ID ein',
+  });
+
+const importImages = z.boolean().default(true);
+
+/** `POST /api/admin/jobs`. */
+export const StartJob = z.discriminatedUnion('kind', [
+  z
+    .object({
+      kind: z.literal('import-property'),
+      propertyId: TypedPropertyId.optional(),
+      propertyIds: z.array(TypedPropertyId).min(1).max(500).optional(),
+      importImages,
+    })
+    .refine((job) => (job.propertyId === undefined) !== (job.propertyIds === undefined), {
+      path: ['propertyId'],
+      message: propertyIdMissing,
+    }),
+  z.object({ kind: z.literal('full-sync'), importImages }),
+  z.object({ kind: z.literal('incremental-sync'), importImages }),
+  z.object({ kind: z.literal('update-price-on-inquiry') }),
+  z.object({ kind: z.literal('update-optional-fields') }),
+]);
+export type StartJob = z.infer<typeof StartJob>;
+export type JobKind = StartJob['kind'];
+
+export const FailedImage = z.object({
+  id: z.string(),
+  title: z.string().nullable(),
+  reason: z.string(),
+  url: z.string().nullable(),
+});
+export type FailedImage = z.infer<typeof FailedImage>;
+
+/** Import result (staff-area §3). */
+export const ImportResult = z.object({
+  success: z.boolean(),
+  message: z.string().optional(),
+  error: z.string().optional(),
+  property: z
+    .object({
+      id: z.int(),
+      title: z.string().nullable(),
+      city: z.string().nullable(),
+      price: z.number().nullable(),
+      isUpdate: z.boolean(),
+      failedImageDetails: z.array(FailedImage),
+    })
+    .optional(),
+});
+export type ImportResult = z.infer<typeof ImportResult>;
+
+/** Result of batch updates, syncs and imports of several (staff-area §3). Errors beyond the first 200 are counted only. */
+export const BatchResult = z.object({
+  success: z.boolean(),
+  total: z.int(),
+  successful: z.int(),
+  failed: z.int(),
+  created: z.int().optional(),
+  updated: z.int().optional(),
+  unchanged: z.int().optional(),
+  errors: z.array(z.object({ propertyId: z.int(), error: z.string() })),
+  failedImages: z.array(FailedImage.extend({ propertyId: z.int() })).optional(),
+  error: z.string().optional(),
+});
+export type BatchResult = z.infer<typeof BatchResult>;
+
+export const Job = z.object({
+  id: z.string(),
+  kind: z.enum([
+    'import-property',
+    'full-sync',
+    'incremental-sync',
+    'update-price-on-inquiry',
+    'update-optional-fields',
+  ]),
+  state: JobState,
+  progress: JobProgress,
+  result: z.union([ImportResult, BatchResult]).nullable(),
+  started_by: z.string().nullable(),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+});
+export type Job = z.infer<typeof Job>;
+
+/** Published by crm-sync on Redis channel `jobs.changed` whenever a job moves; the BFF re-reads the job. */
+export const JobsChanged = { name: 'jobs.changed', payload: z.object({ jobId: z.string() }) };

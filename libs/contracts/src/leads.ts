@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { ContactMessage } from './contact-message.ts';
+import { ExposeRequest } from './expose-request.ts';
+import { defineRpc, type RpcContract } from './rpc.ts';
+import { SearchRequest } from './search-request.ts';
+import { ValuationAddress, ValuationLead } from './valuation.ts';
+
+/** The first answer to a form; a repeat with the same key gets it again. */
+export const LeadReceipt = z.object({ id: z.string() });
+export type LeadReceipt = z.infer<typeof LeadReceipt>;
+
+/** What the BFF knows of a visitor's call and the form does not say. `client_ip` is already shortened. */
+export const LeadOrigin = z.object({
+  idempotency_key: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, 'Der Idempotency-Key ist ungültig.'),
+  client_ip: z.string().max(64).nullable(),
+  /** Why the spam defence doubts it; null if it does not. A doubted lead is stored and marked, never dropped. */
+  suspicion: z.string().max(200).nullable(),
+});
+export type LeadOrigin = z.infer<typeof LeadOrigin>;
+
+const leadRpc = <Form extends z.ZodType>(
+  message: string,
+  form: Form,
+): RpcContract<z.ZodObject<{ form: Form; origin: typeof LeadOrigin }>, typeof LeadReceipt> =>
+  defineRpc({
+    message: `leads.${message}`,
+    safety: 'idempotent',
+    input: z.object({ form, origin: LeadOrigin }),
+    output: LeadReceipt,
+  });
+
+/** Each stores first and mails later; `key-reused` where the same key came with another body. */
+export const RequestExpose = leadRpc('requestExpose', ExposeRequest);
+export const FileSearchRequest = leadRpc('fileSearchRequest', SearchRequest);
+export const SubmitValuation = leadRpc('submitValuation', ValuationLead);
+export const SaveValuationAddress = leadRpc('saveValuationAddress', ValuationAddress);
+export const SendContactMessage = leadRpc('sendContactMessage', ContactMessage);

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import {
+  energyShape,
+  factShape,
+  kindShape,
+  noteShape,
+  OptionalField,
+  placeShape,
+  priceShape,
+  PropertyImage,
+} from './property.ts';
+
+/** Keys of `optional_fields` that a visitor may see. */
+export const publicOptionalFieldKeys: ReadonlySet<string> = new Set([
+  'pool',
+  'sauna',
+  'balcony',
+  'terrace',
+  'garden',
+  'lift',
+  'built_in_kitchen',
+  'cellar',
+  'guest_toilet',
+  'chimney',
+  'barrier_free',
+  'flooring_type',
+  'bathroom',
+  'number_of_parking_spaces',
+  'parking_space_type',
+  'number_of_floors',
+  'number_of_balconies',
+  'number_of_terraces',
+]);
+
+/**
+ * The one whitelist of what a visitor may see of a property (architecture.md, Words and values). Strict: an unknown
+ * field is a fault in whoever made the answer. Street, number and coordinates are absent unless `hide_address` is
+ * literally false, `name` too; all price fields are absent where the price reads 'Preis auf Anfrage'.
+ */
+export const PublicProperty = z.strictObject({
+  id: z.int(),
+  title: z.string(),
+  name: z.string().nullish(),
+  ...placeShape,
+  ...priceShape,
+  ...kindShape,
+  ...factShape,
+  ...noteShape,
+  ...energyShape,
+  optional_fields: z.array(OptionalField),
+  images: z.array(PropertyImage),
+  imported_at: z.string(),
+  updated_at: z.string().nullish(),
+});
+export type PublicProperty = z.infer<typeof PublicProperty>;
+
+/** What a card shows, and no more: one picture, amenities already detected from furnishing_note (≤ 6). */
+export const PropertyCard = z.strictObject({
+  id: z.int(),
+  title: z.string(),
+  city: z.string().nullish(),
+  zip_code: z.string().nullish(),
+  country: z.string().nullish(),
+  price: z.number().nullish(),
+  base_rent: z.number().nullish(),
+  currency: z.string().nullish(),
+  price_on_inquiry: z.boolean().nullish(),
+  marketing_type: z.string().nullish(),
+  rs_type: z.string().nullish(),
+  property_status_id: z.int(),
+  website_status: kindShape.website_status,
+  number_of_rooms: z.number().nullish(),
+  number_of_bed_rooms: z.number().nullish(),
+  number_of_bath_rooms: z.number().nullish(),
+  living_space: z.number().nullish(),
+  plot_area: z.number().nullish(),
+  amenities: z.array(z.string()).max(6),
+  image: PropertyImage.nullable(),
+  imported_at: z.string(),
+});
+export type PropertyCard = z.infer<typeof PropertyCard>;

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import {
+  accepted,
+  consentVersion,
+  defenceShape,
+  email,
+  line,
+  paragraph,
+  requiredLine,
+} from './form-fields.ts';
+import { Deal, ObjectKind, objectKindLabels, Salutation } from './values.ts';
+
+const privacyMissing = 'Sie müssen die Datenschutzerklärung akzeptieren';
+const wholeNumber = z.int('Bitte geben Sie eine ganze Zahl ein.');
+const rooms = wholeNumber.min(1, 'Mindestens 1 Zimmer.').max(1_000, 'Bitte höchstens 1000.').optional();
+const price = wholeNumber
+  .min(0, 'Bitte keine negative Zahl.')
+  .max(1e10, 'Dieser Betrag ist zu hoch.')
+  .optional();
+
+const notBelow = (min: number | undefined, max: number | undefined) =>
+  min === undefined || max === undefined || min <= max;
+
+/** What the search order form sends (visitor-area §3, §5). */
+export const SearchRequest = z
+  .object({
+    salutation: Salutation.optional(),
+    firstName: requiredLine(100, 'Vorname ist erforderlich'),
+    lastName: requiredLine(100, 'Nachname ist erforderlich'),
+    email: email({ missing: 'E-Mail ist erforderlich', invalid: 'Ungültige E-Mail-Adresse' }),
+    phone: requiredLine(40, 'Telefonnummer ist erforderlich'),
+    buyOrRent: Deal,
+    propertyType: ObjectKind,
+    location: line(250),
+    minRooms: rooms,
+    maxRooms: rooms,
+    minPrice: price,
+    maxPrice: price,
+    equipment: paragraph(2_000),
+    notes: paragraph(4_000),
+    agreeToTerms: accepted(privacyMissing),
+    consentVersion,
+    ...defenceShape,
+  })
+  .refine((form) => notBelow(form.minRooms, form.maxRooms), {
+    path: ['maxRooms'],
+    message: 'Die Höchstzahl liegt unter der Mindestzahl.',
+  })
+  .refine((form) => notBelow(form.minPrice, form.maxPrice), {
+    path: ['maxPrice'],
+    message: 'Der Höchstpreis liegt unter dem Mindestpreis.',
+  });
+export type SearchRequest = z.infer<typeof SearchRequest>;
+
+export const locationMissing = 'Nicht angegeben';
+
+/** `location` of the request, from city and region; both empty: 'Nicht angegeben'. */
+export const searchLocation = (city: string, region: string): string =>
+  [city.trim(), region.trim()].filter(Boolean).join(', ') || locationMissing;
+
+/** 'min - max', 'ab min' or 'bis max' with the suffix (visitor-area §3); null if neither is given. */
+export function describeRange(
+  min: number | undefined,
+  max: number | undefined,
+  suffix: string,
+): string | null {
+  const text = (value: number) => value.toLocaleString('de-DE');
+  if (min !== undefined && max !== undefined) return `${text(min)} - ${text(max)} ${suffix}`;
+  if (min !== undefined) return `ab ${text(min)} ${suffix}`;
+  return max === undefined ? null : `bis ${text(max)} ${suffix}`;
+}
+
+/** The combined summary text of a search order (visitor-area §3). */
+export function describeSearchRequest(
+  form: Pick<
+    SearchRequest,
+    | 'buyOrRent'
+    | 'propertyType'
+    | 'location'
+    | 'minRooms'
+    | 'maxRooms'
+    | 'minPrice'
+    | 'maxPrice'
+    | 'equipment'
+    | 'notes'
+  >,
+): string {
+  const price = describeRange(form.minPrice, form.maxPrice, form.buyOrRent === 'buy' ? '€' : '€/Monat');
+  const rooms = describeRange(form.minRooms, form.maxRooms, 'Zimmer');
+  return [
+    form.buyOrRent === 'buy' ? 'Kauf' : 'Miete',
+    `Objektart: ${objectKindLabels[form.propertyType]}`,
+    `Ort: ${form.location || locationMissing}`,
+    rooms && `Zimmer: ${rooms}`,
+    price && `Preis: ${price}`,
+    form.equipment && `Ausstattung: ${form.equipment}`,
+    form.notes && `Bemerkung: ${form.notes}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

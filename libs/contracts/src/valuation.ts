@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { accepted, consentVersion, defenceShape, email, phone, requiredLine, line } from './form-fields.ts';
+
+export const PropertyType = z.enum(['haus', 'wohnung']);
+export const apartmentSubtypes = [
+  'etagenwohnung',
+  'erdgeschoss',
+  'dachgeschoss',
+  'maisonette',
+  'studio',
+  'penthouse',
+] as const;
+export const houseSubtypes = [
+  'einfamilienhaus',
+  'doppelhaushaelfte',
+  'reihenhaus',
+  'mehrfamilienhaus',
+] as const;
+export const PropertySubtype = z.enum([...apartmentSubtypes, ...houseSubtypes]);
+export const PropertyCondition = z.enum(['renovierungsbeduerftig', 'gut-erhalten', 'neu-renoviert']);
+export const PropertyQuality = z.enum(['einfach', 'standard', 'hoch', 'luxurioes']);
+export const EvaluationPurpose = z.enum([
+  'verkauf-planen',
+  'preisanstieg-pruefen',
+  'passende-immobilie',
+  'immobilie-geerbt',
+  'interesse-preis',
+]);
+
+/** Limits and presets of the funnel (visitor-area §9). Areas in m². */
+export const valuationLimits = {
+  livingArea: { min: 10, max: 800 },
+  gardenArea: { min: 0, max: 800 },
+  rooms: { min: 1, max: 20 },
+  floor: { min: -2, max: 20 },
+} as const;
+
+const missing = 'Bitte füllen Sie alle erforderlichen Felder aus und versuchen Sie es erneut.';
+const between = ({ min, max }: { min: number; max: number }) =>
+  z.int(missing).min(min, missing).max(max, missing);
+
+const addressShape = {
+  address_street: requiredLine(200, missing),
+  address_number: requiredLine(20, missing),
+  address_postal_code: line(10).pipe(
+    z.string().regex(/^\d{5}$/, 'Bitte geben Sie eine fünfstellige Postleitzahl ein.'),
+  ),
+  address_city: requiredLine(100, missing),
+};
+
+/** Saved after step 6; deleted after 7 days if no lead follows (issue 4, part 7). */
+export const ValuationAddress = z.object({ ...addressShape, ...defenceShape });
+export type ValuationAddress = z.infer<typeof ValuationAddress>;
+
+/** What the funnel sends at the end (visitor-area §3). `user_ip` is set on the server, shortened. */
+export const ValuationLead = z
+  .object({
+    property_type: PropertyType,
+    property_subtype: PropertySubtype,
+    ...addressShape,
+    construction_year: z.int(missing).min(1000, missing).max(2100, missing),
+    room_count: between(valuationLimits.rooms),
+    floor: between(valuationLimits.floor).nullable(),
+    living_area: between(valuationLimits.livingArea),
+    garden_balcony_area: between(valuationLimits.gardenArea),
+    property_condition: PropertyCondition,
+    property_quality: PropertyQuality,
+    evaluation_purpose: EvaluationPurpose,
+    first_name: line(100).optional(),
+    last_name: requiredLine(100, missing),
+    email: email({ missing, invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' }),
+    phone: phone.optional(),
+    privacy_accepted: accepted(missing),
+    /** Receipt of the address saved after step 6, so that it is not kept twice. */
+    valuation_address_id: z.string().max(60).optional(),
+    consentVersion,
+    ...defenceShape,
+  })
+  .refine(
+    (lead) =>
+      (lead.property_type === 'haus' ? houseSubtypes : apartmentSubtypes).some(
+        (s) => s === lead.property_subtype,
+      ),
+    { path: ['property_subtype'], message: missing },
+  )
+  .refine((lead) => (lead.property_type === 'wohnung') === (lead.floor !== null), {
+    path: ['floor'],
+    message: missing,
+  });
+export type ValuationLead = z.infer<typeof ValuationLead>;
