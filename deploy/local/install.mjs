@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './places.mjs';
+import { runCommand } from './process/run-command.mjs';
+import { secondsSince } from './say.mjs';
+import { SetupFault } from './setup-fault.mjs';
+
+const oldestNode = [20, 19];
+
+/**
+ * Runs `npm ci` when node_modules is missing or does not come from this package-lock.json.
+ * @param {import('./say.mjs').Say} say
+ */
+export async function install(say) {
+  checkNode(process.versions.node);
+  if (isInstalled(root)) return say('install', 'node_modules is current');
+  const since = performance.now();
+  say('install', 'npm ci');
+  const { ok, output } = await runCommand('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root });
+  if (!ok) throw new SetupFault(`npm ci failed:\n${output.split('\n').slice(-15).join('\n')}`);
+  writeFileSync(noteIn(root), lockHash(root));
+  say('install', `done in ${secondsSince(since)}`);
+}
+
+/**
+ * Whether node_modules was made from the package-lock.json that lies there now.
+ * @param {string} folder
+ */
+export function isInstalled(folder) {
+  try {
+    return readFileSync(noteIn(folder), 'utf8') === lockHash(folder);
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} folder */
+export const lockHash = (folder) =>
+  createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex');
+
+/** @param {string} folder */
+const noteIn = (folder) => join(folder, 'node_modules', '.estate-lock-hash');
+
+/** @param {string} version e.g. "20.19.0" */
+export function checkNode(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [wantedMajor = 0, wantedMinor = 0] = oldestNode;
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
+  throw new SetupFault(`Node ${oldestNode.join('.')} or newer is needed; this is ${version}.`);
+}

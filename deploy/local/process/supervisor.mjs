@@ -1,0 +1,78 @@
+import { Child } from './child.mjs';
+import { RunFile } from './run-file.mjs';
+
+/** Everything that one start has running, in the order in which it came up; it ends in the opposite order. */
+export class Supervisor {
+  /** @type {Map<string, Child>} */
+  processes = new Map();
+  /** @type {((child: Child, how: string) => void) | undefined} */
+  onUnexpectedEnd;
+  #runFile;
+  /** @type {Promise<void> | undefined} */
+  #stopping;
+
+  /** @param {string} dataDir */
+  constructor(dataDir) {
+    this.#runFile = new RunFile(dataDir);
+  }
+
+  /**
+   * Makes room: refuses when another launcher works on the same data, ends what a killed one left behind.
+   * @param {import('../say.mjs').Say} say
+   */
+  async takeOver(say) {
+    await this.#runFile.endOrphans(say);
+    this.#runFile.write([]);
+  }
+
+  /** @param {import('./child.mjs').ChildSpec} spec */
+  async start(spec) {
+    if (this.#stopping) throw new Error('The launcher is ending.');
+    const child = new Child(
+      spec,
+      () => this.#note(),
+      (ended, how) => this.onUnexpectedEnd?.(ended, how),
+    );
+    this.processes.set(spec.name, child);
+    await child.start();
+    return child;
+  }
+
+  /**
+   * Stops a part that is not wanted after all, so that the next way can take its place.
+   * @param {string} name
+   */
+  async drop(name) {
+    await this.processes.get(name)?.kill();
+    this.processes.delete(name);
+  }
+
+  /** Where other commands find the stores of this start. @param {import('./run-file.mjs').NotedSite} site */
+  noteSite(site) {
+    this.#runFile.site = site;
+    this.#note();
+  }
+
+  #note() {
+    if (!this.#stopping) this.#runFile.write([...this.processes.values()]);
+  }
+
+  get isStopping() {
+    return this.#stopping !== undefined;
+  }
+
+  /** Newest first, one after the other; safe to call twice. @param {(name: string) => void} [onStop] */
+  stop(onStop) {
+    this.#stopping ??= this.#stopAll(onStop);
+    return this.#stopping;
+  }
+
+  /** @param {((name: string) => void) | undefined} onStop */
+  async #stopAll(onStop) {
+    for (const child of [...this.processes.values()].reverse()) {
+      if (child.isRunning) onStop?.(child.name);
+      await child.stop();
+    }
+    this.#runFile.remove();
+  }
+}

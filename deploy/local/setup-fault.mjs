@@ -1,0 +1,19 @@
+import { isEndingOnSignal } from './process/end-on-signal.mjs';
+
+/** A fault that the person at the keyboard can mend: shown as its message alone, without a stack. */
+export class SetupFault extends Error {}
+
+/**
+ * Runs a script's main function; a fault becomes one message on stderr and exit code 1.
+ * @param {() => Promise<void>} run
+ */
+export async function runScript(run) {
+  try {
+    await run();
+  } catch (fault) {
+    // Told to end: what failed then did so because its parts were ended. The signal's own end exits.
+    if (isEndingOnSignal()) return;
+    console.error(fault instanceof SetupFault ? `\n${fault.message}` : fault);
+    process.exit(1);
+  }
+}

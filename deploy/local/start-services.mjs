@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './places.mjs';
+import { mainOf } from './services.mjs';
+import { SetupFault } from './setup-fault.mjs';
+
+/** @typedef {(copy: import('./services.mjs').Copy) => { args: string[], marks: string[] }} RunWith */
+
+/**
+ * @typedef {object} Services
+ * @property {import('./services.mjs').Copy[]} plan
+ * @property {Record<string, string>} shared
+ * @property {Record<string, NodeJS.ProcessEnv>} perService
+ * @property {RunWith | undefined} runWith
+ */
+
+/**
+ * Starts all processes of the plan, the private ones together and the BFF after them, and waits for their readiness.
+ * @param {import('./context.mjs').Context} context
+ * @param {Services} services
+ */
+export async function startServices(context, { plan, shared, perService, runWith = builtMain }) {
+  const inherited = { ...context.env };
+  // One value for all processes would be a port that only the first can have.
+  for (const name of ['METRICS_PORT', 'HTTP_PORT', 'HEALTH_PORT', 'PORT', 'BIND_HOST'])
+    delete inherited[name];
+  /** @param {import('./services.mjs').Copy} copy */
+  const start = (copy) => {
+    const health = copy.service === 'bff' ? copy.port : copy.healthPort;
+    return context.supervisor.start({
+      name: copy.name,
+      command: process.execPath,
+      ...runWith(copy),
+      cwd: join(root, 'apps', copy.service),
+      env: { ...inherited, ...shared, ...portsOf(copy), ...perService[copy.service] },
+      log: context.log(copy.name),
+      isReady: () => answersReady(`http://127.0.0.1:${health}/readyz`),
+    });
+  };
+  const privates = plan.filter((copy) => copy.service !== 'bff');
+  await startTogether(privates.map((copy) => () => start(copy)));
+  await startTogether(plan.filter((copy) => copy.service === 'bff').map((copy) => () => start(copy)));
+}
+
+/**
+ * Waits for all, so that none is still on its way up when the first failure is told.
+ * @param {(() => Promise<unknown>)[]} starts
+ */
+async function startTogether(starts) {
+  const results = await Promise.allSettled(starts.map((start) => start()));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** @type {RunWith} */
+function builtMain({ service }) {
+  const main = mainOf(service);
+  if (!existsSync(main))
+    throw new SetupFault(`${service} is not built: ${main} is missing. Run: npx nx build ${service}`);
+  return { args: ['--enable-source-maps', main], marks: [main] };
+}
+
+/** @param {import('./services.mjs').Copy} copy */
+function portsOf({ port, healthPort, httpPort }) {
+  return {
+    PORT: String(port),
+    HEALTH_PORT: String(healthPort),
+    ...(httpPort === undefined ? {} : { HTTP_PORT: String(httpPort) }),
+  };
+}
+
+/** @param {string} url */
+async function answersReady(url) {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

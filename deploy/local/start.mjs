@@ -1,0 +1,32 @@
+import { bringUp } from './bring-up.mjs';
+import { build } from './build.mjs';
+import { syncOnce } from './first-sync.mjs';
+import { install } from './install.mjs';
+import { keepAlive } from './keep-alive.mjs';
+import { measure } from './measure.mjs';
+import { localDir } from './places.mjs';
+import { endOnSignal } from './process/end-on-signal.mjs';
+import { Supervisor } from './process/supervisor.mjs';
+import { portFromEnv } from './public-port.mjs';
+import { sayToTerminal as say, secondsSince } from './say.mjs';
+import { runScript } from './setup-fault.mjs';
+import { tellAddresses } from './tell-addresses.mjs';
+
+await runScript(async () => {
+  const since = performance.now();
+  const port = portFromEnv(process.env['PORT']);
+  const supervisor = new Supervisor(localDir);
+  endOnSignal(supervisor);
+  await install(say);
+  await build(say);
+  const site = await bringUp({ port, supervisor });
+  try {
+    await syncOnce(site, say);
+    tellAddresses(site, say);
+    say('ready', `after ${secondsSince(since)}. Ctrl-C ends everything.`);
+    if (process.argv.includes('--measure')) return measure(site);
+    await keepAlive(supervisor, say);
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { installed, toolsDir } from '../places.mjs';
+import { findCommand, isExecutable } from '../process/find-command.mjs';
+import { runCommand } from '../process/run-command.mjs';
+import { SetupFault } from '../setup-fault.mjs';
+import { firstThatWorks, NotHere } from './first-that-works.mjs';
+import { installChromium } from './system-package.mjs';
+
+const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * A Chromium for the tests (order: architecture.md, "The embedded default").
+ * @param {{ env: NodeJS.ProcessEnv, say: import('../say.mjs').Say }} context
+ * @returns {Promise<string>} path of its program
+ */
+export async function findBrowser(context) {
+  const browser = await firstThatWorks('Browser', context.say, [
+    { name: 'PLAYWRIGHT_CHROMIUM_PATH', attempt: async () => given(context.env) },
+    { name: 'chromium or google-chrome on the PATH', attempt: async () => onPath(context.env) },
+    { name: "Playwright's download", attempt: () => downloaded(context) },
+    { name: 'apt-get install chromium', attempt: () => installChromium(context) },
+  ]);
+  context.say('browser', browser);
+  return browser;
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function given(env) {
+  const path = env['PLAYWRIGHT_CHROMIUM_PATH'];
+  if (!path) throw new NotHere('not set');
+  if (!isExecutable(path))
+    throw new SetupFault(`PLAYWRIGHT_CHROMIUM_PATH names ${path}, which is no program.`);
+  return path;
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function onPath(env) {
+  const browser = findCommand(programs, env['PATH']);
+  if (!browser) throw new NotHere('there is none');
+  return browser;
+}
+
+/** @param {{ env: NodeJS.ProcessEnv, say: import('../say.mjs').Say }} context */
+async function downloaded({ env, say }) {
+  const folder = join(toolsDir, 'browsers');
+  // Playwright downloads to the folder for temporary files first; there the growth is watched.
+  const temporary = join(folder, 'download');
+  mkdirSync(temporary, { recursive: true });
+  const settings = { ...env, PLAYWRIGHT_BROWSERS_PATH: folder, TMPDIR: temporary };
+  say('browser', "Playwright's Chromium, downloaded once");
+  const cli = installed('playwright-core', 'cli.js');
+  const { ok, output } = await runCommand(process.execPath, [cli, 'install', 'chromium'], {
+    env: settings,
+    stallMs: 10_000,
+    watch: folder,
+  });
+  if (!ok)
+    throw new NotHere(output.split('\n').find((line) => /error|nothing came/i.test(line)) ?? 'no download');
+  const print = `import { chromium } from 'playwright-core'; process.stdout.write(chromium.executablePath());`;
+  const path = await runCommand(process.execPath, ['--input-type=module', '-e', print], {
+    cwd: join(import.meta.dirname, '..'),
+    env: settings,
+  });
+  const runs = await runCommand(path.output, ['--version'], { env, timeoutMs: 10_000 });
+  if (!runs.ok) throw new NotHere(`it does not run here: ${runs.output.split('\n').at(-1) ?? ''}`);
+  return path.output;
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { root } from '../places.mjs';
+import { acceptsConnection } from '../process/ports.mjs';
+import { SetupFault } from '../setup-fault.mjs';
+import { checkUrl } from './check-url.mjs';
+
+/**
+ * The CRM that the PROPSTACK_ variables name, or the simulated one with its demo stock.
+ * @param {import('../context.mjs').Context} context
+ * @param {NodeJS.ProcessEnv} [simulatorEnv] e.g. SIM_PROPERTIES
+ * @returns {Promise<NodeJS.ProcessEnv>} the PROPSTACK_ variables for crm-sync
+ */
+export async function startCrm(context, simulatorEnv) {
+  const { env, say } = context;
+  if (env['PROPSTACK_BASE_URL'] || env['PROPSTACK_API_KEY_V1']) {
+    await checkGivenCrm(env);
+    say('crm', 'the Propstack account that the PROPSTACK_ variables name');
+    return {};
+  }
+  const port = await context.portFor('crm');
+  const main = join(root, 'apps', 'propstack-sim', 'dist', 'main.js');
+  const keys = { v1: 'sim-key-v1', v2: 'sim-key-v2' };
+  await context.supervisor.start({
+    name: 'crm',
+    command: process.execPath,
+    args: ['--enable-source-maps', main],
+    env: {
+      ...env,
+      ...simulatorEnv,
+      PORT: String(port),
+      BIND_HOST: '127.0.0.1',
+      SIM_API_KEY_V1: keys.v1,
+      SIM_API_KEY_V2: keys.v2,
+    },
+    log: context.log('crm'),
+    marks: [main],
+    isReady: () => acceptsConnection(port),
+  });
+  say('crm', `simulated Propstack with demo stock, http://127.0.0.1:${port}`);
+  return {
+    PROPSTACK_BASE_URL: `http://127.0.0.1:${port}`,
+    PROPSTACK_API_KEY_V1: keys.v1,
+    PROPSTACK_API_KEY_V2: keys.v2,
+  };
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+async function checkGivenCrm(env) {
+  if (!env['PROPSTACK_API_KEY_V1']) {
+    throw new SetupFault(
+      'PROPSTACK_BASE_URL is set, PROPSTACK_API_KEY_V1 is not. Set both, or neither for the demo.',
+    );
+  }
+  const url = env['PROPSTACK_BASE_URL'];
+  if (!url) return;
+  const example = 'https://api.propstack.de';
+  const port = url.startsWith('http:') ? 80 : 443;
+  await checkUrl(url, { variable: 'PROPSTACK_BASE_URL', schemes: ['http:', 'https:'], port, example });
+}

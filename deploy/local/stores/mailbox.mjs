@@ -1,0 +1,41 @@
+import { installed } from '../places.mjs';
+import { acceptsConnection } from '../process/ports.mjs';
+import { checkUrl } from './check-url.mjs';
+
+/**
+ * @typedef {{ smtpUrl: string, mailboxUrl: string | undefined }} Mailbox
+ */
+
+/**
+ * The mail server that SMTP_URL names, or a local catcher with a web page.
+ * @param {import('../context.mjs').Context} context
+ * @returns {Promise<Mailbox>} without `mailboxUrl` when the mails really go out
+ */
+export async function startMailbox(context) {
+  const given = context.env['SMTP_URL'];
+  if (given) {
+    const rule = { variable: 'SMTP_URL', schemes: ['smtp:', 'smtps:'], port: 25, example: 'smtp://host:25' };
+    await checkUrl(given, rule);
+    context.say('mailbox', 'the mail server that SMTP_URL names');
+    return { smtpUrl: given, mailboxUrl: undefined };
+  }
+  const smtp = await context.portFor('smtp');
+  const web = await context.portFor('mailbox');
+  const data = context.folder('mail');
+  await context.supervisor.start({
+    name: 'mailbox',
+    command: process.execPath,
+    args: [
+      installed('maildev', 'bin', 'maildev'),
+      ...['--smtp', String(smtp), '--web', String(web), '--ip', '127.0.0.1', '--web-ip', '127.0.0.1'],
+      ...['--mail-directory', data],
+    ],
+    env: context.env,
+    log: context.log('mailbox'),
+    marks: [data],
+    isReady: async () => (await acceptsConnection(smtp)) && (await acceptsConnection(web)),
+  });
+  const mailboxUrl = `http://127.0.0.1:${web}`;
+  context.say('mailbox', `maildev, web page ${mailboxUrl}`);
+  return { smtpUrl: `smtp://127.0.0.1:${smtp}`, mailboxUrl };
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { root, toolsDir } from '../places.mjs';
+import { findCommand } from '../process/find-command.mjs';
+import { runCommand } from '../process/run-command.mjs';
+import { NotHere } from './first-that-works.mjs';
+
+const sources = join(root, 'deploy', 'local', 'mongo-java');
+
+/**
+ * Command and leading arguments that run mongo-java-server; builds it once with the JDK and Maven on the PATH.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {import('../say.mjs').Say} say
+ * @returns {Promise<{ java: string, args: string[] }>}
+ */
+export async function prepareMongoJava(env, say) {
+  const java = findCommand(['java'], env['PATH']);
+  if (!java) throw new NotHere('there is no java on the PATH (a JDK and Maven are needed)');
+  const built = join(toolsDir, `mongo-java-${sourceHash()}`);
+  if (!existsSync(built)) await build(built, env, say);
+  const classPath = [join(built, 'classes'), join(built, 'lib', '*')].join(delimiter);
+  // A scan of some thousand records needs room; the default of a quarter of the machine is too much.
+  return { java, args: ['-Xmx1g', '-XX:+UseSerialGC', '-cp', classPath, 'EstateMongo'] };
+}
+
+/**
+ * @param {string} built
+ * @param {NodeJS.ProcessEnv} env
+ * @param {import('../say.mjs').Say} say
+ */
+async function build(built, env, say) {
+  const mvn = findCommand(['mvn'], env['PATH']);
+  const javac = findCommand(['javac'], env['PATH']);
+  if (!mvn || !javac)
+    throw new NotHere(`there is no ${mvn ? 'javac' : 'mvn'} on the PATH (a JDK and Maven are needed)`);
+  say('mongodb', 'mongo-java-server: fetching it from Maven Central, once');
+  const work = `${built}.new`;
+  rmSync(work, { recursive: true, force: true });
+  mkdirSync(join(work, 'classes'), { recursive: true });
+  const copy = [
+    '-B',
+    '-f',
+    join(sources, 'pom.xml'),
+    'dependency:copy-dependencies',
+    `-DoutputDirectory=${join(work, 'lib')}`,
+  ];
+  const fetched = await runCommand(mvn, copy, { env, stallMs: 10_000, watch: work, timeoutMs: 180_000 });
+  if (!fetched.ok) throw new NotHere(`Maven could not fetch it: ${mavenError(fetched.output)}`);
+  const compile = [
+    '-cp',
+    join(work, 'lib', '*'),
+    '-d',
+    join(work, 'classes'),
+    join(sources, 'EstateMongo.java'),
+  ];
+  const compiled = await runCommand(javac, compile, { env, timeoutMs: 60_000 });
+  if (!compiled.ok) throw new NotHere(`javac: ${compiled.output.slice(-500)}`);
+  renameSync(work, built);
+}
+
+function sourceHash() {
+  const hash = createHash('sha256');
+  for (const file of ['pom.xml', 'EstateMongo.java']) hash.update(readFileSync(join(sources, file)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** @param {string} output */
+const mavenError = (output) =>
+  output.split('\n').find((line) => line.includes('ERROR')) ?? output.split('\n').at(-1) ?? '';
