@@ -1,0 +1,113 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { problem } from '@estate/contracts/problem';
+import { Server, type CustomTransportStrategy, type JsonSocket } from '@nestjs/microservices';
+import { lastValueFrom } from 'rxjs';
+import { type Log } from './log.ts';
+import { rpcDuration } from './metrics.ts';
+import { toProblem } from './problem-error.ts';
+import { goaway, jsonSocket, maxMessageLength, RequestPacket, type RpcAnswer } from './rpc-wire.ts';
+
+const drainMs = 10_000;
+/** How long a connection has to be quiet before it is ended, if its client did not end it after the goaway. */
+const quietMs = 250;
+
+/** Nest's TCP transport that lets running calls finish when it closes (Nest's own cuts them after milliseconds). */
+export class DrainingTcpServer extends Server implements CustomTransportStrategy {
+  private readonly connections = new Map<Socket, JsonSocket>();
+  private readonly server = createServer({ noDelay: true, keepAlive: true }, (socket) => this.accept(socket));
+  private running = 0;
+  private lastActivity = 0;
+  private isClosing = false;
+
+  constructor(
+    private readonly bind: { port: number; host: string },
+    private readonly log: Log,
+  ) {
+    super();
+  }
+
+  /** The port that is listened on, of interest where 0 was asked for. */
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  listen(callback: (error?: Error) => void): void {
+    this.server.once('error', callback);
+    this.server.listen(this.bind.port, this.bind.host, () => {
+      this.server.off('error', callback);
+      this.server.on('error', (err) => this.log.error({ err }, 'rpc server failed'));
+      callback();
+    });
+  }
+
+  /** No new connections, a goaway on the open ones, then ends them: once all calls are answered, at most 10 s later. */
+  async close(): Promise<void> {
+    if (this.isClosing) return;
+    this.isClosing = true;
+    const hasEnded = new Promise<void>((resolve) => this.server.close(() => resolve()));
+    this.lastActivity = Date.now();
+    for (const connection of this.connections.values()) connection.sendMessage(goaway);
+    const giveUpAt = Date.now() + drainMs;
+    while (this.connections.size > 0 && !this.isQuiet() && Date.now() < giveUpAt) await sleep(10);
+    if (this.running > 0) this.log.warn({ running: this.running }, 'calls cut off at shutdown');
+    for (const socket of this.connections.keys()) socket.destroySoon();
+    await Promise.race([hasEnded, sleep(500, undefined, { ref: false })]);
+    for (const socket of this.connections.keys()) socket.destroy();
+  }
+
+  on(): never {
+    throw new Error('The RPC server has no events.');
+  }
+
+  unwrap<T>(): T {
+    return this.server as T;
+  }
+
+  private isQuiet(): boolean {
+    return this.running === 0 && Date.now() - this.lastActivity > quietMs;
+  }
+
+  private accept(socket: Socket): void {
+    const connection = jsonSocket(socket);
+    this.connections.set(socket, connection);
+    socket.on('close', () => this.connections.delete(socket));
+    // JsonSocket emits its own faults as bare strings.
+    socket.on('error', (fault: unknown) => {
+      this.log.debug({ fault: fault instanceof Error ? fault.message : fault }, 'rpc connection failed');
+      socket.destroy();
+    });
+    connection.on('message', (packet: unknown) => void this.answer(connection, packet));
+    if (this.isClosing) connection.sendMessage(goaway);
+  }
+
+  private async answer(connection: JsonSocket, packet: unknown): Promise<void> {
+    const request = RequestPacket.safeParse(packet);
+    if (!request.success) return;
+    const { pattern, id, data } = request.data;
+    this.running += 1;
+    const endTimer = rpcDuration.startTimer();
+    const response = await this.respond(pattern, data);
+    endTimer({
+      message: this.messageHandlers.has(pattern) ? pattern : 'unknown',
+      outcome: response.ok ? 'ok' : response.problem.code,
+    });
+    this.running -= 1;
+    this.lastActivity = Date.now();
+    connection.sendMessage({ id, response, isDisposed: true });
+  }
+
+  private async respond(pattern: string, data: unknown): Promise<RpcAnswer> {
+    const method = this.getHandlerByPattern(pattern);
+    if (!method) return { ok: false, problem: problem('unknown-message') };
+    try {
+      const answer: unknown = await lastValueFrom(this.transformToObservable(await method(data)));
+      if (JSON.stringify(answer).length > maxMessageLength)
+        throw new Error(`${pattern}: answer longer than 1 MB`);
+      return answer as RpcAnswer;
+    } catch (err) {
+      this.log.error({ err, message: pattern }, 'call failed outside its method');
+      return { ok: false, problem: toProblem(err) };
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { type EventContract } from '@estate/contracts/events';
+import { type Redis } from 'ioredis';
+import { type z } from 'zod';
+import { createLog, type Log } from './log.ts';
+import { duplicateRedis } from './redis.ts';
+
+const publishing = createLog('events');
+
+/** Tells all who listen now. Never throws: false (and a log line) when Redis is gone; the fact stays in the store. */
+export async function publishEvent<Contract extends EventContract>(
+  redis: Redis,
+  contract: Contract,
+  payload: z.input<Contract['payload']>,
+): Promise<boolean> {
+  try {
+    await redis.publish(contract.name, JSON.stringify(contract.payload.parse(payload)));
+    return true;
+  } catch (err) {
+    publishing.warn({ err, event: contract.name }, 'event not published');
+    return false;
+  }
+}
+
+export interface Subscription {
+  close(): void;
+}
+
+/**
+ * Listens on a connection of its own. `onSubscribed` comes at the start and after every gap, in which events may
+ * have been missed: drop or re-read there what the event would have told.
+ */
+export function subscribeEvent<Contract extends EventContract>(about: {
+  redis: Redis;
+  contract: Contract;
+  onEvent: (payload: z.output<Contract['payload']>) => void | Promise<void>;
+  onSubscribed?: () => void | Promise<void>;
+  log: Log;
+}): Subscription {
+  const { redis, contract, onEvent, onSubscribed, log } = about;
+  const connection = duplicateRedis(redis, 'subscriber', log);
+  const guarded = async (step: string, run: () => unknown) => {
+    try {
+      await run();
+    } catch (err) {
+      log.error({ err, event: contract.name }, step);
+    }
+  };
+  const subscribe = () =>
+    guarded('subscribing failed', async () => {
+      await connection.subscribe(contract.name);
+      await onSubscribed?.();
+    });
+  connection.on('ready', () => void subscribe());
+  connection.on('message', (_channel: string, message: string) => {
+    void guarded('event not dealt with', () =>
+      onEvent(contract.payload.parse(JSON.parse(message)) as z.output<Contract['payload']>),
+    );
+  });
+  return { close: () => connection.disconnect() };
+}

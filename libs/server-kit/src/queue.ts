@@ -1,0 +1,88 @@
+import { Queue, Worker, type DefaultJobOptions, type Job, type WorkerOptions } from 'bullmq';
+import { type Redis } from 'ioredis';
+import { type Log } from './log.ts';
+import { ProblemError } from './problem-error.ts';
+import { connectRedis, redisReady } from './redis.ts';
+import { runWithRequestId } from './request-context.ts';
+
+const day = 24 * 60 * 60;
+
+/** Finished jobs have to go some day: an add whose id still exists is ignored. */
+export const defaultJobOptions = {
+  attempts: 8,
+  backoff: { type: 'exponential', delay: 2_000, jitter: 0.5 },
+  removeOnComplete: { age: day, count: 1_000 },
+  removeOnFail: { age: 14 * day, count: 5_000 },
+} satisfies DefaultJobOptions;
+
+/** BullMQ's queue for producers that must not wait: an add is rejected within a second when Redis is gone. */
+class FailFastQueue<Data, Result, Name extends string> extends Queue<Data, Result, Name> {
+  constructor(
+    name: string,
+    private readonly redis: Redis,
+    jobOptions: DefaultJobOptions,
+  ) {
+    // The version check would ask Redis once at the start and, when it is down then, fail this queue for ever.
+    super(name, {
+      connection: redis,
+      skipWaitingForReady: true,
+      skipVersionCheck: true,
+      defaultJobOptions: { ...defaultJobOptions, ...jobOptions },
+    });
+  }
+
+  override async add(...args: Parameters<Queue<Data, Result, Name>['add']>) {
+    await this.reachable();
+    return super.add(...args);
+  }
+
+  override async addBulk(...args: Parameters<Queue<Data, Result, Name>['addBulk']>) {
+    await this.reachable();
+    return super.addBulk(...args);
+  }
+
+  override async close(): Promise<void> {
+    await super.close();
+    this.redis.disconnect();
+  }
+
+  private async reachable(): Promise<void> {
+    if (!(await redisReady(this.redis))) throw new ProblemError('unavailable');
+  }
+}
+
+/** A queue to add jobs to. Names and job ids hold no colon, payloads no personal data. */
+export function createQueue<Data = unknown, Result = unknown, Name extends string = string>(
+  name: string,
+  about: { url: string; log: Log; jobOptions?: DefaultJobOptions },
+): Queue<Data, Result, Name> {
+  const redis = connectRedis(about.url, 'producer', about.log);
+  const queue = new FailFastQueue<Data, Result, Name>(name, redis, about.jobOptions ?? {});
+  // Outages are logged by the connection.
+  queue.on('error', (err) => about.log.debug({ err, queue: name }, 'queue error'));
+  return queue;
+}
+
+/**
+ * Works jobs off, each in a request context with the job's id. `close()` waits for the running ones.
+ * Throw to retry with backoff, throw BullMQ's UnrecoverableError to give up.
+ */
+export function createWorker<Data = unknown, Result = unknown, Name extends string = string>(
+  name: string,
+  processor: (job: Job<Data, Result, Name>, signal?: AbortSignal) => Promise<Result>,
+  about: { url: string; log: Log } & Omit<WorkerOptions, 'connection'>,
+): Worker<Data, Result, Name> {
+  const { url, log, ...options } = about;
+  const redis = connectRedis(url, 'worker', log);
+  const worker = new Worker<Data, Result, Name>(
+    name,
+    (job, _token, signal) => runWithRequestId(job.id ?? name, () => processor(job, signal)),
+    { ...options, connection: redis },
+  );
+  worker.on('error', (err) => log.debug({ err, queue: name }, 'worker error'));
+  worker.on('failed', (job, err) => {
+    log.warn({ err, queue: name, job: job?.name, job_id: job?.id, attempt: job?.attemptsMade }, 'job failed');
+  });
+  worker.on('closed', () => redis.disconnect());
+  return worker;
+}

@@ -1,0 +1,61 @@
+import { Redis, type RedisOptions } from 'ioredis';
+import { type Log } from './log.ts';
+
+export type RedisRole = 'producer' | 'worker' | 'subscriber';
+
+/** Somebody waits for a producer's answer, so it fails at once when Redis is gone; the others wait for its return. */
+const optionsOf: Record<RedisRole, Omit<RedisOptions, 'replyMapping'>> = {
+  producer: { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 1_000 },
+  worker: { maxRetriesPerRequest: null },
+  subscriber: { maxRetriesPerRequest: null, autoResubscribe: false },
+};
+
+/** A connection that reconnects for ever (at most 2 s apart) and says once per outage that Redis is gone. */
+export function connectRedis(url: string, role: RedisRole, log: Log): Redis {
+  const redis = new Redis(url, {
+    ...optionsOf[role],
+    connectTimeout: 1_000,
+    keepAlive: 10_000,
+    retryStrategy: (times) => Math.min(50 * 2 ** Math.min(times, 6), 2_000),
+  });
+  return logOutages(redis, role, log);
+}
+
+/** A connection of its own to the same server, for another role. */
+export function duplicateRedis(redis: Redis, role: RedisRole, log: Log): Redis {
+  const own = { enableOfflineQueue: true, ...optionsOf[role] };
+  const copy = redis.duplicate({ ...own, commandTimeout: own.commandTimeout });
+  return logOutages(copy, role, log);
+}
+
+function logOutages(redis: Redis, role: RedisRole, log: Log): Redis {
+  let isOut = false;
+  redis.on('error', (err: Error) => {
+    if (!isOut) log.warn({ err, role }, 'redis is not reachable');
+    isOut = true;
+  });
+  redis.on('ready', () => {
+    if (isOut) log.info({ role }, 'redis is back');
+    isOut = false;
+  });
+  return redis;
+}
+
+export function isRedisReady(redis: Redis): boolean {
+  return redis.status === 'ready';
+}
+
+/** Waits for a connection that is being made for the first time; false as soon as it failed, or after `withinMs`. */
+export function redisReady(redis: Redis, withinMs = 1_000): Promise<boolean> {
+  if (isRedisReady(redis)) return Promise.resolve(true);
+  if (redis.status === 'reconnecting' || redis.status === 'end') return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const settle = () => {
+      clearTimeout(timer);
+      redis.off('ready', settle).off('close', settle);
+      resolve(isRedisReady(redis));
+    };
+    const timer = setTimeout(settle, withinMs);
+    redis.once('ready', settle).once('close', settle);
+  });
+}

@@ -1,0 +1,128 @@
+import { connect, type Socket } from 'node:net';
+import { type JsonSocket } from '@nestjs/microservices';
+import { jsonSocket, ServerPacket, type RpcAnswer } from './rpc-wire.ts';
+import { type Target } from './rpc-targets.ts';
+
+const connectMs = 1_000;
+
+/** The connection broke; `wasSent` says whether the service may have seen the call. */
+export class ConnectionLost extends Error {
+  constructor(readonly wasSent: boolean) {
+    super(
+      wasSent ? 'connection lost while waiting for the answer' : 'connection closed before the call was sent',
+    );
+  }
+}
+
+export class DeadlinePassed extends Error {}
+
+interface Pending {
+  resolve(answer: RpcAnswer): void;
+  reject(error: Error): void;
+}
+
+/** One connection to one server; many calls run on it at the same time. */
+export class RpcConnection {
+  private readonly pending = new Map<string, Pending>();
+  private nextId = 0;
+  private retired = false;
+  private lastHeard = 0;
+
+  private constructor(
+    readonly target: Target,
+    private readonly socket: Socket,
+    private readonly packets: JsonSocket,
+  ) {
+    packets.on('message', (packet: unknown) => this.receive(packet));
+    socket.on('close', () => this.lose());
+    socket.on('end', () => this.retire());
+  }
+
+  /** Connects within a second, or rejects. */
+  static open(target: Target): Promise<RpcConnection> {
+    return new Promise((resolve, reject) => {
+      const socket = connect({
+        host: target.host,
+        port: target.port,
+        noDelay: true,
+        keepAlive: true,
+        keepAliveInitialDelay: 10_000,
+      });
+      const timer = setTimeout(() => socket.destroy(new Error('connect timeout')), connectMs);
+      socket.on('error', (fault: unknown) => {
+        clearTimeout(timer);
+        // JsonSocket emits its own faults as bare strings.
+        reject(fault instanceof Error ? fault : new Error(String(fault)));
+        socket.destroy();
+      });
+      socket.once('connect', () => {
+        clearTimeout(timer);
+        resolve(new RpcConnection(target, socket, jsonSocket(socket)));
+      });
+    });
+  }
+
+  get isUsable(): boolean {
+    return !this.retired && !this.socket.destroyed && this.socket.writable;
+  }
+
+  /** Sends one call. Rejects with ConnectionLost or DeadlinePassed. */
+  ask(pattern: string, data: unknown, deadlineMs: number): Promise<RpcAnswer> {
+    if (!this.isUsable) return Promise.reject(new ConnectionLost(false));
+    const id = String((this.nextId += 1));
+    const sentAt = performance.now();
+    return new Promise<RpcAnswer>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.pending.delete(id);
+        // Not a byte since: the server may have vanished without a word, so the next call takes a new connection.
+        if (this.lastHeard < sentAt) this.retire();
+        reject(new DeadlinePassed());
+      }, deadlineMs);
+      const settle = () => {
+        clearTimeout(timer);
+        this.pending.delete(id);
+      };
+      this.pending.set(id, {
+        resolve: (answer) => {
+          settle();
+          resolve(answer);
+          if (this.retired) this.endWhenIdle();
+        },
+        reject: (error) => {
+          settle();
+          reject(error);
+        },
+      });
+      this.packets.sendMessage({ pattern, data, id });
+    });
+  }
+
+  /** Begins no more calls; ends once the running ones are answered. */
+  retire(): void {
+    this.retired = true;
+    this.endWhenIdle();
+  }
+
+  destroy(): void {
+    this.retired = true;
+    this.socket.destroy();
+  }
+
+  private endWhenIdle(): void {
+    if (this.pending.size === 0) this.socket.end();
+  }
+
+  private receive(packet: unknown): void {
+    this.lastHeard = performance.now();
+    const parsed = ServerPacket.safeParse(packet);
+    // Without an id nobody can be told, and what follows cannot be trusted either.
+    if (!parsed.success) this.socket.destroy();
+    else if ('goaway' in parsed.data) this.retire();
+    else this.pending.get(parsed.data.id)?.resolve(parsed.data.response);
+  }
+
+  private lose(): void {
+    this.retired = true;
+    for (const { reject } of [...this.pending.values()]) reject(new ConnectionLost(true));
+  }
+}

@@ -1,0 +1,57 @@
+import { fieldProblems } from '@estate/contracts/problem';
+import { type RpcContract } from '@estate/contracts/rpc';
+import { MessagePattern } from '@nestjs/microservices';
+import { type z } from 'zod';
+import { createLog } from './log.ts';
+import { ProblemError, toProblem } from './problem-error.ts';
+import { runWithRequestId } from './request-context.ts';
+import { RpcRequest, type RpcAnswer } from './rpc-wire.ts';
+
+const log = createLog('rpc');
+
+type Method<Contract extends RpcContract> = (
+  input: z.output<Contract['input']>,
+) => z.input<Contract['output']> | Promise<z.input<Contract['output']>>;
+
+async function answerTo(
+  contract: RpcContract,
+  packet: unknown,
+  run: (input: unknown) => unknown,
+): Promise<RpcAnswer> {
+  const request = RpcRequest.safeParse(packet);
+  if (!request.success) return { ok: false, problem: toProblem(new ProblemError('invalid-input')) };
+  return runWithRequestId(request.data.id, async () => {
+    try {
+      const input = await contract.input.safeParseAsync(request.data.input);
+      if (!input.success) throw new ProblemError('invalid-input', { errors: fieldProblems(input.error) });
+      return { ok: true, output: await run(input.data) };
+    } catch (error) {
+      const problem = toProblem(error);
+      if (problem.status >= 500) log.error({ err: error, message: contract.message }, 'call failed');
+      return { ok: false, problem };
+    }
+  });
+}
+
+/**
+ * A controller's method answers this message: it gets the input as the contract parsed it, returns (a promise of)
+ * the output, and throws a ProblemError, which the caller sees as it is. Any other error becomes `internal`.
+ */
+export function Answers<Contract extends RpcContract>(contract: Contract) {
+  return <M extends Method<Contract>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<M>,
+  ): void => {
+    const method = descriptor.value;
+    if (!method) throw new Error(`${String(key)} is not a method`);
+    const answering: PropertyDescriptor = {
+      ...descriptor,
+      value(this: unknown, packet: unknown) {
+        return answerTo(contract, packet, (input) => method.call(this, input as z.output<Contract['input']>));
+      },
+    };
+    MessagePattern(contract.message)(target, key, answering);
+    descriptor.value = answering.value as M;
+  };
+}

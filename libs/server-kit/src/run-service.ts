@@ -1,0 +1,82 @@
+import { type Type } from '@nestjs/common';
+import { type DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { DrainingTcpServer } from './draining-tcp-server.ts';
+import { startHealthServer, startMetricsServer, type Readiness } from './health.ts';
+import { type Log } from './log.ts';
+import { nestLogger } from './nest-logger.ts';
+
+export interface Service {
+  name: string;
+  env: {
+    PORT: number;
+    BIND_HOST: string;
+    HEALTH_PORT: number;
+    METRICS_PORT?: number | undefined;
+    LOG_LEVEL: string;
+  };
+  module: Type | DynamicModule;
+  log: Log;
+  ready: () => Promise<Readiness>;
+  /** What ends after the last call was answered (workers, queues, stores), in this order. */
+  onShutdown?: (() => Promise<void>)[];
+}
+
+export interface RunningService {
+  rpcPort: number;
+  healthPort: number;
+  /** Readiness off, calls drained, Nest closed, then `onShutdown` in order. */
+  close(): Promise<void>;
+}
+
+const hardExitMs = 15_000;
+
+/** Starts a service in this process, without process signals and exits: for tests, on port 0. */
+export async function startService(service: Service): Promise<RunningService> {
+  const { env, log, onShutdown = [] } = service;
+  log.level = env.LOG_LEVEL;
+  const server = new DrainingTcpServer({ port: env.PORT, host: env.BIND_HOST }, log);
+  const app = await NestFactory.createMicroservice(service.module, {
+    strategy: server,
+    logger: nestLogger(log),
+    abortOnError: false,
+  });
+  await app.listen();
+  const health = await startHealthServer({
+    port: env.HEALTH_PORT,
+    host: env.BIND_HOST,
+    ready: service.ready,
+  });
+  const metrics =
+    env.METRICS_PORT === undefined ? undefined : await startMetricsServer(env.METRICS_PORT, env.BIND_HOST);
+  const close = async () => {
+    health.beginShutdown();
+    await app.close();
+    for (const step of onShutdown)
+      await step().catch((err: unknown) => log.error({ err }, 'shutdown step failed'));
+    await Promise.all([health.close(), metrics?.close()]);
+  };
+  let closing: Promise<void> | undefined;
+  log.info({ rpc_port: server.port, health_port: health.port }, 'ready');
+  return { rpcPort: server.port, healthPort: health.port, close: () => (closing ??= close()) };
+}
+
+/** Starts a service and ties it to the process: SIGTERM and SIGINT end it in order, a stray error ends it with 1. */
+export async function runService(service: Service): Promise<RunningService> {
+  const { log } = service;
+  const die = (err: unknown) => {
+    log.fatal({ err }, 'process failed');
+    process.exit(1);
+  };
+  process.on('uncaughtException', die);
+  process.on('unhandledRejection', die);
+  const running = await startService(service);
+  const stop = (signal: NodeJS.Signals) => {
+    log.info({ signal }, 'shutting down');
+    setTimeout(() => process.exit(1), hardExitMs).unref();
+    void running.close().then(() => process.exit(0), die);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  return running;
+}

@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { Redis } from 'ioredis';
+import { createConnection } from 'mongoose';
+import { eventually } from './wait.ts';
+
+export interface TestMongo {
+  /** A fresh database that nobody else uses. */
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+function fromEnvironment(name: 'TEST_MONGODB_URL' | 'TEST_REDIS_URL'): string {
+  const url = process.env[name];
+  if (!url) throw new Error(`Run the tests through npm test, or set ${name}.`);
+  return url;
+}
+
+/** A database of its own on the server at TEST_MONGODB_URL. */
+export function testMongo(): TestMongo {
+  const [server, query] = fromEnvironment('TEST_MONGODB_URL').split('?');
+  const [, origin] = /^(mongodb(?:\+srv)?:\/\/[^/]+)/.exec(server ?? '') ?? [];
+  if (!origin) throw new Error('TEST_MONGODB_URL is not a MongoDB URL.');
+  const url = `${origin}/test_${randomBytes(6).toString('hex')}${query ? `?${query}` : ''}`;
+  return {
+    url,
+    drop: async () => {
+      const connection = await createConnection(url, { serverSelectionTimeoutMS: 2_000 }).asPromise();
+      await connection.dropDatabase();
+      await connection.close();
+    },
+  };
+}
+
+/** A port that was free a moment ago, for outages: nobody listens there. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+export interface TestRedis {
+  readonly url: string;
+  flush(): Promise<void>;
+  /** Ends the server; `start` brings it back, empty, on the same port. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+function redisBinary(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return folders
+    .flatMap((folder) => ['redis-server', 'valkey-server'].map((name) => join(folder, name)))
+    .find(existsSync);
+}
+
+/** A Redis of its own if a redis-server is on the PATH, else the one at TEST_REDIS_URL, which cannot be stopped. */
+export async function testRedis(): Promise<TestRedis> {
+  const binary = redisBinary();
+  const port = await freePort();
+  const url = binary ? `redis://127.0.0.1:${port}` : fromEnvironment('TEST_REDIS_URL');
+  let server: ChildProcess | undefined;
+  const endWithTests = () => server?.kill('SIGKILL');
+
+  const flush = async () => {
+    const redis = new Redis(url, { maxRetriesPerRequest: 1 });
+    await redis.flushall().finally(() => redis.disconnect());
+  };
+  const start = async () => {
+    if (!binary || server) return;
+    server = spawn(
+      binary,
+      [
+        ...`--port ${port} --bind 127.0.0.1 --appendonly no --maxmemory-policy noeviction`.split(' '),
+        '--save',
+        '',
+      ],
+      {
+        stdio: 'ignore',
+      },
+    );
+    process.once('exit', endWithTests);
+    await eventually(async () => {
+      const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
+      redis.on('error', () => undefined);
+      await redis.connect();
+      await redis.ping().finally(() => redis.disconnect());
+    });
+  };
+  const stop = async () => {
+    const ending = server;
+    server = undefined;
+    process.off('exit', endWithTests);
+    if (ending?.kill('SIGKILL')) await once(ending, 'exit');
+  };
+  await start();
+  return { url, flush, stop, start };
+}
