@@ -1,0 +1,31 @@
+import { type Phone } from './agency.ts';
+
+/** What contact cards, the team grid, mails and JSON-LD show of a person. The page's longer texts: `BrokerProfile`. */
+export interface Broker {
+  /** Address of the page, /makler/{slug}. */
+  readonly slug: string;
+  readonly name: string;
+  readonly jobTitle: string;
+  /** Region or field, e.g. 'Hamburg und Lüneburg'. */
+  readonly focus: string;
+  /** German names of the languages. */
+  readonly languages: readonly string[];
+  readonly availability: '10-18 Uhr' | '10-15 Uhr';
+  readonly mobile: Phone;
+  /** The office phone, shared by all. */
+  readonly phone: Phone;
+  readonly email: string;
+  /** Chat link with a prefilled greeting. */
+  readonly whatsappUrl: string;
+  /** Name of the portrait, 3:4. */
+  readonly photo: string;
+  readonly photoQuality: 85 | 100;
+  /** Towns, for JSON-LD. */
+  readonly areaServed: readonly string[];
+  /** One sentence, for JSON-LD and the page's description; at most 155 characters. */
+  readonly description: string;
+}
+
+/** wa.me link that opens a chat with a greeting already typed. */
+export const whatsappUrl = (mobile: Phone, greeting: string): string =>
+  `https://wa.me/${mobile.e164.slice(1)}?text=${encodeURIComponent(greeting)}`;

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { agency } from './agency.ts';
+import { brokerForProperty, brokers } from './brokers.ts';
+
+const Phone = z
+  .object({ text: z.string().min(8), e164: z.string().regex(/^\+49\d{8,12}$/) })
+  .refine(({ text, e164 }) => text.replace(/\D/g, '').replace(/^0/, '+49') === e164);
+
+const Broker = z.strictObject({
+  slug: z.string().regex(/^[a-z]+(-[a-z]+)+$/),
+  name: z.string().min(5).max(60),
+  jobTitle: z.string().min(5).max(60),
+  focus: z.string().min(5).max(100),
+  languages: z.array(z.enum(['Deutsch', 'Englisch', 'Spanisch', 'Katalanisch'])).min(1),
+  availability: z.enum(['10-18 Uhr', '10-15 Uhr']),
+  mobile: Phone,
+  phone: Phone,
+  email: z.email(),
+  whatsappUrl: z.url(),
+  photo: z.string().regex(/^[a-z-]+$/),
+  photoQuality: z.union([z.literal(85), z.literal(100)]),
+  areaServed: z.array(z.string().min(3)).min(1),
+  description: z.string().min(60).max(155),
+});
+
+const unique = (values: readonly string[]) => new Set(values).size;
+
+describe('brokers', () => {
+  it('are exactly eight, each complete and with an address, number and mailbox of their own', () => {
+    z.array(Broker).length(8).parse(brokers);
+    expect(unique(brokers.map((broker) => broker.slug))).toBe(8);
+    expect(unique(brokers.map((broker) => broker.mobile.e164))).toBe(8);
+    expect(unique(brokers.map((broker) => broker.email))).toBe(8);
+  });
+
+  it('share the office phone and open a chat with their own number and a greeting', () => {
+    for (const broker of brokers) {
+      const chat = new URL(broker.whatsappUrl);
+      expect(broker.phone).toEqual(agency.phone);
+      expect(chat.origin + chat.pathname).toBe(`https://wa.me/${broker.mobile.e164.slice(1)}`);
+      expect(chat.searchParams.get('text')).toMatch(/^Guten Tag (Herr|Frau) /);
+    }
+  });
+
+  it('have one photo in quality 100, one who is available 10-15 Uhr, and the managing director among them', () => {
+    expect(brokers.filter((broker) => broker.photoQuality === 100)).toHaveLength(1);
+    const shorter = brokers.filter((broker) => broker.availability === '10-15 Uhr');
+    expect(shorter.map((broker) => broker.focus)).toEqual(['Ostseeküste, Timmendorf und Scharbeutz']);
+    expect(brokers.map((broker) => broker.name)).toContain(agency.managingDirector);
+  });
+});
+
+describe('brokerForProperty', () => {
+  it.each([
+    ['Timmendorf', 'DEU', 'silke-grotkopp'],
+    [' timmendorfer strand ', null, 'silke-grotkopp'],
+    ['Ostseebad TIMMENDORFER STRAND', 'DEU', 'silke-grotkopp'],
+    ['Reinbek', 'DEU', 'maren-luehrs'],
+    ['REINBEK', undefined, 'maren-luehrs'],
+    ['Escheburg', '', 'maren-luehrs'],
+    ['Lauenburg/Elbe', 'DEU', 'maren-luehrs'],
+    ['Lauenburg (Elbe)', 'DEU', 'maren-luehrs'],
+    ['21502 Geesthacht', 'DEU', 'maren-luehrs'],
+    ['Palma', 'ESP', 'nuria-ferrer-holm'],
+    [null, 'ESP', 'nuria-ferrer-holm'],
+    ['Wien', ' aut ', 'nuria-ferrer-holm'],
+  ])('gives %p in %p to %s and their own mailbox', (city, country, slug) => {
+    const { broker, email } = brokerForProperty({ city, country });
+    expect({ slug: broker.slug, email }).toEqual({ slug, email: broker.email });
+  });
+
+  it.each([
+    ['Hamburg', 'DEU'],
+    ['Hamburg', ' deu '],
+    ['Lüneburg', null],
+    [null, null],
+    [undefined, undefined],
+    ['Reinbekerstedt', 'DEU'],
+    ['Mölln (Herzogtum Lauenburg)', 'DEU'],
+  ])('gives %p in %p to the managing director and the default mailbox', (city, country) => {
+    const { broker, email } = brokerForProperty({ city, country });
+    expect({ name: broker.name, email }).toEqual({ name: agency.managingDirector, email: agency.email });
+  });
+});

@@ -1,0 +1,16 @@
+/**
+ * Everything in this library is invented: agency, people, numbers, customer voices, partners, legal facts.
+ *
+ * How an agency replaces it:
+ * 1. `agency.ts`: name, address, numbers, mailbox, register, supervisory authority. All other files read them there.
+ * 2. `brokers/` and `broker-profiles/`: the eight people, one file each; their portraits by `photo`. A new name needs
+ *    a new slug, which is the address of the page; `brokers.ts` says who is responsible for which town.
+ * 3. `testimonials.ts`, `partners.ts`: real customers and partners only, and a true `reviewNote` (§5b(3) UWG).
+ * 4. `legal/`: have it checked by a lawyer. `forms.ts`: a changed consent text needs a new id, the old ids stay valid
+ *    evidence for the leads stored with them.
+ * 5. `listing-exclusions.ts`, `old-slugs.ts`: titles and addresses of the agency's own stock, or empty lists.
+ * 6. Search `src` for what is left of 'Brookfleet' and '.example', run the specs of this library, set this to `false`.
+ *
+ * Production does not start with demo content unless `ALLOW_DEMO_CONTENT` is set.
+ */
+export const isDemoContent: boolean = true;

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { agency } from './agency.ts';
+import { pageHeads, titleSuffix } from './page-heads.ts';
+
+const Head = z.strictObject({
+  title: z.string().max(70).endsWith(titleSuffix),
+  description: z.string().min(40).max(155),
+  keywords: z.array(z.string().min(3)).max(8),
+  robots: z.enum(['index, follow', 'noindex, follow', 'noindex, nofollow']),
+});
+
+const heads = Object.entries(pageHeads);
+
+describe('page heads', () => {
+  it.each(heads)(
+    'of %s has a title with the agency, a description of at most 155 characters, keywords and robots',
+    (_, head) => {
+      Head.parse(head);
+    },
+  );
+
+  it('repeat no title and no description', () => {
+    expect(new Set(heads.map(([, head]) => head.title)).size).toBe(heads.length);
+    expect(new Set(heads.map(([, head]) => head.description)).size).toBe(heads.length);
+  });
+
+  it('name the agency as it is called', () => {
+    expect(titleSuffix).toBe(` | ${agency.name}`);
+  });
+
+  it('keep the staff area, legal pages and dead ends out of search engines', () => {
+    const hidden = heads.filter(([, head]) => head.robots !== 'index, follow').map(([route]) => route);
+    expect(hidden).toEqual([
+      '/merkliste',
+      '/impressum',
+      '/datenschutz',
+      '/agb',
+      '/barrierefreiheit',
+      '/admin',
+      'propertyGone',
+      'notFound',
+    ]);
+  });
+});
