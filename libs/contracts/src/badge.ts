@@ -1,4 +1,4 @@
-import { isBuy, isRent, propertyStatus } from './values.ts';
+import { isBuy, isRent, propertyStatus } from './vocabulary.ts';
 
 /** A card's badge (visitor-area §4); null where the title already says 'Coming Soon'. */
 export function cardBadge(property: {

@@ -1,4 +1,15 @@
 import { z } from 'zod';
+import { resizes } from './renditions.ts';
+
+export {
+  allowedRenditions,
+  mediaBuckets,
+  mediaPathPattern,
+  renditions,
+  renditionUrl,
+  type MediaBucket,
+  type Rendition,
+} from './renditions.ts';
 
 /**
  * Media over private HTTP:
@@ -11,53 +22,5 @@ import { z } from 'zod';
 export const MediaStored = z.object({ width: z.int(), height: z.int(), bytes: z.int(), format: z.string() });
 export type MediaStored = z.infer<typeof MediaStored>;
 
-export const mediaBuckets = ['property-images', 'website-images', 'hero-videos'] as const;
-export type MediaBucket = (typeof mediaBuckets)[number];
-
-export const mediaPathPattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
-
-export const Resize = z.enum(['cover', 'contain', 'fill']);
+export const Resize = z.enum(resizes);
 export type Resize = z.infer<typeof Resize>;
-
-export interface Rendition {
-  readonly width: number;
-  readonly height: number;
-  readonly quality: number;
-  readonly resize: Resize;
-}
-
-const preset = (width: number, height: number, resize: Resize = 'cover', quality = 75): Rendition => ({
-  width,
-  height,
-  quality,
-  resize,
-});
-
-/** Image presets and srcset widths of visitor-area §9, broker photos of staff-area §9 (3:4, 450 wide, 85 or 100). */
-export const renditions = {
-  card: preset(600, 384),
-  cardSrcset: [preset(400, 256), preset(600, 384), preset(800, 512)],
-  detail: preset(1400, 831),
-  detailSrcset: [preset(800, 475), preset(1200, 712), preset(1600, 950)],
-  thumbnail: preset(120, 71),
-  lightbox: preset(1600, 1200, 'contain', 80),
-  floorPlan: preset(1200, 900, 'contain', 80),
-  share: preset(1200, 630),
-  brokerPhoto: preset(450, 600, 'cover', 85),
-  brokerPhotoBest: preset(450, 600, 'cover', 100),
-} as const;
-
-/** The only tuples that may be rendered; anything else is 400. */
-export const allowedRenditions: readonly Rendition[] = Object.values(renditions).flat();
-
-const renditionParams = ({ width, height, quality, resize }: Rendition): string =>
-  `width=${width}&height=${height}&quality=${quality}&resize=${resize}`;
-
-/** Public address of a rendition; the change mark makes it immutable. */
-export function renditionUrl(
-  bucket: MediaBucket,
-  image: { storage_path: string; change_mark: string },
-  rendition: Rendition,
-): string {
-  return `/media/render/${bucket}/${image.storage_path}?${renditionParams(rendition)}&v=${encodeURIComponent(image.change_mark)}`;
-}

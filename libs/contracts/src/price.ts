@@ -1,4 +1,4 @@
-import { isRent } from './values.ts';
+import { isRent } from './vocabulary.ts';
 
 interface Priced {
   price?: number | null | undefined;
