@@ -16,13 +16,15 @@ await runScript(async () => {
   const since = performance.now();
   const port = portFromEnv(process.env['PORT']);
   const supervisor = new Supervisor(localDir);
-  endOnSignal(supervisor);
+  let isUp = false;
+  endOnSignal(supervisor, () => (isUp ? 0 : 130));
   await install(say);
   await build(say);
   const site = await bringUp({ port, supervisor });
   try {
     await syncOnce(site, say);
     tellAddresses(site, say);
+    isUp = true;
     say('ready', `after ${secondsSince(since)}. Ctrl-C ends everything.`);
     if (process.argv.includes('--measure')) return measure(site);
     await keepAlive(supervisor, say);

@@ -10,7 +10,7 @@ const running = new Set();
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env]
  * @property {string} [log] file that gets a copy of the output
- * @property {boolean} [show] print the output as it comes
+ * @property {boolean | 'stderr'} [show] print the output, or only stderr, as it comes
  * @property {number} [stallMs] end it when for so long neither output came nor `watch` grew
  * @property {string} [watch] folder into which it downloads
  * @property {number} [timeoutMs]
@@ -52,7 +52,7 @@ export function runCommand(command, args, options = {}) {
         movedAt = performance.now();
         output = (output + chunk.toString()).slice(-200_000);
         file?.write(chunk);
-        if (show) process.stdout.write(chunk);
+        if (show === true || (show === 'stderr' && stream === child.stderr)) process.stdout.write(chunk);
       });
     }
     /** @param {boolean} ok */

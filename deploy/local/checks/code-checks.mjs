@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { runNx } from '../build.mjs';
+import { installed, localDir, root } from '../places.mjs';
+import { runCommand } from '../process/run-command.mjs';
+
+/**
+ * Format, lint, types and build of the whole workspace.
+ * @param {import('./tally.mjs').Tally} tally
+ */
+export async function checkCode(tally) {
+  await tally.check('format', () =>
+    node(installed('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level=warn'),
+  );
+  for (const target of ['build', 'lint', 'typecheck']) {
+    const log = join(localDir, 'logs', `${target}.log`);
+    await tally.check(target, () => runNx(['run-many', '-t', target, '--parallel=2'], log));
+  }
+  await tally.check('lint of deploy', () => node(installed('eslint', 'bin', 'eslint.js'), 'deploy', '*.mjs'));
+  await tally.check('typecheck of deploy', () =>
+    node(installed('typescript', 'bin', 'tsc'), '-p', 'deploy/local'),
+  );
+}
+
+/** @param {string[]} args */
+const node = (...args) => runCommand(process.execPath, args, { cwd: root });

@@ -1,0 +1,19 @@
+import { findBrowser } from '../stores/browser.mjs';
+import { sayToTerminal as say } from '../say.mjs';
+import { runJest } from './jest-run.mjs';
+
+/**
+ * Journeys during which parts are killed; too slow for `npm test`, which leaves them out.
+ * @param {import('./tally.mjs').Tally} tally
+ */
+export async function checkFaults(tally) {
+  const browser = await findBrowser({ env: process.env, say });
+  await runJest(tally, {
+    name: 'faults',
+    projects: ['e2e'],
+    env: { FAULTS: '1', PLAYWRIGHT_CHROMIUM_PATH: browser },
+    workers: 1,
+    timeoutMs: 900_000,
+    args: ['--testPathPatterns', 'faults'],
+  });
+}

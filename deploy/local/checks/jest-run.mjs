@@ -1,0 +1,55 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { installed, localDir, root } from '../places.mjs';
+import { runCommand } from '../process/run-command.mjs';
+
+/**
+ * Runs Jest projects and adds their tests to the tally; a suite that does not even load counts as a failure.
+ * @param {import('./tally.mjs').Tally} tally
+ * @param {{ name: string, projects: string[], env: NodeJS.ProcessEnv, workers: number, timeoutMs: number, args?: string[] }} run
+ */
+export async function runJest(tally, { name, projects, env, workers, timeoutMs, args = [] }) {
+  const results = join(localDir, 'logs', `jest-${name}.json`);
+  rmSync(results, { force: true });
+  const jest = [installed('jest', 'bin', 'jest.js'), '--selectProjects', ...projects];
+  const report = [`--maxWorkers=${workers}`, '--json', `--outputFile=${results}`];
+  const { ok, output } = await runCommand(
+    process.execPath,
+    ['--experimental-vm-modules', ...jest, ...report, ...args],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        ...env,
+        NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+        NODE_ENV: 'test',
+      },
+      log: join(localDir, 'logs', `jest-${name}.log`),
+      show: 'stderr',
+      timeoutMs,
+    },
+  );
+  const counts = readCounts(results);
+  if (!counts) {
+    console.log(output.split('\n').slice(-40).join('\n'));
+    tally.add(0, 1);
+    return;
+  }
+  if (counts.skipped > 0) console.log(`${counts.skipped} tests of ${projects.join(', ')} were skipped`);
+  // Jest can fail without a failed test, e.g. when a process is left open or no test was found.
+  tally.add(counts.passed, !ok && counts.failed === 0 ? 1 : counts.failed);
+}
+
+/** @param {string} file */
+function readCounts(file) {
+  try {
+    const result = JSON.parse(readFileSync(file, 'utf8'));
+    return {
+      passed: Number(result.numPassedTests),
+      failed: Number(result.numFailedTests) + Number(result.numRuntimeErrorTestSuites),
+      skipped: Number(result.numPendingTests),
+    };
+  } catch {
+    return undefined;
+  }
+}

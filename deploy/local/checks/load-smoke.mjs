@@ -1,0 +1,38 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { bringUp } from '../bring-up.mjs';
+import { syncOnce } from '../first-sync.mjs';
+import { localDir, root } from '../places.mjs';
+import { endOnSignal } from '../process/end-on-signal.mjs';
+import { runCommand } from '../process/run-command.mjs';
+import { Supervisor } from '../process/supervisor.mjs';
+import { sayToTerminal as say } from '../say.mjs';
+import { findTool } from './verify-tools.mjs';
+
+const scripts = join(root, 'deploy', 'load');
+const dataDir = join(localDir, 'load');
+
+/**
+ * Runs each k6 script of deploy/load against a freshly imported site; its thresholds decide.
+ * @param {import('./tally.mjs').Tally} tally
+ */
+export async function checkLoad(tally) {
+  const supervisor = new Supervisor(dataDir);
+  endOnSignal(supervisor);
+  let url = '';
+  const isUp = await tally.check('site for k6', async () => {
+    await supervisor.takeOver(say);
+    rmSync(dataDir, { recursive: true, force: true });
+    const site = await bringUp({ dataDir, supervisor });
+    await syncOnce(site, say);
+    url = site.url;
+    return { ok: true, output: '' };
+  });
+  for (const script of isUp ? readdirSync(scripts).filter((name) => name.endsWith('.js')) : []) {
+    await tally.check(`k6 ${script}`, async () => {
+      const args = ['run', '--quiet', '-e', `BASE_URL=${url}`, join(scripts, script)];
+      return runCommand(await findTool('k6'), args, { timeoutMs: 300_000 });
+    });
+  }
+  await supervisor.stop();
+}

@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { localDir, root } from '../places.mjs';
+import { runCommand } from '../process/run-command.mjs';
+import { findTool } from './verify-tools.mjs';
+
+const k8s = join(root, 'k8s');
+const rendered = join(localDir, 'manifests');
+const images = join(root, 'deploy', 'images');
+
+/**
+ * What only a cluster or a container engine would read: each kustomization, docker-compose.yml, each Dockerfile.
+ * @param {import('./tally.mjs').Tally} tally
+ */
+export async function checkManifests(tally) {
+  for (const folder of kustomizations()) {
+    await tally.check(`kustomize ${folder}, against the Kubernetes schemas`, () =>
+      checkKustomization(folder),
+    );
+  }
+  await tally.check('docker compose config', async () => {
+    const compose = await findTool('docker-compose');
+    const file = ['-f', join(root, 'docker-compose.yml')];
+    return runCommand(compose, [...file, 'config', '--quiet'], { env: composeEnv(), timeoutMs: 60_000 });
+  });
+  await tally.check('hadolint', async () => {
+    const hadolint = await findTool('hadolint');
+    const files = readdirSync(images).filter((name) => name.includes('Dockerfile'));
+    return runCommand(hadolint, files, { cwd: images, timeoutMs: 60_000 });
+  });
+}
+
+/** The base and every overlay. */
+function kustomizations() {
+  const overlays = existsSync(join(k8s, 'overlays')) ? readdirSync(join(k8s, 'overlays')) : [];
+  return ['base', ...overlays.map((name) => join('overlays', name))];
+}
+
+/** @param {string} folder */
+async function checkKustomization(folder) {
+  const [kustomize, validate] = [await findTool('kustomize'), await findTool('kubernetes-validate')];
+  mkdirSync(rendered, { recursive: true });
+  const file = join(rendered, `${folder.replaceAll(/\W/g, '-')}.yaml`);
+  const built = await runCommand(kustomize, ['build', join(k8s, folder), '-o', file], { timeoutMs: 60_000 });
+  return built.ok ? runCommand(validate, ['--strict', file], { timeoutMs: 60_000 }) : built;
+}
+
+/** Secrets that docker-compose.yml asks for by name; the check needs some value. */
+const composeEnv = () => ({ ...process.env, AUTH_SECRET: 'x'.repeat(32) });

@@ -1,0 +1,72 @@
+import { isEndingOnSignal } from '../process/end-on-signal.mjs';
+import { secondsSince } from '../say.mjs';
+import { SetupFault } from '../setup-fault.mjs';
+
+/** @typedef {{ ok: boolean, output: string }} Outcome */
+
+/** Counts what passed and what failed over all kinds of checks. */
+export class Tally {
+  #passed = 0;
+  #failed = 0;
+  #startedAt = performance.now();
+
+  /**
+   * One check that counts as one. What it throws is a failure with that message.
+   * @param {string} name
+   * @param {() => Promise<Outcome>} check
+   * @returns {Promise<boolean>}
+   */
+  async check(name, check) {
+    const since = performance.now();
+    const { ok, output } = await outcomeOf(check);
+    console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${secondsSince(since)})`);
+    if (!ok) console.log(output.split('\n').slice(-60).join('\n'));
+    this.add(ok ? 1 : 0, ok ? 0 : 1);
+    return ok;
+  }
+
+  /**
+   * Several checks; what cannot be set up for them counts as one failure and does not hide the other groups.
+   * @param {() => Promise<void>} run
+   */
+  async group(run) {
+    try {
+      await run();
+    } catch (error) {
+      if (isEndingOnSignal()) throw error;
+      console.log(
+        `FAIL ${error instanceof SetupFault ? error.message : (error instanceof Error && error.stack) || error}`,
+      );
+      this.add(0, 1);
+    }
+  }
+
+  /**
+   * Results of a runner that counts itself.
+   * @param {number} passed
+   * @param {number} failed
+   */
+  add(passed, failed) {
+    this.#passed += passed;
+    this.#failed += failed;
+  }
+
+  /** Prints the closing line and sets the exit code. */
+  close() {
+    console.log(`in ${secondsSince(this.#startedAt)}`);
+    console.log(`${this.#passed} passed, ${this.#failed} failed`);
+    process.exitCode = this.#failed === 0 && this.#passed > 0 ? 0 : 1;
+  }
+}
+
+/**
+ * @param {() => Promise<Outcome>} check
+ * @returns {Promise<Outcome>}
+ */
+async function outcomeOf(check) {
+  try {
+    return await check();
+  } catch (error) {
+    return { ok: false, output: error instanceof Error ? error.message : String(error) };
+  }
+}

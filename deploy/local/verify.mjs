@@ -1,0 +1,20 @@
+import { checkFaults } from './checks/faults.mjs';
+import { checkLoad } from './checks/load-smoke.mjs';
+import { checkManifests } from './checks/manifests.mjs';
+import { Tally } from './checks/tally.mjs';
+import { runTests } from './checks/test-run.mjs';
+import { runScript } from './setup-fault.mjs';
+
+const limitMinutes = 45;
+
+await runScript(async () => {
+  setTimeout(() => {
+    console.error(`Not done after ${limitMinutes} minutes.`);
+    // As Ctrl-C would: what runs is ended in order, and the exit code is not zero.
+    process.kill(process.pid, 'SIGTERM');
+  }, limitMinutes * 60_000).unref();
+  const tally = new Tally();
+  for (const group of [runTests, checkManifests, checkLoad, checkFaults])
+    await tally.group(() => group(tally));
+  tally.close();
+});
