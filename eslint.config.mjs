@@ -48,6 +48,8 @@ export default tseslint.config(
         { allowNumber: true, allowBoolean: true },
       ],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // Mongoose schemas are plain objects by design; the rule takes each field for a class instance.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       'no-console': 'error',
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
       'no-restricted-properties': [

@@ -1,0 +1,43 @@
+import { betterAuth } from 'better-auth';
+import { mongodbAdapter } from 'better-auth/adapters/mongodb';
+import { bearer } from 'better-auth/plugins/bearer';
+import { type Db } from 'mongodb';
+
+export const minPasswordLength = 12;
+
+export interface AuthSettings {
+  /** Public address of the site; cookies are Secure where it is https. */
+  publicUrl: string;
+  secret: string;
+  trustedOrigins: string[];
+}
+
+/**
+ * Sign-in with e-mail and password, sessions by HttpOnly cookie or bearer token. Nobody can sign up: accounts are made
+ * by `npm run staff`. Roles are not better-auth's business, `user_roles` is the only truth about them.
+ */
+export function createAuth(database: Db, { publicUrl, secret, trustedOrigins }: AuthSettings) {
+  return betterAuth({
+    appName: 'Estate',
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret,
+    trustedOrigins,
+    // mongo-java-server knows no transactions, and no call here needs one.
+    database: mongodbAdapter(database, { transaction: false }),
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength, maxPasswordLength: 128 },
+    session: { expiresIn: 7 * 24 * 3600, updateAge: 24 * 3600 },
+    plugins: [bearer()],
+    // Counted by sign-in-limit.ts and the BFF, over all copies; better-auth's own counter is per process.
+    rateLimit: { enabled: false },
+    advanced: {
+      ipAddress: { ipAddressHeaders: ['x-forwarded-for'] },
+      useSecureCookies: publicUrl.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+    },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,18 @@
+import { env, serviceEnv } from '@estate/server-kit/env';
+import { z } from 'zod';
+
+export const identityEnv = {
+  ...serviceEnv,
+  HTTP_PORT: env.port(0),
+  MONGODB_URL: env.url(['mongodb', 'mongodb+srv'], 'mongodb://127.0.0.1:27017/estate'),
+  PUBLIC_URL: env.url(['http', 'https'], 'http://localhost:3000'),
+  AUTH_SECRET: env.secret('only-for-development-machines'),
+};
+
+/** What `npm run staff` reads. */
+export const staffEnv = {
+  MONGODB_URL: identityEnv.MONGODB_URL,
+  PUBLIC_URL: identityEnv.PUBLIC_URL,
+  AUTH_SECRET: identityEnv.AUTH_SECRET,
+  STAFF_PASSWORD: z.string().optional(),
+};

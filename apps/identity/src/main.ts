@@ -1,0 +1,7 @@
+import 'reflect-metadata';
+import { readEnv } from '@estate/server-kit/env';
+import { runService } from '@estate/server-kit/run-service';
+import { identityEnv } from './env.ts';
+import { prepareIdentity } from './start-identity.ts';
+
+await runService(await prepareIdentity(readEnv(identityEnv)));

@@ -1,0 +1,36 @@
+import { ResolveSession, type StaffSession } from '@estate/contracts/identity';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { Answers } from '@estate/server-kit/rpc-server';
+import { Controller, Inject } from '@nestjs/common';
+import { type Auth } from '../auth/auth.ts';
+import { AUTH, STAFF_ACCOUNTS } from '../tokens.ts';
+import { type StaffAccounts } from './staff-accounts.ts';
+
+@Controller()
+export class SessionController {
+  constructor(
+    @Inject(AUTH) private readonly auth: Auth,
+    @Inject(STAFF_ACCOUNTS) private readonly accounts: StaffAccounts,
+  ) {}
+
+  /** Read from the store at every call, so that an ended session or a lost role is out at once. */
+  @Answers(ResolveSession)
+  async resolveSession({
+    cookie,
+    authorization,
+  }: {
+    cookie?: string | undefined;
+    authorization?: string | undefined;
+  }): Promise<StaffSession> {
+    const headers = new Headers();
+    if (cookie) headers.set('cookie', cookie);
+    if (authorization) headers.set('authorization', authorization);
+    const found = await this.auth.api.getSession({
+      headers,
+      query: { disableCookieCache: true, disableRefresh: true },
+    });
+    if (!found) throw new ProblemError('not-signed-in');
+    const { id, email, name } = found.user;
+    return { user: { id, email, name }, role: await this.accounts.roleOf(id) };
+  }
+}

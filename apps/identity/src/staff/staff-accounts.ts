@@ -1,0 +1,90 @@
+import { StaffRole } from '@estate/contracts/identity';
+import { type Connection, type Model } from 'mongoose';
+import { z } from 'zod';
+import { type Auth, minPasswordLength } from '../auth/auth.ts';
+import { type UserRole, userRoleSchema } from './user-role.schema.ts';
+
+const Email = z.email('is not an e-mail address').max(254);
+const Password = z.string().min(minPasswordLength, `needs at least ${minPasswordLength} characters`).max(128);
+
+/** A refusal that the person at the command line can mend. */
+export class StaffFault extends Error {}
+
+/** Accounts of members of staff, made and changed by `npm run staff` alone. */
+export class StaffAccounts {
+  private readonly roles: Model<UserRole>;
+
+  constructor(
+    private readonly auth: Auth,
+    connection: Connection,
+  ) {
+    this.roles = connection.model<UserRole>('UserRole', userRoleSchema);
+  }
+
+  async roleOf(userId: string): Promise<StaffRole | null> {
+    const row = await this.roles.findOne({ user_id: userId }).lean();
+    return row?.role ?? null;
+  }
+
+  /** Makes an account with a role; one that exists keeps its password and gets the role. */
+  async add(email: string, password: string, role: string): Promise<'created' | 'known'> {
+    const address = check(Email, email, 'The e-mail').toLowerCase();
+    const wantedRole = check(StaffRole, role, 'The role');
+    const { internalAdapter, password: hasher } = await this.auth.$context;
+    const known = await internalAdapter.findUserByEmail(address, { includeAccounts: true });
+    if (known?.accounts.some(({ providerId }) => providerId === 'credential')) {
+      await this.setRole(address, wantedRole);
+      return 'known';
+    }
+    const hash = await hasher.hash(check(Password, password, 'The password'));
+    const user =
+      known?.user ??
+      (await internalAdapter.createUser({ email: address, name: address, emailVerified: true }));
+    await internalAdapter.linkAccount({
+      userId: user.id,
+      providerId: 'credential',
+      accountId: user.id,
+      password: hash,
+    });
+    await this.setRole(address, wantedRole);
+    return 'created';
+  }
+
+  async setRole(email: string, role: string): Promise<void> {
+    const user = await this.find(email);
+    const wantedRole = check(StaffRole, role, 'The role');
+    await this.roles.updateOne({ user_id: user.id }, { $set: { role: wantedRole } }, { upsert: true });
+  }
+
+  /** Sets a new password and ends every session of that person. */
+  async setPassword(email: string, password: string): Promise<void> {
+    const user = await this.find(email);
+    const { internalAdapter, password: hasher } = await this.auth.$context;
+    await internalAdapter.updatePassword(
+      user.id,
+      await hasher.hash(check(Password, password, 'The password')),
+    );
+    await internalAdapter.deleteUserSessions(user.id);
+  }
+
+  async list(): Promise<{ email: string; role: StaffRole | null }[]> {
+    const { internalAdapter } = await this.auth.$context;
+    const users = await internalAdapter.listUsers();
+    const rows = await this.roles.find().lean();
+    const roles = new Map(rows.map(({ user_id, role }) => [user_id, role]));
+    return users.map(({ id, email }) => ({ email, role: roles.get(id) ?? null }));
+  }
+
+  private async find(email: string): Promise<{ id: string }> {
+    const { internalAdapter } = await this.auth.$context;
+    const found = await internalAdapter.findUserByEmail(email.trim().toLowerCase());
+    if (!found) throw new StaffFault(`There is no account with the e-mail ${email}.`);
+    return found.user;
+  }
+}
+
+function check<Schema extends z.ZodType>(schema: Schema, value: unknown, what: string): z.output<Schema> {
+  const checked = schema.safeParse(typeof value === 'string' ? value.trim() : value);
+  if (!checked.success) throw new StaffFault(`${what} ${checked.error.issues[0]?.message ?? 'is wrong'}.`);
+  return checked.data;
+}

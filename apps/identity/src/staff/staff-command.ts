@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { type StaffAccounts, StaffFault } from './staff-accounts.ts';
+
+export const staffUsage = `Usage: npm run staff -- add <email> <admin|staff>
+       npm run staff -- role <email> <admin|staff>
+       npm run staff -- password <email>
+       npm run staff -- list
+The password is read from STAFF_PASSWORD; without it a random one is made and printed once.`;
+
+/** Runs one command of `npm run staff` and returns the lines to print. Throws a StaffFault on bad input. */
+export async function runStaffCommand(
+  accounts: StaffAccounts,
+  [command, email, role]: string[],
+  givenPassword: string | undefined,
+): Promise<string[]> {
+  if (command === 'list') return (await accounts.list()).map((account) => JSON.stringify(account));
+  if (!email) throw new StaffFault(command ? 'An e-mail address is missing.' : 'A command is missing.');
+  const password = givenPassword ?? randomBytes(15).toString('base64url');
+  const shown = givenPassword ? [] : [`password: ${password}`];
+  switch (command) {
+    case 'add': {
+      const outcome = await accounts.add(email, password, role ?? 'admin');
+      return outcome === 'known'
+        ? [`${email} existed already; the role is set.`]
+        : [`${email} added.`, ...shown];
+    }
+    case 'role':
+      await accounts.setRole(email, role ?? '');
+      return [`${email} is now ${role ?? ''}.`];
+    case 'password':
+      await accounts.setPassword(email, password);
+      return [`The password of ${email} is changed, all sessions are ended.`, ...shown];
+    default:
+      throw new StaffFault(`There is no command ${command ?? ''}.`);
+  }
+}

@@ -1,0 +1,16 @@
+import { StaffRole } from '@estate/contracts/identity';
+import { Schema } from 'mongoose';
+
+/** The only truth about roles (staff-area §3): one row a person. */
+export interface UserRole {
+  user_id: string;
+  role: StaffRole;
+}
+
+export const userRoleSchema = new Schema<UserRole>(
+  {
+    user_id: { type: String, required: true, unique: true },
+    role: { type: String, required: true, enum: StaffRole.options },
+  },
+  { collection: 'user_roles', versionKey: false },
+);
