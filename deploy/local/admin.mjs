@@ -15,7 +15,7 @@ import { SetupFault } from './setup-fault.mjs';
 
 /**
  * The administrator's account: from ADMIN_EMAIL and ADMIN_PASSWORD, otherwise with a random password.
- * @param {{ dataDir: string, mongodbUrl: string, redisUrl: string, url: string }} site
+ * @param {{ dataDir: string, mongodbUrl: string, url: string }} site
  * @returns {Promise<Admin>}
  */
 export async function addAdmin(site) {
@@ -36,9 +36,9 @@ export async function addAdmin(site) {
 /**
  * Runs identity's staff command.
  * @param {string[]} args
- * @param {{ dataDir: string, mongodbUrl: string, redisUrl: string, url: string, env?: NodeJS.ProcessEnv, show?: boolean }} site
+ * @param {{ dataDir: string, mongodbUrl: string, url: string, env?: NodeJS.ProcessEnv, show?: boolean }} site
  */
-export function runStaff(args, { dataDir, mongodbUrl, redisUrl, url, env = {}, show = false }) {
+export function runStaff(args, { dataDir, mongodbUrl, url, env = {}, show = false }) {
   const identity = join(root, 'apps', 'identity');
   return runCommand(process.execPath, [join(identity, 'dist', 'staff.js'), ...args], {
     cwd: identity,
@@ -48,7 +48,6 @@ export function runStaff(args, { dataDir, mongodbUrl, redisUrl, url, env = {}, s
       ...process.env,
       NODE_ENV: 'development',
       MONGODB_URL: mongodbUrl,
-      REDIS_URL: redisUrl,
       PUBLIC_URL: url,
       AUTH_SECRET: process.env['AUTH_SECRET'] ?? readSecrets(dataDir).authSecret,
       ...env,
@@ -58,7 +57,7 @@ export function runStaff(args, { dataDir, mongodbUrl, redisUrl, url, env = {}, s
 
 /**
  * @param {string} email
- * @param {{ dataDir: string, mongodbUrl: string, redisUrl: string, url: string }} site
+ * @param {{ dataDir: string, mongodbUrl: string, url: string }} site
  */
 async function isListed(email, site) {
   const { ok, output } = await runStaff(['list'], site);

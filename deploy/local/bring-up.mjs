@@ -2,13 +2,13 @@ import { pathToFileURL } from 'node:url';
 import { addAdmin } from './admin.mjs';
 import { Context } from './context.mjs';
 import { localDir } from './places.mjs';
-import { freePort, isPortFree } from './process/ports.mjs';
+import { freePort } from './process/ports.mjs';
 import { Supervisor } from './process/supervisor.mjs';
+import { checkPortFree } from './public-port.mjs';
 import { sayToTerminal, secondsSince } from './say.mjs';
 import { readSecrets } from './secrets.mjs';
 import { startServices } from './start-services.mjs';
 import { addressesOf, planCopies } from './services.mjs';
-import { SetupFault } from './setup-fault.mjs';
 import { startCrm } from './stores/crm.mjs';
 import { startMailbox } from './stores/mailbox.mjs';
 import { startMongo } from './stores/mongo.mjs';
@@ -22,7 +22,7 @@ import { startRedis } from './stores/redis.mjs';
  * @property {Partial<Record<import('./services.mjs').ServiceName, number>>} [copies] e.g. { catalog: 2 }
  * @property {import('./say.mjs').Say} [say]
  * @property {Supervisor} [supervisor] made by the caller when it wants to end a start half-way
- * @property {import('./start-services.mjs').RunWith} [runWith] how a service is run; default: its built main.js
+ * @property {string} [publicUrl] if not the BFF itself is what browsers see
  */
 
 /**
@@ -56,11 +56,12 @@ export async function bringUp(options = {}) {
 }
 
 /** @param {BringUpOptions & { dataDir: string, say: import('./say.mjs').Say, supervisor: Supervisor }} options */
-async function bringUpParts({ port = 0, dataDir, say, supervisor, env = {}, copies = {}, runWith }) {
+async function bringUpParts({ port = 0, dataDir, say, supervisor, env = {}, copies = {}, publicUrl }) {
   const context = new Context({ dataDir, env: process.env, say, supervisor });
   await supervisor.takeOver(say);
-  const publicPort = port === 0 ? await freePort() : await wishedPort(port);
-  const url = process.env['PUBLIC_URL'] ?? `http://localhost:${publicPort}`;
+  if (port !== 0) await checkPortFree(port);
+  const publicPort = port === 0 ? await freePort() : port;
+  const url = `http://localhost:${publicPort}`;
 
   const mongodbUrl = await startMongo(context);
   const redisUrl = await startRedis(context);
@@ -72,7 +73,6 @@ async function bringUpParts({ port = 0, dataDir, say, supervisor, env = {}, copi
   await startServices(context, {
     plan,
     perService: env,
-    runWith,
     shared: {
       NODE_ENV: 'development',
       MONGODB_URL: mongodbUrl,
@@ -82,14 +82,14 @@ async function bringUpParts({ port = 0, dataDir, say, supervisor, env = {}, copi
       LEADS_MAIL_TO: process.env['LEADS_MAIL_TO'] ?? 'leads@example.org',
       STORAGE_URL: process.env['STORAGE_URL'] ?? pathToFileURL(context.folder('storage')).href,
       AUTH_SECRET: process.env['AUTH_SECRET'] ?? readSecrets(dataDir).authSecret,
-      PUBLIC_URL: url,
+      PUBLIC_URL: publicUrl ?? process.env['PUBLIC_URL'] ?? url,
       ...propstack,
       ...addressesOf(plan),
     },
   });
   say('services', `${plan.length} ready in ${secondsSince(since)}, logs in ${context.folder('logs')}`);
-  supervisor.noteSite({ mongodbUrl, redisUrl, url });
-  const admin = await addAdmin({ dataDir, mongodbUrl, redisUrl, url });
+  supervisor.noteSite({ mongodbUrl, url });
+  const admin = await addAdmin({ dataDir, mongodbUrl, url });
   return {
     url,
     mailboxUrl,
@@ -101,12 +101,4 @@ async function bringUpParts({ port = 0, dataDir, say, supervisor, env = {}, copi
     dataDir,
     stop: () => supervisor.stop(),
   };
-}
-
-/** @param {number} port */
-async function wishedPort(port) {
-  if (await isPortFree(port)) return port;
-  throw new SetupFault(
-    `Port ${port} is in use by another program. End it, or choose another: PORT=3001 npm start`,
-  );
 }

@@ -3,14 +3,10 @@ import { localDir } from './places.mjs';
 import { RunFile } from './process/run-file.mjs';
 import { runScript, SetupFault } from './setup-fault.mjs';
 
-/** The stores that the environment names, or those of the running site. */
-function findStores() {
-  const {
-    MONGODB_URL: mongodbUrl,
-    REDIS_URL: redisUrl,
-    PUBLIC_URL: url = 'http://localhost:3000',
-  } = process.env;
-  if (mongodbUrl && redisUrl) return { mongodbUrl, redisUrl, url };
+/** The store that the environment names, or that of the running site. */
+function findStore() {
+  const { MONGODB_URL: mongodbUrl, PUBLIC_URL: url = 'http://localhost:3000' } = process.env;
+  if (mongodbUrl) return { mongodbUrl, url };
   const running = new RunFile(localDir).runningSite();
   if (running) return running;
   throw new SetupFault(
@@ -19,6 +15,6 @@ function findStores() {
 }
 
 await runScript(async () => {
-  const { ok } = await runStaff(process.argv.slice(2), { dataDir: localDir, ...findStores(), show: true });
+  const { ok } = await runStaff(process.argv.slice(2), { dataDir: localDir, ...findStore(), show: true });
   if (!ok) process.exitCode = 1;
 });

@@ -4,14 +4,11 @@ import { root } from './places.mjs';
 import { mainOf } from './services.mjs';
 import { SetupFault } from './setup-fault.mjs';
 
-/** @typedef {(copy: import('./services.mjs').Copy) => { args: string[], marks: string[] }} RunWith */
-
 /**
  * @typedef {object} Services
  * @property {import('./services.mjs').Copy[]} plan
  * @property {Record<string, string>} shared
  * @property {Record<string, NodeJS.ProcessEnv>} perService
- * @property {RunWith | undefined} runWith
  */
 
 /**
@@ -19,20 +16,19 @@ import { SetupFault } from './setup-fault.mjs';
  * @param {import('./context.mjs').Context} context
  * @param {Services} services
  */
-export async function startServices(context, { plan, shared, perService, runWith = builtMain }) {
+export async function startServices(context, { plan, shared, perService }) {
   const inherited = { ...context.env };
   // One value for all processes would be a port that only the first can have.
-  for (const name of ['METRICS_PORT', 'HTTP_PORT', 'HEALTH_PORT', 'PORT', 'BIND_HOST'])
-    delete inherited[name];
+  for (const name of ['METRICS_PORT', 'HTTP_PORT', 'HEALTH_PORT', 'PORT']) delete inherited[name];
   /** @param {import('./services.mjs').Copy} copy */
   const start = (copy) => {
     const health = copy.service === 'bff' ? copy.port : copy.healthPort;
     return context.supervisor.start({
       name: copy.name,
       command: process.execPath,
-      ...runWith(copy),
+      ...builtMain(copy),
       cwd: join(root, 'apps', copy.service),
-      env: { ...inherited, ...shared, ...portsOf(copy), ...perService[copy.service] },
+      env: { ...inherited, ...bindingOf(copy), ...shared, ...portsOf(copy), ...perService[copy.service] },
       log: context.log(copy.name),
       isReady: () => answersReady(`http://127.0.0.1:${health}/readyz`),
     });
@@ -52,13 +48,19 @@ async function startTogether(starts) {
   if (failed) throw failed.reason;
 }
 
-/** @type {RunWith} */
+/** @param {import('./services.mjs').Copy} copy */
 function builtMain({ service }) {
   const main = mainOf(service);
   if (!existsSync(main))
     throw new SetupFault(`${service} is not built: ${main} is missing. Run: npx nx build ${service}`);
   return { args: ['--enable-source-maps', main], marks: [main] };
 }
+
+/**
+ * BIND_HOST opens the public address only; nobody else's machine has business with a private port of ours.
+ * @param {import('./services.mjs').Copy} copy
+ */
+const bindingOf = ({ service }) => (service === 'bff' ? {} : { BIND_HOST: '127.0.0.1' });
 
 /** @param {import('./services.mjs').Copy} copy */
 function portsOf({ port, healthPort, httpPort }) {

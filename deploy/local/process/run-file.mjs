@@ -6,7 +6,7 @@ import { commandLineOf, isOurs } from './command-line.mjs';
 
 /**
  * @typedef {{ name: string, pid: number, program: string, marks: string[] }} NotedProcess
- * @typedef {{ mongodbUrl: string, redisUrl: string, url: string }} NotedSite
+ * @typedef {{ mongodbUrl: string, url: string }} NotedSite
  * @typedef {{ launcher: { pid: number, commandLine: string }, children: NotedProcess[], site?: NotedSite }} RunNote
  */
 

@@ -1,0 +1,52 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { Context } from './context.mjs';
+import { Supervisor } from './process/supervisor.mjs';
+import { sayNothing } from './say.mjs';
+import { addressesOf, planCopies } from './services.mjs';
+
+const start = (dataDir: string) =>
+  new Context({ dataDir, env: {}, say: sayNothing, supervisor: new Supervisor(dataDir) });
+
+describe('planCopies', () => {
+  it('gives each process ports of its own and only the BFF the public one', async () => {
+    const plan = await planCopies(start(mkdtempSync(join(tmpdir(), 'estate-plan-'))), 3000, { catalog: 2 });
+    expect(plan.map(({ name }) => name)).toEqual([
+      ...['identity', 'media', 'catalog', 'catalog-2', 'leads', 'crm-sync', 'bff'],
+    ]);
+    const ports = plan.flatMap(({ port, healthPort, httpPort }) => [port, healthPort, httpPort ?? []].flat());
+    expect(new Set(ports).size).toBe(ports.length);
+    expect(plan.filter(({ port }) => port === 3000).map(({ name }) => name)).toEqual(['bff']);
+    expect(plan.filter(({ httpPort }) => httpPort).map(({ name }) => name)).toEqual([
+      'identity',
+      'media',
+      'crm-sync',
+    ]);
+  });
+
+  it('takes the ports of the last start again', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'estate-plan-'));
+    const first = await planCopies(start(dataDir), 3000, {});
+    expect(await planCopies(start(dataDir), 3000, {})).toEqual(first);
+  });
+});
+
+describe('addressesOf', () => {
+  it('lists all copies of a service and names private HTTP once', () => {
+    const copy = { healthPort: 1, httpPort: undefined };
+    expect(
+      addressesOf([
+        { ...copy, service: 'catalog', name: 'catalog', port: 20_001 },
+        { ...copy, service: 'catalog', name: 'catalog-2', port: 20_002 },
+        { ...copy, service: 'crm-sync', name: 'crm-sync', port: 20_003, httpPort: 20_004 },
+        { ...copy, service: 'bff', name: 'bff', port: 3000 },
+      ]),
+    ).toEqual({
+      CATALOG_URL: 'tcp://127.0.0.1:20001,tcp://127.0.0.1:20002',
+      CRM_SYNC_URL: 'tcp://127.0.0.1:20003',
+      CRM_SYNC_HTTP_URL: 'http://127.0.0.1:20004',
+    });
+  });
+});

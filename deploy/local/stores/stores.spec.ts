@@ -1,0 +1,112 @@
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Context } from '../context.mjs';
+import { freePort } from '../process/ports.mjs';
+import { Supervisor } from '../process/supervisor.mjs';
+import { startCrm } from './crm.mjs';
+import { startMailbox } from './mailbox.mjs';
+import { startMongo } from './mongo.mjs';
+import { startRedis } from './redis.mjs';
+
+const supervisors: Supervisor[] = [];
+
+function context(env: NodeJS.ProcessEnv) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'estate-stores-'));
+  const supervisor = new Supervisor(dataDir);
+  supervisors.push(supervisor);
+  const said: string[] = [];
+  const say = (subject: string, text: string) => said.push(`${subject} ${text}`);
+  return { said, supervisor, context: new Context({ dataDir, env, say, supervisor }) };
+}
+
+/** A folder for PATH with a program that listens on the port after `--port`. */
+function pathWith(program: string, body = listenOnPort): string {
+  const folder = mkdtempSync(join(tmpdir(), 'estate-path-'));
+  writeFileSync(join(folder, program), `#!${process.execPath}\n${body}`);
+  chmodSync(join(folder, program), 0o755);
+  return folder;
+}
+
+const listenOnPort = `
+const port = Number(process.argv[process.argv.indexOf('--port') + 1]);
+require('node:net').createServer().listen(port, '127.0.0.1');
+`;
+
+/** Nothing on the PATH, and a mirror that refuses every connection instead of the internet. */
+const bare = { PATH: '', MONGOMS_DOWNLOAD_MIRROR: 'https://127.0.0.1:9' };
+
+afterEach(async () => {
+  for (const supervisor of supervisors.splice(0)) await supervisor.stop();
+});
+
+describe('startMongo', () => {
+  it('takes a mongod from the PATH, on a free port with its own data', async () => {
+    const { context: machine, supervisor } = context({ PATH: pathWith('mongod') });
+    expect(await startMongo(machine)).toMatch(
+      /^mongodb:\/\/127\.0\.0\.1:2\d{4}\/estate$|^mongodb:\/\/127\.0\.0\.1:3\d{4}\/estate$/,
+    );
+    const args = supervisor.processes.get('mongodb')?.spec.args ?? [];
+    expect(args[args.indexOf('--dbpath') + 1]).toBe(join(machine.dataDir, 'mongod'));
+  });
+
+  it('goes on when that mongod does not run on this machine, and names all four ways at the end', async () => {
+    const path = pathWith('mongod', `console.log('Illegal instruction'); process.exit(132)`);
+    const { context: machine, supervisor } = context({ ...bare, PATH: path });
+    const fault = String(await startMongo(machine).catch((error: unknown) => error));
+    expect(fault).toMatch(/1\. MONGODB_URL: not set/);
+    expect(fault).toMatch(/2\. mongod on the PATH: mongodb ended while starting[^]*Illegal instruction/);
+    expect(fault).toMatch(/3\. mongodb-memory-server \(download of mongod\): .*127\.0\.0\.1/);
+    expect(fault).toMatch(/4\. mongo-java-server \(JDK and Maven\): there is no java on the PATH/);
+    expect(supervisor.processes.size).toBe(0);
+  });
+
+  it('does not replace a MONGODB_URL that does not answer by a store of its own', async () => {
+    const url = `mongodb://127.0.0.1:${await freePort()}/estate`;
+    const { context: machine } = context({ PATH: pathWith('mongod'), MONGODB_URL: url });
+    await expect(startMongo(machine)).rejects.toThrow('MONGODB_URL names');
+  });
+});
+
+describe('startRedis', () => {
+  it.each(['redis-server', 'valkey-server'])(
+    'takes %s from the PATH, lasting and without eviction',
+    async (program) => {
+      const { context: machine, supervisor } = context({ PATH: pathWith(program) });
+      expect(await startRedis(machine)).toMatch(/^redis:\/\/127\.0\.0\.1:\d+$/);
+      const { command = '', args = [] } = supervisor.processes.get('redis')?.spec ?? {};
+      expect(dirname(command)).toBe(machine.env['PATH']);
+      expect(args.join(' ')).toContain('--appendonly yes');
+      expect(args.join(' ')).toContain('--maxmemory-policy noeviction');
+    },
+  );
+
+  it('refuses a REDIS_URL of another kind', async () => {
+    const { context: machine } = context({ ...bare, REDIS_URL: 'http://127.0.0.1:6379' });
+    await expect(startRedis(machine)).rejects.toThrow(
+      'REDIS_URL is no address of the form redis://host:6379',
+    );
+  });
+});
+
+describe('startMailbox', () => {
+  it('refuses an SMTP_URL at which nothing answers', async () => {
+    const { context: machine } = context({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+    await expect(startMailbox(machine)).rejects.toThrow('SMTP_URL names');
+  });
+
+  it('catches mail locally and shows it on a web page', async () => {
+    const { context: machine } = context(process.env);
+    const { mailboxUrl } = await startMailbox(machine);
+    const answer = await fetch(`${mailboxUrl}/email`);
+    expect(await answer.json()).toEqual([]);
+  });
+});
+
+describe('startCrm', () => {
+  it('wants the key that belongs to a given address', async () => {
+    const { context: machine } = context({ PROPSTACK_BASE_URL: 'http://127.0.0.1:9' });
+    await expect(startCrm(machine)).rejects.toThrow('PROPSTACK_API_KEY_V1 is not');
+  });
+});
