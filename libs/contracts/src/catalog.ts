@@ -83,11 +83,14 @@ export const GetProperty = defineRpc({
   output: PublicProperty,
 });
 
-/** Ids, titles and times of all public properties, for the sitemap and for slugs that need mending. */
+/**
+ * Ids, titles and times of all public properties, for the sitemap and for slugs that need mending. Highest ids first,
+ * at most 5,000 an answer; `before` (the last id) asks for the next.
+ */
 export const ListPublicPages = defineRpc({
   message: 'catalog.publicPages',
   safety: 'read',
-  input: z.object({}),
+  input: z.object({ before: z.int().min(1).optional() }),
   output: z.object({
     items: z.array(z.object({ id: z.int(), title: z.string(), updated_at: z.string() })),
   }),
