@@ -1,0 +1,11 @@
+import { env, readEnv, serviceEnv } from '@estate/server-kit/env';
+import { type z } from 'zod';
+
+export const catalogEnv = {
+  ...serviceEnv,
+  MONGODB_URL: env.url(['mongodb', 'mongodb+srv'], 'mongodb://127.0.0.1:27017/estate'),
+  REDIS_URL: env.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'),
+};
+export type CatalogEnv = z.output<z.ZodObject<typeof catalogEnv>>;
+
+export const readCatalogEnv = (): CatalogEnv => readEnv(catalogEnv);

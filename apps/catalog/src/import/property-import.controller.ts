@@ -1,0 +1,20 @@
+import { GetStoredImages, UpsertProperties } from '@estate/contracts/catalog';
+import { Answers } from '@estate/server-kit/rpc-server';
+import { Controller } from '@nestjs/common';
+import { type z } from 'zod';
+import { PropertyImportService } from './property-import.service.ts';
+
+@Controller()
+export class PropertyImportController {
+  constructor(private readonly imports: PropertyImportService) {}
+
+  @Answers(UpsertProperties)
+  upsertMany(reading: z.output<typeof UpsertProperties.input>) {
+    return this.imports.upsert(reading);
+  }
+
+  @Answers(GetStoredImages)
+  storedImages({ ids }: z.output<typeof GetStoredImages.input>) {
+    return this.imports.storedImages(ids);
+  }
+}

@@ -1,0 +1,55 @@
+import { type PropertyQuery } from '@estate/contracts/catalog';
+import { listedStatusIds, marketingTypesByDeal, rsTypesByKind } from '@estate/contracts/values';
+import { type QueryFilter } from 'mongoose';
+import { foldText, literally } from '../property/fold-text.ts';
+import { type StoredProperty } from '../property/property.schema.ts';
+
+export type PropertyFilter = QueryFilter<StoredProperty>;
+export type PropertyOrder = Record<string, 1 | -1>;
+
+/** A missing country counts as DEU (architecture.md). `null` finds missing fields too. */
+export const inGermany: PropertyFilter = { country: { $in: ['DEU', '', null] } };
+export const abroad: PropertyFilter = { country: { $nin: ['DEU', '', null] } };
+
+/** A plot has no living space: where only plots are asked for, area means theirs. */
+const areaOf = (query: PropertyQuery) => (query.type === 'plot' ? 'plot_area' : 'living_space');
+
+const within = (least: number | undefined, most?: number) => ({
+  ...(least === undefined ? {} : { $gte: least }),
+  ...(most === undefined ? {} : { $lte: most }),
+});
+
+/** Selection of the listing page (visitor-area §7.2) with its filters; unknown values pass no lower or upper bound. */
+export function listingFilter(query: PropertyQuery): PropertyFilter {
+  const { q, type, deal, city, price_min, price_max, rooms_min, area_min } = query;
+  return {
+    website_status: 'aktiv',
+    property_status_id: { $in: [...listedStatusIds] },
+    ...inGermany,
+    ...(q ? { 'listing.search': { $regex: literally(foldText(q)) } } : {}),
+    ...(type ? { rs_type: { $in: [...rsTypesByKind[type]] } } : {}),
+    ...(deal ? { marketing_type: { $in: [...marketingTypesByDeal[deal]] } } : {}),
+    ...(city ? { 'listing.city': foldText(city) } : {}),
+    ...(price_min === undefined && price_max === undefined
+      ? {}
+      : { 'listing.amount': within(price_min, price_max) }),
+    ...(rooms_min === undefined ? {} : { number_of_rooms: within(rooms_min) }),
+    ...(area_min === undefined ? {} : { [areaOf(query)]: within(area_min) }),
+  };
+}
+
+/** Default: status by status in the order of the groups, the newest of each first. Unknown values come last. */
+export function listingOrder(query: PropertyQuery): PropertyOrder {
+  switch (query.sort) {
+    case 'newest':
+      return { _id: -1 };
+    case 'price_asc':
+      return { 'listing.amount_upwards': 1, _id: -1 };
+    case 'price_desc':
+      return { 'listing.amount': -1, _id: -1 };
+    case 'area_desc':
+      return { [areaOf(query)]: -1, _id: -1 };
+    case undefined:
+      return { 'listing.group': 1, _id: -1 };
+  }
+}

@@ -1,0 +1,80 @@
+import { latestExcludedTitles, soldExcludedTitle } from '@estate/content/listing-exclusions';
+import { type PropertyPage, type PropertyQuery } from '@estate/contracts/catalog';
+import { type PropertyCard } from '@estate/contracts/public-property';
+import { propertyStatus } from '@estate/contracts/values';
+import { Inject, Injectable } from '@nestjs/common';
+import { literally } from '../property/fold-text.ts';
+import { PROPERTIES, type PropertyModel } from '../property/property.schema.ts';
+import { cardProjection, toCard, type CardSource } from '../property/public-property.ts';
+import {
+  abroad,
+  inGermany,
+  listingFilter,
+  listingOrder,
+  type PropertyFilter,
+  type PropertyOrder,
+} from './listing-query.ts';
+
+/** The home page's limit (visitor-area §9). */
+const latestLimit = 6;
+/** The specification sets none for holidays and sold; more would not fit into one answer (1 MB). */
+const undividedLimit = 500;
+
+const byImport: PropertyOrder = { imported_at: -1, _id: -1 };
+
+/** The lists a visitor sees, selected and ordered as visitor-area §7 says. Cards only. */
+@Injectable()
+export class ListingService {
+  constructor(@Inject(PROPERTIES) private readonly properties: PropertyModel) {}
+
+  latest(): Promise<PropertyCard[]> {
+    const filter: PropertyFilter = {
+      website_status: 'aktiv',
+      property_status_id: propertyStatus.vermarktung,
+      ...inGermany,
+      title: { $nin: [...latestExcludedTitles] },
+    };
+    return this.cards(filter, { _id: -1 }, { limit: latestLimit });
+  }
+
+  async list(query: PropertyQuery): Promise<PropertyPage> {
+    const { page, page_size } = query;
+    const filter = listingFilter(query);
+    const [items, total] = await Promise.all([
+      this.cards(filter, listingOrder(query), { skip: (page - 1) * page_size, limit: page_size }),
+      this.properties.countDocuments(filter),
+    ]);
+    return { items, total, page, page_size };
+  }
+
+  holidays(): Promise<PropertyCard[]> {
+    const { vermarktung, reserviert } = propertyStatus;
+    const filter: PropertyFilter = {
+      website_status: 'aktiv',
+      property_status_id: { $in: [vermarktung, reserviert] },
+      ...abroad,
+    };
+    return this.cards(filter, byImport, { limit: undividedLimit });
+  }
+
+  sold(): Promise<PropertyCard[]> {
+    const filter: PropertyFilter = {
+      website_status: 'aktiv',
+      property_status_id: propertyStatus.abgeschlossen,
+      title: { $not: new RegExp(literally(soldExcludedTitle), 'i') },
+    };
+    return this.cards(filter, byImport, { limit: undividedLimit });
+  }
+
+  private async cards(
+    filter: PropertyFilter,
+    order: PropertyOrder,
+    part: { skip?: number; limit: number },
+  ): Promise<PropertyCard[]> {
+    const found = await this.properties
+      .find(filter, [...cardProjection], part)
+      .sort(order)
+      .lean<CardSource[]>();
+    return found.map(toCard);
+  }
+}

@@ -1,0 +1,66 @@
+import { type GetLeadProperty, type ListPublicPages } from '@estate/contracts/catalog';
+import { type PublicProperty } from '@estate/contracts/public-property';
+import { publicStatusIds } from '@estate/contracts/values';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { Inject, Injectable } from '@nestjs/common';
+import { type z } from 'zod';
+import { PROPERTIES, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
+import { toPublicProperty } from '../property/public-property.ts';
+import { isPublic, publicTitle } from '../property/publicity.ts';
+
+/** As many as fit into one answer (1 MB). */
+const pagesLimit = 5_000;
+
+type PageSource = Pick<
+  StoredProperty,
+  '_id' | 'title' | 'name' | 'hide_address' | 'updated_at' | 'imported_at'
+>;
+
+/** Single properties and the addresses of their pages. */
+@Injectable()
+export class PropertyPageService {
+  constructor(@Inject(PROPERTIES) private readonly properties: PropertyModel) {}
+
+  async detail(id: number): Promise<PublicProperty> {
+    const stored = await this.properties.findById(id, { raw_data: 0, custom_fields: 0 }).lean();
+    if (!stored) throw new ProblemError('property-not-found');
+    if (isPublic(stored)) return toPublicProperty(stored);
+    throw new ProblemError(stored.was_public_at ? 'property-gone' : 'property-not-found');
+  }
+
+  async publicPages(before: number | undefined): Promise<z.input<typeof ListPublicPages.output>['items']> {
+    const found = await this.properties
+      .find(
+        {
+          website_status: 'aktiv',
+          property_status_id: { $in: [...publicStatusIds] },
+          ...(before === undefined ? {} : { _id: { $lt: before } }),
+        },
+        ['title', 'name', 'hide_address', 'updated_at', 'imported_at'],
+        { limit: pagesLimit },
+      )
+      .sort({ _id: -1 })
+      .lean<PageSource[]>();
+    return found.map((stored) => ({
+      id: stored._id,
+      title: publicTitle(stored),
+      updated_at: stored.updated_at ?? stored.imported_at,
+    }));
+  }
+
+  async leadProperty(id: number): Promise<z.input<typeof GetLeadProperty.output>> {
+    const fields = [
+      'title',
+      'name',
+      'hide_address',
+      'city',
+      'country',
+      'website_status',
+      'property_status_id',
+    ];
+    const stored = await this.properties.findById(id, fields).lean();
+    if (!stored) throw new ProblemError('property-not-found');
+    const { city = null, country = null } = stored;
+    return { id, title: publicTitle(stored), city, country, is_public: isPublic(stored) };
+  }
+}

@@ -1,0 +1,55 @@
+import { findAmenities } from '@estate/contracts/amenities';
+import { amountOf, isPriceOnRequest } from '@estate/contracts/price';
+import { type PropertyImage, type PropertyUpsert } from '@estate/contracts/property';
+import { listedStatusIds } from '@estate/contracts/values';
+import { foldText } from './fold-text.ts';
+import { byPosition, publicImage } from './public-images.ts';
+import { showsAddress } from './publicity.ts';
+
+/** What the lists filter, sort and show, derived from the record when it is stored. */
+export interface ListingFields {
+  /** What a visitor's search looks through, a field per line; nothing in it that he may not see. */
+  search: string;
+  staff_search: string;
+  city: string;
+  /** Place of the status among the groups of the listing page. */
+  group: number;
+  /** null where the price reads 'Preis auf Anfrage'. */
+  amount: number | null;
+  /** The same with unknown ones last when sorted upwards. */
+  amount_upwards: number;
+  amenities: string[];
+  cover: PropertyImage | null;
+  image_count: number;
+  updated_time: Date | null;
+}
+
+const lines = (parts: readonly (string | null | undefined)[]) =>
+  parts.map((part) => foldText(part ?? '')).join('\n');
+
+const timeOf = (text: string | null | undefined) => {
+  const time = new Date(text ?? Number.NaN);
+  return Number.isNaN(time.getTime()) ? null : time;
+};
+
+/** `website_status` plays no part: it changes on its own, and only 'aktiv' is ever listed. */
+export function listingFields(record: Omit<PropertyUpsert, 'website_status'>): ListingFields {
+  const { id, title, name, city, street, house_number, images } = record;
+  const address = [name, `${street ?? ''} ${house_number ?? ''}`];
+  const amount = isPriceOnRequest({ ...record, website_status: 'aktiv' }) ? null : amountOf(record);
+  const group = listedStatusIds.indexOf(record.property_status_id);
+  const sorted = byPosition(images);
+  const cover = sorted.find(({ is_floorplan }) => !is_floorplan) ?? sorted[0];
+  return {
+    search: lines([title, city, String(id), ...(showsAddress(record) ? address : [])]),
+    staff_search: lines([title, city, String(id), ...address]),
+    city: foldText(city ?? ''),
+    group: group < 0 ? listedStatusIds.length : group,
+    amount,
+    amount_upwards: amount ?? Number.MAX_SAFE_INTEGER,
+    amenities: findAmenities(record.furnishing_note),
+    cover: cover ? publicImage(cover, record) : null,
+    image_count: images.length,
+    updated_time: timeOf(record.updated_at),
+  };
+}

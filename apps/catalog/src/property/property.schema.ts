@@ -1,0 +1,135 @@
+import { type PropertyImage, type PropertyRecord } from '@estate/contracts/property';
+import { WebsiteStatus } from '@estate/contracts/values';
+import { strictSchema } from '@estate/server-kit/mongo';
+import { Schema, type Connection, type Model } from 'mongoose';
+import { type ListingFields } from './listing-fields.ts';
+
+/** A document of `properties`: the record under the CRM's id, and what catalog keeps for itself. */
+export interface StoredProperty extends Omit<PropertyRecord, 'id'> {
+  _id: number;
+  listing: ListingFields;
+  /** When the CRM was read; an older reading never replaces a newer one. */
+  fetched_at: Date;
+  content_hash: string;
+  /** First time a visitor could see it; tells 410 from 404. */
+  was_public_at: Date | null;
+}
+export type PropertyModel = Model<StoredProperty>;
+
+export const PROPERTIES = Symbol('properties');
+
+type Key = Exclude<keyof StoredProperty, '_id'>;
+
+const texts = [
+  ...(['title', 'name', 'street', 'house_number', 'zip_code', 'city', 'country', 'region'] as const),
+  ...(['location_name', 'short_address', 'address', 'marketing_type', 'object_type', 'rs_type'] as const),
+  ...(['rs_category', 'currency', 'deposit', 'courtage', 'courtage_note', 'floor', 'condition'] as const),
+  ...(['free_from', 'apartment_number', 'description_note', 'long_description_note'] as const),
+  ...(['furnishing_note', 'long_furnishing_note', 'location_note', 'long_location_note'] as const),
+  ...(['other_note', 'long_other_note', 'energy_efficiency_class', 'building_energy_rating_type'] as const),
+  ...(['energy_certificate_availability', 'energy_certificate_start_date'] as const),
+  ...(['energy_certificate_end_date', 'heating_type', 'firing_types', 'sold_date'] as const),
+  ...(['total_commission', 'internal_commission', 'external_commission', 'openimmo_firstname'] as const),
+  ...(['openimmo_lastname', 'openimmo_email', 'openimmo_phone', 'unit_id', 'exposee_id'] as const),
+  ...([
+    'project_id',
+    'broker_id',
+    'token',
+    'is24_id',
+    'is24_contact_id',
+    'created_at',
+    'updated_at',
+  ] as const),
+] satisfies Key[];
+
+const numbers = [
+  ...(['lat', 'lng', 'price', 'base_rent', 'total_rent', 'service_charge', 'heating_costs'] as const),
+  ...(['price_per_sqm', 'parking_space_price', 'number_of_rooms', 'number_of_bed_rooms'] as const),
+  ...([
+    'number_of_bath_rooms',
+    'living_space',
+    'plot_area',
+    'usable_floor_space',
+    'net_floor_space',
+  ] as const),
+  ...(['additional_area', 'property_space_value', 'construction_year', 'energy_efficiency_value'] as const),
+  ...(['thermal_characteristic', 'thermal_characteristic_heating'] as const),
+  ...(['thermal_characteristic_electricity', 'energy_certificate_construction_year', 'sold_price'] as const),
+  ...(['internal_commission_percentage', 'external_commission_percentage', 'valuation_price'] as const),
+  ...(['valuation_price_from', 'valuation_price_to'] as const),
+] satisfies Key[];
+
+const flags = ['hide_address', 'price_on_inquiry', 'rented'] as const satisfies Key[];
+
+const all = (keys: readonly Key[], type: unknown) =>
+  Object.fromEntries(keys.map((key) => [key, { type, default: null }]));
+
+const image = new Schema<PropertyImage>(
+  {
+    id: { type: String, required: true },
+    title: { type: String, default: null },
+    position: { type: Number, required: true },
+    is_floorplan: { type: Boolean, required: true },
+    storage_path: { type: String, required: true },
+    change_mark: { type: String, required: true },
+    width: Number,
+    height: Number,
+  },
+  { _id: false, id: false },
+);
+
+const listing = new Schema<ListingFields>(
+  {
+    search: { type: String, default: '' },
+    staff_search: { type: String, default: '' },
+    city: { type: String, default: '' },
+    group: { type: Number, required: true },
+    amount: { type: Number, default: null },
+    amount_upwards: { type: Number, required: true },
+    amenities: [String],
+    cover: { type: image, default: null },
+    image_count: { type: Number, required: true },
+    updated_time: { type: Date, default: null },
+  },
+  { _id: false },
+);
+
+export const propertySchema = new Schema<StoredProperty>(
+  {
+    _id: { type: Number, required: true },
+    ...all(texts, String),
+    ...all(numbers, Number),
+    ...all(flags, Boolean),
+    property_status_id: { type: Number, required: true },
+    website_status: { type: String, enum: WebsiteStatus.options, required: true },
+    optional_fields: {
+      type: [{ _id: false, key: String, name: String, value: Schema.Types.Mixed }],
+      default: null,
+    },
+    images: { type: [image], required: true },
+    storage_images: { type: [String], required: true },
+    group_ids: { type: [String], default: null },
+    custom_fields: { type: Schema.Types.Mixed, default: null },
+    raw_data: { type: Schema.Types.Mixed, default: null },
+    imported_at: { type: String, required: true },
+    listing: { type: listing, required: true },
+    fetched_at: { type: Date, required: true },
+    content_hash: { type: String, required: true },
+    was_public_at: { type: Date, default: null },
+  },
+  { ...strictSchema, minimize: false, collection: 'properties' },
+);
+
+propertySchema
+  .index({ website_status: 1, 'listing.group': 1, _id: -1 })
+  .index({ website_status: 1, property_status_id: 1, _id: -1 })
+  .index({ website_status: 1, property_status_id: 1, imported_at: -1, _id: -1 })
+  .index({ website_status: 1, 'listing.amount_upwards': 1, _id: -1 })
+  .index({ website_status: 1, 'listing.amount': -1, _id: -1 })
+  .index({ website_status: 1, living_space: -1, _id: -1 })
+  .index({ website_status: 1, plot_area: -1, _id: -1 })
+  .index({ website_status: 1, 'listing.city': 1, _id: -1 })
+  .index({ 'listing.updated_time': -1, _id: -1 });
+
+export const propertyModel = (connection: Connection): PropertyModel =>
+  connection.model<StoredProperty>('Property', propertySchema);

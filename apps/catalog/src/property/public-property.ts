@@ -1,0 +1,62 @@
+import { isPriceOnRequest } from '@estate/contracts/price';
+import { PropertyCard, PublicProperty, publicOptionalFieldKeys } from '@estate/contracts/public-property';
+import { type StoredProperty } from './property.schema.ts';
+import { byPosition, publicImage } from './public-images.ts';
+import { publicTitle, showsAddress } from './publicity.ts';
+
+const addressKeys = ['name', 'street', 'house_number', 'lat', 'lng'] as const;
+const priceKeys = ['price', 'base_rent', 'total_rent', 'price_per_sqm'] as const;
+
+const publicKeys = Object.keys(PublicProperty.shape) as (keyof PublicProperty)[];
+const cardKeys = Object.keys(PropertyCard.shape) as (keyof PropertyCard)[];
+
+/** Fields of the store that a card is made of; lists read no others. */
+export const cardProjection: readonly string[] = [
+  ...cardKeys.filter((key) => !['id', 'image', 'amenities'].includes(key)),
+  ...(['name', 'hide_address', 'listing.cover', 'listing.amenities'] as const),
+];
+
+/** What `cardProjection` reads; the rest of the type is not there. */
+export type CardSource = Pick<
+  StoredProperty,
+  Extract<keyof StoredProperty, keyof PropertyCard> | '_id' | 'name' | 'hide_address'
+> & { listing: Pick<StoredProperty['listing'], 'cover' | 'amenities'> };
+
+/** The stored values of these keys, without what this property keeps to itself. */
+function visible<Source extends CardSource>(stored: Source, keys: readonly string[]): Partial<Source> {
+  const hidden: readonly string[] = [
+    ...(showsAddress(stored) ? [] : addressKeys),
+    ...(isPriceOnRequest(stored) ? priceKeys : []),
+  ];
+  const shown = keys.filter((key) => key in stored && !hidden.includes(key));
+  return Object.fromEntries(shown.map((key) => [key, stored[key as keyof Source]])) as Partial<Source>;
+}
+
+/** One property as a visitor may see it. */
+export function toPublicProperty(stored: StoredProperty): PublicProperty {
+  const { _id: id, property_status_id, website_status, imported_at } = stored;
+  return {
+    ...visible(stored, publicKeys),
+    id,
+    title: publicTitle(stored),
+    property_status_id,
+    website_status,
+    imported_at,
+    optional_fields: (stored.optional_fields ?? []).filter(({ key }) => publicOptionalFieldKeys.has(key)),
+    images: byPosition(stored.images).map((image) => publicImage(image, stored)),
+  };
+}
+
+export function toCard(stored: CardSource): PropertyCard {
+  const { _id: id, property_status_id, website_status, imported_at, listing } = stored;
+  return {
+    ...visible(stored, cardKeys),
+    id,
+    title: publicTitle(stored),
+    property_status_id,
+    website_status,
+    imported_at,
+    amenities: listing.amenities,
+    image: listing.cover,
+  };
+}

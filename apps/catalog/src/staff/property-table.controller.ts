@@ -1,0 +1,29 @@
+import { GetStaffRecord, ListForStaff, SetWebsiteStatus } from '@estate/contracts/catalog';
+import { Answers } from '@estate/server-kit/rpc-server';
+import { Controller } from '@nestjs/common';
+import { type z } from 'zod';
+import { PropertyTableService } from './property-table.service.ts';
+import { WebsiteStatusService } from './website-status.service.ts';
+
+@Controller()
+export class PropertyTableController {
+  constructor(
+    private readonly properties: PropertyTableService,
+    private readonly websiteStatus: WebsiteStatusService,
+  ) {}
+
+  @Answers(ListForStaff)
+  table(query: z.output<typeof ListForStaff.input>) {
+    return this.properties.table(query);
+  }
+
+  @Answers(GetStaffRecord)
+  record({ id }: { id: number }) {
+    return this.properties.record(id);
+  }
+
+  @Answers(SetWebsiteStatus)
+  setWebsiteStatus({ ids, website_status }: z.output<typeof SetWebsiteStatus.input>) {
+    return this.websiteStatus.set(ids, website_status);
+  }
+}

@@ -1,0 +1,52 @@
+import { StaffRow, type ListForStaff } from '@estate/contracts/catalog';
+import { PropertyRecord } from '@estate/contracts/property';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { Inject, Injectable } from '@nestjs/common';
+import { type z } from 'zod';
+import { type PropertyFilter } from '../listing/listing-query.ts';
+import { foldText, literally } from '../property/fold-text.ts';
+import { PROPERTIES, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
+
+const rowFields = Object.keys(StaffRow.shape).filter((key) => !['id', 'image_count'].includes(key));
+const recordFields = Object.keys(PropertyRecord.shape).filter((key) => key !== 'id');
+
+type RowSource = Omit<StaffRow, 'id' | 'image_count'> & Pick<StoredProperty, '_id' | 'listing'>;
+type RecordSource = Omit<PropertyRecord, 'id'> & Pick<StoredProperty, '_id'>;
+
+/** What staff see: every property with every field. */
+@Injectable()
+export class PropertyTableService {
+  constructor(@Inject(PROPERTIES) private readonly properties: PropertyModel) {}
+
+  /** The last changed in the CRM first (staff-area §7.6). */
+  async table({
+    q,
+    page,
+    page_size,
+  }: z.output<typeof ListForStaff.input>): Promise<z.input<typeof ListForStaff.output>> {
+    const filter: PropertyFilter = q ? { 'listing.staff_search': { $regex: literally(foldText(q)) } } : {};
+    const [found, total] = await Promise.all([
+      this.properties
+        .find(filter, [...rowFields, 'listing.image_count'], {
+          skip: (page - 1) * page_size,
+          limit: page_size,
+        })
+        .sort({ 'listing.updated_time': -1, _id: -1 })
+        .lean<RowSource[]>(),
+      this.properties.countDocuments(filter),
+    ]);
+    const items = found.map(({ _id: id, listing, ...row }) => ({
+      ...row,
+      id,
+      image_count: listing.image_count,
+    }));
+    return { items, total };
+  }
+
+  async record(id: number): Promise<PropertyRecord> {
+    const stored = await this.properties.findById(id, recordFields).lean<RecordSource>();
+    if (!stored) throw new ProblemError('property-not-found');
+    const { _id, ...record } = stored;
+    return { ...record, id: _id };
+  }
+}

@@ -1,0 +1,41 @@
+import { type SetWebsiteStatus } from '@estate/contracts/catalog';
+import { type SettableWebsiteStatus } from '@estate/contracts/values';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { Inject, Injectable } from '@nestjs/common';
+import { type z } from 'zod';
+import { CatalogChanges } from '../catalog-changes.ts';
+import { rememberPublic } from '../property/remember-public.ts';
+import { PROPERTIES, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
+
+@Injectable()
+export class WebsiteStatusService {
+  constructor(
+    @Inject(PROPERTIES) private readonly properties: PropertyModel,
+    private readonly changes: CatalogChanges,
+  ) {}
+
+  /** Switches all or, if one id is unknown, none. */
+  async set(
+    wanted: readonly number[],
+    website_status: SettableWebsiteStatus,
+  ): Promise<z.input<typeof SetWebsiteStatus.output>> {
+    const ids = [...new Set(wanted)];
+    const found = await this.properties
+      .find({ _id: { $in: ids } }, ['website_status'])
+      .lean<Pick<StoredProperty, '_id' | 'website_status'>[]>();
+    const known = new Set(found.map(({ _id }) => _id));
+    const unknown = ids.filter((id) => !known.has(id));
+    if (unknown.length > 0) {
+      throw new ProblemError('property-not-found', {
+        detail: `Immobilie nicht gefunden: ${unknown.slice(0, 10).join(', ')}`,
+      });
+    }
+    const changed = found.filter((stored) => stored.website_status !== website_status).map(({ _id }) => _id);
+    if (changed.length > 0) {
+      await this.properties.updateMany({ _id: { $in: changed } }, { $set: { website_status } });
+      await rememberPublic(this.properties, changed);
+      await this.changes.announce(changed);
+    }
+    return { items: ids.map((id) => ({ id, website_status })) };
+  }
+}

@@ -1,0 +1,96 @@
+import { UpsertProperties } from '@estate/contracts/catalog';
+import { type PropertyImage } from '@estate/contracts/property';
+import { CatalogChanged } from '@estate/contracts/events';
+import { parseEnv } from '@estate/server-kit/env';
+import { createRpcClient } from '@estate/server-kit/rpc-client';
+import { startService } from '@estate/server-kit/run-service';
+import { createLog } from '@estate/server-kit/log';
+import { testMongo, testRedis } from '@estate/test-kit/stores';
+import { eventually } from '@estate/test-kit/wait';
+import { Redis } from 'ioredis';
+import { type z } from 'zod';
+import { catalogService } from '../src/catalog-service.ts';
+import { catalogEnv } from '../src/env.ts';
+
+export type Upsert = z.input<typeof UpsertProperties.input>['properties'][number];
+
+/** A property as crm-sync hands it over: for sale in Hamburg, in the listing, its address released. */
+export function property(id: number, about: Partial<Upsert> = {}): Upsert {
+  return {
+    id,
+    title: `Wohnung ${id}`,
+    city: 'Hamburg',
+    zip_code: '20095',
+    country: 'DEU',
+    street: 'Offenstraße',
+    house_number: '7',
+    lat: 53.55,
+    lng: 10,
+    hide_address: false,
+    price: 500_000,
+    currency: 'EUR',
+    marketing_type: 'BUY',
+    rs_type: 'APARTMENT',
+    property_status_id: 170241,
+    number_of_rooms: 3,
+    living_space: 90,
+    images: [],
+    storage_images: [],
+    updated_at: '2026-10-01T08:00:00.000Z',
+    ...about,
+  };
+}
+
+export const image = (id: string, about: Partial<PropertyImage> = {}) => ({
+  id,
+  title: null,
+  position: 0,
+  is_floorplan: false,
+  storage_path: `1/${id}.jpeg`,
+  change_mark: 'm1',
+  ...about,
+});
+
+/** The real service on free ports with stores of its own. */
+export async function startCatalog() {
+  const mongo = testMongo();
+  const redis = await testRedis();
+  const env = parseEnv(catalogEnv, { MONGODB_URL: mongo.url, REDIS_URL: redis.url, LOG_LEVEL: 'silent' });
+  const service = catalogService(env);
+  const running = await startService(service);
+  await eventually(async () => {
+    const { ready, degraded } = await service.ready();
+    if (!ready || degraded.length > 0) throw new Error('not ready');
+  });
+  const client = createRpcClient({ url: `tcp://127.0.0.1:${running.rpcPort}`, log: createLog('test') });
+
+  const events: number[][] = [];
+  const subscriber = new Redis(redis.url, { retryStrategy: () => 20 });
+  subscriber.on('error', () => undefined);
+  subscriber.on('message', (_channel, message) => {
+    events.push(CatalogChanged.payload.parse(JSON.parse(message)).ids);
+  });
+  await subscriber.subscribe(CatalogChanged.name);
+
+  let minute = 0;
+  /** A reading later than all before it. */
+  const store = (...properties: Upsert[]) => {
+    minute += 1;
+    const fetched_at = new Date(Date.UTC(2026, 10, 1, 0, minute)).toISOString();
+    return client.call(UpsertProperties, { fetched_at, properties });
+  };
+  return {
+    client,
+    redis,
+    events,
+    store,
+    healthPort: running.healthPort,
+    close: async () => {
+      subscriber.disconnect();
+      await client.close();
+      await running.close();
+      await Promise.all([mongo.drop(), redis.stop()]);
+    },
+  };
+}
+export type CatalogUnderTest = Awaited<ReturnType<typeof startCatalog>>;

@@ -1,0 +1,204 @@
+import {
+  GetProperty,
+  GetStaffRecord,
+  GetStoredImages,
+  ListForStaff,
+  ListProperties,
+  SetWebsiteStatus,
+  UpsertProperties,
+} from '@estate/contracts/catalog';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { image, property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';
+
+let catalog: CatalogUnderTest;
+const record = (id: number) => catalog.client.call(GetStaffRecord, { id });
+const outcomes = async (...properties: Parameters<CatalogUnderTest['store']>) =>
+  (await catalog.store(...properties)).results.map(({ outcome }) => outcome);
+const seen = (count: number) => eventually(() => expect(catalog.events).toHaveLength(count));
+
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+beforeEach(() => {
+  catalog.events.length = 0;
+});
+afterAll(() => catalog.close());
+
+describe('an import', () => {
+  it('stores new properties as aktiv and says so once for the batch', async () => {
+    expect(await outcomes(property(1), property(2))).toEqual(['created', 'created']);
+    expect((await record(1)).website_status).toBe('aktiv');
+    await seen(1);
+    expect(catalog.events).toEqual([[1, 2]]);
+  });
+
+  it('writes nothing and says nothing when nothing changed, whatever the order of keys', async () => {
+    const raw_data = { a: 1, b: { c: 2, d: 3 } };
+    await catalog.store(property(3, { raw_data }));
+    const before = await record(3);
+    const again = property(3, { raw_data: { b: { d: 3, c: 2 }, a: 1 } });
+    expect(await outcomes(again)).toEqual(['unchanged']);
+    expect(await record(3)).toEqual(before);
+    expect(await outcomes(property(30))).toEqual(['created']);
+    await seen(2);
+    expect(catalog.events).toEqual([[3], [30]]);
+  });
+
+  it('updates what changed, and forgets what the CRM no longer says', async () => {
+    await catalog.store(property(4, { floor: '2' }));
+    const { imported_at } = await record(4);
+    expect(await outcomes(property(4, { title: 'Neu' }))).toEqual(['updated']);
+    const updated = await record(4);
+    expect(updated).toMatchObject({ title: 'Neu', floor: null });
+    expect(updated.imported_at > imported_at).toBe(true);
+  });
+
+  it('keeps the website status that staff chose', async () => {
+    await catalog.store(property(5));
+    await catalog.client.call(SetWebsiteStatus, { ids: [5], website_status: 'inaktiv' });
+    await catalog.store(property(5, { title: 'Neu' }));
+    expect(await record(5)).toMatchObject({ title: 'Neu', website_status: 'inaktiv' });
+  });
+
+  it('refuses an older reading, property by property', async () => {
+    await catalog.store(property(6, { title: 'neuer' }));
+    const older = {
+      fetched_at: '2026-01-01T00:00:00Z',
+      properties: [property(6, { title: 'älter' }), property(61)],
+    };
+    const { results } = await catalog.client.call(UpsertProperties, older);
+    expect(results).toEqual([
+      { id: 6, outcome: 'outdated' },
+      { id: 61, outcome: 'created' },
+    ]);
+    expect((await record(6)).title).toBe('neuer');
+  });
+
+  it('keeps the pictures where the reading brings none, drops them where it brings an empty list', async () => {
+    const images = [image('a', { width: 40, height: 30 })];
+    await catalog.store(property(7, { images, storage_images: ['1/a.jpeg'] }));
+    await catalog.store(property(7, { images: null, title: 'Neu' }));
+    expect(await record(7)).toMatchObject({ title: 'Neu', images, storage_images: ['1/a.jpeg'] });
+    expect(await catalog.client.call(GetStoredImages, { ids: [7, 404] })).toEqual({
+      items: [{ id: 7, images }],
+    });
+    await catalog.store(property(7, { images: [] }));
+    expect((await record(7)).images).toEqual([]);
+  });
+
+  it('keeps the newest of many readings that arrive at once', async () => {
+    const readings = [3, 9, 1, 7, 5, 8, 2].map((minute) =>
+      catalog.client.call(UpsertProperties, {
+        fetched_at: `2026-11-02T00:0${minute}:00Z`,
+        properties: [property(8, { title: `Stand ${minute}` })],
+      }),
+    );
+    await Promise.all(readings);
+    expect((await record(8)).title).toBe('Stand 9');
+  });
+
+  it('refuses what is no property and stores nothing of it', async () => {
+    const broken = {
+      fetched_at: '2026-11-02T00:00:00Z',
+      properties: [property(9), { ...property(90), id: 0 }],
+    };
+    await expect(catalog.client.call(UpsertProperties, broken)).rejects.toMatchObject({
+      problem: { code: 'invalid-input', errors: [{ field: 'properties.1.id' }] },
+    });
+    await expect(record(9)).rejects.toMatchObject({ problem: { code: 'property-not-found' } });
+  });
+});
+
+describe('the website status', () => {
+  it('switches several at once, takes them off the public site and says so once', async () => {
+    await catalog.store(property(40), property(41));
+    await seen(1);
+    const switched = await catalog.client.call(SetWebsiteStatus, {
+      ids: [40, 41, 40],
+      website_status: 'inaktiv',
+    });
+    expect(switched.items).toEqual([
+      { id: 40, website_status: 'inaktiv' },
+      { id: 41, website_status: 'inaktiv' },
+    ]);
+    await expect(catalog.client.call(GetProperty, { id: 40 })).rejects.toMatchObject({
+      problem: { status: 410 },
+    });
+    const { items } = await catalog.client.call(ListProperties, { q: 'Wohnung 4' });
+    expect(items.map(({ id }) => id)).not.toContain(40);
+    await catalog.client.call(SetWebsiteStatus, { ids: [40], website_status: 'inaktiv' });
+    await catalog.client.call(SetWebsiteStatus, { ids: [41], website_status: 'aktiv' });
+    await seen(3);
+    expect(catalog.events.slice(1)).toEqual([[40, 41], [41]]);
+  });
+
+  it('switches none if one is unknown', async () => {
+    await catalog.store(property(42));
+    const call = catalog.client.call(SetWebsiteStatus, { ids: [42, 9_999], website_status: 'inaktiv' });
+    await expect(call).rejects.toMatchObject({
+      problem: { code: 'property-not-found', detail: 'Immobilie nicht gefunden: 9999' },
+    });
+    expect((await record(42)).website_status).toBe('aktiv');
+  });
+
+  it('takes aktiv and inaktiv only', async () => {
+    const call = catalog.client.call(SetWebsiteStatus, {
+      ids: [42],
+      website_status: 'reserviert' as 'aktiv',
+    });
+    await expect(call).rejects.toMatchObject({
+      problem: { errors: [{ message: 'Der Website-Status ist entweder aktiv oder inaktiv.' }] },
+    });
+  });
+});
+
+describe('the staff table', () => {
+  it('shows every property, the last updated first, times compared as times', async () => {
+    const { items: before } = await catalog.client.call(ListForStaff, { page_size: 500 });
+    await catalog.store(
+      property(50, { updated_at: '2027-01-01T00:30:00+02:00', property_status_id: 170239 }),
+      property(51, { updated_at: '2026-12-31T23:00:00Z', images: [image('a'), image('b')] }),
+      property(52, { updated_at: null }),
+    );
+    const { items, total } = await catalog.client.call(ListForStaff, { page_size: 500 });
+    expect(total).toBe(before.length + 3);
+    expect(items.slice(0, 2).map(({ id, image_count }) => ({ id, image_count }))).toEqual([
+      { id: 51, image_count: 2 },
+      { id: 50, image_count: 0 },
+    ]);
+    expect(items.at(-1)?.id).toBe(52);
+  });
+
+  it('is searched by hidden addresses too, and divided into pages', async () => {
+    await catalog.store(
+      property(53, { street: 'Stillweg', hide_address: true }),
+      property(54, { street: 'Stillweg', hide_address: true }),
+    );
+    const page = await catalog.client.call(ListForStaff, { q: 'STILLWEG', page: 2, page_size: 1 });
+    expect(page).toMatchObject({ total: 2, items: [{ id: 53, street: 'Stillweg' }] });
+  });
+
+  it('opens a record whole, raw data included', async () => {
+    const raw_data = { 'dotted.key': { $odd: [1, null] }, empty: {} };
+    await catalog.store(property(55, { raw_data, internal_commission: '3 %' }));
+    const whole = await record(55);
+    expect(whole).toMatchObject({ id: 55, raw_data, internal_commission: '3 %' });
+    expect(whole).not.toHaveProperty('content_hash');
+    await expect(record(404)).rejects.toMatchObject({ problem: { code: 'property-not-found' } });
+  });
+});
+
+describe('without Redis', () => {
+  it('stores, answers and stays ready', async () => {
+    await catalog.redis.stop();
+    expect(await outcomes(property(70))).toEqual(['created']);
+    expect((await catalog.client.call(GetProperty, { id: 70 })).id).toBe(70);
+    await eventually(async () => {
+      const response = await fetch(`http://127.0.0.1:${catalog.healthPort}/readyz`);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({ ready: true, degraded: ['redis'] });
+    });
+    await catalog.redis.start();
+  });
+});

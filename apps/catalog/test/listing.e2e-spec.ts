@@ -1,0 +1,173 @@
+import { latestExcludedTitles, soldExcludedTitle } from '@estate/content/listing-exclusions';
+import {
+  ListHolidays,
+  ListLatest,
+  ListProperties,
+  ListSold,
+  type PropertyQuery,
+} from '@estate/contracts/catalog';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type z } from 'zod';
+import { image, property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';
+
+let catalog: CatalogUnderTest;
+
+const ids = ({ items }: { items: { id: number }[] }) => items.map(({ id }) => id);
+const list = (query: z.input<typeof PropertyQuery> = {}) => catalog.client.call(ListProperties, query);
+const listed = async (query: z.input<typeof PropertyQuery> = {}) => ids(await list(query));
+
+beforeAll(async () => {
+  catalog = await startCatalog();
+  await catalog.store(
+    property(1),
+    property(2, { property_status_id: 170240, price: 300_000 }),
+    property(3, { property_status_id: 170242, price: 900_000 }),
+    property(4, { property_status_id: 170243 }),
+    property(5, { property_status_id: 170239 }),
+    property(6, { country: null, price: null, title: 'Ohne Preis' }),
+    property(7, { country: 'ESP', city: 'Palma', title: 'Finca' }),
+    property(8, { country: 'ESP', city: 'Palma', property_status_id: 170240 }),
+    property(9, { country: '', marketing_type: 'RENT', base_rent: 1_200, price: null, number_of_rooms: 2 }),
+    property(10, {
+      marketing_type: 'MIETE_PACHT',
+      base_rent: 900,
+      price: null,
+      rs_type: 'OFFICE',
+      living_space: null,
+    }),
+    property(11, { rs_type: 'TRADE_SITE', living_space: null, plot_area: 800, city: 'LÜNEBURG ' }),
+    property(12, { rs_type: 'HOUSE', living_space: 160, price_on_inquiry: true, price: 700_000 }),
+    property(13, {
+      title: 'Verborgen',
+      name: 'Geheimweg 3',
+      street: 'Geheimweg',
+      house_number: '3',
+      hide_address: null,
+      images: [image('b', { position: 2, title: 'Küche' }), image('a', { position: 1, is_floorplan: true })],
+    }),
+    property(14, { title: `Referenz ${soldExcludedTitle} II`, property_status_id: 170243 }),
+    property(15, { title: latestExcludedTitles[0] }),
+    property(16, { title: latestExcludedTitles.at(-1) }),
+    property(17, { title: 'Sonderzeichen (a+b)*' }),
+  );
+  await catalog.store(
+    property(18, { country: 'ESP', property_status_id: 170242 }),
+    property(19, { property_status_id: 170243 }),
+  );
+});
+afterAll(() => catalog.close());
+
+describe('the latest listings', () => {
+  it('are six in marketing in Germany, highest id first, without the excluded titles', async () => {
+    expect(ids(await catalog.client.call(ListLatest, {}))).toEqual([17, 13, 12, 11, 10, 9]);
+  });
+});
+
+describe('the listing page', () => {
+  it('shows preparation, marketing and reserved in this order, each by id descending', async () => {
+    const page = await list();
+    expect(ids(page)).toEqual([2, 17, 16, 15, 13, 12, 11, 10, 9, 6, 1, 3]);
+    expect(page).toMatchObject({ total: 12, page: 1, page_size: 24 });
+  });
+
+  it('is divided into pages', async () => {
+    const page = await list({ page: 2, page_size: 5 });
+    expect(ids(page)).toEqual([12, 11, 10, 9, 6]);
+    expect(page).toMatchObject({ total: 12, page: 2, page_size: 5 });
+    expect(await listed({ page: 9 })).toEqual([]);
+  });
+
+  it.each<[string, z.input<typeof PropertyQuery>, number[]]>([
+    ['object kind', { type: 'house' }, [12]],
+    ['commercial kinds as one group', { type: 'commercial' }, [10]],
+    ['TRADE_SITE as plot', { type: 'plot' }, [11]],
+    ['rent with its alias', { deal: 'rent' }, [10, 9]],
+    ['base rent from and to', { deal: 'rent', price_min: 1_000, price_max: 1_200 }, [9]],
+    ['price, unknown and on request never', { deal: 'buy', price_min: 0, price_max: 300_000 }, [2]],
+    ['a price on request has none', { deal: 'buy', price_min: 600_000 }, [3]],
+    ['rooms', { rooms_min: 2, deal: 'rent', type: 'apartment' }, [9]],
+    ['living space', { area_min: 100 }, [12]],
+    ['plot area for plots', { type: 'plot', area_min: 700 }, [11]],
+    ['city in any case, blanks aside', { city: 'lüneburg' }, [11]],
+    ['a city as a whole', { city: 'Ham' }, []],
+  ])('filters by %s', async (_what, query, expected) => {
+    expect(await listed(query)).toEqual(expected);
+  });
+
+  it.each<[NonNullable<PropertyQuery['sort']>, number[]]>([
+    ['newest', [17, 16, 15, 13, 12, 11, 10, 9, 6, 3, 2, 1]],
+    ['price_asc', [2, 17, 16, 15, 13, 11, 1, 3, 12, 6]],
+    ['price_desc', [3, 17, 16, 15, 13, 11, 1, 2, 12, 6]],
+  ])('sorts by %s, what has no known price last', async (sort, expected) => {
+    expect(await listed({ sort, ...(sort === 'newest' ? {} : { deal: 'buy' }) })).toEqual(expected);
+  });
+
+  it('sorts by area, unknown ones last', async () => {
+    const order = await listed({ sort: 'area_desc' });
+    expect(order[0]).toBe(12);
+    expect(order.slice(-2)).toEqual([11, 10]);
+  });
+
+  it.each([
+    ['the title in any case', 'WOHNUNG 9', [9]],
+    ['the city', 'lüneburg', [11]],
+    ['the id', '17', [17]],
+    ['special characters literally', '(A+B)*', [17]],
+    ['no pattern', '.*', []],
+    ['ß like ss', 'offenstrasse 7', [2, 17, 16, 15, 12, 11, 10, 9, 6, 1, 3]],
+  ])('finds %s', async (_what, q, expected) => {
+    expect(await listed({ q })).toEqual(expected);
+  });
+
+  it.each(['Geheimweg', 'geheimweg 3', 'eheimw'])(
+    'does not find a hidden address or name by %j',
+    async (q) => {
+      expect(await listed({ q })).toEqual([]);
+    },
+  );
+
+  it('finds a name where it is public', async () => {
+    await catalog.store(property(17, { title: 'Sonderzeichen (a+b)*', name: 'Haus Seeblick' }));
+    expect(await listed({ q: 'seeblick' })).toEqual([17]);
+  });
+
+  it('tells no price where it reads on request', async () => {
+    const { items } = await list({ type: 'house' });
+    expect(items[0]).toMatchObject({ id: 12, price_on_inquiry: true });
+    expect(items[0]).not.toHaveProperty('price');
+  });
+
+  it('shows one picture of each, rather a photo than a floor plan', async () => {
+    const { items } = await list({ q: 'Verborgen' });
+    expect(items[0]?.image).toMatchObject({ id: 'b', title: 'Küche' });
+  });
+
+  it('refuses a price filter without buy or rent, in German', async () => {
+    await expect(list({ price_min: 1 })).rejects.toMatchObject({
+      problem: {
+        code: 'invalid-input',
+        status: 400,
+        errors: [{ field: 'deal', message: 'Ein Preisfilter braucht die Angabe Kauf oder Miete.' }],
+      },
+    });
+  });
+
+  it.each([{ page: 0 }, { page_size: 101 }, { q: 'x'.repeat(201) }, { price_min: 'viel', deal: 'buy' }])(
+    'refuses %j',
+    async (query) => {
+      await expect(list(query as PropertyQuery)).rejects.toMatchObject({
+        problem: { code: 'invalid-input' },
+      });
+    },
+  );
+});
+
+describe('the other lists', () => {
+  it('show holiday homes abroad in marketing or reserved, the last imported first', async () => {
+    expect(ids(await catalog.client.call(ListHolidays, {}))).toEqual([18, 7]);
+  });
+
+  it('show sold ones, the last imported first, without the excluded title', async () => {
+    expect(ids(await catalog.client.call(ListSold, {}))).toEqual([19, 4]);
+  });
+});

@@ -1,0 +1,146 @@
+import { GetLeadProperty, GetProperty, ListPublicPages, SetWebsiteStatus } from '@estate/contracts/catalog';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { image, property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';
+
+let catalog: CatalogUnderTest;
+const detail = (id: number) => catalog.client.call(GetProperty, { id });
+const switchTo = (id: number, website_status: 'aktiv' | 'inaktiv') =>
+  catalog.client.call(SetWebsiteStatus, { ids: [id], website_status });
+
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.close());
+
+describe('a property page', () => {
+  it('shows what a visitor may see and nothing internal', async () => {
+    const internal = {
+      internal_commission: '3 %',
+      total_commission: '6 %',
+      external_commission_percentage: 3,
+      valuation_price: 1,
+      sold_price: 2,
+      token: 'secret-token',
+      broker_id: '4711',
+      openimmo_email: 'owner@example.org',
+      raw_data: { owner: 'Frau Geheim' },
+      custom_fields: { note: 'intern' },
+    };
+    await catalog.store(
+      property(1, {
+        ...internal,
+        optional_fields: [
+          { key: 'pool', name: 'Pool', value: true },
+          { key: 'internal_note', name: 'Notiz', value: 'Frau Geheim' },
+        ],
+        images: [
+          image('late', { position: 2 }),
+          image('first', { position: 1 }),
+          image('second', { position: 1 }),
+        ],
+      }),
+    );
+    const shown = await detail(1);
+    expect(shown).toMatchObject({
+      id: 1,
+      street: 'Offenstraße',
+      house_number: '7',
+      lat: 53.55,
+      price: 500_000,
+    });
+    expect(shown.optional_fields).toEqual([{ key: 'pool', name: 'Pool', value: true }]);
+    expect(shown.images.map(({ id }) => id)).toEqual(['first', 'second', 'late']);
+    for (const key of Object.keys(internal)) expect(shown).not.toHaveProperty(key);
+  });
+
+  it.each([true, null, undefined])(
+    'keeps the address to itself where hide_address is %j',
+    async (hide_address) => {
+      const images = [image('a', { title: 'offenstrasse Ansicht' }), image('b', { title: 'Garten' })];
+      await catalog.store(property(2, { hide_address, title: null, name: 'Offenstraße 7', images }));
+      const shown = await detail(2);
+      expect(shown.title).toBe('Immobilie');
+      for (const key of ['street', 'house_number', 'lat', 'lng', 'name'])
+        expect(shown).not.toHaveProperty(key);
+      expect(shown.images.map(({ title }) => title)).toEqual([null, 'Garten']);
+      expect(JSON.stringify(shown)).not.toMatch(/offenstra/i);
+    },
+  );
+
+  it('takes the name for a missing title where the address is public', async () => {
+    await catalog.store(property(3, { title: ' ', name: 'Haus am See' }));
+    expect((await detail(3)).title).toBe('Haus am See');
+  });
+
+  it.each([
+    ['on inquiry', { price_on_inquiry: true }],
+    ['zero', { price: 0 }],
+    ['of a rent without base rent', { marketing_type: 'RENT', base_rent: null }],
+  ])('tells no amount where the price is %s', async (_what, about) => {
+    await catalog.store(property(4, { base_rent: 10, total_rent: 20, price_per_sqm: 30, ...about }));
+    const shown = await detail(4);
+    for (const key of ['price', 'base_rent', 'total_rent', 'price_per_sqm'])
+      expect(shown).not.toHaveProperty(key);
+  });
+
+  it('is not found if it never was public', async () => {
+    await catalog.store(property(5, { property_status_id: 170239 }));
+    await expect(detail(5)).rejects.toMatchObject({ problem: { code: 'property-not-found', status: 404 } });
+    await expect(detail(404)).rejects.toMatchObject({ problem: { code: 'property-not-found' } });
+  });
+
+  it('is gone once it was public, be it switched off or back in acquisition', async () => {
+    await catalog.store(property(6), property(7));
+    await switchTo(6, 'inaktiv');
+    await catalog.store(property(7, { property_status_id: 170239 }));
+    for (const id of [6, 7]) {
+      await expect(detail(id)).rejects.toMatchObject({ problem: { code: 'property-gone', status: 410 } });
+    }
+    await switchTo(6, 'aktiv');
+    expect((await detail(6)).id).toBe(6);
+  });
+
+  it('stays unknown if it was switched off before it could be seen', async () => {
+    await catalog.store(property(8, { property_status_id: 170239 }));
+    await switchTo(8, 'inaktiv');
+    await catalog.store(property(8));
+    await expect(detail(8)).rejects.toMatchObject({ problem: { code: 'property-not-found' } });
+  });
+
+  it.each([0, -1, 1.5, 'abc', null])('refuses the id %j', async (id) => {
+    await expect(detail(id as number)).rejects.toMatchObject({ problem: { code: 'invalid-input' } });
+  });
+});
+
+describe('what others ask of a property', () => {
+  it('names object and city for a lead, also when it is no longer public', async () => {
+    await catalog.store(property(20, { title: 'Reihenhaus', city: 'Reinbek' }));
+    await switchTo(20, 'inaktiv');
+    expect(await catalog.client.call(GetLeadProperty, { id: 20 })).toEqual({
+      id: 20,
+      title: 'Reihenhaus',
+      city: 'Reinbek',
+      country: 'DEU',
+      is_public: false,
+    });
+    await expect(catalog.client.call(GetLeadProperty, { id: 404 })).rejects.toMatchObject({
+      problem: { code: 'property-not-found' },
+    });
+  });
+
+  it('lists the pages of all public ones for the sitemap, sold ones too', async () => {
+    await catalog.store(
+      property(30, { property_status_id: 170243, title: 'Verkauft' }),
+      property(31, { property_status_id: 170239 }),
+      property(32, { country: 'ESP', updated_at: null }),
+    );
+    const { items } = await catalog.client.call(ListPublicPages, {});
+    const [first, second] = items;
+    expect(first?.id).toBe(32);
+    expect(Date.parse(first?.updated_at ?? '')).not.toBeNaN();
+    expect(second).toEqual({ id: 30, title: 'Verkauft', updated_at: '2026-10-01T08:00:00.000Z' });
+    expect(items.map(({ id }) => id)).not.toContain(20);
+    const rest = await catalog.client.call(ListPublicPages, { before: 30 });
+    expect(rest.items).toEqual(items.slice(2));
+  });
+});
