@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { toolsDir } from '../places.mjs';
 import { findCommand, isExecutable } from '../process/find-command.mjs';
@@ -17,12 +17,30 @@ const database = 'estate';
  * @returns {Promise<string>} its URL
  */
 export function startMongo(context) {
+  const ways = [
+    { name: 'mongod on the PATH', folder: 'mongod', attempt: () => mongodOnPath(context) },
+    {
+      name: 'mongodb-memory-server (download of mongod)',
+      folder: 'mongod-downloaded',
+      attempt: () => downloadedMongod(context),
+    },
+    { name: 'mongo-java-server (JDK and Maven)', folder: 'mongo-java', attempt: () => mongoJava(context) },
+  ];
+  // The way that has data from earlier starts goes first: a mongod installed since then would show an empty site.
+  ways.sort((one, other) => Number(hasData(context, other.folder)) - Number(hasData(context, one.folder)));
   return firstThatWorks('MongoDB', context.say, [
     { name: 'MONGODB_URL', attempt: () => given(context) },
-    { name: 'mongod on the PATH', attempt: () => mongodOnPath(context) },
-    { name: 'mongodb-memory-server (download of mongod)', attempt: () => downloadedMongod(context) },
-    { name: 'mongo-java-server (JDK and Maven)', attempt: () => mongoJava(context) },
+    ...ways,
   ]);
+}
+
+/**
+ * @param {import('../context.mjs').Context} context
+ * @param {string} folder
+ */
+function hasData({ dataDir }, folder) {
+  const path = join(dataDir, folder);
+  return existsSync(path) && readdirSync(path).length > 0;
 }
 
 /** @param {import('../context.mjs').Context} context */

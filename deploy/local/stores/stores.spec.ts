@@ -62,6 +62,18 @@ describe('startMongo', () => {
     expect(supervisor.processes.size).toBe(0);
   });
 
+  it('stays with the way that has data from earlier starts', async () => {
+    const { context: machine, supervisor, said } = context({ PATH: pathWith('mongod') });
+    writeFileSync(join(machine.folder('mongo-java'), 'estate.mv'), 'records');
+    await startMongo(machine);
+    // There is no Java on this PATH, so the next way is taken after all.
+    expect(said.slice(0, 2)).toEqual([
+      'mongodb MONGODB_URL: not set',
+      expect.stringMatching(/^mongodb mongo-java-server \(JDK and Maven\): there is no java/),
+    ]);
+    expect(supervisor.processes.has('mongodb')).toBe(true);
+  });
+
   it('does not replace a MONGODB_URL that does not answer by a store of its own', async () => {
     const url = `mongodb://127.0.0.1:${await freePort()}/estate`;
     const { context: machine } = context({ PATH: pathWith('mongod'), MONGODB_URL: url });
