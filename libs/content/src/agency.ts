@@ -20,6 +20,9 @@ const phone: Phone = { text: '040 66969-120', e164: '+494066969120' };
 export const agency = {
   name: 'Brookfleet Immobilien',
   legalName: 'Brookfleet Immobilien GmbH i. G.',
+  /** Headline and slogan of the home page (visitor-area §2). */
+  headline: 'Immobilienvermarktung mit Herz und Verstand',
+  slogan: 'SERIÖS. PROFESSIONELL. ERFOLGREICH.',
   url: 'https://www.brookfleet.example',
   description:
     'Immobilienmakler in Hamburg und Lüneburg: Verkauf, Vermietung, Bewertung und Gutachten mit persönlicher Beratung.',

@@ -1,20 +1,20 @@
 /** Holiday listings that never appear among the latest on the home page, by title (visitor-area §7, call 1). */
 export const latestExcludedHolidayTitles: readonly string[] = [
-  'Ferienwohnung mit Fördeblick in Niendorf',
-  'Reetdachhaus hinter dem Deich',
-  'Apartment Seebrücke: Urlaub in der ersten Reihe',
-  'Ferienhaus Dünenweg mit Sauna',
-  'Ferienwohnung Möwennest in Scharbeutz',
-  'Strandnahe Maisonette für die Ferien',
-  'Ferienapartment Kurpark mit Balkon',
+  'Ferienwohnung an der Strandpromenade in Timmendorf',
+  'Reetdachhaus hinter den Dünen in Scharbeutz',
+  'Ferienblick das ganze Jahr: Wohnung in Scharbeutz',
+  'Kleine Wohnung, großes Meer in Scharbeutz',
+  'Hafenwohnung mit Liegeplatz in Neustadt in Holstein',
+  'Maisonette am Hafen von Niendorf an der Ostsee',
+  'Ferienapartment am Kurpark mit Balkon',
   'Ferienhaus am Hemmelsdorfer See',
 ];
 
 /** One listing of our own that stays off the home page. */
-export const latestExcludedListingTitle = 'Musterwohnung Brookfleetkai';
+export const latestExcludedListingTitle = 'Baugrundstück in Feldrandlage in Escheburg';
 
 /** Sold properties whose title contains this are not shown as references (visitor-area §7, call 5). */
-export const soldExcludedTitle = 'Musterwohnung Brookfleetkai';
+export const soldExcludedTitle = 'Ferienwohnung an der Seebrücke';
 
 /** All titles that call 1 leaves out. */
 export const latestExcludedTitles: readonly string[] = [

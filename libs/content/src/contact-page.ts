@@ -1,0 +1,29 @@
+export interface MapCentre {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Values of the parameter `stadt` and their centres (visitor-area §9). */
+export const contactMapCities = {
+  hamburg: { label: 'Hamburg', centre: { lat: 53.5511, lng: 9.9937 } },
+  berlin: { label: 'Berlin', centre: { lat: 52.52, lng: 13.405 } },
+  munich: { label: 'München', centre: { lat: 48.1351, lng: 11.582 } },
+} as const satisfies Readonly<Record<string, { label: string; centre: MapCentre }>>;
+
+export type ContactMapCity = keyof typeof contactMapCities;
+
+/** How the contact map opens when no city is asked for. */
+export const contactMap = {
+  city: 'hamburg' satisfies ContactMapCity,
+  centre: { lat: 53.5611, lng: 10.01 },
+  zoom: 12,
+} as const;
+
+export const contactPage = {
+  title: 'Kontakt',
+  subtitle: 'Rufen Sie an, schreiben Sie uns oder kommen Sie vorbei.',
+  formTitle: 'Schreiben Sie uns',
+  formText:
+    'Eine kurze Nachricht genügt. Geben Sie bitte eine E-Mail-Adresse oder Telefonnummer an, damit wir antworten können.',
+  imageAlt: 'Das Büro am Fleet in der Hamburger Speicherstadt in der Abendsonne, Zeichnung',
+} as const;

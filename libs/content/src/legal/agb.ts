@@ -1,0 +1,54 @@
+import { agency } from '../agency.ts';
+import { type LegalDocument } from '../legal-document.ts';
+
+/** Six sections, as staff-area §2 names them. */
+export const agb: LegalDocument = {
+  title: 'Allgemeine Geschäftsbedingungen',
+  intro:
+    'Diese Bedingungen gelten für die Nutzung dieser Website. Über die Website wird kein Vertrag geschlossen: Formulare sind Anfragen an uns, auf die wir persönlich antworten. Ein Maklervertrag kommt nur durch gesonderte Vereinbarung zustande.',
+  sections: [
+    {
+      id: 'haftung-fuer-inhalte',
+      title: '1. Haftung für Inhalte',
+      paragraphs: [
+        'Die Angaben zu Immobilien stammen von Eigentümern oder anderen Dritten. Wir geben sie sorgfältig wieder, können für ihre Richtigkeit und Vollständigkeit aber keine Gewähr übernehmen. Irrtum, Zwischenverkauf und Zwischenvermietung bleiben vorbehalten.',
+        'Unbeschränkt haften wir für Vorsatz und grobe Fahrlässigkeit sowie für Schäden an Leben, Körper und Gesundheit.',
+      ],
+    },
+    {
+      id: 'skizzen-und-plaene',
+      title: '2. Unverbindlichkeit von Skizzen und Plänen',
+      paragraphs: [
+        'Grundrisse, Lagepläne, Ansichten und Visualisierungen dienen der Veranschaulichung. Sie sind nicht maßstäblich, Maße und Einrichtung können abweichen.',
+      ],
+    },
+    {
+      id: 'kaufvertrag',
+      title: '3. Notarieller Kaufvertrag als allein verbindliche Grundlage',
+      paragraphs: [
+        'Verbindlich ist allein der notariell beurkundete Kaufvertrag. Exposés, Anzeigen und mündliche Auskünfte werden nicht Bestandteil des Vertrags, es sei denn, die Urkunde nimmt sie auf.',
+      ],
+    },
+    {
+      id: 'externe-links',
+      title: '4. Externe Links',
+      paragraphs: [
+        'Diese Website enthält Verweise auf Seiten anderer Anbieter. Auf deren Inhalte haben wir keinen Einfluss. Verantwortlich ist der jeweilige Betreiber.',
+      ],
+    },
+    {
+      id: 'urheberrecht',
+      title: '5. Urheberrecht',
+      paragraphs: [
+        'Texte, Fotos, Grundrisse und Zeichnungen sind geschützt. Vervielfältigung und Weitergabe, auch von Exposés, bedürfen unserer vorherigen Zustimmung.',
+      ],
+    },
+    {
+      id: 'meldung-von-verstoessen',
+      title: '6. Meldung von Rechtsverstößen',
+      paragraphs: [
+        `Bemerken Sie auf diesen Seiten einen Verstoß gegen Rechte oder einen Fehler, schreiben Sie uns bitte an ${agency.email}. Wir prüfen jeden Hinweis und entfernen rechtswidrige Inhalte unverzüglich.`,
+      ],
+    },
+  ],
+};

@@ -1,0 +1,55 @@
+import { type LegalSection } from '../legal-document.ts';
+
+const google = 'Anbieter ist die Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Irland.';
+const transfer =
+  'Dabei können Daten in die USA gelangen; Google LLC ist nach dem EU-US-Datenschutzrahmen zertifiziert (Art. 45 DSGVO).';
+
+export const privacyThirdParties: readonly LegalSection[] = [
+  {
+    id: 'analyse',
+    title: '7. Analyse der Nutzung',
+    paragraphs: [
+      `Haben Sie der Analyse zugestimmt, laden wir den Google Tag Manager und darüber Google Analytics, um zu verstehen, wie die Website genutzt wird. ${google} ${transfer}`,
+      'Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG). Ohne sie wird keine Verbindung aufgebaut.',
+    ],
+  },
+  {
+    id: 'werbung',
+    title: '8. Messung von Werbung',
+    paragraphs: [
+      `Haben Sie dem Marketing zugestimmt, messen wir mit Google Ads, ob eine Anzeige zu einer Anfrage geführt hat. ${google} ${transfer}`,
+      'Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG). Sie können sie jederzeit über die Cookie-Einstellungen widerrufen.',
+    ],
+  },
+  {
+    id: 'karten',
+    title: '9. Karten',
+    paragraphs: [
+      `Karten und Adressvorschläge stammen von Google Maps. Sie werden erst geladen, wenn Sie dem Marketing zugestimmt oder auf „Karte laden“ geklickt haben; dann erfährt Google Ihre IP-Adresse und den gezeigten Ort. ${google} ${transfer}`,
+      'Rechtsgrundlage ist Ihre Einwilligung. Alle Formulare lassen sich auch ohne Karte von Hand ausfüllen.',
+    ],
+  },
+  {
+    id: 'videos',
+    title: '10. Videos',
+    paragraphs: [
+      `Das Video auf der Startseite liegt auf unserem eigenen Server. Auf einer Maklerseite ist ein Video von YouTube eingebunden; es wird erst geladen, nachdem Sie dem mit einem Klick zugestimmt haben. ${google} ${transfer}`,
+    ],
+  },
+  {
+    id: 'einwilligung',
+    title: '11. Verwaltung Ihrer Einwilligung',
+    paragraphs: [
+      'Ihre Auswahl zu Analyse und Marketing speichern wir mit Zeitpunkt und Fassung im lokalen Speicher Ihres Browsers; sie wird nicht an uns übertragen. Ebenso liegt Ihre Merkliste nur auf Ihrem Gerät. Beides ist für die von Ihnen gewünschte Funktion erforderlich (§ 25 Abs. 2 TDDDG).',
+      'Sie können Ihre Auswahl jederzeit über „Cookie-Einstellungen“ am Ende jeder Seite ändern oder widerrufen. Ein Cookie setzen wir nur bei der Anmeldung unserer Mitarbeiterinnen und Mitarbeiter.',
+    ],
+  },
+  {
+    id: 'crm',
+    title: '12. Immobilienverwaltung und Empfänger',
+    paragraphs: [
+      'Objekte und Anfragen verwalten wir mit der Software Propstack der Propstack GmbH, Berlin. Sie verarbeitet Daten in unserem Auftrag (Art. 28 DSGVO), ebenso die Anbieter unseres Webservers und unseres E-Mail-Postfachs.',
+      'An Eigentümer, Notare oder Banken geben wir Ihre Angaben nur weiter, soweit es für Ihr Anliegen nötig ist und Sie damit rechnen können.',
+    ],
+  },
+];

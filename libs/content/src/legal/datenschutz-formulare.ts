@@ -1,0 +1,28 @@
+import { type LegalSection } from '../legal-document.ts';
+
+export const privacyForms: readonly LegalSection[] = [
+  {
+    id: 'formulare',
+    title: '4. Formulare und Kontaktaufnahme',
+    paragraphs: [
+      'Wenn Sie ein Exposé anfordern, einen Suchauftrag erteilen oder uns schreiben, verarbeiten wir Ihre Angaben, um Ihnen zu antworten (Art. 6 Abs. 1 lit. b DSGVO). Pflichtfelder sind gekennzeichnet, alles andere ist freiwillig. Gespeichert werden auch Zeitpunkt und Fassung des Hinweises, den Sie bestätigt haben.',
+      'Die Anfrage geht an die zuständige Maklerin oder den zuständigen Makler. Mit einer E-Mail bestätigen wir den Eingang. Kommt kein Vertrag zustande, löschen wir Ihre Angaben spätestens zwölf Monate nach dem letzten Kontakt; gesetzliche Aufbewahrungsfristen von sechs bis zehn Jahren bleiben unberührt.',
+      'Schreiben Sie uns über WhatsApp, gelten zusätzlich die Bedingungen der WhatsApp Ireland Limited. Unsere Seite selbst überträgt nichts dorthin, solange Sie den Link nicht öffnen. Ausweisdaten fragen wir über die Website nicht ab.',
+    ],
+  },
+  {
+    id: 'immobilienbewertung',
+    title: '5. Online-Bewertung',
+    paragraphs: [
+      'Für die Bewertung verarbeiten wir die Angaben zur Immobilie und Ihre Kontaktdaten (Art. 6 Abs. 1 lit. b DSGVO). Die Adresse speichern wir bereits nach dem Schritt, in dem Sie sie eingeben; senden Sie die Bewertung nicht ab, wird sie nach 7 Tagen gelöscht.',
+      'Ihre IP-Adresse speichern wir nur gekürzt, um Missbrauch zu erkennen (Art. 6 Abs. 1 lit. f DSGVO). Bis Sie den Browser-Tab schließen, merkt sich Ihr Gerät den Stand Ihrer Eingaben.',
+    ],
+  },
+  {
+    id: 'spamschutz',
+    title: '6. Schutz vor Missbrauch der Formulare',
+    paragraphs: [
+      'Damit Formulare nicht automatisiert ausgefüllt werden, löst Ihr Browser im Hintergrund eine kleine Rechenaufgabe. Sie kommt von unserem eigenen Server, setzt kein Cookie und überträgt nichts an Dritte (Art. 6 Abs. 1 lit. f DSGVO).',
+    ],
+  },
+];

@@ -1,0 +1,29 @@
+import { agency } from '../agency.ts';
+import { type LegalSection } from '../legal-document.ts';
+
+const { address } = agency;
+
+export const privacyBasics: readonly LegalSection[] = [
+  {
+    id: 'verantwortlicher',
+    title: '1. Verantwortlicher',
+    paragraphs: [
+      `${agency.legalName}, ${address.street}, ${address.zipCode} ${address.city}, Telefon ${agency.phone.text}. Fragen zum Datenschutz richten Sie bitte an ${agency.privacyEmail}.`,
+    ],
+  },
+  {
+    id: 'grundlagen',
+    title: '2. Grundsätze und Rechtsgrundlagen',
+    paragraphs: [
+      'Wir verarbeiten nur Daten, die wir brauchen. Rechtsgrundlage ist je nach Fall Ihre Einwilligung (Art. 6 Abs. 1 lit. a DSGVO), die Anbahnung oder Erfüllung eines Vertrags auf Ihre Anfrage hin (lit. b), eine rechtliche Pflicht (lit. c) oder unser berechtigtes Interesse (lit. f).',
+      'Für das Speichern von Informationen auf Ihrem Gerät und den Zugriff darauf gilt § 25 TDDDG: Nicht unbedingt Erforderliches geschieht erst nach Ihrer Einwilligung.',
+    ],
+  },
+  {
+    id: 'protokolle',
+    title: '3. Server-Protokolle',
+    paragraphs: [
+      'Beim Aufruf einer Seite verarbeitet unser Server technisch notwendige Angaben: Zeitpunkt, aufgerufene Adresse, Statuscode, übertragene Datenmenge, Browserkennung und IP-Adresse. Sie dienen dem Betrieb und der Abwehr von Angriffen (Art. 6 Abs. 1 lit. f DSGVO) und werden nach spätestens 14 Tagen gelöscht.',
+    ],
+  },
+];

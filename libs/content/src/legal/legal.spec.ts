@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { agency } from '../agency.ts';
+import { type LegalDocument } from '../legal-document.ts';
+import { accessibility } from './accessibility.ts';
+import { agb } from './agb.ts';
+import { datenschutz } from './datenschutz.ts';
+import { impressum } from './impressum.ts';
+
+const documents = { impressum, datenschutz, agb, accessibility };
+const wholeText = (document: LegalDocument) => JSON.stringify(document);
+
+const Document = z.strictObject({
+  title: z.string().min(5),
+  dated: z
+    .string()
+    .regex(/^Stand: \d{2}\.\d{2}\.\d{4}$/)
+    .optional(),
+  intro: z.string().min(20).optional(),
+  sections: z
+    .array(
+      z
+        .strictObject({
+          id: z.string().regex(/^[a-z-]+$/),
+          title: z.string().min(4).max(80),
+          paragraphs: z.array(z.string().min(10)),
+          list: z.array(z.string().min(5)).min(1).optional(),
+        })
+        .refine(({ paragraphs, list }) => paragraphs.length + (list?.length ?? 0) > 0),
+    )
+    .min(1),
+});
+
+describe('legal documents', () => {
+  it.each(Object.entries(documents))('%s is well-formed and its anchors are unique', (_, document) => {
+    const { sections } = Document.parse(document);
+    expect(new Set(sections.map((section) => section.id)).size).toBe(sections.length);
+  });
+
+  it.each(Object.entries(documents))('%s has no link to the closed EU platform', (_, document) => {
+    expect(wholeText(document)).not.toMatch(/ec\.europa\.eu|OS-Plattform|Online-Streitbeilegung/);
+  });
+});
+
+describe('Impressum', () => {
+  it.each([
+    agency.legalName,
+    agency.address.street,
+    agency.phone.text,
+    agency.email,
+    agency.managingDirector,
+    agency.vatId,
+    agency.register.status,
+    agency.register.court,
+    agency.supervisoryAuthority.name,
+    '§ 34c',
+    '§ 36 Verbraucherstreitbeilegungsgesetz',
+  ])('names %s', (fact) => {
+    expect(wholeText(impressum)).toContain(fact);
+  });
+});
+
+describe('Datenschutz', () => {
+  it('has sections 1 to 14 and the date of the specification', () => {
+    expect(datenschutz.dated).toBe('Stand: 01.02.2025');
+    expect(datenschutz.sections.map((section) => Number.parseInt(section.title, 10))).toEqual(
+      Array.from({ length: 14 }, (_, index) => index + 1),
+    );
+  });
+
+  it.each([
+    'protokolle',
+    'formulare',
+    'analyse',
+    'werbung',
+    'karten',
+    'videos',
+    'einwilligung',
+    'crm',
+    'rechte',
+    'aufsicht',
+  ])('covers %s', (id) => {
+    expect(datenschutz.sections.map((section) => section.id)).toContain(id);
+  });
+});
+
+describe('AGB', () => {
+  it('has the six sections of the specification and says that no contract is closed', () => {
+    expect(agb.sections.map((section) => section.id)).toEqual([
+      'haftung-fuer-inhalte',
+      'skizzen-und-plaene',
+      'kaufvertrag',
+      'externe-links',
+      'urheberrecht',
+      'meldung-von-verstoessen',
+    ]);
+    expect(agb.intro).toContain('kein Vertrag geschlossen');
+  });
+});

@@ -1,0 +1,82 @@
+/** Pages that content may link to. */
+export type PagePath =
+  | '/'
+  | '/ueber-uns'
+  | '/bewertung'
+  | '/gutachten'
+  | '/immobilien'
+  | '/suchauftrag'
+  | '/verkaufen'
+  | '/kontakt'
+  | '/agb'
+  | '/datenschutz'
+  | '/impressum'
+  | '/barrierefreiheit';
+
+export interface PageLink {
+  readonly label: string;
+  readonly to: PagePath;
+  /** Id of the element to scroll to, without '#'. */
+  readonly hash?: string;
+}
+
+/** An entry with `children` is a dropdown on desktop and a group in the drawer. */
+export interface NavigationEntry extends PageLink {
+  readonly children?: readonly PageLink[];
+}
+
+/** visitor-area §2, Header navigation. */
+export const headerNavigation: readonly NavigationEntry[] = [
+  { label: 'Startseite', to: '/' },
+  { label: 'Über uns', to: '/ueber-uns' },
+  {
+    label: 'Bewertung',
+    to: '/bewertung',
+    children: [
+      { label: 'Immobilienbewertung', to: '/bewertung' },
+      { label: 'Gutachten', to: '/gutachten' },
+    ],
+  },
+  {
+    label: 'Immobilien',
+    to: '/immobilien',
+    children: [
+      { label: 'Aktuelle Angebote', to: '/immobilien' },
+      { label: 'Ferienimmobilien', to: '/immobilien', hash: 'ferienimmobilien' },
+      { label: 'Suchauftrag', to: '/suchauftrag' },
+    ],
+  },
+  {
+    label: 'Verkaufen',
+    to: '/verkaufen',
+    children: [
+      { label: 'Immobilie verkaufen', to: '/verkaufen' },
+      { label: 'Referenzen', to: '/verkaufen', hash: 'referenzen' },
+    ],
+  },
+  { label: 'Kontakt', to: '/kontakt' },
+];
+
+/** The one button in the header. */
+export const headerAction: PageLink = { label: 'Immobilie bewerten', to: '/bewertung' };
+
+/** Where a page asks people to get in touch. */
+export const contactLink: PageLink = { label: 'Kontakt aufnehmen', to: '/ueber-uns', hash: 'kontakt' };
+
+/** Legal links; reachable in one click from every page (§5 DDG). */
+export const footerNavigation: readonly PageLink[] = [
+  { label: 'AGB', to: '/agb' },
+  { label: 'Datenschutz', to: '/datenschutz' },
+  { label: 'Impressum', to: '/impressum' },
+  { label: 'Barrierefreiheit', to: '/barrierefreiheit' },
+];
+
+export const cookieSettingsLabel = 'Cookie-Einstellungen';
+
+/** Suggestions of the 404 page (staff-area §2). */
+export const notFoundLinks: readonly PageLink[] = [
+  { label: 'Immobilie verkaufen', to: '/verkaufen' },
+  { label: 'Kostenlose Bewertung', to: '/bewertung' },
+  { label: 'Über uns', to: '/ueber-uns' },
+  { label: 'Kontakt', to: '/kontakt' },
+];

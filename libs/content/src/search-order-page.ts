@@ -1,0 +1,9 @@
+export const searchOrderPage = {
+  title: 'Ihr Suchauftrag',
+  subtitle: 'Sagen Sie uns, was Sie suchen. Wir melden uns, sobald etwas passt.',
+  /** Ends with a link to /ueber-uns#immobilienziele. */
+  note: 'Nicht alle unsere Angebote sind öffentlich. Viele Eigentümer wünschen einen diskreten Verkauf. Warum das so ist, lesen Sie unter',
+  noteLink: 'Ihre Immobilienziele',
+  afterwards:
+    'Nach dem Absenden erhalten Sie eine Bestätigung per E-Mail. Der Suchauftrag ist kostenlos und verpflichtet Sie zu nichts.',
+} as const;

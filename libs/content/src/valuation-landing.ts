@@ -1,0 +1,73 @@
+export interface ValuationLandingText {
+  readonly headline: string;
+  /** The part of the page's promise that is set apart. */
+  readonly highlight: string;
+  readonly description: string;
+  readonly buttonText: string;
+}
+
+/** Any other or no `keyword`. */
+export const valuationDefaultText: ValuationLandingText = {
+  headline: 'Was ist Ihre Immobilie wert?',
+  highlight: 'Kostenlos und in 2 Minuten',
+  description:
+    'Beantworten Sie einige Fragen zu Ihrem Haus oder Ihrer Wohnung. Sie erhalten eine erste Einschätzung, unverbindlich und von Menschen, die den Markt in Hamburg und Lüneburg kennen.',
+  buttonText: 'Jetzt kostenlos bewerten',
+};
+
+/** By the query parameter `keyword` of /bewertung (visitor-area §2). */
+export const valuationKeywordTexts: Readonly<Record<string, ValuationLandingText>> = {
+  wievielistmeinhauswert: {
+    headline: 'Wie viel ist mein Haus wert?',
+    highlight: 'Die Antwort in 2 Minuten',
+    description:
+      'Lage, Baujahr, Fläche und Zustand: Aus wenigen Angaben entsteht eine erste Einschätzung für Ihr Haus, kostenlos und unverbindlich.',
+    buttonText: 'Hauswert erfahren',
+  },
+  hauswertberechnen: {
+    headline: 'Hauswert berechnen',
+    highlight: 'Schritt für Schritt, 100% kostenlos',
+    description:
+      'Geben Sie die Eckdaten Ihres Hauses ein. Wir gleichen sie mit Verkäufen in Ihrer Umgebung ab und melden uns mit einem nachvollziehbaren Wert.',
+    buttonText: 'Hauswert jetzt berechnen',
+  },
+  hauswertschaetzen: {
+    headline: 'Hauswert schätzen lassen',
+    highlight: 'Von Maklern aus Ihrer Region',
+    description:
+      'Eine gute Schätzung braucht Zahlen und Ortskenntnis. Sie geben die Zahlen ein, wir bringen über 15 Jahre Erfahrung in Hamburg und Lüneburg mit.',
+    buttonText: 'Haus schätzen lassen',
+  },
+  immobilieschaetzen: {
+    headline: 'Immobilie schätzen lassen',
+    highlight: 'Haus oder Wohnung, ohne Verpflichtung',
+    description:
+      'Ob Eigentumswohnung oder Einfamilienhaus: In 2 Minuten sind alle Angaben gemacht. Die Einschätzung ist kostenlos und verpflichtet Sie zu nichts.',
+    buttonText: 'Immobilie jetzt schätzen',
+  },
+};
+
+export const valuationBenefits: readonly { readonly title: string; readonly text: string }[] = [
+  { title: '100% kostenlos', text: 'Die Bewertung kostet nichts und verpflichtet Sie zu nichts.' },
+  { title: 'In 2 Minuten', text: 'Acht kurze Schritte, alle mit Angaben, die Sie im Kopf haben.' },
+  { title: 'Aus der Region', text: 'Ihre Angaben prüft jemand, der Ihren Stadtteil oder Ort kennt.' },
+  { title: 'Vertraulich', text: 'Niemand erfährt von Ihren Überlegungen, solange Sie es nicht wollen.' },
+];
+
+export const valuationService = {
+  title: 'Mehr als eine Zahl',
+  paragraphs: [
+    'Eine Berechnung am Bildschirm kennt weder den Blick in den Garten noch das neue Dach. Deshalb sieht sich nach der Eingabe ein Mensch Ihre Angaben an und meldet sich bei Ihnen.',
+    'Wenn Sie möchten, kommen wir vorbei und besprechen, was den Wert erhöht, was ihn mindert und ob jetzt ein guter Zeitpunkt für den Verkauf ist.',
+  ],
+} as const;
+
+/** The three steps of the explanation. */
+export const valuationSteps: readonly { readonly title: string; readonly text: string }[] = [
+  { title: 'Angaben machen', text: 'Art, Größe, Baujahr, Zustand und Adresse Ihrer Immobilie.' },
+  { title: 'Wert ermitteln', text: 'Wir gleichen Ihre Angaben mit Verkäufen in der Nachbarschaft ab.' },
+  {
+    title: 'Ergebnis besprechen',
+    text: 'Sie erhalten unsere Einschätzung und auf Wunsch einen Termin vor Ort.',
+  },
+];
