@@ -14,6 +14,7 @@ export const friederikeStoltenbergMauProfile: BrokerProfile = {
   ],
   focusTitle: 'Fachliche Schwerpunkte',
   focusTags: ['Home Staging', 'Innenarchitektur', 'Farbkonzepte', 'Verkaufsoptimierung', 'Lichtplanung'],
+  // The id is a placeholder: there is no such film.
   video: {
     provider: 'youtube',
     id: 'Brookfleet0',
