@@ -1,0 +1,26 @@
+import { type Request, type RequestHandler, type Response } from 'express';
+
+/** V1 says in words that rights are missing (seen in a real account). */
+export const refuseV1 = (res: Response) =>
+  void res.status(401).json({ errors: ['API-Key besitzt nicht genügend Rechte'] });
+
+/** `X-API-KEY` in any spelling; V1 also takes `?api_key=`. Unknown key: 401. The other version's key: 403. */
+export function requireKey(own: string, other: string, { inQuery }: { inQuery: boolean }): RequestHandler {
+  return (req, res, next) => {
+    const key = keyOf(req, inQuery);
+    if (key === own) {
+      next();
+      return;
+    }
+    if (key === other) return void res.status(403).json({ error: 'Zugriff verweigert' });
+    refuseV1(res);
+  };
+}
+
+function keyOf(req: Request, inQuery: boolean) {
+  const header = req.get('x-api-key');
+  return header ?? (inQuery ? req.query['api_key'] : undefined);
+}
+
+/** Addresses of pictures carry the host by which the caller reached us, so they work from another container too. */
+export const originOf = (req: Request) => `${req.protocol}://${req.get('host') ?? '127.0.0.1'}`;

@@ -1,0 +1,49 @@
+import express, { type ErrorRequestHandler } from 'express';
+import { controlRoutes } from './control/control-routes.ts';
+import { provokeFaults } from './control/fault-responses.ts';
+import { type Faults } from './control/faults.ts';
+import { type RequestCounter } from './control/request-counter.ts';
+import { pictureRoutes } from './pictures/picture-routes.ts';
+import { type Stock } from './stock/stock.ts';
+import { unitRoutes } from './v1/unit-routes.ts';
+import { propertyRoutes } from './v2/property-routes.ts';
+
+export interface SimState {
+  stock: Stock;
+  faults: Faults;
+  requests: RequestCounter;
+  keyV1: string;
+  keyV2: string;
+}
+
+const appPage = `<!doctype html><html lang="de"><head><title>Propstack</title></head>
+<body><h1>Bitte melden Sie sich an</h1></body></html>`;
+
+const answerErrors: ErrorRequestHandler = (error: unknown, _req, res, next) => {
+  if (res.headersSent) {
+    next(error);
+    return;
+  }
+  const status = (error as { status?: unknown }).status;
+  res.status(typeof status === 'number' ? status : 500).json({ error: String(error) });
+};
+
+/** Everything the CRM answers, in the order in which it decides: control, count, faults, API, the CRM's own app. */
+export function buildApp(state: SimState) {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.use('/control', controlRoutes(state));
+  app.use((req, _res, next) => {
+    state.requests.count(req.path);
+    next();
+  });
+  app.use(provokeFaults(state.faults));
+  app.use('/images', pictureRoutes(state.stock));
+  app.use('/v1', unitRoutes(state));
+  app.use('/v2', propertyRoutes(state));
+  app.get('/app', (_req, res) => void res.type('html').send(appPage));
+  app.use((_req, res) => res.redirect(302, '/app'));
+  app.use(answerErrors);
+  return app;
+}

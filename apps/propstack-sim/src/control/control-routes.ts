@@ -1,0 +1,55 @@
+import express, { type Response, Router } from 'express';
+import { z } from 'zod';
+import { type SimState } from '../app.ts';
+import { Touch } from '../stock/touch.ts';
+import { Fault } from './faults.ts';
+
+/**
+ * The test's hand on the simulator, without a key:
+ * `POST /control/faults` a Fault or an array of them, `GET` what waits, `DELETE` ends all and brings deleted
+ * objects back; `GET /control/requests` `{total, images, paths}`; `POST /control/touch` changes an object;
+ * `POST /control/reset` puts everything back to the start. Bad input: 400 `{error}`.
+ */
+export function controlRoutes({ stock, faults, requests }: Pick<SimState, 'stock' | 'faults' | 'requests'>) {
+  const routes = Router();
+  routes.use(express.json());
+
+  routes.get('/faults', (_req, res) => void res.json(faults.list()));
+  routes.post('/faults', (req, res) => {
+    const wanted = parsed(z.union([z.array(Fault), Fault.transform((one) => [one])]), req.body, res);
+    for (const fault of wanted ?? []) {
+      if (fault.kind === 'deleted' && fault.id !== undefined) stock.remove(fault.id);
+      else faults.add(fault);
+    }
+    if (wanted) res.status(204).end();
+  });
+  routes.delete('/faults', (_req, res) => {
+    faults.clear();
+    stock.restoreRemoved();
+    res.status(204).end();
+  });
+
+  routes.get('/requests', (_req, res) => void res.json(requests.report()));
+
+  routes.post('/touch', (req, res) => {
+    const touch = parsed(Touch, req.body, res);
+    if (!touch) return;
+    const unit = stock.touch(touch);
+    if (unit) res.json({ id: unit.id, updated_at: unit.flat['updated_at'] });
+    else res.status(404).json({ error: `Kein Objekt ${touch.id}` });
+  });
+
+  routes.post('/reset', (_req, res) => {
+    faults.clear();
+    requests.clear();
+    stock.reset();
+    res.status(204).end();
+  });
+  return routes;
+}
+
+function parsed<T>(schema: z.ZodType<T>, body: unknown, res: Response): T | undefined {
+  const result = schema.safeParse(body);
+  if (!result.success) res.status(400).json({ error: z.prettifyError(result.error) });
+  return result.data;
+}

@@ -1,0 +1,80 @@
+import { type RequestHandler, type Response } from 'express';
+import { refuseV1 } from '../access.ts';
+import { type Fault, type Faults } from './faults.ts';
+
+/** Answers in the place of the API while a fault waits for this path. */
+export function provokeFaults(faults: Faults): RequestHandler {
+  return (req, res, next) => {
+    const fault = faults.take(req.path);
+    if (!fault) {
+      next();
+      return;
+    }
+    switch (fault.kind) {
+      case 'truncated-body':
+        cutTheConnection(res);
+        {
+          next();
+          return;
+        }
+      case 'truncated-image':
+        halveTheBody(res);
+        {
+          next();
+          return;
+        }
+      case 'hang':
+        return;
+      case 'empty-list':
+        return void res.json(emptyList(req.path, req.query));
+      default: {
+        answer(res, fault);
+        return;
+      }
+    }
+  };
+}
+
+function answer(res: Response, { kind, retryAfter = 1 }: Fault) {
+  if (kind === 'rate-limit') {
+    return void res.status(429).set('Retry-After', String(retryAfter)).json({ error: 'Zu viele Anfragen' });
+  }
+  if (kind === 'html-redirect') {
+    res.redirect(302, '/app');
+    return;
+  }
+  if (kind === 'rubbish') return void res.type('json').send('<html><body>Wartungsarbeiten</body></html>');
+  if (kind === 'key-refused') {
+    refuseV1(res);
+    return;
+  }
+  if (kind === 'unprocessable') return void res.status(422).json({ errors: { page: ['ist nicht gültig'] } });
+  res.status(500).type('html').send('<html><body>We are sorry, but something went wrong.</body></html>');
+}
+
+function emptyList(path: string, query: Record<string, unknown>) {
+  if (path.startsWith('/v2')) return { data: [], total: 0 };
+  return query['with_meta'] ? { data: [], meta: { total_count: 0 } } : [];
+}
+
+/** Half of what was announced, then the line is dead. */
+function cutTheConnection(res: Response) {
+  const write = res.write.bind(res);
+  res.end = ((body: unknown) => {
+    const bytes = Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : '');
+    res.setHeader('Content-Length', bytes.length);
+    write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => res.destroy());
+    return res;
+  }) as Response['end'];
+}
+
+/** Correct HTTP, so that only decoding to the end reveals it. */
+function halveTheBody(res: Response) {
+  const end = res.end.bind(res) as (body: Buffer) => Response;
+  res.end = ((body: unknown) => {
+    const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+    const half = bytes.subarray(0, Math.floor(bytes.length / 2));
+    res.setHeader('Content-Length', half.length);
+    return end(half);
+  }) as Response['end'];
+}

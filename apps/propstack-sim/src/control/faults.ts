@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/**
+ * A fault to provoke. `path` is a prefix (without it every path but /control), `count` means "the next N
+ * matching requests" (without it until the faults are cleared).
+ */
+export const Fault = z
+  .strictObject({
+    kind: z.enum([
+      'rate-limit', // 429 with Retry-After (retryAfter, seconds, default 1)
+      'server-error', // 500, HTML body as a Rails app sends it
+      'hang', // takes the request and never answers
+      'truncated-body', // announces the whole length, sends half, cuts the connection
+      'truncated-image', // a complete answer that holds half a JPEG
+      'html-redirect', // 302 to /app
+      'rubbish', // 200, says JSON, is HTML
+      'empty-list', // 200 with no objects, total 0
+      'deleted', // the object `id` is gone: 404 on the single route, absent from lists
+      'key-refused', // 401
+      'unprocessable', // 422 {errors: {field: [...]}}
+    ]),
+    path: z.string().startsWith('/').optional(),
+    count: z.number().int().min(1).optional(),
+    retryAfter: z.number().int().min(0).optional(),
+    id: z.number().int().optional(),
+  })
+  .refine((fault) => fault.kind !== 'deleted' || fault.id !== undefined, {
+    message: "Die Störung 'deleted' braucht eine id.",
+    path: ['id'],
+  });
+
+export type Fault = z.infer<typeof Fault>;
+
+const listPath = /^\/v1\/units\/?$|^\/v2\/properties(\/scroll)?\/?$/;
+
+/** The faults that wait for their requests, oldest first. A deleted object is the stock's business. */
+export class Faults {
+  #waiting: Fault[] = [];
+
+  add(fault: Fault) {
+    this.#waiting.push({ ...fault });
+  }
+
+  clear() {
+    this.#waiting = [];
+  }
+
+  list(): readonly Fault[] {
+    return this.#waiting;
+  }
+
+  /** The fault that hits a request for this path, if any; uses up one of its count. */
+  take(path: string): Fault | undefined {
+    const fault = this.#waiting.find((one) => hits(one, path));
+    if (fault?.count !== undefined) {
+      fault.count -= 1;
+      if (fault.count === 0) this.#waiting = this.#waiting.filter((one) => one !== fault);
+    }
+    return fault;
+  }
+}
+
+function hits(fault: Fault, path: string) {
+  if (fault.path && !path.startsWith(fault.path)) return false;
+  if (fault.kind === 'truncated-image') return path.startsWith('/images/');
+  if (fault.kind === 'empty-list') return listPath.test(path);
+  return true;
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+const Env = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(0),
+  BIND_HOST: z.string().min(1).default('127.0.0.1'),
+  SIM_PROPERTIES: z.coerce.number().int().min(0).max(100_000).optional(),
+  SIM_API_KEY_V1: z.string().min(1).default('sim-key-v1'),
+  SIM_API_KEY_V2: z.string().min(1).default('sim-key-v2'),
+});
+
+export type Env = z.infer<typeof Env>;
+
+/** Reads the environment once; an unset or empty variable counts as not given. Throws with all faults at once. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = Env.safeParse(given);
+  if (!parsed.success) throw new Error(`Umgebung ungültig:\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}

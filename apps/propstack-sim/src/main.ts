@@ -1,0 +1,19 @@
+import { readEnv } from './env.ts';
+import { startSim } from './start-sim.ts';
+
+/** Starts the simulator on its own; the one line on stdout tells the caller where it listens. */
+try {
+  const env = readEnv();
+  const sim = await startSim({
+    port: env.PORT,
+    host: env.BIND_HOST,
+    keyV1: env.SIM_API_KEY_V1,
+    keyV2: env.SIM_API_KEY_V2,
+    ...(env.SIM_PROPERTIES === undefined ? {} : { properties: env.SIM_PROPERTIES }),
+  });
+  process.stdout.write(`${JSON.stringify({ listening: sim.url })}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sim.stop());
+} catch (error) {
+  process.stderr.write(`propstack-sim: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

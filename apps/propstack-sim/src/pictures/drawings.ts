@@ -1,0 +1,41 @@
+import { Chance } from '../stock/chance.ts';
+import { type PictureSubject } from '../stock/unit.ts';
+import { finca, meadow, seaside } from './abroad.ts';
+import { office, shop } from './business.ts';
+import { floorPlan } from './floor-plan.ts';
+import { bungalow, house, villa } from './house.ts';
+import { balcony, garden, pool, seaView } from './outside.ts';
+import { bathroom, bedroom, hallway, kitchen, livingRoom } from './rooms.ts';
+import { newBuild, oldTownHouse } from './town.ts';
+
+/** How each subject is drawn, and in how many variants: few enough to be drawn once and kept. */
+const drawings: Record<PictureSubject, { draw: (chance: Chance) => string; variants: number }> = {
+  house: { draw: house, variants: 24 },
+  villa: { draw: villa, variants: 14 },
+  bungalow: { draw: bungalow, variants: 6 },
+  'old-town-house': { draw: oldTownHouse, variants: 16 },
+  'new-build': { draw: newBuild, variants: 18 },
+  finca: { draw: finca, variants: 10 },
+  seaside: { draw: seaside, variants: 10 },
+  shop: { draw: shop, variants: 6 },
+  office: { draw: office, variants: 8 },
+  meadow: { draw: meadow, variants: 8 },
+  'living-room': { draw: livingRoom, variants: 16 },
+  kitchen: { draw: kitchen, variants: 10 },
+  bedroom: { draw: bedroom, variants: 10 },
+  bathroom: { draw: bathroom, variants: 8 },
+  hallway: { draw: hallway, variants: 8 },
+  garden: { draw: garden, variants: 8 },
+  balcony: { draw: balcony, variants: 8 },
+  pool: { draw: pool, variants: 6 },
+  'sea-view': { draw: seaView, variants: 8 },
+  'floor-plan': { draw: floorPlan, variants: 12 },
+};
+
+/** Which of the variants a seed means. */
+export const variantOf = (subject: PictureSubject, seed: number) => seed % drawings[subject].variants;
+
+/** The SVG of a subject in one of its variants; the same every time. */
+export function drawing(subject: PictureSubject, variant: number): string {
+  return drawings[subject].draw(new Chance(variant * 7717 + 41));
+}

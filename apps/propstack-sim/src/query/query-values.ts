@@ -1,0 +1,25 @@
+/** The query as Express's simple parser leaves it: one value or several per name, brackets part of the name. */
+export type Query = Record<string, unknown>;
+
+export function textOf(query: Query, name: string): string | undefined {
+  const value = query[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** `status=1,2`, `status[]=1&status[]=2` and `status=1&status=2` all mean the same. */
+export function listOf(query: Query, name: string): string[] {
+  const values = [query[name], query[`${name}[]`]].flat();
+  return values
+    .filter((value) => typeof value === 'string')
+    .flatMap((value) => value.split(','))
+    .filter(Boolean);
+}
+
+/** A whole number of at least 1; anything else counts as not given, as the real API does in V1. */
+export function countOf(query: Query, name: string, otherwise: number): number {
+  const value = Number(textOf(query, name));
+  return Number.isInteger(value) && value >= 1 ? value : otherwise;
+}
+
+/** Rails' idea of a true parameter. */
+export const isOn = (query: Query, name: string) => ['1', 'true'].includes(textOf(query, name) ?? '');

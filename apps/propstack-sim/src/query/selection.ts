@@ -1,0 +1,80 @@
+import { plainValue, type Unit } from '../stock/unit.ts';
+import { listOf, type Query, textOf } from './query-values.ts';
+
+const equal = ['marketing_type', 'rs_type', 'rs_category', 'object_type', 'project_id', 'zip_code', 'city'];
+const searched = ['id', 'unit_id', 'name', 'title', 'street', 'city'];
+const alpha2: Record<string, string> = { DE: 'DEU', ES: 'ESP' };
+const eightHours = 8 * 3600 * 1000;
+
+/** What is wrong with the dates of a query, as `{field: [message]}`; null if nothing is. */
+export function invalidDates(query: Query): Record<string, string[]> | null {
+  const wrong = Object.keys(query).filter(
+    (name) => /_at_(from|to)$/.test(name) && Number.isNaN(Date.parse(textOf(query, name) ?? '')),
+  );
+  return wrong.length ? Object.fromEntries(wrong.map((name) => [name, ['ist kein gültiges Datum']])) : null;
+}
+
+/** Applies the filters that Propstack knows; every other parameter is ignored without a word. */
+export function select(units: Unit[], query: Query): Unit[] {
+  const tests = [
+    archivedTest(textOf(query, 'archived')),
+    ...oneOf(query, 'status', (unit) => String(unit.statusId)),
+    ...oneOf(query, 'property_ids', (unit) => String(unit.id)),
+    ...equal.flatMap((field) => oneOf(query, field, (unit) => trimmed(plainValue(unit, field)))),
+    ...Object.keys(query).flatMap((name) => [...customTest(query, name), ...rangeTest(query, name)]),
+  ];
+  const country = textOf(query, 'country');
+  if (country) tests.push((unit) => unit.flat['country'] === alpha2[country.toUpperCase()]);
+  const group = textOf(query, 'group');
+  if (group) tests.push((unit) => (unit.flat['group_ids'] as number[]).includes(Number(group)));
+  const q = textOf(query, 'q')?.toLowerCase();
+  if (q)
+    tests.push((unit) =>
+      searched.some((field) => trimmed(plainValue(unit, field)).toLowerCase().includes(q)),
+    );
+  return units.filter((unit) => tests.every((test) => test(unit)));
+}
+
+type Test = (unit: Unit) => boolean;
+
+const trimmed = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '';
+
+function archivedTest(wanted: string | undefined): Test {
+  if (wanted === '-1') return () => true;
+  return (unit) => unit.flat['archived'] === (wanted === '1');
+}
+
+function oneOf(query: Query, name: string, value: (unit: Unit) => string): Test[] {
+  const wanted = listOf(query, name);
+  return wanted.length ? [(unit) => wanted.includes(value(unit))] : [];
+}
+
+function customTest(query: Query, name: string): Test[] {
+  const wanted = textOf(query, name);
+  const field = /^cf_(.+)$/.exec(name)?.[1];
+  return field && wanted ? [(unit) => trimmed(unit.custom[field]) === wanted] : [];
+}
+
+/** `<field>_from` / `_to`. An object without the value passes, as rents do under `price_from`; so does an unknown field. */
+function rangeTest(query: Query, name: string): Test[] {
+  const [, field, end] = /^(.+)_(from|to)$/.exec(name) ?? [];
+  const wanted = textOf(query, name);
+  if (!field || !wanted) return [];
+  const limit = field.endsWith('_at') ? vagueTime(wanted) : Number(wanted);
+  if (Number.isNaN(limit)) return [];
+  return [
+    (unit) => {
+      const raw = plainValue(unit, field);
+      if (raw === undefined || raw === null) return true;
+      const value = field.endsWith('_at') ? Date.parse(trimmed(raw)) : Number(raw);
+      return end === 'from' ? value >= limit : value <= limit;
+    },
+  ];
+}
+
+/**
+ * The API is not exact about the time of day: 10:20 and 12:25 gave the same answer, 23:59 none. Rounded up,
+ * it hides changes to a client that asks without overlap.
+ */
+const vagueTime = (text: string) => Math.ceil(Date.parse(text) / eightHours) * eightHours;

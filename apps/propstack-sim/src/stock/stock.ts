@@ -1,0 +1,60 @@
+import { demoRows } from './demo-rows.ts';
+import { furtherRow } from './further-rows.ts';
+import { buildUnit } from './build-unit.ts';
+import { touched, type Touch } from './touch.ts';
+import { type Unit, type UnitImage } from './unit.ts';
+
+/** Objects in the order of their ids, made once; the same number gives the same objects on every machine. */
+export class Stock {
+  readonly #original: readonly Unit[];
+  #units = new Map<number, Unit>();
+  #removed = new Map<number, string>();
+
+  constructor(count: number = demoRows.length) {
+    this.#original = Array.from({ length: count }, (_, index) =>
+      buildUnit(demoRows[index] ?? furtherRow(index), index),
+    );
+    this.reset();
+  }
+
+  /** Archived ones included, removed ones not. */
+  all(): Unit[] {
+    return [...this.#units.values()].filter((unit) => !this.#removed.has(unit.id));
+  }
+
+  get(id: number): Unit | undefined {
+    return this.#removed.has(id) ? undefined : this.#units.get(id);
+  }
+
+  /** Image ids hold the id of their object: see images.ts. */
+  image(id: number): UnitImage | undefined {
+    return this.get(Math.floor(id / 100))?.images.find((image) => image.id === id);
+  }
+
+  remove(id: number) {
+    if (this.#units.has(id)) this.#removed.set(id, new Date().toISOString());
+  }
+
+  restoreRemoved() {
+    this.#removed.clear();
+  }
+
+  /** What V2 tells about deletions. */
+  deletions() {
+    return [...this.#removed].map(([id, deleted_at]) => ({ id, deleted_at }));
+  }
+
+  touch(touch: Touch): Unit | undefined {
+    const unit = this.get(touch.id);
+    if (!unit) return undefined;
+    const changed = touched(unit, touch, new Date().toISOString());
+    this.#units.set(unit.id, changed);
+    return changed;
+  }
+
+  /** Undoes every touch and removal. */
+  reset() {
+    this.#removed.clear();
+    this.#units = new Map(this.#original.map((unit) => [unit.id, unit]));
+  }
+}

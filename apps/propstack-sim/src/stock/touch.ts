@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { type JsonObject, type Unit, type UnitImage } from './unit.ts';
+
+/**
+ * A change in the CRM: `fields` by their API names (`property_status_id` and `archived` too), `imageIds` get a
+ * new picture and a new updated_at, `removeImageIds` disappear. The object's updated_at becomes now.
+ */
+export const Touch = z.strictObject({
+  id: z.number().int(),
+  fields: z.record(z.string(), z.json()).default({}),
+  imageIds: z.array(z.number().int()).default([]),
+  removeImageIds: z.array(z.number().int()).default([]),
+});
+
+export type Touch = z.input<typeof Touch>;
+
+/** The unit after the change; the given one stays as it is. */
+export function touched(unit: Unit, touch: Touch, now: string): Unit {
+  const flat: JsonObject = { ...unit.flat, updated_at: now };
+  const fields = { ...unit.fields };
+  let statusId = unit.statusId;
+  for (const [name, value] of Object.entries(touch.fields ?? {})) {
+    if (name === 'property_status_id') statusId = Number(value);
+    else if (name in flat) flat[name] = value;
+    else fields[name] = value;
+  }
+  const images = unit.images
+    .filter((image) => !touch.removeImageIds?.includes(image.id))
+    .map((image) => (touch.imageIds?.includes(image.id) ? replaced(image, now) : image));
+  return { ...unit, statusId, flat, fields, images };
+}
+
+const replaced = (image: UnitImage, now: string): UnitImage => ({
+  ...image,
+  seed: image.seed + 1,
+  updated_at: now,
+});

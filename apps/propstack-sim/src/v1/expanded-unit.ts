@@ -1,0 +1,48 @@
+import { translated } from '../stock/options.ts';
+import { statusOf } from '../stock/statuses.ts';
+import { type Json, type JsonObject, type Unit, type UnitImage } from '../stock/unit.ts';
+import { imageFacts, pictureUrl } from './image-urls.ts';
+import { labels } from './labels.ts';
+
+/** The shape of `expand=1` and `new=1`: `{label, value}` for most fields, structural ones flat. */
+export function expandedUnit(unit: Unit, origin: string): JsonObject {
+  return {
+    ...unit.flat,
+    property_status: statusFacts(unit.statusId),
+    custom_fields: customFields(unit.custom),
+    property_groups: [],
+    floorplans: [],
+    translations: null,
+    team_id: null,
+    images: unit.images.map((image) => expandedImage(image, unit.id, origin)),
+    ...Object.fromEntries(
+      Object.entries(labels).map(([field, label]) => [
+        field,
+        { label, value: translated(field, unit.fields[field] ?? null) },
+      ]),
+    ),
+  };
+}
+
+/** A status as V1 sends it, in the list of statuses and within an object. */
+export const statusFacts = (id: number): JsonObject => ({ ...statusOf(id) });
+
+const expandedImage = (image: UnitImage, id: number, origin: string): JsonObject => ({
+  ...imageFacts(image),
+  imageable_type: 'Property',
+  imageable_id: id,
+  connection_ids: [],
+  url: pictureUrl(origin, image, 'original'),
+  big_url: pictureUrl(origin, image, 'big'),
+  medium_url: pictureUrl(origin, image, 'medium'),
+  thumb_url: pictureUrl(origin, image, 'thumb'),
+  small_thumb_url: pictureUrl(origin, image, 'small_thumb'),
+  square_url: pictureUrl(origin, image, 'square'),
+});
+
+const pretty = (value: Json) => (typeof value === 'boolean' ? (value ? 'Ja' : 'Nein') : value);
+
+const customFields = (custom: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(custom).map(([name, value]) => [name, { value, pretty_value: pretty(value) }]),
+  );

@@ -1,0 +1,29 @@
+import { translated } from '../stock/options.ts';
+import { type JsonObject, type Unit } from '../stock/unit.ts';
+import { expandedUnit, statusFacts } from './expanded-unit.ts';
+import { plainFields } from './flat-unit.ts';
+import { labels } from './labels.ts';
+
+const given = (value: unknown) =>
+  value !== undefined && value !== null && value !== 0 && value !== false && value !== '';
+
+/**
+ * One object without `new=1`: plain values plus `optional_fields: [{key, name, value}]`, the filled-in ones of
+ * the remaining fields. Internal ones stand among them, and lists are lists.
+ */
+export function plainUnit(unit: Unit, origin: string): JsonObject {
+  const main = plainFields(unit);
+  const { images = [] } = expandedUnit(unit, origin);
+  return {
+    ...main,
+    hide_address: unit.flat['hide_address'] ?? null,
+    property_status_id: unit.statusId,
+    property_status: statusFacts(unit.statusId),
+    broker: unit.flat['broker'] ?? null,
+    token: unit.flat['token'] ?? null,
+    images,
+    optional_fields: Object.entries(labels)
+      .filter(([key]) => !(key in main) && given(unit.fields[key]))
+      .map(([key, name]) => ({ key, name, value: translated(key, unit.fields[key] ?? null) })),
+  };
+}

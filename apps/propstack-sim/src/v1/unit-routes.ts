@@ -1,0 +1,63 @@
+import { Router } from 'express';
+import { originOf, refuseV1, requireKey } from '../access.ts';
+import { type SimState } from '../app.ts';
+import { pageOf } from '../query/paging.ts';
+import { isOn } from '../query/query-values.ts';
+import { invalidDates, select } from '../query/selection.ts';
+import { statuses } from '../stock/statuses.ts';
+import { expandedUnit, statusFacts } from './expanded-unit.ts';
+import { flatUnit } from './flat-unit.ts';
+import { plainUnit } from './plain-unit.ts';
+
+/** What a read-only website key may not see: 401, as in the real account. */
+const withoutRights = [
+  '/contacts',
+  '/client_properties',
+  '/activity_types',
+  '/hooks',
+  '/brokers',
+  '/contact_sources',
+  '/tasks',
+  '/deals',
+  '/saved_queries',
+  '/messages',
+];
+
+/**
+ * V1. `GET /units` → bare array or, `with_meta=1`, `{data, meta: {total_count}}`; `GET /units/:id`;
+ * `GET /property_statuses`; `GET /projects`. Errors: 401, 403, 404 `{errors: [text]}`, 422 `{errors: {field: [text]}}`.
+ */
+export function unitRoutes({ stock, keyV1, keyV2 }: Pick<SimState, 'stock' | 'keyV1' | 'keyV2'>) {
+  const routes = Router();
+  const key = requireKey(keyV1, keyV2, { inQuery: true });
+
+  routes.get('/units', key, (req, res) => {
+    const wrong = invalidDates(req.query);
+    if (wrong) return void res.status(422).json({ errors: wrong });
+    const shape = isOn(req.query, 'expand') ? expandedUnit : flatUnit;
+    const selected = select(stock.all(), req.query);
+    const data = pageOf(selected, req.query).map((unit) => shape(unit, originOf(req)));
+    res.json(isOn(req.query, 'with_meta') ? { data, meta: { total_count: selected.length } } : data);
+  });
+
+  routes.get('/units/:id', key, (req, res) => {
+    const id = String(req.params['id']);
+    const unit = stock.get(Number(id));
+    if (!unit) {
+      return void res
+        .status(404)
+        .json({ errors: [`Property mit der id=${id} konnte nicht gefunden werden.`] });
+    }
+    const isExpanded = isOn(req.query, 'new') || isOn(req.query, 'expand');
+    res.json((isExpanded ? expandedUnit : plainUnit)(unit, originOf(req)));
+  });
+
+  routes.get(
+    '/property_statuses',
+    key,
+    (_req, res) => void res.json(statuses.map(({ id }) => statusFacts(id))),
+  );
+  routes.get('/projects', key, (_req, res) => void res.json([]));
+  routes.use(withoutRights, (_req, res) => refuseV1(res));
+  return routes;
+}

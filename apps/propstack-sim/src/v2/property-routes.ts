@@ -1,0 +1,74 @@
+import { type Request, Router } from 'express';
+import { originOf, requireKey } from '../access.ts';
+import { type SimState } from '../app.ts';
+import { pageOf } from '../query/paging.ts';
+import { isOn, listOf, textOf } from '../query/query-values.ts';
+import { invalidDates, select } from '../query/selection.ts';
+import { options } from '../stock/options.ts';
+import { statuses } from '../stock/statuses.ts';
+import { type Unit } from '../stock/unit.ts';
+import { only, property } from './property.ts';
+import { scrollOf } from './scroll.ts';
+
+const withoutRights = [
+  '/publishings',
+  '/portals',
+  '/clients',
+  '/client_properties',
+  '/custom_fields',
+  '/history',
+];
+
+/**
+ * V2. `GET /properties` `{data, total?}` (`with_total=true`, `fields`), `/properties/scroll` `{data, scroll_id?, total?}`,
+ * `/properties/deleted` `{data: [{id, deleted_at}]}`, `/properties/options`, `/properties/:id`, `/property_statuses`.
+ */
+export function propertyRoutes({ stock, keyV1, keyV2 }: Pick<SimState, 'stock' | 'keyV1' | 'keyV2'>) {
+  const routes = Router();
+  const key = requireKey(keyV2, keyV1, { inQuery: false });
+  const record = (unit: Unit, req: Request) =>
+    only(property(unit, originOf(req)), listOf(req.query, 'fields'));
+  const total = (units: Unit[], req: Request) =>
+    isOn(req.query, 'with_total') ? { total: units.length } : {};
+
+  routes.use('/properties', key, (req, res, next) => {
+    const wrong = invalidDates(req.query);
+    if (wrong) return void res.status(422).json({ error: `${Object.keys(wrong).join(', ')} is invalid` });
+    next();
+  });
+
+  routes.get('/properties', (req, res) => {
+    const units = select(stock.all(), req.query);
+    res.json({ data: pageOf(units, req.query).map((unit) => record(unit, req)), ...total(units, req) });
+  });
+
+  routes.get('/properties/scroll', (req, res) => {
+    const units = select(stock.all(), req.query);
+    const { stretch, next } = scrollOf(units, req.query);
+    const data = stretch.map((unit) => record(unit, req));
+    res.json({ data, ...(next ? { scroll_id: next } : {}), ...total(units, req) });
+  });
+
+  routes.get('/properties/deleted', (req, res) => {
+    const from = Date.parse(textOf(req.query, 'deleted_at_from') ?? '1970-01-01');
+    const to = Date.parse(textOf(req.query, 'deleted_at_to') ?? '9999-12-31');
+    const within = ({ deleted_at }: { deleted_at: string }) =>
+      Date.parse(deleted_at) >= from && Date.parse(deleted_at) <= to;
+    res.json({ data: stock.deletions().filter(within) });
+  });
+
+  routes.get('/properties/options', (_req, res) => void res.json({ data: options }));
+
+  routes.get('/properties/:id', (req, res) => {
+    const unit = stock.get(Number(req.params['id']));
+    if (unit) res.json(record(unit, req));
+    else res.status(404).json({ error: 'Property not found' });
+  });
+
+  routes.get('/property_statuses', key, (_req, res) => {
+    res.json({ data: statuses.map(({ id, name, position, color }) => ({ id, name, position, color })) });
+  });
+
+  routes.use(withoutRights, key, (_req, res) => void res.status(403).json({ error: 'Zugriff verweigert' }));
+  return routes;
+}

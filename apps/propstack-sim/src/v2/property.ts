@@ -1,0 +1,37 @@
+import { type JsonObject, type Unit, type UnitImage } from '../stock/unit.ts';
+import { imageFacts, pictureUrl } from '../v1/image-urls.ts';
+import { labels } from '../v1/labels.ts';
+
+const elsewhere = new Set(['broker', 'relationships', 'folders', 'documents', 'links']);
+
+/**
+ * An object as V2 sends it: plain values, selection fields as codes (options tell their texts), the broker as an
+ * id only, picture addresses nested under `urls`. Address and internal values arrive here, too.
+ */
+export function property(unit: Unit, origin: string): JsonObject {
+  const kept = Object.entries(unit.flat).filter(([name]) => !elsewhere.has(name));
+  return {
+    ...Object.fromEntries(kept),
+    ...Object.fromEntries(Object.keys(labels).map((name) => [name, unit.fields[name] ?? null])),
+    property_status_id: unit.statusId,
+    custom_fields: unit.custom,
+    images: unit.images.map((image) => nestedImage(image, origin)),
+  };
+}
+
+/** The `fields` parameter: only those, and the id. */
+export function only(record: JsonObject, names: string[]): JsonObject {
+  if (names.length === 0) return record;
+  return Object.fromEntries(Object.entries(record).filter(([name]) => name === 'id' || names.includes(name)));
+}
+
+const nestedImage = (image: UnitImage, origin: string): JsonObject => ({
+  ...imageFacts(image),
+  urls: {
+    original: pictureUrl(origin, image, 'original'),
+    large: pictureUrl(origin, image, 'big'),
+    medium: pictureUrl(origin, image, 'medium'),
+    small: pictureUrl(origin, image, 'thumb'),
+    square: pictureUrl(origin, image, 'square'),
+  },
+});
