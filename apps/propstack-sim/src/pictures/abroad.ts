@@ -15,7 +15,7 @@ import {
   seaPale,
   stone,
 } from './palette.ts';
-import { circle, faded, line, oval, poly, rect, row, shape, svg } from './sketch.ts';
+import { circle, faded, line, oval, poly, rect, row, shape, scene } from './sketch.ts';
 
 /** Water with a light path under the sun, from `from` to `to`. */
 export const water = (chance: Chance, from: number, to: number) =>
@@ -92,7 +92,7 @@ export function finca(chance: Chance): string {
           ),
         ),
       ).join('');
-  return svg(
+  return scene(
     sky(chance, 690),
     ground(680, '#a9a878'),
     faded(0.8, rect(0, 680, 1600, 16, leafPale)),
@@ -173,7 +173,7 @@ export function seaside(chance: Chance): string {
     rect(at - 44, y - 96, 88, 96, '#f6efe2', 16) +
     row(3, at - 40, at + 40, (m) => rect(m - 6, y - 92, 12, 58, stripe)) +
     rect(at - 44, y - 34, 88, 34, '#c79f70', 6);
-  return svg(
+  return scene(
     sky(chance, 640, false),
     water(chance, 636, 830),
     faded(
@@ -235,7 +235,7 @@ export function seaside(chance: Chance): string {
 export function meadow(chance: Chance): string {
   const front = chance.pick(['#8fa37c', '#a2ab7c', '#7d9676']);
   const near = chance.int(880, 940);
-  return svg(
+  return scene(
     sky(chance, 620),
     ground(610, leafPale),
     faded(0.9, ground(680, front)),

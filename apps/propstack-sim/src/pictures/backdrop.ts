@@ -12,6 +12,7 @@ export function sky(chance: Chance, horizon: number, hills = true): string {
   return [
     `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${evening.high}"/><stop offset="1" stop-color="${evening.low}"/></linearGradient></defs>`,
     rect(0, 0, width, horizon + 4, 'url(#sky)'),
+    rect(0, horizon, width, height - horizon, evening.low),
     faded(0.35, circle(sunX, sunY, 170, evening.sun)),
     circle(sunX, sunY, 96, evening.sun),
     cloud(chance.int(40, 500), chance.int(90, 220), chance.int(240, 400)),

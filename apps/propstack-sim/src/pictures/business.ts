@@ -14,7 +14,7 @@ import {
   slate,
   stone,
 } from './palette.ts';
-import { circle, faded, poly, rect, row, svg } from './sketch.ts';
+import { circle, faded, poly, rect, row, scene } from './sketch.ts';
 
 const base = 1010;
 const street =
@@ -69,7 +69,7 @@ export function shop(chance: Chance): string {
         rect(at - 26, 952 - 60 - i * 22, 52, 60 + i * 22, [slate, '#8d5d4a', leafDark][i] ?? ink, 6) +
         circle(at, 872 - i * 22, 20, paper),
     );
-  return svg(
+  return scene(
     sky(chance, 820, false),
     faded(0.5, rect(-10, 330, 220, 700, '#c9c2b4'), rect(1390, 300, 240, 720, '#bfc4c1')),
     street,
@@ -111,7 +111,7 @@ export function office(chance: Chance): string {
   const x = 290;
   const w = 1020;
   const top = base - storeys * high - 30;
-  return svg(
+  return scene(
     sky(chance, 830, false),
     faded(0.5, rect(-10, 420, 260, 600, '#bfc4c1'), rect(1350, 300, 270, 720, '#c9c2b4')),
     street,

@@ -6,11 +6,15 @@ import { floorPlan } from './floor-plan.ts';
 import { bungalow, house, villa } from './house.ts';
 import { balcony, garden, pool, seaView } from './outside.ts';
 import { bathroom, bedroom, hallway, kitchen, livingRoom } from './rooms.ts';
+import { rowHouses } from './row-houses.ts';
+import { svg } from './sketch.ts';
 import { newBuild, oldTownHouse } from './town.ts';
+import { workRoom } from './work-room.ts';
 
 /** How each subject is drawn, and in how many variants: few enough to be drawn once and kept. */
 const drawings: Record<PictureSubject, { draw: (chance: Chance) => string; variants: number }> = {
   house: { draw: house, variants: 24 },
+  'row-houses': { draw: rowHouses, variants: 10 },
   villa: { draw: villa, variants: 14 },
   bungalow: { draw: bungalow, variants: 6 },
   'old-town-house': { draw: oldTownHouse, variants: 16 },
@@ -21,6 +25,7 @@ const drawings: Record<PictureSubject, { draw: (chance: Chance) => string; varia
   office: { draw: office, variants: 8 },
   meadow: { draw: meadow, variants: 8 },
   'living-room': { draw: livingRoom, variants: 16 },
+  'work-room': { draw: workRoom, variants: 6 },
   kitchen: { draw: kitchen, variants: 10 },
   bedroom: { draw: bedroom, variants: 10 },
   bathroom: { draw: bathroom, variants: 8 },
@@ -37,5 +42,6 @@ export const variantOf = (subject: PictureSubject, seed: number) => seed % drawi
 
 /** The SVG of a subject in one of its variants; the same every time. */
 export function drawing(subject: PictureSubject, variant: number): string {
-  return drawings[subject].draw(new Chance(variant * 7717 + 41));
+  const isMirrored = variant % 2 === 1 && subject !== 'floor-plan';
+  return svg(drawings[subject].draw(new Chance(variant * 7717 + 41)), isMirrored);
 }

@@ -1,6 +1,6 @@
 import { type Chance } from '../stock/chance.ts';
 import { brass, ink, paper } from './palette.ts';
-import { faded, line, rect, stroke, svg } from './sketch.ts';
+import { faded, line, rect, stroke, scene } from './sketch.ts';
 
 const font = 'font-family="Liberation Sans, DejaVu Sans, Arial, sans-serif"';
 
@@ -31,7 +31,7 @@ export function floorPlan(chance: Chance): string {
   const bath = chance.int(920, 1060);
   const area = (x1: number, y1: number, x2: number, y2: number) => ((x2 - x1) * (y2 - y1)) / 10_500;
   const wall = (x1: number, y1: number, x2: number, y2: number) => line(x1, y1, x2, y2, ink, 14);
-  return svg(
+  return scene(
     rect(0, 0, 1600, 1200, paper),
     faded(
       0.5,
@@ -70,14 +70,14 @@ export function floorPlan(chance: Chance): string {
     label(
       (bath + right) / 2,
       (top + shelf) / 2,
-      chance.pick(['Diele', 'Arbeiten', 'Gast']),
+      chance.pick(['Diele', 'Arbeiten', 'Ankleide']),
       area(bath, top, right, shelf),
     ),
-    label((left + split) / 2, (shelf + bottom) / 2 - 20, 'Wohnen / Kochen', area(left, shelf, split, bottom)),
+    label((left + split) / 2, shelf + 80, 'Wohnen / Kochen', area(left, shelf, split, bottom)),
     label(
       (split + right) / 2 - 40,
       (shelf + bottom) / 2 + 60,
-      chance.pick(['Zimmer', 'Kind', 'Essen']),
+      chance.pick(['Zimmer', 'Kind', 'Gast']),
       area(split, shelf, right, bottom),
     ),
     `<text x="800" y="1110" ${font} font-size="24" fill="#6b7a82" text-anchor="middle">Unmaßstäbliche Skizze, alle Angaben ca.</text>`,

@@ -2,7 +2,7 @@ import { type Chance } from '../stock/chance.ts';
 import { bush, ground, hedge, poplar, sky, tree, walk } from './backdrop.ts';
 import { door, glassWall, pane } from './openings.ts';
 import { brass, facades, ink, lawn, leaf, leafDark, leafPale, paper, stone, wood } from './palette.ts';
-import { faded, line, poly, rect, row, svg } from './sketch.ts';
+import { faded, line, poly, rect, row, scene, shifted } from './sketch.ts';
 
 const base = 900;
 const greens = [leaf, leafDark, leafPale];
@@ -61,31 +61,36 @@ export function house(chance: Chance): string {
           pane(at - 38, eaves - 124, 76, 80),
       );
   const chimneyX = x + w * chance.pick([0.22, 0.7]);
-  return svg(
+  return scene(
     sky(chance, 760),
     ground(750, lawn),
-    poplar(140, 800, 330),
-    tree(chance, x - 120, 860, chance.int(330, 430), chance.pick(greens)),
-    tree(chance, x + w + 150, 850, chance.int(300, 460), chance.pick(greens)),
-    rect(chimneyX, peak + 40, 54, 180, shade),
-    rect(chimneyX - 6, peak + 30, 66, 18, ink),
-    rect(x, eaves, w, storey + 10, wall),
-    faded(0.6, rect(x, base - 42, w, 42, shade)),
-    rect(x, eaves, w, 16, shade),
-    top,
-    attic,
-    row(2, x + 20, x + w * 0.42, (at) => pane(at - 48, eaves + 84, 96, 120)),
-    door(x + w * 0.54, base, 92, 196, chance.pick([ink, leafDark, brass])),
-    chance.isLucky(0.5)
-      ? glassWall(x + w * 0.68, base - 216, w * 0.25, 204, 2)
-      : row(2, x + w * 0.62, x + w - 20, (at) => pane(at - 42, eaves + 84, 84, 120)),
-    walk(x + w * 0.54, base + 12, stone),
-    hedge(-20, base + 70, x + 60, 74, leafDark),
-    hedge(x + w * 0.8, base + 70, 900, 70, leafDark),
-    bush(x + 60, base + 20, 44, leaf),
-    bush(x + w - 40, base + 24, 50, leafPale),
-    row(5, 60, 520, (at, i) =>
-      faded(0.9, rect(at + i * 4, 1070 + (i % 2) * 30, 26, 10, i % 2 ? brass : paper, 5)),
+    shifted(
+      -144,
+      -162,
+      1.18,
+      poplar(140, 800, 330),
+      tree(chance, x - 120, 860, chance.int(330, 430), chance.pick(greens)),
+      tree(chance, x + w + 150, 850, chance.int(300, 460), chance.pick(greens)),
+      rect(chimneyX, peak + 40, 54, 180, shade),
+      rect(chimneyX - 6, peak + 30, 66, 18, ink),
+      rect(x, eaves, w, storey + 10, wall),
+      faded(0.6, rect(x, base - 42, w, 42, shade)),
+      rect(x, eaves, w, 16, shade),
+      top,
+      attic,
+      row(2, x + 20, x + w * 0.42, (at) => pane(at - 48, eaves + 84, 96, 120)),
+      door(x + w * 0.54, base, 92, 196, chance.pick([ink, leafDark, brass])),
+      chance.isLucky(0.5)
+        ? glassWall(x + w * 0.68, base - 216, w * 0.25, 204, 2)
+        : row(2, x + w * 0.62, x + w - 20, (at) => pane(at - 42, eaves + 84, 84, 120)),
+      walk(x + w * 0.54, base + 12, stone),
+      hedge(-20, base + 70, x + 60, 74, leafDark),
+      hedge(x + w * 0.8, base + 70, 900, 70, leafDark),
+      bush(x + 60, base + 20, 44, leaf),
+      bush(x + w - 40, base + 24, 50, leafPale),
+      row(5, 60, 520, (at, i) =>
+        faded(0.9, rect(at + i * 4, 1070 + (i % 2) * 30, 26, 10, i % 2 ? brass : paper, 5)),
+      ),
     ),
   );
 }
@@ -98,7 +103,7 @@ export function villa(chance: Chance): string {
   const eaves = base - 470;
   const middle = x + w / 2;
   const columns = chance.isLucky(0.6);
-  return svg(
+  return scene(
     sky(chance, 740),
     ground(740, lawn),
     tree(chance, 150, 850, 520, leafDark),
@@ -152,7 +157,7 @@ export function bungalow(chance: Chance): string {
   const w = chance.int(980, 1120);
   const x = 800 - w / 2;
   const eaves = base - 250;
-  return svg(
+  return scene(
     sky(chance, 720),
     ground(720, lawn),
     tree(chance, 180, 820, 470, leafDark),

@@ -17,7 +17,7 @@ import {
   wood,
   woodDark,
 } from './palette.ts';
-import { circle, faded, line, oval, poly, rect, row, svg } from './sketch.ts';
+import { circle, faded, line, oval, poly, rect, row, scene } from './sketch.ts';
 
 const table = (x: number, y: number) =>
   oval(x, y, 150, 26, wood) +
@@ -43,7 +43,7 @@ export function garden(chance: Chance): string {
     ),
   );
   const cloth = chance.pick(textiles);
-  return svg(
+  return scene(
     sky(chance, 600),
     ground(600, leafPale),
     poplar(120, 720, 430),
@@ -98,7 +98,7 @@ export function balcony(chance: Chance): string {
       row(3, at - 130, at + 130, (w) => rect(w - 24, top + 50, 48, 66, glow))
     );
   });
-  return svg(
+  return scene(
     sky(chance, 720),
     faded(0.85, roofs),
     tree(chance, 240, 930, 420, leaf),
@@ -129,7 +129,7 @@ export function balcony(chance: Chance): string {
 }
 
 export function pool(chance: Chance): string {
-  return svg(
+  return scene(
     sky(chance, 560),
     ground(556, leafPale),
     poplar(90, 690, 400),
@@ -191,7 +191,7 @@ export function seaView(chance: Chance): string {
       '#e9dcc6',
     ) +
     rect(x - 42 * s, y + 2, 100 * s, 9 * s, ink, 4);
-  return svg(
+  return scene(
     sky(chance, 560, chance.isLucky(0.6)),
     water(chance, 556, 900),
     sail(chance.int(300, 700), 640, 1),

@@ -51,13 +51,13 @@ export function view(
       faded(
         0.9,
         oval(x + w * 0.2, horizon + 6, w * 0.16, 46, leaf),
-        oval(x + w * 0.82, horizon + 8, w * 0.2, 60, leafDark),
+        oval(x + w * 0.79, horizon + 8, w * 0.18, 60, leafDark),
       );
   const reach = Math.max(60, 1130 - floorLine);
   return [
     rect(x - 18, y - 18, w + 36, h + 36, paper, 4),
     rect(x, y, w, h, evening.low),
-    faded(0.7, rect(x, y, w, h * 0.34, evening.high)),
+    faded(0.4, rect(x, y, w, h * 0.3, evening.high)),
     circle(sunX, y + h * 0.48, 40, evening.sun),
     outside,
     rect(x + w / 2 - 6, y, 12, h, paper),

@@ -13,7 +13,7 @@ import {
   woodDark,
 } from './palette.ts';
 import { floorLamp, floorLine, painting, pendant, plant, rug, shell, view } from './room.ts';
-import { circle, faded, line, oval, poly, rect, row, shape, svg } from './sketch.ts';
+import { circle, faded, line, oval, poly, rect, row, shape, scene } from './sketch.ts';
 
 export function livingRoom(chance: Chance): string {
   const cloth = chance.pick(textiles);
@@ -30,7 +30,7 @@ export function livingRoom(chance: Chance): string {
     painting(chance, other + 80, 130, 220, 240);
   const windows = view(chance, other + 20, 190, 360, 520);
   const middle = x + 330;
-  return svg(
+  return scene(
     shell(chance),
     hasFire ? fireplace : windows,
     hasFire
@@ -64,7 +64,7 @@ export function kitchen(chance: Chance): string {
   const worktop = chance.pick([wood, paper, '#b8b2a6']);
   const isDark = front !== '#e9e2d4';
   const handle = isDark ? brass : slate;
-  return svg(
+  return scene(
     shell(chance),
     view(chance, 640, 180, 320, 330, { curtains: false }),
     ...[
@@ -136,7 +136,7 @@ export function bedroom(chance: Chance): string {
   const cloth = chance.pick(textiles);
   const left = chance.isLucky(0.5);
   const x = left ? 180 : 640;
-  return svg(
+  return scene(
     shell(chance),
     view(chance, left ? 1160 : 130, 200, 310, 500),
     faded(0.35, rect(x - 40, 300, 860, 550, cloth)),
@@ -198,7 +198,7 @@ export function bathroom(chance: Chance): string {
     ...Array.from({ length: 12 }, (_, i) => line(i * 140, 0, i * 140, 850, paper, 3)),
     ...Array.from({ length: 7 }, (_, i) => line(0, i * 130, 1600, i * 130, paper, 3)),
   );
-  return svg(
+  return scene(
     rect(0, 0, 1600, 850, tile),
     grid,
     rect(0, 850, 1600, 350, '#b9b2a4'),
@@ -266,7 +266,7 @@ export function hallway(chance: Chance): string {
         rect(x + 26, 550, w - 52, 250, '#e2d6c2', 3) +
         circle(x + w - 22, 560, 9, brass));
   const coat = chance.pick(textiles);
-  return svg(
+  return scene(
     shell(chance),
     leafDoor(680, 250, true),
     leafDoor(1130, 220, false),

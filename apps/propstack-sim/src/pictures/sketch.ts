@@ -42,5 +42,11 @@ export const row = (
     '',
   );
 
-export const svg = (...parts: string[]) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${parts.join('')}</svg>`;
+/** A whole drawing, back to front. */
+export const scene = (...parts: string[]) => parts.join('');
+
+/** The drawing as an SVG document; mirrored, it is another house in another street. */
+export const svg = (drawn: string, isMirrored: boolean) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+  (isMirrored ? `<g transform="translate(${width} 0) scale(-1 1)">${drawn}</g>` : drawn) +
+  '</svg>';

@@ -2,7 +2,7 @@ import { type Chance } from '../stock/chance.ts';
 import { bush, ground, sky, tree } from './backdrop.ts';
 import { balconyFront, door, glassWall, pane } from './openings.ts';
 import { brass, facades, fog, glow, ink, leaf, leafDark, leafPale, paper, slate, stone } from './palette.ts';
-import { faded, poly, rect, row, svg } from './sketch.ts';
+import { faded, poly, rect, row, scene } from './sketch.ts';
 
 const base = 1010;
 
@@ -43,7 +43,7 @@ export function oldTownHouse(chance: Chance): string {
       })
     );
   };
-  return svg(
+  return scene(
     sky(chance, 820, false),
     neighbours,
     pavement,
@@ -106,7 +106,7 @@ export function newBuild(chance: Chance): string {
       )
     );
   });
-  return svg(
+  return scene(
     sky(chance, 840),
     ground(840, leafPale),
     tree(chance, 130, 960, 420, leafDark),

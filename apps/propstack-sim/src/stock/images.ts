@@ -5,6 +5,7 @@ import { type PictureSubject, type UnitImage } from './unit.ts';
 
 const titles: Record<PictureSubject, string[]> = {
   house: ['Hausansicht', 'Herzlich willkommen'],
+  'row-houses': ['Straßenansicht', 'Hausansicht'],
   villa: ['Gartenansicht', 'Die Villa'],
   bungalow: ['Gartenseite', 'Ansicht'],
   'old-town-house': ['Fassade', 'Straßenansicht'],
@@ -15,6 +16,7 @@ const titles: Record<PictureSubject, string[]> = {
   office: ['Gebäude', 'Ansicht'],
   meadow: ['Grundstück', 'Blick nach Süden'],
   'living-room': ['Wohnzimmer', 'Wohnen'],
+  'work-room': ['Arbeitsraum', 'Büro'],
   kitchen: ['Küche', 'Wohnküche'],
   bedroom: ['Schlafzimmer', 'Schlafen'],
   bathroom: ['Bad', 'Tageslichtbad'],
@@ -36,27 +38,27 @@ const rooms: PictureSubject[] = [
   'bedroom',
 ];
 
-const fronts: Partial<Record<Category, PictureSubject[]>> = {
-  PENTHOUSE: ['new-build'],
-  LOFT: ['old-town-house'],
-  VILLA: ['villa'],
-  BUNGALOW: ['bungalow'],
-  FINCA: ['finca'],
-  SEASIDE_APARTMENT: ['seaside'],
-  PLOT: ['meadow'],
-  OFFICE: ['office'],
-  HALL: ['office'],
-  STORE: ['shop'],
-  GASTRONOMY: ['shop'],
-  SINGLE_FAMILY_HOUSE: ['house'],
-  SEMIDETACHED_HOUSE: ['house'],
-  MID_TERRACE_HOUSE: ['house'],
-  MULTI_FAMILY_HOUSE: ['old-town-house'],
+const fronts: Partial<Record<Category, PictureSubject>> = {
+  PENTHOUSE: 'new-build',
+  LOFT: 'old-town-house',
+  VILLA: 'villa',
+  BUNGALOW: 'bungalow',
+  FINCA: 'finca',
+  SEASIDE_APARTMENT: 'seaside',
+  PLOT: 'meadow',
+  OFFICE: 'office',
+  HALL: 'office',
+  STORE: 'shop',
+  GASTRONOMY: 'shop',
+  SINGLE_FAMILY_HOUSE: 'house',
+  SEMIDETACHED_HOUSE: 'row-houses',
+  MID_TERRACE_HOUSE: 'row-houses',
+  MULTI_FAMILY_HOUSE: 'old-town-house',
 };
 
 const front = (row: Row, place: Place): PictureSubject => {
   if (place.country === 'ESP' && categories[row.category][0] === 'HOUSE') return 'finca';
-  return fronts[row.category]?.[0] ?? (row.year < 1950 ? 'old-town-house' : 'new-build');
+  return fronts[row.category] ?? (row.year < 1950 ? 'old-town-house' : 'new-build');
 };
 
 /** 4 to 12 pictures, the front first, floor plans last, one in eight private, positions partly equal. */
@@ -74,7 +76,7 @@ export function imagesOf(row: Row, place: Place, id: number, changedAt: string, 
       updated_at: changedAt,
       subject,
       seed: chance.int(0, 9999),
-      isLarge: chance.isLucky(0.02),
+      isLarge: chance.isLucky(0.012),
       isTurned: index > 0 && chance.isLucky(0.05),
       gps: chance.isLucky(0.15) ? { lat: place.lat, lng: place.lng } : null,
     };
@@ -82,11 +84,11 @@ export function imagesOf(row: Row, place: Place, id: number, changedAt: string, 
 }
 
 function subjects(row: Row, place: Place, chance: Chance): PictureSubject[] {
-  if (row.category === 'PLOT') return ['meadow', 'meadow', 'meadow', 'meadow', 'floor-plan'];
+  if (row.category === 'PLOT') return ['meadow', 'meadow', 'meadow', 'meadow'];
   const has = (...amenities: string[]) => amenities.some((amenity) => row.amenities.includes(amenity));
   const inside: PictureSubject[] =
     categories[row.category][1] === 'COMMERCIAL'
-      ? ['hallway', 'kitchen', 'bathroom']
+      ? ['work-room', 'hallway', 'work-room', 'kitchen']
       : rooms.slice(0, chance.int(3, rooms.length));
   const outside: PictureSubject[] = [
     ...(has('Pool') ? ['pool' as const] : []),

@@ -37,7 +37,7 @@ const floors = [
 const baths = [
   'Vollbad mit Wanne und ebenerdiger Dusche',
   'Tageslichtbad mit bodengleicher Dusche',
-  'Zwei Bäder, eines davon mit Fenster',
+  'Modernes Duschbad mit Fenster',
 ];
 const rooms = [
   'Der Grundriss trennt Wohnen und Schlafen klar; alle Räume sind gut möblierbar.',
@@ -67,7 +67,11 @@ export function notesOf(row: Row, place: Place, chance: Chance): JsonObject {
       ]
     : [row.pitch, ...chance.some(rooms, 2), chance.pick(state)];
   const lines = row.amenities.map((amenity) => furnishingLines[amenity] ?? amenity);
-  if (isHome) lines.push(chance.pick(floors), chance.pick(baths));
+  if (isHome)
+    lines.push(
+      chance.pick(floors),
+      row.bathRooms > 1 ? `${row.bathRooms} Bäder, eines davon mit Fenster` : chance.pick(baths),
+    );
   const furnishing = lines.map((line) => `- ${line}`).join('\r\n');
   const location = [place.praise, ...chance.some(ways, 2)].join(' ');
   return {

@@ -4,6 +4,7 @@ export type JsonObject = Record<string, Json>;
 /** What a picture shows; each subject is drawn by one function in `pictures/`. */
 export type PictureSubject =
   | 'house'
+  | 'row-houses'
   | 'villa'
   | 'bungalow'
   | 'old-town-house'
@@ -14,6 +15,7 @@ export type PictureSubject =
   | 'office'
   | 'meadow'
   | 'living-room'
+  | 'work-room'
   | 'kitchen'
   | 'bedroom'
   | 'bathroom'
