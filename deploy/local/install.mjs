@@ -18,9 +18,15 @@ export async function install(say) {
   const since = performance.now();
   say('install', 'npm ci');
   const { ok, output } = await runCommand('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root });
-  if (!ok) throw new SetupFault(`npm ci failed:\n${output.split('\n').slice(-15).join('\n')}`);
+  if (!ok) throw new SetupFault(`npm ci failed:\n${npmErrors(output)}`);
   writeFileSync(noteIn(root), lockHash(root));
   say('install', `done in ${secondsSince(since)}`);
+}
+
+/** Its first error lines: after them npm prints how it is used. @param {string} output */
+function npmErrors(output) {
+  const errors = output.split('\n').filter((line) => /^npm (error|ERR!) ./.test(line));
+  return (errors.length > 0 ? errors.slice(0, 12) : output.split('\n').slice(-12)).join('\n');
 }
 
 /**
