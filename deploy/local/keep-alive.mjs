@@ -19,7 +19,7 @@ export function keepAlive(supervisor, say) {
         (time) => time > Date.now() - 60_000,
       );
       ends.set(child.name, recent);
-      const lines = lastLines(child.spec.log, 5);
+      const lines = lastLines(child.spec.log, 15);
       if (recent.length > restartsPerMinute) {
         reject(
           new SetupFault(`${child.name} keeps ending (${how}). Last lines (${child.spec.log}):\n${lines}`),
