@@ -1,0 +1,34 @@
+import { zodToOpenAPIRegistry } from '@asteasolutions/zod-to-openapi';
+import { PropertyQuery } from '@estate/contracts/catalog';
+import { PropstackLog } from '@estate/contracts/crm-sync';
+import { BatchResult, ImportResult, Job } from '@estate/contracts/jobs';
+import { LeadReceipt } from '@estate/contracts/leads';
+import { Problem } from '@estate/contracts/problem';
+import { PropertyImage, PropertyRecord } from '@estate/contracts/property';
+import { PropertyCard, PublicProperty } from '@estate/contracts/public-property';
+import { type z } from 'zod';
+
+export const namedContracts: Readonly<Record<string, z.ZodType>> = {
+  Problem,
+  PropertyCard,
+  PropertyImage,
+  PublicProperty,
+  PropertyRecord,
+  LeadReceipt,
+  Job,
+  ImportResult,
+  BatchResult,
+  PropstackLog,
+};
+
+/** Gives contracts their name in the document. On the instances themselves, so that nested ones become references. */
+export function nameComponents(): void {
+  for (const [refId, contract] of Object.entries(namedContracts)) {
+    zodToOpenAPIRegistry.add(contract, { _internal: { refId } });
+  }
+  // Number(null) is 0, so the generator takes coerced amounts for nullable.
+  const { price_min, price_max, rooms_min, area_min } = PropertyQuery.shape;
+  for (const amount of [price_min, price_max, rooms_min, area_min]) {
+    zodToOpenAPIRegistry.add(amount, { type: 'number', minimum: 0 });
+  }
+}

@@ -1,0 +1,56 @@
+import { CancelJob, GetJob, ListJobs, StartCrmJob } from '@estate/contracts/crm-sync';
+import { Job, StartJob } from '@estate/contracts/jobs';
+import { z } from 'zod';
+import { route } from '../routing/route.ts';
+
+const JobPath = z.object({ id: z.string().max(100, 'Diesen Vorgang gibt es nicht.') });
+const JobQuery = z.object({ limit: z.coerce.number().int().min(1).max(100).default(25) });
+
+export const adminJobRoutes = [
+  route({
+    method: 'post',
+    path: '/api/admin/jobs',
+    summary: 'Start a job; 409 if the same one runs already',
+    body: StartJob,
+    response: StartCrmJob.output,
+    status: 202,
+    staff: 'admin',
+    answer: ({ body, session, services }) =>
+      services.crmSync.call(StartCrmJob, { job: body, startedBy: session.user.id }),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/jobs',
+    summary: 'The latest jobs',
+    query: JobQuery,
+    response: ListJobs.output,
+    staff: 'admin',
+    answer: ({ query, services }) => services.crmSync.call(ListJobs, query),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/jobs/events',
+    summary: 'Server-sent events: the whole state `{items}` at once and after every change',
+    produces: 'text/event-stream',
+    staff: 'admin',
+    answer: ({ caller, services, response }) => services.jobEvents.open(response, caller),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/jobs/{id}',
+    summary: 'One job',
+    params: JobPath,
+    response: Job,
+    staff: 'admin',
+    answer: ({ params, services }) => services.crmSync.call(GetJob, { jobId: params.id }),
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/jobs/{id}/cancel',
+    summary: 'Stop a waiting job at once, an active one after the property in hand',
+    params: JobPath,
+    response: Job,
+    staff: 'admin',
+    answer: ({ params, services }) => services.crmSync.call(CancelJob, { jobId: params.id }),
+  }),
+];

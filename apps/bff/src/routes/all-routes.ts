@@ -1,0 +1,22 @@
+import { adminRoutes } from './admin.ts';
+import { adminJobRoutes } from './admin-jobs.ts';
+import { adminPropertyRoutes } from './admin-properties.ts';
+import { adminPropstackRoutes } from './admin-propstack.ts';
+import { authRoutes } from './auth.ts';
+import { formRoutes } from './forms.ts';
+import { mediaRoutes } from './media.ts';
+import { propertyRoutes } from './properties.ts';
+import { visitorServiceRoutes } from './visitor-services.ts';
+
+/** Everything the OpenAPI document describes; of two paths that both match, the first one wins. */
+export const allRoutes = [
+  ...propertyRoutes,
+  ...formRoutes,
+  ...visitorServiceRoutes,
+  ...mediaRoutes,
+  ...authRoutes,
+  ...adminRoutes,
+  ...adminPropertyRoutes,
+  ...adminPropstackRoutes,
+  ...adminJobRoutes,
+];

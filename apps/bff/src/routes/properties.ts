@@ -1,0 +1,63 @@
+import {
+  GetProperty,
+  ListHolidays,
+  ListLatest,
+  ListProperties,
+  ListSold,
+  PropertyCards,
+  PropertyPage,
+  PropertyQuery,
+} from '@estate/contracts/catalog';
+import { PublicProperty } from '@estate/contracts/public-property';
+import { route } from '../routing/route.ts';
+import { PropertyPath } from './property-path.ts';
+
+const always = () => true;
+
+/** What visitors read of properties (architecture.md, Public paths). */
+export const propertyRoutes = [
+  route({
+    method: 'get',
+    path: '/api/properties/latest',
+    summary: 'Home list, at most six',
+    response: PropertyCards,
+    isShared: always,
+    answer: ({ services }) => services.catalog.call(ListLatest, {}),
+  }),
+  route({
+    method: 'get',
+    path: '/api/properties/holidays',
+    summary: 'Holiday homes abroad',
+    response: PropertyCards,
+    isShared: always,
+    answer: ({ services }) => services.catalog.call(ListHolidays, {}),
+  }),
+  route({
+    method: 'get',
+    path: '/api/properties/sold',
+    summary: 'Sold properties',
+    response: PropertyCards,
+    isShared: always,
+    answer: ({ services }) => services.catalog.call(ListSold, {}),
+  }),
+  route({
+    method: 'get',
+    path: '/api/properties',
+    summary: 'Listing with filters, sorting and pages; a price filter needs `deal`',
+    query: PropertyQuery,
+    response: PropertyPage,
+    limit: 'search',
+    // Free text has too many answers to keep (architecture.md, Answer cache).
+    isShared: ({ q }) => !q,
+    answer: ({ query, services }) => services.catalog.call(ListProperties, query),
+  }),
+  route({
+    method: 'get',
+    path: '/api/properties/{id}',
+    summary: 'One property; 404 if it never was public, 410 if it once was',
+    params: PropertyPath,
+    response: PublicProperty,
+    isShared: always,
+    answer: ({ params, services }) => services.catalog.call(GetProperty, params),
+  }),
+];

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { route } from '../routing/route.ts';
+import { Challenge } from '../spam-defence/challenge.ts';
+
+/** `apiKey` is null where no key is configured; `scriptUrl` is where the Maps script comes from. */
+const MapsKey = z.object({ apiKey: z.string().nullable(), scriptUrl: z.string() });
+
+export const visitorServiceRoutes = [
+  route({
+    method: 'get',
+    path: '/api/challenge',
+    summary: 'ALTCHA challenge of the forms',
+    response: Challenge,
+    answer: ({ services }) => services.defence.issueChallenge(),
+  }),
+  route({
+    method: 'get',
+    path: '/api/maps/key',
+    summary: 'Key of the Maps script; only asked for after consent',
+    response: MapsKey,
+    answer: ({ services }) => services.maps,
+  }),
+];

@@ -1,0 +1,33 @@
+import { type ServerResponse } from 'node:http';
+import { type Problem } from '@estate/contracts/problem';
+import { type Log } from '@estate/server-kit/log';
+import { ProblemError, toProblem } from '@estate/server-kit/problem-error';
+import { TooManyRequests } from '../limits/limits.ts';
+
+/** Express and its body parser throw errors with a status; their texts are English and not for people. */
+function fromHttpError(error: unknown): ProblemError | undefined {
+  if (!(error instanceof Error) || !('status' in error)) return undefined;
+  if ('type' in error && error.type === 'entity.parse.failed') return new ProblemError('invalid-json');
+  if (error.status === 413) return new ProblemError('too-large');
+  if (error.status === 415) return new ProblemError('unsupported-media-type');
+  return error.status === 400 ? new ProblemError('invalid-input', { cause: error }) : undefined;
+}
+
+/** Writes any thrown thing as problem+json; what is our fault is logged. */
+export function answerProblem(response: ServerResponse, error: unknown, log: Log): Problem {
+  const known = fromHttpError(error) ?? error;
+  const problem = toProblem(known);
+  if (problem.status >= 500) log.error({ err: error }, 'call failed');
+  if (response.headersSent) {
+    response.destroy();
+    return problem;
+  }
+  if (known instanceof TooManyRequests) response.setHeader('retry-after', String(known.retryAfterSeconds));
+  response
+    .writeHead(problem.status, {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    .end(JSON.stringify(problem));
+  return problem;
+}

@@ -1,0 +1,86 @@
+import { type StaffSession } from '@estate/contracts/identity';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import { type Limits } from '../limits/limits.ts';
+import { type Services } from '../services.ts';
+import { requireAdmin } from '../staff/staff-session.ts';
+import { readCaller } from './caller.ts';
+import { readInput, readQuery, splitUrl } from './read-input.ts';
+import { type Route } from './route.ts';
+
+export const bodyLimit = 100 * 1024;
+
+const json = express.json({ limit: bodyLimit, type: 'application/json' });
+
+const expressPath = (path: string) => path.replace(/\{(\w+)\+\}/g, '*$1').replace(/\{(\w+)\}/g, ':$1');
+
+/** Express gives the segments of a `{path+}` as a list. */
+const paramsOf = (request: Request) =>
+  Object.fromEntries(
+    Object.entries(request.params).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join('/') : value,
+    ]),
+  );
+
+function readBody(request: Request, response: Response): Promise<unknown> {
+  if (!request.is('application/json')) throw new ProblemError('unsupported-media-type');
+  return new Promise((resolve, reject) => {
+    json(request, response, (error?: unknown) => {
+      if (error === undefined) resolve(request.body);
+      else reject(error instanceof Error ? error : new Error('unreadable body', { cause: error }));
+    });
+  });
+}
+
+/** Session first, so that a stranger learns nothing from the checks behind it; then the count, then the input. */
+function answering(route: Route, services: Services, limits: Limits): RequestHandler {
+  return async (request, response) => {
+    const caller = readCaller(request);
+    let session: StaffSession | undefined;
+    if (route.staff) session = await requireAdmin(services.identity, caller);
+    else if (route.limit) await limits.count(route.limit, caller.client, route.path);
+    const { search } = splitUrl(request.originalUrl);
+    const answer = await route.answer({
+      params: route.params ? readInput(route.params, paramsOf(request)) : {},
+      query: route.query ? readInput(route.query, readQuery(search)) : {},
+      body: route.body ? readInput(route.body, await readBody(request, response)) : undefined,
+      caller,
+      session,
+      services,
+      request,
+      response,
+    });
+    if (!route.response || response.headersSent) return;
+    response
+      .status(route.status ?? 200)
+      .set('cache-control', 'no-store')
+      .json(answer);
+  };
+}
+
+/** Mounts every route under its path; another method on a known path is 405. */
+export function mountRoutes(
+  app: Express,
+  routes: readonly Route[],
+  services: Services,
+  limits: Limits,
+  checkOrigin: (request: Request) => void,
+): void {
+  const paths = [...new Set(routes.map(({ path }) => path))];
+  for (const path of paths) {
+    const here = routes.filter((route) => route.path === path);
+    const mounted = app.route(expressPath(path));
+    mounted.all((request, _response, next) => {
+      checkOrigin(request);
+      next();
+    });
+    for (const route of here) mounted[route.method](answering(route, services, limits));
+    const allowed = here.map(({ method }) => method.toUpperCase());
+    if (allowed.includes('GET')) allowed.push('HEAD');
+    mounted.all((_request, response) => {
+      response.set('allow', allowed.join(', '));
+      throw new ProblemError('method-not-allowed');
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { fieldProblems } from '@estate/contracts/problem';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { z } from 'zod';
+
+const german = z.locales.de();
+
+/** zod's own texts are for programmers; contracts bring theirs, these stand in where a contract is silent. */
+z.config({
+  ...german,
+  localeError: (issue) => {
+    if (issue.code === 'invalid_type' || issue.code === 'invalid_value') {
+      return issue.input === undefined
+        ? 'Bitte füllen Sie dieses Feld aus.'
+        : 'Diese Angabe ist hier nicht möglich.';
+    }
+    return german.localeError(issue);
+  },
+});
+
+/** Parses by contract; a fault becomes `invalid-input` with a German message per field. */
+export function readInput<Contract extends z.ZodType>(
+  contract: Contract,
+  input: unknown,
+): z.output<Contract> {
+  const result = contract.safeParse(input);
+  if (result.success) return result.data;
+  throw new ProblemError('invalid-input', { errors: fieldProblems(result.error) });
+}
+
+/** A query as an object; what is named twice becomes a list, so that no contract takes it for a single value. */
+export function readQuery(search: string): Record<string, string | string[]> {
+  const query = new Map<string, string | string[]>();
+  for (const [name, value] of new URLSearchParams(search)) {
+    const known = query.get(name);
+    query.set(name, known === undefined ? value : [known, value].flat());
+  }
+  return Object.fromEntries(query);
+}
+
+/** Path and query of a request line; `//host/path` stays a path. */
+export function splitUrl(url: string): { path: string; search: string } {
+  const [path = '/', ...rest] = url.split('#', 1)[0]?.split('?') ?? [];
+  return { path, search: rest.join('?') };
+}

@@ -1,0 +1,115 @@
+import { type StaffSession } from '@estate/contracts/identity';
+import { type Request, type Response } from 'express';
+import { type z } from 'zod';
+import { type LimitName } from '../limits/limits.ts';
+import { type Services } from '../services.ts';
+import { type Caller } from './caller.ts';
+
+export type Method = 'get' | 'post' | 'patch' | 'delete';
+
+/** What a public read may depend on: nothing of the caller, so that one answer serves all. */
+export interface ReadContext<Params, Query> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly services: Services;
+}
+
+export interface CallContext<Params, Query, Body> extends ReadContext<Params, Query> {
+  readonly body: Body;
+  readonly caller: Caller;
+  readonly request: Request;
+  readonly response: Response;
+}
+
+interface About<Params extends z.ZodObject, Query extends z.ZodObject, Answer> {
+  readonly method: Method;
+  /** As OpenAPI writes it: `/api/properties/{id}`; `{path+}` takes the rest with its slashes. */
+  readonly path: string;
+  readonly summary: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  /** JSON body of success; missing where the answer writes the response itself. */
+  readonly response?: z.ZodType<unknown, Answer>;
+  /** Media type where it is not JSON. */
+  readonly produces?: string;
+  readonly status?: 200 | 202;
+  readonly limit?: LimitName;
+}
+
+/** A read that all visitors share: answered from memory wherever `isShared` says so. */
+interface SharedRead<Params extends z.ZodObject, Query extends z.ZodObject, Answer> extends About<
+  Params,
+  Query,
+  Answer
+> {
+  readonly method: 'get';
+  readonly isShared: (query: z.output<Query>) => boolean;
+  readonly answer: (context: ReadContext<z.output<Params>, z.output<Query>>) => Promise<Answer>;
+}
+
+interface Call<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Body extends z.ZodType,
+  Answer,
+> extends About<Params, Query, Answer> {
+  readonly body?: Body;
+  readonly headers?: z.ZodObject;
+  readonly answer: (
+    context: CallContext<z.output<Params>, z.output<Query>, z.output<Body>>,
+  ) => Promise<Answer> | Answer;
+}
+
+interface StaffCall<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Body extends z.ZodType,
+  Answer,
+> extends Omit<Call<Params, Query, Body, Answer>, 'answer'> {
+  /** Asked of identity at every call; others get 401 or 403. */
+  readonly staff: 'admin';
+  readonly answer: (
+    context: CallContext<z.output<Params>, z.output<Query>, z.output<Body>> & {
+      readonly session: StaffSession;
+    },
+  ) => Promise<Answer> | Answer;
+}
+
+/** A route whose types were checked where it was defined; what mounts and documents it needs them no more. */
+export interface Route extends About<z.ZodObject, z.ZodObject, unknown> {
+  readonly body?: z.ZodType;
+  readonly headers?: z.ZodObject;
+  readonly staff?: 'admin';
+  readonly isShared?: (query: Record<string, unknown>) => boolean;
+  readonly answer: (
+    context: CallContext<Record<string, unknown>, Record<string, unknown>, unknown> & {
+      readonly session: StaffSession | undefined;
+    },
+  ) => unknown;
+}
+
+export type SharedRoute = Route & Required<Pick<Route, 'isShared'>>;
+
+/** Defines one endpoint: mounted by mount-routes.ts and written into the OpenAPI document from the same contracts. */
+export function route<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType = z.ZodType,
+  Answer = unknown,
+>(definition: StaffCall<Params, Query, Body, Answer>): Route;
+export function route<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Answer = unknown,
+>(definition: SharedRead<Params, Query, Answer>): Route;
+export function route<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType = z.ZodType,
+  Answer = unknown,
+>(definition: Call<Params, Query, Body, Answer>): Route;
+export function route(definition: unknown): Route {
+  return definition as Route;
+}
+
+export const isSharedRoute = (candidate: Route): candidate is SharedRoute => candidate.isShared !== undefined;

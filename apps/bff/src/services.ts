@@ -1,0 +1,20 @@
+import { type RpcClient } from '@estate/server-kit/rpc-client';
+import { type JobEvents } from './job-events/job-events.ts';
+import { type AuthForward } from './proxies/auth-forward.ts';
+import { type MediaForward } from './proxies/media-forward.ts';
+import { type SpamDefence } from './spam-defence/spam-defence.ts';
+
+/** What the routes work with. */
+export interface Services {
+  readonly catalog: RpcClient;
+  readonly leads: RpcClient;
+  readonly crmSync: RpcClient;
+  readonly identity: RpcClient;
+  readonly auth: AuthForward;
+  readonly media: MediaForward;
+  readonly defence: SpamDefence;
+  readonly jobEvents: JobEvents;
+  readonly maps: { apiKey: string | null; scriptUrl: string };
+  /** Forgets the answers of all copies; says how many this one had. */
+  readonly clearCaches: () => Promise<{ cleared: number }>;
+}

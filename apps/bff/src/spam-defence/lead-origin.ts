@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { LeadOrigin } from '@estate/contracts/leads';
+import { z } from 'zod';
+import { type Caller } from '../routing/caller.ts';
+import { shortenAddress } from '../routing/client-address.ts';
+import { readInput } from '../routing/read-input.ts';
+import { type Services } from '../services.ts';
+import { type Defended } from './spam-defence.ts';
+
+/** One key per filled form, kept 24 hours. A form without one is stored all the same, but a repeat counts twice. */
+export const FormHeaders = z.object({
+  'Idempotency-Key': LeadOrigin.shape.idempotency_key.optional(),
+});
+
+/** The lead itself, without what only the spam defence reads. */
+export function withoutDefence<Form extends Defended>({
+  altcha: _altcha,
+  filledInMs: _filledInMs,
+  ...form
+}: Form): Omit<Form, keyof Defended> {
+  return form;
+}
+
+/** What the form does not say about its sender; an unusable Idempotency-Key is refused. */
+export async function leadOrigin(call: {
+  body: Defended;
+  caller: Caller;
+  services: Services;
+}): Promise<LeadOrigin> {
+  const { 'Idempotency-Key': key = randomUUID() } = readInput(FormHeaders, {
+    'Idempotency-Key': call.caller.idempotencyKey,
+  });
+  return {
+    idempotency_key: key,
+    client_ip: shortenAddress(call.caller.client),
+    suspicion: await call.services.defence.suspicionOf(call.body, key),
+  };
+}

@@ -1,0 +1,61 @@
+import { type Log } from '@estate/server-kit/log';
+import { isRedisReady } from '@estate/server-kit/redis';
+import { type Redis } from 'ioredis';
+import { type Challenge, Challenges, challengeSeconds } from './challenge.ts';
+
+/** Nobody reads and fills a form faster than this. */
+export const fastestFillMs = 3_000;
+
+export interface Defended {
+  altcha?: string | undefined;
+  filledInMs?: number | undefined;
+}
+
+/** Doubts, never refuses: a doubted lead is stored and marked (issue 4, part 9). */
+export class SpamDefence {
+  private readonly challenges: Challenges;
+
+  constructor(
+    private readonly redis: Redis,
+    secret: string,
+    private readonly log: Log,
+  ) {
+    this.challenges = new Challenges(secret);
+  }
+
+  issueChallenge(): Challenge {
+    return this.challenges.issue();
+  }
+
+  /** Why a filled form is doubted, in German for the digest; null if it is not. */
+  async suspicionOf({ altcha, filledInMs }: Defended, idempotencyKey: string): Promise<string | null> {
+    const verdict = this.challenges.check(altcha);
+    const reasons = [
+      ...(verdict.isSolved ? [] : [verdict.reason]),
+      ...(verdict.isSolved && (await this.isReplay(verdict.id, idempotencyKey))
+        ? ['Rechenaufgabe mehrfach verwendet']
+        : []),
+      ...(filledInMs !== undefined && filledInMs < fastestFillMs ? ['zu schnell ausgefüllt'] : []),
+    ];
+    return reasons.length === 0 ? null : reasons.join(', ');
+  }
+
+  /** The same form sent again after a lost answer is no replay; without Redis nothing is known and nobody doubted. */
+  private async isReplay(id: string, idempotencyKey: string): Promise<boolean> {
+    if (!isRedisReady(this.redis)) return false;
+    try {
+      const usedBy = await this.redis.set(
+        `altcha-${id}`,
+        idempotencyKey,
+        'EX',
+        challengeSeconds,
+        'NX',
+        'GET',
+      );
+      return usedBy !== null && usedBy !== idempotencyKey;
+    } catch (err) {
+      this.log.warn({ err }, 'used challenges not readable');
+      return false;
+    }
+  }
+}
