@@ -21,7 +21,7 @@ export async function startServices(context, { plan, shared, perService }) {
   // One value for all processes would be a port that only the first can have.
   for (const name of ['METRICS_PORT', 'HTTP_PORT', 'HEALTH_PORT', 'PORT']) delete inherited[name];
   /** @param {import('./services.mjs').Copy} copy */
-  const start = (copy) => {
+  const start = async (copy) => {
     const health = copy.service === 'bff' ? copy.port : copy.healthPort;
     return context.supervisor.start({
       name: copy.name,
@@ -33,19 +33,8 @@ export async function startServices(context, { plan, shared, perService }) {
       isReady: () => answersReady(`http://127.0.0.1:${health}/readyz`),
     });
   };
-  const privates = plan.filter((copy) => copy.service !== 'bff');
-  await startTogether(privates.map((copy) => () => start(copy)));
-  await startTogether(plan.filter((copy) => copy.service === 'bff').map((copy) => () => start(copy)));
-}
-
-/**
- * Waits for all, so that none is still on its way up when the first failure is told.
- * @param {(() => Promise<unknown>)[]} starts
- */
-async function startTogether(starts) {
-  const results = await Promise.allSettled(starts.map((start) => start()));
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
+  await Promise.all(plan.filter((copy) => copy.service !== 'bff').map(start));
+  await Promise.all(plan.filter((copy) => copy.service === 'bff').map(start));
 }
 
 /** @param {import('./services.mjs').Copy} copy */
