@@ -47,7 +47,6 @@ export function openApiDocument(
   });
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   for (const route of routes) registry.registerPath(describeRoute(route));
-  // First, so that a component never takes the `| null` of the place where it is met first.
   const components = Object.values(namedContracts).map((schema) => ({ type: 'schema' as const, schema }));
   return new OpenApiGeneratorV31([...components, ...registry.definitions]).generateDocument({
     openapi: '3.1.0',

@@ -43,6 +43,7 @@ interface SharedRead<Params extends z.ZodObject, Query extends z.ZodObject, Answ
   Answer
 > {
   readonly method: 'get';
+  readonly staff?: never;
   readonly isShared: (query: z.output<Query>) => boolean;
   readonly answer: (context: ReadContext<z.output<Params>, z.output<Query>>) => Promise<Answer>;
 }
@@ -53,8 +54,18 @@ interface Call<
   Body extends z.ZodType,
   Answer,
 > extends About<Params, Query, Answer> {
+  readonly isShared?: never;
   readonly body?: Body;
   readonly headers?: z.ZodObject;
+}
+
+interface VisitorCall<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Body extends z.ZodType,
+  Answer,
+> extends Call<Params, Query, Body, Answer> {
+  readonly staff?: never;
   readonly answer: (
     context: CallContext<z.output<Params>, z.output<Query>, z.output<Body>>,
   ) => Promise<Answer> | Answer;
@@ -65,7 +76,7 @@ interface StaffCall<
   Query extends z.ZodObject,
   Body extends z.ZodType,
   Answer,
-> extends Omit<Call<Params, Query, Body, Answer>, 'answer'> {
+> extends Call<Params, Query, Body, Answer> {
   /** Asked of identity at every call; others get 401 or 403. */
   readonly staff: 'admin';
   readonly answer: (
@@ -96,20 +107,13 @@ export function route<
   Query extends z.ZodObject = z.ZodObject,
   Body extends z.ZodType = z.ZodType,
   Answer = unknown,
->(definition: StaffCall<Params, Query, Body, Answer>): Route;
-export function route<
-  Params extends z.ZodObject = z.ZodObject,
-  Query extends z.ZodObject = z.ZodObject,
-  Answer = unknown,
->(definition: SharedRead<Params, Query, Answer>): Route;
-export function route<
-  Params extends z.ZodObject = z.ZodObject,
-  Query extends z.ZodObject = z.ZodObject,
-  Body extends z.ZodType = z.ZodType,
-  Answer = unknown,
->(definition: Call<Params, Query, Body, Answer>): Route;
-export function route(definition: unknown): Route {
-  return definition as Route;
+>(
+  definition:
+    | SharedRead<Params, Query, Answer>
+    | StaffCall<Params, Query, Body, Answer>
+    | VisitorCall<Params, Query, Body, Answer>,
+): Route {
+  return definition as unknown as Route;
 }
 
 export const isSharedRoute = (candidate: Route): candidate is SharedRoute => candidate.isShared !== undefined;

@@ -13,12 +13,11 @@ export const FormHeaders = z.object({
 });
 
 /** The lead itself, without what only the spam defence reads. */
-export function withoutDefence<Form extends Defended>({
-  altcha: _altcha,
-  filledInMs: _filledInMs,
-  ...form
-}: Form): Omit<Form, keyof Defended> {
-  return form;
+export function withoutDefence<Form extends Defended>(form: Form): Omit<Form, keyof Defended> {
+  const lead = { ...form };
+  delete lead.altcha;
+  delete lead.filledInMs;
+  return lead;
 }
 
 /** What the form does not say about its sender; an unusable Idempotency-Key is refused. */

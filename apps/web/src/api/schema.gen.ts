@@ -1691,17 +1691,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        Problem: {
-            type: string;
-            title: string;
-            status: number;
-            detail: string;
-            /** @enum {string} */
-            code: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "no-permission" | "foreign-origin" | "not-found" | "property-not-found" | "method-not-allowed" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "too-large" | "unsupported-media-type" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "timeout" | "internal";
-            errors?: {
-                field: string;
-                message: string;
-            }[];
+        PropertyImage: {
+            id: string;
+            title: string | null;
+            position: number;
+            is_floorplan: boolean;
+            storage_path: string;
+            change_mark: string;
+            width?: number;
+            height?: number;
         };
         PropertyCard: {
             id: number;
@@ -1724,19 +1722,9 @@ export interface components {
             living_space?: number | null;
             plot_area?: number | null;
             amenities: string[];
-            image: components["schemas"]["PropertyImage"];
+            image: components["schemas"]["PropertyImage"] & (Record<string, never> | null);
             imported_at: string;
         };
-        PropertyImage: {
-            id: string;
-            title: string | null;
-            position: number;
-            is_floorplan: boolean;
-            storage_path: string;
-            change_mark: string;
-            width?: number;
-            height?: number;
-        } | null;
         PublicProperty: {
             id: number;
             title: string;
@@ -1923,23 +1911,6 @@ export interface components {
         LeadReceipt: {
             id: string;
         };
-        Job: {
-            id: string;
-            /** @enum {string} */
-            kind: "import-property" | "full-sync" | "incremental-sync" | "update-price-on-inquiry" | "update-optional-fields";
-            /** @enum {string} */
-            state: "waiting" | "active" | "completed" | "failed" | "cancelled";
-            progress: {
-                total: number;
-                done: number;
-                successful: number;
-                failed: number;
-            };
-            result: components["schemas"]["ImportResult"] | components["schemas"]["BatchResult"] | null;
-            started_by: string | null;
-            created_at: string;
-            finished_at: string | null;
-        };
         ImportResult: {
             success: boolean;
             message?: string;
@@ -1979,6 +1950,23 @@ export interface components {
             }[];
             error?: string;
         };
+        Job: {
+            id: string;
+            /** @enum {string} */
+            kind: "import-property" | "full-sync" | "incremental-sync" | "update-price-on-inquiry" | "update-optional-fields";
+            /** @enum {string} */
+            state: "waiting" | "active" | "completed" | "failed" | "cancelled";
+            progress: {
+                total: number;
+                done: number;
+                successful: number;
+                failed: number;
+            };
+            result: components["schemas"]["ImportResult"] | components["schemas"]["BatchResult"] | null;
+            started_by: string | null;
+            created_at: string;
+            finished_at: string | null;
+        };
         PropstackLog: {
             id: string;
             created_at: string;
@@ -1992,6 +1980,18 @@ export interface components {
             response_data?: unknown;
             error_message: string | null;
             duration_ms: number;
+        };
+        Problem: {
+            type: string;
+            title: string;
+            status: number;
+            detail: string;
+            /** @enum {string} */
+            code: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "no-permission" | "foreign-origin" | "not-found" | "property-not-found" | "method-not-allowed" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "too-large" | "unsupported-media-type" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "timeout" | "internal";
+            errors?: {
+                field: string;
+                message: string;
+            }[];
         };
     };
     responses: never;
