@@ -13,6 +13,8 @@ import { route } from '../routing/route.ts';
 import { PropertyPath } from './property-path.ts';
 
 const always = () => true;
+/** Free text has too many answers to keep (architecture.md, Answer cache). */
+const hasNoText = ({ q }: PropertyQuery) => !q;
 
 /** What visitors read of properties (architecture.md, Public paths). */
 export const propertyRoutes = [
@@ -47,8 +49,7 @@ export const propertyRoutes = [
     query: PropertyQuery,
     response: PropertyPage,
     limit: 'search',
-    // Free text has too many answers to keep (architecture.md, Answer cache).
-    isShared: ({ q }) => !q,
+    isShared: hasNoText,
     answer: ({ query, services }) => services.catalog.call(ListProperties, query),
   }),
   route({

@@ -1691,16 +1691,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        PropertyImage: {
-            id: string;
-            title: string | null;
-            position: number;
-            is_floorplan: boolean;
-            storage_path: string;
-            change_mark: string;
-            width?: number;
-            height?: number;
-        };
         PropertyCard: {
             id: number;
             title: string;
@@ -1722,7 +1712,16 @@ export interface components {
             living_space?: number | null;
             plot_area?: number | null;
             amenities: string[];
-            image: components["schemas"]["PropertyImage"] & (Record<string, never> | null);
+            image: {
+                id: string;
+                title: string | null;
+                position: number;
+                is_floorplan: boolean;
+                storage_path: string;
+                change_mark: string;
+                width?: number;
+                height?: number;
+            } | null;
             imported_at: string;
         };
         PublicProperty: {
@@ -1793,7 +1792,16 @@ export interface components {
                 name: string;
                 value?: unknown;
             }[];
-            images: components["schemas"]["PropertyImage"][];
+            images: {
+                id: string;
+                title: string | null;
+                position: number;
+                is_floorplan: boolean;
+                storage_path: string;
+                change_mark: string;
+                width?: number;
+                height?: number;
+            }[];
             imported_at: string;
             updated_at?: string | null;
         };
@@ -1901,7 +1909,16 @@ export interface components {
                 value?: unknown;
             }[] | null;
             /** @default [] */
-            images: components["schemas"]["PropertyImage"][];
+            images: {
+                id: string;
+                title: string | null;
+                position: number;
+                is_floorplan: boolean;
+                storage_path: string;
+                change_mark: string;
+                width?: number;
+                height?: number;
+            }[];
             /** @default [] */
             storage_images: string[];
             created_at?: string | null;
