@@ -12,10 +12,6 @@ import { PublicProperty } from '@estate/contracts/public-property';
 import { route } from '../routing/route.ts';
 import { PropertyPath } from './property-path.ts';
 
-const always = () => true;
-/** Free text has too many answers to keep (architecture.md, Answer cache). */
-const hasNoText = ({ q }: PropertyQuery) => !q;
-
 /** What visitors read of properties (architecture.md, Public paths). */
 export const propertyRoutes = [
   route({
@@ -23,7 +19,7 @@ export const propertyRoutes = [
     path: '/api/properties/latest',
     summary: 'Home list, at most six',
     response: PropertyCards,
-    isShared: always,
+    isShared: true,
     answer: ({ services }) => services.catalog.call(ListLatest, {}),
   }),
   route({
@@ -31,7 +27,7 @@ export const propertyRoutes = [
     path: '/api/properties/holidays',
     summary: 'Holiday homes abroad',
     response: PropertyCards,
-    isShared: always,
+    isShared: true,
     answer: ({ services }) => services.catalog.call(ListHolidays, {}),
   }),
   route({
@@ -39,7 +35,7 @@ export const propertyRoutes = [
     path: '/api/properties/sold',
     summary: 'Sold properties',
     response: PropertyCards,
-    isShared: always,
+    isShared: true,
     answer: ({ services }) => services.catalog.call(ListSold, {}),
   }),
   route({
@@ -49,7 +45,8 @@ export const propertyRoutes = [
     query: PropertyQuery,
     response: PropertyPage,
     limit: 'search',
-    isShared: hasNoText,
+    isShared: true,
+    exceptWith: 'q',
     answer: ({ query, services }) => services.catalog.call(ListProperties, query),
   }),
   route({
@@ -58,7 +55,7 @@ export const propertyRoutes = [
     summary: 'One property; 404 if it never was public, 410 if it once was',
     params: PropertyPath,
     response: PublicProperty,
-    isShared: always,
+    isShared: true,
     answer: ({ params, services }) => services.catalog.call(GetProperty, params),
   }),
 ];

@@ -36,7 +36,7 @@ interface About<Params extends z.ZodObject, Query extends z.ZodObject, Answer> {
   readonly limit?: LimitName;
 }
 
-/** A read that all visitors share: answered from memory wherever `isShared` says so. */
+/** A read that all visitors share, answered from memory; but not with this query field, which has too many answers. */
 interface SharedRead<Params extends z.ZodObject, Query extends z.ZodObject, Answer> extends About<
   Params,
   Query,
@@ -44,7 +44,8 @@ interface SharedRead<Params extends z.ZodObject, Query extends z.ZodObject, Answ
 > {
   readonly method: 'get';
   readonly staff?: never;
-  readonly isShared: (query: z.output<Query>) => boolean;
+  readonly isShared: true;
+  readonly exceptWith?: string;
   readonly answer: (context: ReadContext<z.output<Params>, z.output<Query>>) => Promise<Answer>;
 }
 
@@ -91,15 +92,14 @@ export interface Route extends About<z.ZodObject, z.ZodObject, unknown> {
   readonly body?: z.ZodType;
   readonly headers?: z.ZodObject;
   readonly staff?: 'admin';
-  readonly isShared?: (query: Record<string, unknown>) => boolean;
+  readonly isShared?: true;
+  readonly exceptWith?: string;
   readonly answer: (
     context: CallContext<Record<string, unknown>, Record<string, unknown>, unknown> & {
       readonly session: StaffSession | undefined;
     },
   ) => unknown;
 }
-
-export type SharedRoute = Route & Required<Pick<Route, 'isShared'>>;
 
 /** Defines one endpoint: mounted by mount-routes.ts and written into the OpenAPI document from the same contracts. */
 export function route<
@@ -115,5 +115,3 @@ export function route<
 ): Route {
   return definition as unknown as Route;
 }
-
-export const isSharedRoute = (candidate: Route): candidate is SharedRoute => candidate.isShared !== undefined;
