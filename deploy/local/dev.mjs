@@ -40,10 +40,10 @@ await runScript(async () => {
   const port = portFromEnv(process.env['PORT']);
   const supervisor = new Supervisor(localDir);
   endOnSignal(supervisor, () => 0);
-  await install(say);
-  await build(say);
   await supervisor.takeOver(say);
   await checkPortFree(port);
+  await install(say);
+  await build(say);
   const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${port}`;
   const site = await bringUp({ publicUrl, supervisor });
   try {

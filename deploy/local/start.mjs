@@ -7,7 +7,7 @@ import { measure } from './measure.mjs';
 import { localDir } from './places.mjs';
 import { endOnSignal } from './process/end-on-signal.mjs';
 import { Supervisor } from './process/supervisor.mjs';
-import { portFromEnv } from './public-port.mjs';
+import { checkPortFree, portFromEnv } from './public-port.mjs';
 import { sayToTerminal as say, secondsSince } from './say.mjs';
 import { runScript } from './setup-fault.mjs';
 import { tellAddresses } from './tell-addresses.mjs';
@@ -18,6 +18,8 @@ await runScript(async () => {
   const supervisor = new Supervisor(localDir);
   let isUp = false;
   endOnSignal(supervisor, () => (isUp ? 0 : 130));
+  await supervisor.takeOver(say);
+  await checkPortFree(port);
   await install(say);
   await build(say);
   const site = await bringUp({ port, supervisor });

@@ -8,6 +8,8 @@ export class Supervisor {
   /** @type {((child: Child, how: string) => void) | undefined} */
   onUnexpectedEnd;
   #runFile;
+  /** The note of another launcher must stay. */
+  #ownsRunFile = false;
   /** @type {Promise<void> | undefined} */
   #stopping;
 
@@ -21,8 +23,10 @@ export class Supervisor {
    * @param {import('../say.mjs').Say} say
    */
   async takeOver(say) {
+    if (this.#ownsRunFile) return;
     await this.#runFile.endOrphans(say);
-    this.#runFile.write([]);
+    this.#ownsRunFile = true;
+    this.#note();
   }
 
   /** @param {import('./child.mjs').ChildSpec} spec */
@@ -54,7 +58,7 @@ export class Supervisor {
   }
 
   #note() {
-    if (!this.#stopping) this.#runFile.write([...this.processes.values()]);
+    if (this.#ownsRunFile && !this.#stopping) this.#runFile.write([...this.processes.values()]);
   }
 
   get isStopping() {
@@ -73,6 +77,6 @@ export class Supervisor {
       if (child.isRunning) onStop?.(child.name);
       await child.stop();
     }
-    this.#runFile.remove();
+    if (this.#ownsRunFile) this.#runFile.remove();
   }
 }

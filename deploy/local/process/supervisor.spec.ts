@@ -1,0 +1,62 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { sayNothing } from '../say.mjs';
+import { acceptsConnection, freePort } from './ports.mjs';
+import { RunFile } from './run-file.mjs';
+import { Supervisor } from './supervisor.mjs';
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'estate-supervisor-'));
+
+async function part(dataDir: string, name: string) {
+  const port = await freePort();
+  return {
+    name,
+    command: process.execPath,
+    args: ['-e', `require('net').createServer().listen(${port}, '127.0.0.1')`, dataDir],
+    env: process.env,
+    log: join(dataDir, `${name}.log`),
+    marks: [dataDir],
+    isReady: () => acceptsConnection(port),
+  };
+}
+
+describe('Supervisor', () => {
+  it('ends everything in the opposite order and takes its note away', async () => {
+    const dataDir = newFolder();
+    const supervisor = new Supervisor(dataDir);
+    await supervisor.takeOver(sayNothing);
+    for (const name of ['mongodb', 'catalog', 'bff']) await supervisor.start(await part(dataDir, name));
+    const stopped: string[] = [];
+    await Promise.all([supervisor.stop((name) => stopped.push(name)), supervisor.stop()]);
+    expect(stopped).toEqual(['bff', 'catalog', 'mongodb']);
+    expect(existsSync(new RunFile(dataDir).file)).toBe(false);
+  });
+
+  it('tells other commands where the running site is, until it stops', async () => {
+    const dataDir = newFolder();
+    const supervisor = new Supervisor(dataDir);
+    await supervisor.takeOver(sayNothing);
+    supervisor.noteSite({ mongodbUrl: 'mongodb://127.0.0.1/estate', url: 'http://localhost:3000' });
+    expect(new RunFile(dataDir).runningSite()?.mongodbUrl).toBe('mongodb://127.0.0.1/estate');
+    await supervisor.stop();
+    expect(new RunFile(dataDir).runningSite()).toBeUndefined();
+  });
+
+  it('leaves the note of a launcher alone whose place it did not take', async () => {
+    const dataDir = newFolder();
+    const running = new Supervisor(dataDir);
+    await running.takeOver(sayNothing);
+    await new Supervisor(dataDir).stop();
+    expect(existsSync(new RunFile(dataDir).file)).toBe(true);
+    await running.stop();
+  });
+
+  it('starts nothing once it is told to stop', async () => {
+    const dataDir = newFolder();
+    const supervisor = new Supervisor(dataDir);
+    await supervisor.stop();
+    await expect(supervisor.start(await part(dataDir, 'late'))).rejects.toThrow('ending');
+  });
+});
