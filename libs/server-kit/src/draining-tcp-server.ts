@@ -49,7 +49,7 @@ export class DrainingTcpServer extends Server implements CustomTransportStrategy
     this.lastActivity = Date.now();
     for (const connection of this.connections.values()) connection.sendMessage(goaway);
     const giveUpAt = Date.now() + drainMs;
-    while (this.connections.size > 0 && !this.isQuiet() && Date.now() < giveUpAt) await sleep(10);
+    while (this.isBusy() && Date.now() < giveUpAt) await sleep(10);
     if (this.running > 0) this.log.warn({ running: this.running }, 'calls cut off at shutdown');
     for (const socket of this.connections.keys()) socket.destroySoon();
     await Promise.race([hasEnded, sleep(500, undefined, { ref: false })]);
@@ -60,12 +60,14 @@ export class DrainingTcpServer extends Server implements CustomTransportStrategy
     throw new Error('The RPC server has no events.');
   }
 
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- Nest's signature
   unwrap<T>(): T {
     return this.server as T;
   }
 
-  private isQuiet(): boolean {
-    return this.running === 0 && Date.now() - this.lastActivity > quietMs;
+  private isBusy(): boolean {
+    if (this.running > 0) return true;
+    return this.connections.size > 0 && Date.now() - this.lastActivity < quietMs;
   }
 
   private accept(socket: Socket): void {

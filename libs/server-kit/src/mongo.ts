@@ -1,52 +1,88 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createConnection, type Connection } from 'mongoose';
+import { createConnection, STATES, type Connection } from 'mongoose';
 import { type Log } from './log.ts';
+import { asUnavailable } from './problem-error.ts';
 
+/** For every schema: a field or filter that the schema does not know is a fault of ours, not to be dropped silently. */
 export const strictSchema = {
   strict: 'throw',
-  strictQuery: true,
+  strictQuery: 'throw',
   versionKey: false,
   autoIndex: false,
   autoCreate: false,
 } as const;
 
-/** A connection that keeps trying; without the store a query is answered within 2 s (toProblem: `unavailable`). */
+const retryMs = 500;
+const options = {
+  bufferCommands: false,
+  autoIndex: false,
+  serverSelectionTimeoutMS: 1_500,
+  connectTimeoutMS: 1_500,
+  socketTimeoutMS: 30_000,
+  // Readiness has to notice a store that went away without a word.
+  heartbeatFrequencyMS: 2_000,
+};
+const closed = new WeakSet<Connection>();
+
+/**
+ * A connection that keeps trying, from the start on and after every outage, until it is closed. Without the store
+ * a query fails within 2 s, and toProblem makes `unavailable` of it.
+ */
 export function connectMongo(url: string, log: Log): Connection {
   const connection = createConnection();
-  connection.set('bufferCommands', false);
-  connection.set('autoIndex', false);
-  connection.on('connected', () => log.info('mongo connected'));
-  connection.on('disconnected', () => log.warn('mongo is not reachable'));
-  connection.on('error', (err: Error) => log.debug({ err }, 'mongo error'));
-  void keepOpening(connection, url, log);
+  // Not the close event: closed while connecting, mongoose does not emit it.
+  const close = connection.close.bind(connection);
+  connection.close = (force) => {
+    closed.add(connection);
+    return close(force);
+  };
+  logOutages(connection, log);
+  void keepOpening(connection, url);
   return connection;
 }
 
-async function keepOpening(connection: Connection, url: string, log: Log): Promise<void> {
-  for (let isFirst = true; ; isFirst = false) {
-    try {
-      await connection.openUri(url, { serverSelectionTimeoutMS: 1_500, connectTimeoutMS: 1_500 });
-      return;
-    } catch (err) {
-      if (isFirst) log.warn({ err }, 'mongo is not reachable');
-      await sleep(500);
-    }
+async function keepOpening(connection: Connection, url: string): Promise<void> {
+  while (!closed.has(connection)) {
+    // Mongoose tells the reason through the error event.
+    const isOpen = await connection.openUri(url, { ...options }).then(
+      () => true,
+      () => false,
+    );
+    if (isOpen) return;
+    await sleep(retryMs);
   }
 }
 
-export function isMongoReady(connection: Connection): boolean {
-  return Number(connection.readyState) === 1;
+function logOutages(connection: Connection, log: Log): void {
+  let isOut = false;
+  const say = (err?: Error) => {
+    if (!isOut && !closed.has(connection)) log.warn({ err }, 'mongo is not reachable');
+    isOut = true;
+  };
+  connection.on('error', say);
+  connection.on('disconnected', () => say());
+  connection.on('connected', () => {
+    if (isOut) log.info('mongo is back');
+    isOut = false;
+  });
 }
 
-/** Creates the indexes of all models of this connection, again and again until the store took them. */
+export function isMongoReady(connection: Connection): boolean {
+  return connection.readyState === STATES.connected;
+}
+
+/**
+ * Creates the indexes of all models of this connection; waits for the store. Rejects if the store refuses one, for
+ * instance because two records share a value that is to be unique.
+ */
 export async function ensureIndexes(connection: Connection): Promise<void> {
-  for (;;) {
+  while (!closed.has(connection)) {
     try {
-      await connection.asPromise();
       for (const model of Object.values(connection.models)) await model.createIndexes();
       return;
-    } catch {
-      await sleep(500);
+    } catch (error) {
+      if (!asUnavailable(error)) throw error;
+      await sleep(retryMs);
     }
   }
 }

@@ -4,43 +4,35 @@ import { type z } from 'zod';
 import { type Log } from './log.ts';
 import { ProblemError } from './problem-error.ts';
 import { currentRequestId, newRequestId } from './request-context.ts';
-import { ConnectionLost, DeadlinePassed, RpcConnection } from './rpc-connection.ts';
+import { ConnectionLost, DeadlinePassed, type RpcConnection } from './rpc-connection.ts';
+import { RpcConnections } from './rpc-connections.ts';
 import { RpcTargets, type Target } from './rpc-targets.ts';
 import { maxMessageLength, type RpcAnswer } from './rpc-wire.ts';
 
-export interface RpcClient {
-  /**
-   * Asks a service. Rejects with a ProblemError only: the service's own, `unavailable` (nobody reachable),
-   * `timeout`, `too-large` or `unreadable-answer`.
-   */
-  call<Contract extends RpcContract>(
-    contract: Contract,
-    input: z.input<Contract['input']>,
-  ): Promise<z.output<Contract['output']>>;
-  /** Lets running calls finish and ends the connections. */
-  close(): Promise<void>;
-}
+/** Connections that close before a call is sent cost it nothing, but a server that only hangs up is not there. */
+const mostHangUps = 3;
 
-/** A client for the service at `tcp://host:port[,tcp://host:port]`; connects with the first call. */
-export function createRpcClient({ url, log }: { url: string; log: Log }): RpcClient {
-  return new TcpRpcClient(new RpcTargets(url), log);
-}
-
-export class TcpRpcClient implements RpcClient {
-  private readonly connections = new Map<string, RpcConnection>();
-  private readonly opening = new Map<string, Promise<RpcConnection>>();
+export class RpcClient {
+  private readonly connections: RpcConnections;
   private readonly running = new Set<Promise<unknown>>();
   private isClosed = false;
 
   constructor(
-    private readonly targets: RpcTargets,
+    targets: RpcTargets,
     private readonly log: Log,
-  ) {}
+  ) {
+    this.connections = new RpcConnections(targets);
+  }
 
+  /**
+   * Asks a service. Rejects with a ProblemError only: the service's own, `unavailable` (nobody reachable),
+   * `timeout`, `too-large` or `unreadable-answer`.
+   */
   async call<Contract extends RpcContract>(
     contract: Contract,
     input: z.input<Contract['input']>,
   ): Promise<z.output<Contract['output']>> {
+    if (this.isClosed) throw new ProblemError('unavailable');
     const data = { id: currentRequestId() ?? newRequestId(), input };
     if (JSON.stringify(data).length > maxMessageLength) throw new ProblemError('too-large');
     const asking = this.ask(contract, data);
@@ -56,64 +48,51 @@ export class TcpRpcClient implements RpcClient {
     throw new ProblemError('unreadable-answer', { cause: output.error });
   }
 
+  /** Takes no more calls, lets the running ones finish and ends the connections. */
   async close(): Promise<void> {
     this.isClosed = true;
     await Promise.allSettled(this.running);
-    for (const connection of this.connections.values()) connection.retire();
+    this.connections.retireAll();
   }
 
   private async ask(contract: RpcContract, data: unknown): Promise<RpcAnswer> {
     const endAt = performance.now() + contract.deadlineMs;
+    const left = () => Math.max(1, endAt - performance.now());
+    let hangUps = 0;
     let isSecondTry = false;
     let lost: Target | undefined;
     for (;;) {
-      const connection = await this.connect(endAt, lost);
+      const connection = await this.connect(left(), lost);
       try {
-        return await connection.ask(contract.message, data, Math.max(1, endAt - performance.now()));
+        return await connection.ask(contract.message, data, left());
       } catch (error) {
         if (error instanceof DeadlinePassed) throw new ProblemError('timeout', { cause: error });
         if (!(error instanceof ConnectionLost)) throw error;
+        const { wasSent } = error;
         this.log.warn(
-          { message: contract.message, target: connection.target, was_sent: error.wasSent },
+          { message: contract.message, target: connection.target, was_sent: wasSent },
           'call lost',
         );
-        if (error.wasSent && (contract.safety === 'once' || isSecondTry)) {
+        hangUps += 1;
+        if (hangUps === mostHangUps || (wasSent && (contract.safety === 'once' || isSecondTry))) {
           throw new ProblemError('unavailable', { cause: error });
         }
-        isSecondTry ||= error.wasSent;
+        isSecondTry ||= wasSent;
         lost = connection.target;
       }
     }
   }
 
-  /** A usable connection to the first target that takes one; `avoid` comes last. */
-  private async connect(endAt: number, avoid: Target | undefined): Promise<RpcConnection> {
-    const targets = await this.targets.inTurn();
-    const isAvoided = ({ host, port }: Target) => host === avoid?.host && port === avoid.port;
-    let cause: unknown;
-    for (const target of [...targets.filter((each) => !isAvoided(each)), ...targets.filter(isAvoided)]) {
-      if (this.isClosed) break;
-      if (performance.now() > endAt) throw new ProblemError('timeout', { cause });
-      try {
-        return await this.connectionTo(target);
-      } catch (error) {
-        cause = error;
-        this.targets.demote(target);
-      }
-    }
-    throw new ProblemError('unavailable', { cause });
+  private async connect(withinMs: number, avoid: Target | undefined): Promise<RpcConnection> {
+    let timer: NodeJS.Timeout | undefined;
+    const deadline = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new ProblemError('timeout')), withinMs);
+    });
+    return Promise.race([this.connections.next(avoid), deadline]).finally(() => clearTimeout(timer));
   }
+}
 
-  private async connectionTo(target: Target): Promise<RpcConnection> {
-    const key = `${target.host}:${target.port}`;
-    const open = this.connections.get(key);
-    if (open?.isUsable) return open;
-    const opening =
-      this.opening.get(key) ?? RpcConnection.open(target).finally(() => this.opening.delete(key));
-    this.opening.set(key, opening);
-    const connection = await opening;
-    this.targets.promote(target);
-    this.connections.set(key, connection);
-    return connection;
-  }
+/** A client for the service at `tcp://host:port[,tcp://host:port]`; connects with the first call. */
+export function createRpcClient({ url, log }: { url: string; log: Log }): RpcClient {
+  return new RpcClient(new RpcTargets(url), log);
 }

@@ -17,8 +17,8 @@ export class ConnectionLost extends Error {
 export class DeadlinePassed extends Error {}
 
 interface Pending {
-  resolve(answer: RpcAnswer): void;
-  reject(error: Error): void;
+  resolve: (answer: RpcAnswer) => void;
+  reject: (error: Error) => void;
 }
 
 /** One connection to one server; many calls run on it at the same time. */

@@ -15,12 +15,12 @@ export function jsonSocket(socket: Socket): JsonSocket {
   });
 }
 
-/** What a caller sends as `data`: `id` is the request's id, for the logs of both sides. */
-export const RpcRequest = z.object({ id: z.string().max(200), input: z.unknown() });
+/** What a caller sends as `data` (JSON has no undefined, so input and output may be missing): `id` is the request's id, for the logs of both sides. */
+export const RpcRequest = z.object({ id: z.string().max(200), input: z.unknown().optional() });
 
 /** What a service answers. */
 export const RpcAnswer = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), output: z.unknown() }),
+  z.object({ ok: z.literal(true), output: z.unknown().optional() }),
   z.object({ ok: z.literal(false), problem: Problem }),
 ]);
 export type RpcAnswer = z.infer<typeof RpcAnswer>;
@@ -28,7 +28,11 @@ export type RpcAnswer = z.infer<typeof RpcAnswer>;
 /** Server to client: begin nothing more on this connection; what runs is still answered. */
 export const goaway = { goaway: true };
 
-export const RequestPacket = z.object({ pattern: z.string(), id: z.string().max(200), data: z.unknown() });
+export const RequestPacket = z.object({
+  pattern: z.string(),
+  id: z.string().max(200),
+  data: z.unknown().optional(),
+});
 
 export const ServerPacket = z.union([
   z.object({ goaway: z.literal(true) }),

@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@estate/test-kit/wait';
+import { freePort, testMongo } from '@estate/test-kit/stores';
+import { connect, createServer, type Socket } from 'node:net';
+import { Schema, type Connection } from 'mongoose';
+import { createLog } from './log.ts';
+import { connectMongo, ensureIndexes, isMongoReady, strictSchema } from './mongo.ts';
+import { toProblem } from './problem-error.ts';
+
+const log = createLog('test');
+const noteSchema = new Schema({ text: { type: String, unique: true } }, strictSchema);
+const ends: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+function connectionTo(url: string): Connection {
+  const connection = connectMongo(url, log);
+  ends.push(() => connection.close());
+  return connection;
+}
+
+/** A way to the test store that can be cut. */
+async function wayToStore(url: string) {
+  const { hostname, port } = new URL(url);
+  const sockets = new Set<Socket>();
+  const way = createServer((socket) => {
+    const store = connect(Number(port), hostname);
+    for (const end of [socket, store]) {
+      sockets.add(end);
+      end.on('error', () => end.destroy());
+    }
+    socket.pipe(store).pipe(socket);
+  });
+  const own = await freePort();
+  const open = () => new Promise<void>((resolve) => way.listen(own, '127.0.0.1', () => resolve()));
+  const cut = () =>
+    new Promise<void>((resolve) => {
+      way.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+      sockets.clear();
+    });
+  ends.push(cut);
+  const through = new URL(url);
+  through.port = String(own);
+  return { url: through.href, open, cut };
+}
+
+async function faultOf(query: Promise<unknown>) {
+  const startedAt = performance.now();
+  const fault: unknown = await query.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  return {
+    code: fault === undefined ? 'none' : toProblem(fault).code,
+    tookMs: performance.now() - startedAt,
+  };
+}
+
+describe('connectMongo', () => {
+  it('answers a query with "unavailable" within two seconds while the store was never there', async () => {
+    const connection = connectionTo(`mongodb://127.0.0.1:${await freePort()}/none`);
+    const { code, tookMs } = await faultOf(connection.model('Note', noteSchema).findOne().exec());
+    expect(code).toBe('unavailable');
+    expect(tookMs).toBeLessThan(2_000);
+    expect(isMongoReady(connection)).toBe(false);
+  });
+
+  it('connects once the store comes up, notices an outage and works again after it', async () => {
+    const mongo = testMongo();
+    ends.push(() => mongo.drop());
+    const way = await wayToStore(mongo.url);
+    const connection = connectionTo(way.url);
+    const Note = connection.model('Note', noteSchema);
+    await eventually(() => expect(isMongoReady(connection)).toBe(false));
+
+    await way.open();
+    await eventually(() => expect(isMongoReady(connection)).toBe(true));
+    await Note.create({ text: 'first' });
+
+    await way.cut();
+    const { code, tookMs } = await faultOf(Note.findOne().exec());
+    expect(code).toBe('unavailable');
+    expect(tookMs).toBeLessThan(2_000);
+    await eventually(() => expect(isMongoReady(connection)).toBe(false));
+
+    await way.open();
+    await eventually(async () => expect(await Note.countDocuments()).toBe(1));
+  });
+
+  it('can be closed while the store is not there', async () => {
+    const connection = connectMongo(`mongodb://127.0.0.1:${await freePort()}/none`, log);
+    await connection.close();
+    expect(isMongoReady(connection)).toBe(false);
+  });
+});
+
+describe('strictSchema', () => {
+  it('refuses unknown fields and unknown filters instead of dropping them', async () => {
+    const mongo = testMongo();
+    ends.push(() => mongo.drop());
+    const connection = connectionTo(mongo.url);
+    const Note = connection.model('Note', noteSchema);
+    await eventually(() => expect(isMongoReady(connection)).toBe(true));
+    await Note.create({ text: 'kept' });
+    await expect(Note.create({ text: 'a', colour: 'red' } as { text: string })).rejects.toThrow('colour');
+    await expect(Note.deleteMany({ txet: 'kept' } as object).exec()).rejects.toThrow('txet');
+    expect(await Note.countDocuments()).toBe(1);
+  });
+});
+
+describe('ensureIndexes', () => {
+  it('waits for the store, creates the indexes, and rejects when the records contradict one', async () => {
+    const mongo = testMongo();
+    ends.push(() => mongo.drop());
+    const way = await wayToStore(mongo.url);
+    const connection = connectionTo(way.url);
+    const Note = connection.model('Note', noteSchema);
+    const ensured = ensureIndexes(connection);
+    await way.open();
+    await ensured;
+    await Note.create({ text: 'same' });
+    expect(await faultOf(Note.create({ text: 'same' }))).toMatchObject({ code: 'internal' });
+
+    await Note.collection.dropIndexes();
+    await Note.create({ text: 'same' });
+    await expect(ensureIndexes(connection)).rejects.toThrow();
+  });
+});
