@@ -29,10 +29,8 @@ async function original(image: UnitImage, source: Buffer): Promise<Buffer> {
   if (image.isLarge) picture.resize({ width: 4000, height: 3000 });
   // Turned back by a quarter, so that orientation 6 ("turn right to view") sets it upright.
   if (image.isTurned) picture.rotate(270);
-  picture.withExif({
-    IFD0: { Make: 'Demokamera', ...(image.isTurned ? { Orientation: '6' } : {}) },
-    ...(image.gps ? { IFD3: gpsTags(image.gps) } : {}),
-  });
+  if (image.isTurned) picture.withMetadata({ orientation: 6 });
+  picture.withExif({ IFD0: { Make: 'Demokamera' }, ...(image.gps ? { IFD3: gpsTags(image.gps) } : {}) });
   return picture.jpeg({ quality: 84 }).toBuffer();
 }
 

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { readSheet } from './row.ts';
+
+const entry = (what: string, how = 'Verbrauch D 124 Gas | Balkon | Vermarktung verborgen') =>
+  `Titel\n${what}\n${how}\nEin Satz.`;
+
+describe('stock sheet', () => {
+  it('reads an entry', () => {
+    const [row] = readSheet(entry('APARTMENT | Eppendorf | Miete Anfrage | 3/2/1 | 84/12 | 1962'));
+    expect(row).toMatchObject({
+      deal: 'RENT',
+      price: null,
+      rooms: 3,
+      bathRooms: 1,
+      space: 84,
+      plot: 12,
+      statusId: 170241,
+      flags: new Set(['verborgen']),
+    });
+  });
+
+  it.each([
+    ['an unknown category', entry('SCHLOSS | Eppendorf | Kauf 1 | 3/2/1 | 84/0 | 1962')],
+    ['an unknown place', entry('VILLA | Atlantis | Kauf 1 | 3/2/1 | 84/0 | 1962')],
+    ['neither sale nor rent', entry('VILLA | Eppendorf | Tausch 1 | 3/2/1 | 84/0 | 1962')],
+    ['an unknown status', entry('VILLA | Eppendorf | Kauf 1 | 3/2/1 | 84/0 | 1962', '- | - | Irgendwas')],
+    [
+      'an unknown flag',
+      entry('VILLA | Eppendorf | Kauf 1 | 3/2/1 | 84/0 | 1962', '- | - | Vermarktung geheim'),
+    ],
+  ])('refuses %s and quotes the entry', (_case, sheet) => {
+    expect(() => readSheet(sheet)).toThrow(/Unreadable stock entry:\nTitel/);
+  });
+});

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Sim } from '../src/start-sim.ts';
+import { type Body, headersV1, json, startTestSim } from './sim-client.ts';
+
+let sim: Sim;
+beforeAll(async () => {
+  sim = await startTestSim();
+});
+afterAll(() => sim.stop());
+
+const get = (path: string) => fetch(`${sim.url}${path}`, { headers: headersV1, redirect: 'manual' });
+const list = async (query: string) => json<Body[]>(await get(`/v1/units?${query}`));
+const whole = (query = '') => list(`expand=1&per=500&sort_by=id&order=asc&${query}`);
+const valueOf = (unit: Body, field: string) => (unit[field] as { value: unknown }).value;
+
+describe('GET /v1/units', () => {
+  it('answers a bare array, with with_meta=1 an envelope that holds only total_count', async () => {
+    expect(await list('')).toHaveLength(20);
+    const wrapped = await json(await get('/v1/units?with_meta=1&per=3'));
+    expect(wrapped).toEqual({ data: expect.any(Array), meta: { total_count: 129 } });
+    expect(wrapped['data']).toHaveLength(3);
+  });
+
+  it('ignores limit, per_page, ordering and min_price without a word', async () => {
+    const plain = await list('');
+    expect(await list('limit=3&per_page=3&ordering=-created_at&min_price=1000000')).toEqual(plain);
+  });
+
+  it('is flat without expand: plain values, status, furnishings, other image keys, no hide_address', async () => {
+    const [unit] = await list('sort_by=id&order=desc');
+    expect(unit).toMatchObject({
+      title: 'Stilvolle Altbauwohnung mit zwei Balkonen in Eppendorf',
+      status: { id: 170241, name: 'Vermarktung' },
+      furnishings: { balcony: true, chimney: true },
+    });
+    expect(unit).not.toHaveProperty('hide_address');
+    const image = (unit?.['images'] as Body[])[0];
+    expect(Object.keys(image ?? {})).toEqual([
+      'id',
+      'title',
+      'position',
+      'original',
+      'big',
+      'medium',
+      'thumb',
+    ]);
+  });
+
+  it('wraps values with their label when expanded, some of which are not translated', async () => {
+    const [unit] = await list('expand=1&sort_by=id&order=desc');
+    expect(unit).toMatchObject({
+      hide_address: false,
+      country: 'DEU',
+      title: { label: 'Überschrift' },
+      price_on_inquiry: { label: 'Preis auf Anfrage', value: false },
+      building_energy_rating_type: { value: 'Verbrauchsausweis' },
+      thermal_characteristic: { label: expect.stringMatching(/^Translation missing/) },
+      custom_fields: { kein_automatischer_exposeversand: { pretty_value: 'Nein' } },
+    });
+  });
+
+  it('sends the address of hidden objects and everything internal', async () => {
+    const hidden = (await whole()).filter((unit) => unit['hide_address'] === true);
+    expect(hidden.length).toBeGreaterThan(30);
+    for (const unit of hidden) {
+      expect(unit['street']).toEqual(expect.stringMatching(/\w/));
+      expect(unit['lat']).toEqual(expect.any(Number));
+      expect(unit['token']).toEqual(expect.stringMatching(/^tok/));
+      expect(valueOf(unit, 'note')).toContain('Schmerzgrenze');
+      expect(unit['relationships']).toHaveLength(2);
+      expect(unit['broker']).toHaveProperty('email');
+    }
+    const named = hidden.filter((unit) => String(unit['name']).startsWith(String(unit['street'])));
+    expect(named.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('holds the value traps: numeric strings, 0 for nothing, blanks behind the city, both A+ spellings, free text', async () => {
+    const units = await whole();
+    const values = (field: string) => units.map((unit) => valueOf(unit, field));
+    expect(values('price').some((price) => typeof price === 'string')).toBe(true);
+    expect(values('price').some((price) => typeof price === 'number')).toBe(true);
+    expect(values('base_rent')).toContain(0);
+    expect(units.some((unit) => String(unit['city']).endsWith(' '))).toBe(true);
+    expect(values('energy_efficiency_class')).toEqual(
+      expect.arrayContaining(['A+', 'A_PLUS', 'H', 'ENERGY_REQUIRED', 'ENERGY_CONSUMPTION', null]),
+    );
+    expect(values('deposit')).toEqual(
+      expect.arrayContaining(['3 Kaltmieten', expect.stringMatching(/,00 €$/)]),
+    );
+    expect(values('flooring_type').some(Array.isArray)).toBe(true);
+    expect(values('floor')).toContain('0');
+    expect(values('price_on_inquiry').filter(Boolean).length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('mixes private pictures and floor plans into images, with equal positions', async () => {
+    const units = await whole();
+    const images = units.flatMap((unit) => unit['images'] as Body[]);
+    expect(images.filter((image) => image['is_private']).length).toBeGreaterThan(50);
+    expect(images.filter((image) => image['is_floorplan']).length).toBeGreaterThan(50);
+    expect(units.every((unit) => (unit['floorplans'] as unknown[]).length === 0)).toBe(true);
+    expect((units[0]?.['images'] as Body[]).slice(0, 2).map((image) => image['position'])).toEqual([0, 0]);
+    expect(images[0]).toMatchObject({
+      url: expect.stringMatching(`^${sim.url}/images/`),
+      updated_at: expect.any(String),
+    });
+  });
+
+  it('answers 422 with the field for a date that is none', async () => {
+    const answer = await get('/v1/units?updated_at_from=gestern');
+    expect(answer.status).toBe(422);
+    expect(await json(answer)).toEqual({ errors: { updated_at_from: ['ist kein gültiges Datum'] } });
+  });
+});
+
+describe('GET /v1/units/:id', () => {
+  it.each(['new=1', 'expand=1'])('has the expanded shape with %s', async (query) => {
+    const unit = await json(await get(`/v1/units/4813710?${query}`));
+    expect(unit['title']).toEqual({
+      label: 'Überschrift',
+      value: 'Stilvolle Altbauwohnung mit zwei Balkonen in Eppendorf',
+    });
+    expect(unit).not.toHaveProperty('optional_fields');
+  });
+
+  it('has plain values and optional_fields without, internal keys and lists among them', async () => {
+    const unit = await json(await get('/v1/units/4813710'));
+    expect(unit).toMatchObject({
+      title: expect.any(String),
+      hide_address: false,
+      property_status_id: 170241,
+    });
+    const fields = unit['optional_fields'] as { key: string; name: string; value: unknown }[];
+    expect(fields).toContainEqual({ key: 'balcony', name: 'Balkon / Terrasse', value: true });
+    expect(fields.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['note', 'internal_brokerage', 'chimney']),
+    );
+    expect(fields.find(({ key }) => key === 'flooring_type')?.value).toEqual(expect.any(Array));
+  });
+
+  it.each(['1', 'abc'])('answers 404 with the text of the CRM for %s', async (id) => {
+    const answer = await get(`/v1/units/${id}`);
+    expect(answer.status).toBe(404);
+    expect(await json(answer)).toEqual({
+      errors: [`Property mit der id=${id} konnte nicht gefunden werden.`],
+    });
+  });
+});
+
+it('lists the five statuses', async () => {
+  const statuses = await json<Body[]>(await get('/v1/property_statuses'));
+  expect(statuses.map(({ id, name }) => [id, name])).toEqual([
+    [170239, 'Akquise'],
+    [170240, 'Vorbereitung'],
+    [170241, 'Vermarktung'],
+    [170242, 'Reserviert'],
+    [170243, 'Abgeschlossen'],
+  ]);
+});
+
+describe('access', () => {
+  it.each([
+    ['no key', {}, 401],
+    ['an unknown key', { 'x-api-key': 'nein' }, 401],
+    ["V2's key", { 'X-Api-Key': 'sim-key-v2' }, 403],
+    ['its key in any spelling', { 'x-API-key': 'sim-key-v1' }, 200],
+  ])('V1 answers %s with its status', async (_case, headers, status) => {
+    const answer = await fetch(`${sim.url}/v1/units`, { headers: headers as Record<string, string> });
+    expect(answer.status).toBe(status);
+  });
+
+  it('takes the key from the query, too, and says which rights are missing', async () => {
+    expect((await fetch(`${sim.url}/v1/units?api_key=sim-key-v1`)).status).toBe(200);
+    const answer = await get('/v1/contacts');
+    expect(answer.status).toBe(401);
+    expect(await json(answer)).toEqual({ errors: ['API-Key besitzt nicht genügend Rechte'] });
+  });
+
+  it('sends odd paths to its HTML app', async () => {
+    const answer = await get('/v1/unitz');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/app']);
+    expect((await get('/app')).headers.get('content-type')).toContain('text/html');
+  });
+});
