@@ -87,15 +87,19 @@ describe('an import', () => {
     expect((await record(7)).images).toEqual([]);
   });
 
-  it('keeps the newest of many readings that arrive at once', async () => {
-    const readings = [3, 9, 1, 7, 5, 8, 2].map((minute) =>
+  it.each([
+    ['new', [3, 9, 1, 7, 5, 8, 2]],
+    ['known', [9, 8, 7, 6, 5, 4, 3, 2, 1]],
+  ])('keeps the newest of many readings of a %s property that arrive at once', async (kind, minutes) => {
+    const id = kind === 'new' ? 8 : 80;
+    const read = (minute: number) =>
       catalog.client.call(UpsertProperties, {
         fetched_at: `2026-11-02T00:0${minute}:00Z`,
-        properties: [property(8, { title: `Stand ${minute}` })],
-      }),
-    );
-    await Promise.all(readings);
-    expect((await record(8)).title).toBe('Stand 9');
+        properties: [property(id, { title: `Stand ${minute}` })],
+      });
+    if (kind === 'known') await read(0);
+    await Promise.all(minutes.map(read));
+    expect((await record(id)).title).toBe('Stand 9');
   });
 
   it('refuses what is no property and stores nothing of it', async () => {

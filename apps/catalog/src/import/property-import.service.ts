@@ -15,7 +15,7 @@ import {
 } from './property-write.ts';
 
 /** A lost race is looked at again; more than a few in a row is a fault. */
-const rounds = 5;
+const rounds = 10;
 const duplicateKey = 11_000;
 
 /** Takes over what crm-sync read from the CRM. */

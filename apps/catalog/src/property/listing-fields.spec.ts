@@ -1,0 +1,51 @@
+import { PropertyUpsert } from '@estate/contracts/property';
+import { describe, expect, it } from '@jest/globals';
+import { listingFields } from './listing-fields.ts';
+
+const fieldsOf = (about: object) =>
+  listingFields(
+    PropertyUpsert.parse({ id: 4711, property_status_id: 170241, marketing_type: 'BUY', ...about }),
+  );
+
+describe('what the lists know of a property', () => {
+  it.each([
+    ['the price of a sale', { price: 5, base_rent: 7 }, 5],
+    ['the base rent of a rent', { marketing_type: 'RENT', price: 5, base_rent: 7 }, 7],
+    ['nothing on inquiry', { price: 5, price_on_inquiry: true }, null],
+    ['nothing for zero', { price: 0 }, null],
+  ])('its amount is %s', (_what, about, amount) => {
+    expect(fieldsOf(about)).toMatchObject({ amount, amount_upwards: amount ?? Number.MAX_SAFE_INTEGER });
+  });
+
+  it('searches title, city and id, and the address only where it is public', () => {
+    const about = {
+      title: 'Großes  Haus',
+      city: 'HAMBURG',
+      name: 'Elbweg 1',
+      street: 'Elbweg',
+      house_number: '1',
+    };
+    expect(fieldsOf(about).search.trim()).toBe('grosses haus\nhamburg\n4711');
+    expect(fieldsOf({ ...about, hide_address: false }).search).toContain('elbweg 1');
+    expect(fieldsOf(about).staff_search).toContain('elbweg 1');
+  });
+
+  it('shows the floor plan only where there is no photo', () => {
+    const plan = {
+      id: 'plan',
+      title: null,
+      position: 1,
+      is_floorplan: true,
+      storage_path: 'p',
+      change_mark: 'm',
+    };
+    const photo = { ...plan, id: 'photo', position: 9, is_floorplan: false };
+    expect(fieldsOf({ images: [plan, photo] }).cover?.id).toBe('photo');
+    expect(fieldsOf({ images: [plan] }).cover?.id).toBe('plan');
+    expect(fieldsOf({}).cover).toBeNull();
+  });
+
+  it('reads no time from what is none', () => {
+    expect(fieldsOf({ updated_at: 'gestern' }).updated_time).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { isPublic, publicTitle, showsAddress } from './publicity.ts';
+
+describe('publicity', () => {
+  it.each([
+    [false, true],
+    [true, false],
+    [null, false],
+    [undefined, false],
+  ])('with hide_address %j the address is shown: %j', (hide_address, expected) => {
+    expect(showsAddress({ hide_address })).toBe(expected);
+  });
+
+  it.each([
+    ['aktiv', 170240, true],
+    ['aktiv', 170243, true],
+    ['aktiv', 170239, false],
+    ['aktiv', 1, false],
+    ['inaktiv', 170241, false],
+    ['reserviert', 170241, false],
+  ] as const)('%s in status %d is public: %j', (website_status, property_status_id, expected) => {
+    expect(isPublic({ website_status, property_status_id })).toBe(expected);
+  });
+
+  it.each([
+    [{ title: ' Villa ', name: 'Elbweg 1', hide_address: false }, 'Villa'],
+    [{ title: '', name: 'Elbweg 1', hide_address: false }, 'Elbweg 1'],
+    [{ title: null, name: 'Elbweg 1', hide_address: true }, 'Immobilie'],
+    [{ name: 'Elbweg 1' }, 'Immobilie'],
+    [{ title: null, name: '  ', hide_address: false }, 'Immobilie'],
+  ])('names %j as %j', (property, expected) => {
+    expect(publicTitle(property)).toBe(expected);
+  });
+});

@@ -1,0 +1,35 @@
+import { ListLatest } from '@estate/contracts/catalog';
+import { parseEnv } from '@estate/server-kit/env';
+import { createLog } from '@estate/server-kit/log';
+import { createRpcClient } from '@estate/server-kit/rpc-client';
+import { startService } from '@estate/server-kit/run-service';
+import { freePort } from '@estate/test-kit/stores';
+import { expect, it } from '@jest/globals';
+import { catalogService } from '../src/catalog-service.ts';
+import { catalogEnv } from '../src/env.ts';
+
+it('starts without its store, says that it is not ready and answers in German that it is unavailable', async () => {
+  const nowhere = await freePort();
+  const env = parseEnv(catalogEnv, {
+    MONGODB_URL: `mongodb://127.0.0.1:${nowhere}/estate`,
+    REDIS_URL: `redis://127.0.0.1:${nowhere}`,
+    LOG_LEVEL: 'silent',
+  });
+  const running = await startService(catalogService(env));
+  const client = createRpcClient({ url: `tcp://127.0.0.1:${running.rpcPort}`, log: createLog('test') });
+  try {
+    await expect(client.call(ListLatest, {})).rejects.toMatchObject({
+      problem: {
+        code: 'unavailable',
+        status: 503,
+        detail: expect.stringContaining('zurzeit nicht erreichbar'),
+      },
+    });
+    const ready = await fetch(`http://127.0.0.1:${running.healthPort}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ ready: false, degraded: ['redis'], parts: { mongo: false } });
+  } finally {
+    await client.close();
+    await running.close();
+  }
+});
