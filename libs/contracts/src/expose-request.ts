@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { exposeEmailInvalid, exposeFieldsMissing } from './expose-texts.ts';
 import { accepted, consentVersion, defenceShape, email, phone, requiredLine } from './form-fields.ts';
 import { Salutation } from './values.ts';
 
-/** visitor-area §5, Exposé form. */
-export const exposeFieldsMissing =
-  'Bitte füllen Sie alle Pflichtfelder aus und stimmen Sie den Bedingungen zu.';
-export const exposeEmailInvalid = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
+export { exposeEmailInvalid, exposeFieldsMissing } from './expose-texts.ts';
 
 /** What the exposé form sends (visitor-area §3); `phone` and `salutation` are omitted if empty. */
 export const ExposeRequest = z.object({
