@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { installed, localDir, root } from './places.mjs';
 import { runCommand } from './process/run-command.mjs';
+import { failedTasks } from './nx-report.mjs';
 import { secondsSince } from './say.mjs';
 import { SetupFault } from './setup-fault.mjs';
 
@@ -13,8 +14,7 @@ const buildLog = join(localDir, 'logs', 'build.log');
 export async function build(say) {
   const since = performance.now();
   const { ok, output } = await runNx(['run-many', '-t', 'build', '--parallel=2'], buildLog);
-  if (!ok)
-    throw new SetupFault(`The build failed (${buildLog}):\n${output.split('\n').slice(-40).join('\n')}`);
+  if (!ok) throw new SetupFault(`The build failed (${buildLog}):\n${failedTasks(output)}`);
   say('build', `done in ${secondsSince(since)}`);
 }
 

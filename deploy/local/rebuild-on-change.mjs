@@ -2,6 +2,7 @@ import { existsSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runNx } from './build.mjs';
+import { failedTasks } from './nx-report.mjs';
 import { localDir, root } from './places.mjs';
 import { secondsSince } from './say.mjs';
 import { serviceNames } from './services.mjs';
@@ -38,8 +39,7 @@ async function rebuild(services, supervisor, say) {
   const since = performance.now();
   const log = join(localDir, 'logs', 'build.log');
   const { ok, output } = await runNx(['run-many', '-t', 'build', '-p', services.join(',')], log);
-  if (!ok)
-    return say('build', `failed; what ran keeps running:\n${output.split('\n').slice(-25).join('\n')}`);
+  if (!ok) return say('build', `failed; what ran keeps running:\n${failedTasks(output)}`);
   const restarts = services.map(async (service) => {
     const child = supervisor.processes.get(service);
     await child?.stop();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { runNx } from '../build.mjs';
+import { failedTasks } from '../nx-report.mjs';
 import { installed, localDir, root } from '../places.mjs';
 import { runCommand } from '../process/run-command.mjs';
 
@@ -13,7 +14,10 @@ export async function checkCode(tally) {
   );
   for (const target of ['build', 'lint', 'typecheck']) {
     const log = join(localDir, 'logs', `${target}.log`);
-    await tally.check(target, () => runNx(['run-many', '-t', target, '--parallel=2'], log));
+    await tally.check(target, async () => {
+      const { ok, output } = await runNx(['run-many', '-t', target, '--parallel=2'], log);
+      return { ok, output: failedTasks(output) };
+    });
   }
   await tally.check('lint of deploy', () => node(installed('eslint', 'bin', 'eslint.js'), 'deploy', '*.mjs'));
   await tally.check('typecheck of deploy', () =>

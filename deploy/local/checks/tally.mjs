@@ -20,7 +20,7 @@ export class Tally {
     const since = performance.now();
     const { ok, output } = await outcomeOf(check);
     console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${secondsSince(since)})`);
-    if (!ok) console.log(output.split('\n').slice(-60).join('\n'));
+    if (!ok) console.log(output.split('\n').slice(-200).join('\n'));
     this.add(ok ? 1 : 0, ok ? 0 : 1);
     return ok;
   }
