@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { collectProcessMetrics, metrics } from './metrics.ts';
 
 /** `parts` names what this process leans on and whether it is there; `degraded` those that are missing but not vital. */
@@ -15,6 +16,9 @@ export interface HealthServer {
   beginShutdown(): void;
   close(): Promise<void>;
 }
+
+/** A check that hangs is a check that failed. */
+const checkMs = 2_000;
 
 const listen = (server: Server, port: number, host: string) =>
   new Promise<void>((resolve, reject) => {
@@ -37,7 +41,8 @@ export async function startHealthServer(about: {
   let isShuttingDown = false;
   const readiness = async (): Promise<Readiness> => {
     if (isShuttingDown) return { ready: false, degraded: ['shutdown'], parts: {} };
-    return about.ready().catch(() => ({ ready: false, degraded: ['check'], parts: {} }));
+    const tooLate = sleep(checkMs, undefined, { ref: false }).then(() => Promise.reject(new Error('too late')));
+    return Promise.race([about.ready(), tooLate]).catch(() => ({ ready: false, degraded: ['check'], parts: {} }));
   };
   const server = createServer((request, response) => {
     void (async () => {

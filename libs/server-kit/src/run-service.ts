@@ -1,10 +1,11 @@
-import { type Type } from '@nestjs/common';
-import { type DynamicModule } from '@nestjs/common';
+import { type DynamicModule, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DrainingTcpServer } from './draining-tcp-server.ts';
 import { startHealthServer, startMetricsServer, type Readiness } from './health.ts';
 import { type Log } from './log.ts';
 import { nestLogger } from './nest-logger.ts';
+
+type ShutdownStep = () => void | Promise<void>;
 
 export interface Service {
   name: string;
@@ -19,7 +20,7 @@ export interface Service {
   log: Log;
   ready: () => Promise<Readiness>;
   /** What ends after the last call was answered (workers, queues, stores), in this order. */
-  onShutdown?: (() => Promise<void>)[];
+  onShutdown?: ShutdownStep[];
 }
 
 export interface RunningService {
@@ -31,6 +32,16 @@ export interface RunningService {
 
 const hardExitMs = 15_000;
 
+async function runInOrder(steps: readonly ShutdownStep[], log: Log): Promise<void> {
+  for (const step of steps) {
+    try {
+      await step();
+    } catch (err) {
+      log.error({ err }, 'shutdown step failed');
+    }
+  }
+}
+
 /** Starts a service in this process, without process signals and exits: for tests, on port 0. */
 export async function startService(service: Service): Promise<RunningService> {
   const { env, log, onShutdown = [] } = service;
@@ -41,24 +52,27 @@ export async function startService(service: Service): Promise<RunningService> {
     logger: nestLogger(log),
     abortOnError: false,
   });
-  await app.listen();
-  const health = await startHealthServer({
-    port: env.HEALTH_PORT,
-    host: env.BIND_HOST,
-    ready: service.ready,
-  });
-  const metrics =
-    env.METRICS_PORT === undefined ? undefined : await startMetricsServer(env.METRICS_PORT, env.BIND_HOST);
-  const close = async () => {
-    health.beginShutdown();
-    await app.close();
-    for (const step of onShutdown)
-      await step().catch((err: unknown) => log.error({ err }, 'shutdown step failed'));
-    await Promise.all([health.close(), metrics?.close()]);
-  };
-  let closing: Promise<void> | undefined;
-  log.info({ rpc_port: server.port, health_port: health.port }, 'ready');
-  return { rpcPort: server.port, healthPort: health.port, close: () => (closing ??= close()) };
+  const started: ShutdownStep[] = [() => app.close(), ...onShutdown];
+  try {
+    await app.listen();
+    const health = await startHealthServer({ port: env.HEALTH_PORT, host: env.BIND_HOST, ready: service.ready });
+    started.unshift(() => health.beginShutdown());
+    started.push(() => health.close());
+    if (env.METRICS_PORT !== undefined) {
+      const metrics = await startMetricsServer(env.METRICS_PORT, env.BIND_HOST);
+      started.push(() => metrics.close());
+    }
+    log.info({ rpc_port: server.port, health_port: health.port }, 'ready');
+    let closing: Promise<void> | undefined;
+    return {
+      rpcPort: server.port,
+      healthPort: health.port,
+      close: () => (closing ??= runInOrder(started, log)),
+    };
+  } catch (error) {
+    await runInOrder(started, log);
+    throw error;
+  }
 }
 
 /** Starts a service and ties it to the process: SIGTERM and SIGINT end it in order, a stray error ends it with 1. */

@@ -1,0 +1,166 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { defineRpc } from '@estate/contracts/rpc';
+import { type StubAnswer, stubRpcServer } from '@estate/test-kit/rpc-stub';
+import { freePort } from '@estate/test-kit/stores';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { createLog } from './log.ts';
+import { createRpcClient } from './rpc-client.ts';
+
+const about = { input: z.object({ value: z.int() }), output: z.int(), deadlineMs: 1_000 };
+const Read = defineRpc({ message: 'notes.read', safety: 'read', ...about });
+const Save = defineRpc({ message: 'notes.save', safety: 'idempotent', ...about });
+const Send = defineRpc({ message: 'notes.send', safety: 'once', ...about });
+
+const log = createLog('test');
+const ends: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+function clientOf(...urls: string[]) {
+  const client = createRpcClient({ url: urls.join(','), log });
+  ends.push(() => client.close());
+  return client;
+}
+
+async function service(answer: StubAnswer) {
+  const stub = await stubRpcServer({ 'notes.read': answer, 'notes.save': answer, 'notes.send': answer });
+  ends.push(() => stub.close());
+  return stub;
+}
+
+const doubled = ({ value }: { value: number }) => value * 2;
+
+/** Takes connections and calls, and cuts the first `cuts` connections when a call came in. */
+async function serviceThatCuts(cuts: number) {
+  let seen = 0;
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.on('data', (data) => {
+      seen += 1;
+      if (seen <= cuts) return void socket.destroy();
+      const { id } = JSON.parse(data.toString().replace(/^\d+#/, '')) as { id: string };
+      const json = JSON.stringify({ id, response: { ok: true, output: 7 } });
+      socket.write(`${json.length}#${json}`);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  ends.push(() => new Promise((resolve) => server.close(resolve)));
+  return { url: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`, seen: () => seen };
+}
+
+describe('a call that could not be sent', () => {
+  it('goes to the next address, even if it may be sent once only', async () => {
+    const alive = await service(doubled);
+    const client = clientOf(`tcp://127.0.0.1:${await freePort()}`, alive.url);
+    for (const value of [1, 2, 3, 4]) expect(await client.call(Send, { value })).toBe(value * 2);
+    expect(alive.calls).toHaveLength(4);
+  });
+
+  it('is "unavailable" when no address takes it, at once', async () => {
+    const client = clientOf(`tcp://127.0.0.1:${await freePort()}`, `tcp://127.0.0.1:${await freePort()}`);
+    const startedAt = performance.now();
+    await expect(client.call(Read, { value: 1 })).rejects.toMatchObject({ problem: { code: 'unavailable' } });
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
+
+  it('is "unavailable" when the server only hangs up', async () => {
+    const server = createServer((socket) => socket.destroy());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+    ends.push(() => new Promise((resolve) => server.close(resolve)));
+    const client = clientOf(`tcp://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    await expect(client.call(Read, { value: 1 })).rejects.toMatchObject({ problem: { code: 'unavailable' } });
+  });
+});
+
+describe('a call whose connection breaks after sending', () => {
+  it.each([Read, Save])('is tried once more: $message', async (contract) => {
+    const cutting = await serviceThatCuts(1);
+    expect(await clientOf(cutting.url).call(contract, { value: 1 })).toBe(7);
+    expect(cutting.seen()).toBe(2);
+  });
+
+  it('is tried on another address first', async () => {
+    const cutting = await serviceThatCuts(99);
+    const alive = await service(doubled);
+    const client = clientOf(cutting.url, alive.url);
+    for (const value of [1, 2, 3, 4]) expect(await client.call(Read, { value })).toBe(value * 2);
+  });
+
+  it('is not tried a third time', async () => {
+    const cutting = await serviceThatCuts(99);
+    await expect(clientOf(cutting.url).call(Save, { value: 1 })).rejects.toMatchObject({
+      problem: { code: 'unavailable' },
+    });
+    expect(cutting.seen()).toBe(2);
+  });
+
+  it('is never sent twice if it says once', async () => {
+    const cutting = await serviceThatCuts(1);
+    await expect(clientOf(cutting.url).call(Send, { value: 1 })).rejects.toMatchObject({
+      problem: { code: 'unavailable' },
+    });
+    await sleep(50);
+    expect(cutting.seen()).toBe(1);
+  });
+});
+
+describe('the client', () => {
+  it('works with the first call after an outage', async () => {
+    const stub = await service(doubled);
+    const client = clientOf(stub.url);
+    expect(await client.call(Read, { value: 1 })).toBe(2);
+    await stub.close();
+    await expect(client.call(Read, { value: 2 })).rejects.toMatchObject({ problem: { code: 'unavailable' } });
+    await stub.start();
+    expect(await client.call(Send, { value: 3 })).toBe(6);
+  });
+
+  it('works at once when the server came back unnoticed between two calls', async () => {
+    const stub = await service(doubled);
+    const client = clientOf(stub.url);
+    await client.call(Send, { value: 1 });
+    await stub.close();
+    await stub.start();
+    await sleep(20);
+    expect(await client.call(Send, { value: 3 })).toBe(6);
+  });
+
+  it('gives up at the deadline of the contract, without a second try, and uses a new connection next', async () => {
+    let isStuck = true;
+    const stub = await service(async ({ value }: { value: number }) => {
+      if (isStuck) await sleep(3_000, undefined, { ref: false });
+      return value;
+    });
+    const client = clientOf(stub.url);
+    const startedAt = performance.now();
+    await expect(client.call(Read, { value: 1 })).rejects.toMatchObject({ problem: { code: 'timeout' } });
+    expect(performance.now() - startedAt).toBeLessThan(1_300);
+    expect(stub.calls).toHaveLength(1);
+    isStuck = false;
+    expect(await client.call(Read, { value: 2 })).toBe(2);
+  });
+
+  it('takes turns between the addresses', async () => {
+    const [first, second] = [await service(doubled), await service(doubled)];
+    const client = clientOf(first.url, second.url);
+    for (let value = 0; value < 10; value += 1) await client.call(Read, { value });
+    expect([first.calls.length, second.calls.length]).toEqual([5, 5]);
+  });
+
+  it('lets running calls finish when it is closed, and takes no more', async () => {
+    const stub = await service(async ({ value }: { value: number }) => {
+      await sleep(200);
+      return value;
+    });
+    const client = clientOf(stub.url);
+    const running = client.call(Read, { value: 5 });
+    await sleep(20);
+    await client.close();
+    expect(await running).toBe(5);
+    await expect(client.call(Read, { value: 6 })).rejects.toMatchObject({ problem: { code: 'unavailable' } });
+  });
+});
