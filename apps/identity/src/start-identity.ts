@@ -59,6 +59,10 @@ export async function prepareIdentity(
         degraded: [],
         parts: { mongo: isMongoReady(connection) },
       }),
-    onShutdown: [() => new Promise((closed) => void http.close(() => closed())), () => connection.close()],
+    onShutdown: [
+      () => new Promise((closed) => void http.close(() => closed())),
+      () => connection.close(),
+      () => client.close(),
+    ],
   };
 }

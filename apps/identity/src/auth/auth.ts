@@ -31,6 +31,9 @@ export function createAuth(database: Db, { publicUrl, secret, trustedOrigins }: 
     // Counted by sign-in-limit.ts and the BFF, over all copies; better-auth's own counter is per process.
     rateLimit: { enabled: false },
     advanced: {
+      // Said in so many words: better-auth leaves its origin check out where NODE_ENV is test.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
       ipAddress: { ipAddressHeaders: ['x-forwarded-for'] },
       useSecureCookies: publicUrl.startsWith('https:'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
