@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@estate/test-kit/wait';
+import { createLog } from '../src/log.ts';
+import { createRpcClient } from '../src/rpc-client.ts';
+import { Sleep } from './sleeper.ts';
+
+interface Line {
+  msg: string;
+  level: string;
+  rpc_port?: number;
+  health_port?: number;
+}
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function sleeper(environment: Record<string, string> = {}) {
+  const hook = new URL('typescript-hook.mjs', import.meta.url).href;
+  const main = new URL('sleeper-main.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, ['--conditions=@estate/source', '--import', hook, main], {
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'info', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  ends.push(() => child.kill('SIGKILL'));
+  const lines: Line[] = [];
+  let stderr = '';
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(JSON.parse(line) as Line));
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const exit = once(child, 'exit') as Promise<[number | null]>;
+  const said = (msg: string) => lines.find((line) => line.msg === msg);
+  return { child, lines, said, exit, stderr: () => stderr };
+}
+
+async function startedSleeper(environment?: Record<string, string>) {
+  const process = await sleeper(environment);
+  const { rpc_port: rpcPort = 0, health_port: healthPort = 0 } = await eventually(
+    () => process.said('ready') ?? Promise.reject(new Error(process.stderr() || 'not ready')),
+    { timeoutMs: 15_000 },
+  );
+  const client = createRpcClient({ url: `tcp://127.0.0.1:${rpcPort}`, log: createLog('test') });
+  ends.push(() => client.close());
+  return { ...process, rpcPort, client, readyz: () => fetch(`http://127.0.0.1:${healthPort}/readyz`) };
+}
+
+describe('SIGTERM', () => {
+  it('lets a running call finish, takes no new one, runs the shutdown steps in order and exits with 0', async () => {
+    const service = await startedSleeper();
+    expect((await service.readyz()).status).toBe(200);
+    const running = service.client.call(Sleep, { ms: 1_500 });
+    await sleep(200);
+    service.child.kill('SIGTERM');
+    await eventually(async () => expect((await service.readyz()).status).toBe(503));
+    const late = connect(service.rpcPort, '127.0.0.1');
+    const [refusal] = (await once(late, 'error')) as [NodeJS.ErrnoException];
+    expect(refusal.code).toBe('ECONNREFUSED');
+    await expect(service.client.call(Sleep, { ms: 1 })).rejects.toMatchObject({
+      problem: { code: 'unavailable' },
+    });
+
+    expect(await running).toEqual({ slept: 1_500 });
+    expect((await service.exit)[0]).toBe(0);
+    expect(service.lines.map(({ msg }) => msg)).toEqual([
+      'ready',
+      'shutting down',
+      'step one',
+      'shutdown step failed',
+      'step three',
+    ]);
+  });
+
+  it('does not wait for clients that only keep their connection open', async () => {
+    const service = await startedSleeper();
+    const idle = connect(service.rpcPort, '127.0.0.1');
+    await once(idle, 'connect');
+    const startedAt = performance.now();
+    service.child.kill('SIGTERM');
+    expect((await service.exit)[0]).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
+  });
+});
+
+describe('a process', () => {
+  it('names all faults of its environment at once and exits with 1', async () => {
+    const service = await sleeper({ PORT: 'many', HEALTH_PORT: '99999', NODE_ENV: 'prod' });
+    expect((await service.exit)[0]).toBe(1);
+    for (const name of ['PORT', 'HEALTH_PORT', 'NODE_ENV'])
+      expect(service.stderr()).toMatch(new RegExp(`^ +${name} `, 'm'));
+    expect(service.lines).toEqual([]);
+  });
+
+  it('logs a rejection nobody waits for and exits with 1', async () => {
+    const service = await startedSleeper();
+    service.child.kill('SIGUSR2');
+    expect((await service.exit)[0]).toBe(1);
+    expect(service.said('process failed')).toMatchObject({
+      level: 'fatal',
+      err: { message: 'nobody waits for this' },
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { register } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { transform } from '@swc/core';
+
+const { jsc } = JSON.parse(readFileSync(new URL('../../../.swcrc', import.meta.url), 'utf8'));
+const { rewriteRelativeImportExtensions: _onlyForBuilds, ...compile } = jsc;
+
+/** Lets `node --import` run our sources as they are: a spec starts a real process without building first. */
+export async function load(url, context, next) {
+  if (!url.endsWith('.ts')) return next(url, context);
+  const filename = fileURLToPath(url);
+  const source = await readFile(filename, 'utf8');
+  const { code } = await transform(source, { filename, swcrc: false, module: { type: 'es6' }, jsc: compile });
+  return { format: 'module', source: code, shortCircuit: true };
+}
+
+// The hooks run in a thread of their own, which loads this file as well.
+if (!process.env['HOOKED']) {
+  process.env['HOOKED'] = '1';
+  register(import.meta.url);
+}
