@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/**
+ * Seeds the cache with what the BFF wrote into the page: an object of API address (path and query, as in
+ * `queries.ts`) to answer. So the first render needs no call.
+ */
+export function seedFirstData(queryClient: QueryClient, page: Document): void {
+  const json = page.getElementById('first-data')?.textContent;
+  if (!json) return;
+  const answers = JSON.parse(json) as Record<string, unknown>;
+  for (const [address, answer] of Object.entries(answers)) {
+    queryClient.setQueryData([address], answer);
+  }
+}

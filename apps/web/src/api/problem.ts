@@ -1,0 +1,50 @@
+import type { FieldProblem, Problem } from '@estate/contracts/problem';
+
+const unreachable = 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.';
+const unreadable = 'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.';
+
+/** A failed answer of the BFF. `message` is German and fit to show; `status` is 0 where no answer came at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: Problem['code'] | 'unreachable' | 'unreadable';
+  readonly fields: readonly FieldProblem[];
+
+  constructor(about: {
+    status: number;
+    code: ApiError['code'];
+    message: string;
+    fields?: readonly FieldProblem[];
+  }) {
+    super(about.message);
+    this.name = 'ApiError';
+    this.status = about.status;
+    this.code = about.code;
+    this.fields = about.fields ?? [];
+  }
+}
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && 'code' in body && 'detail' in body;
+
+/** Turns what openapi-fetch answers into the body, or throws an `ApiError`. */
+export async function answered<Body>(
+  call: Promise<{ data?: Body; error?: unknown; response: Response }>,
+): Promise<Body> {
+  const { data, error, response } = await call.catch((cause: unknown) => {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new ApiError({ status: 0, code: 'unreachable', message: unreachable });
+  });
+  if (response.ok && data !== undefined) return data;
+  throw isProblem(error)
+    ? new ApiError({
+        status: response.status,
+        code: error.code,
+        message: error.detail,
+        fields: error.errors ?? [],
+      })
+    : new ApiError({ status: response.status, code: 'unreadable', message: unreadable });
+}
+
+/** 404 or 410: the thing is not there (any more), trying again will not help. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 410);

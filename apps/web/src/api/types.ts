@@ -1,0 +1,15 @@
+import type { components, paths } from './schema.gen.ts';
+
+/* Names for what the server answers, as its OpenAPI document defines it. */
+
+export type PublicProperty = components['schemas']['PublicProperty'];
+export type PropertyCard = components['schemas']['PropertyCard'];
+export type PropertyPage = paths['/api/properties']['get']['responses'][200]['content']['application/json'];
+export type PropertyImage = PublicProperty['images'][number];
+export type OptionalField = PublicProperty['optional_fields'][number];
+export type Job = components['schemas']['Job'];
+export type ImportResult = components['schemas']['ImportResult'];
+
+/** `{ a?: string | undefined }` → `{ a?: string }`: JSON leaves out what is undefined. */
+type Sent<Body> = { [Key in keyof Body]: Exclude<Body[Key], undefined> };
+export const asSent = <Body extends object>(body: Body): Sent<Body> => body as Sent<Body>;

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brokerForProperty } from '@estate/content/brokers';
+import { Phone } from 'lucide-react';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+
+/** On small screens the two things one may want stay in reach at the foot of the page. */
+export function ContactBar({
+  city,
+  country,
+}: {
+  city: string | null | undefined;
+  country: string | null | undefined;
+}) {
+  const { broker } = brokerForProperty({ city, country });
+  return (
+    <chakra.div
+      hideFrom="lg"
+      position="sticky"
+      bottom="0"
+      zIndex="bar"
+      display="grid"
+      gridTemplateColumns="1fr auto"
+      gap="3"
+      px="4"
+      py="3"
+      pb="max(0.75rem, env(safe-area-inset-bottom))"
+      bg="card"
+      borderTopWidth="1px"
+    >
+      <ButtonLink to="." hash="expose">
+        Exposé anfordern
+      </ButtonLink>
+      <ButtonAnchor href={`tel:${broker.mobile.e164}`} tone="outline">
+        <Phone size={18} strokeWidth={1.5} aria-hidden />
+        Anrufen
+      </ButtonAnchor>
+    </chakra.div>
+  );
+}

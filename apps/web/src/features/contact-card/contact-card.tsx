@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { agency } from '@estate/content/agency';
+import { brokerForProperty } from '@estate/content/brokers';
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { ButtonAnchor, StyledLink } from '../../ui/button.tsx';
+import { textLink } from '../../ui/type.tsx';
+import { BrokerPhoto } from './broker-photo.tsx';
+
+const plainLink = { display: 'inline-block', py: '1', ...textLink } as const;
+
+/** Who answers for this property (city rule, visitor-area §9), and every way to reach them. */
+export function ContactCard({
+  city,
+  country,
+}: {
+  city: string | null | undefined;
+  country: string | null | undefined;
+}) {
+  const { broker, email } = brokerForProperty({ city, country });
+  const { address } = agency;
+  return (
+    <chakra.section
+      aria-label="Ihr Kontakt"
+      bg="card"
+      borderWidth="1px"
+      borderRadius="card"
+      p={{ base: '5', md: '6' }}
+    >
+      <chakra.div display="flex" gap="4" alignItems="center">
+        <BrokerPhoto broker={broker} />
+        <div>
+          <chakra.p color="inkMuted" fontSize="xs">
+            Ihr Kontakt
+          </chakra.p>
+          <chakra.p fontFamily="heading" fontSize="1.25rem" fontWeight="semibold" lineHeight="snug">
+            {broker.name}
+          </chakra.p>
+          <chakra.p fontSize="xs">{broker.jobTitle}</chakra.p>
+        </div>
+      </chakra.div>
+      <chakra.address fontStyle="normal" mt="4" lineHeight="snug">
+        <chakra.p color="inkMuted">
+          {agency.name}
+          <br />
+          {address.street}
+          <br />
+          {address.zipCode} {address.city}
+        </chakra.p>
+        <chakra.div mt="3">
+          <chakra.p>
+            Mobil{' '}
+            <chakra.a href={`tel:${broker.mobile.e164}`} {...plainLink}>
+              {broker.mobile.text}
+            </chakra.a>
+          </chakra.p>
+          <chakra.p>
+            Büro{' '}
+            <chakra.a href={`tel:${broker.phone.e164}`} {...plainLink}>
+              {broker.phone.text}
+            </chakra.a>
+          </chakra.p>
+          <chakra.p overflowWrap="anywhere">
+            <chakra.a
+              href={`mailto:${email}`}
+              display="inline-flex"
+              gap="2"
+              alignItems="center"
+              {...textLink}
+            >
+              <Mail size={18} strokeWidth={1.5} aria-hidden />
+              {email}
+            </chakra.a>
+          </chakra.p>
+        </chakra.div>
+      </chakra.address>
+      <chakra.div display="grid" gap="3" gridTemplateColumns="1fr 1fr" mt="5">
+        <ButtonAnchor href={`tel:${broker.mobile.e164}`} tone="outline" px="3">
+          <Phone size={18} strokeWidth={1.5} aria-hidden />
+          Anrufen
+        </ButtonAnchor>
+        <ButtonAnchor href={broker.whatsappUrl} target="_blank" rel="noreferrer" tone="outline" px="3">
+          <MessageCircle size={18} strokeWidth={1.5} aria-hidden />
+          WhatsApp
+        </ButtonAnchor>
+      </chakra.div>
+      <StyledLink
+        to="."
+        hash="expose"
+        display="block"
+        mt="4"
+        textAlign="center"
+        fontWeight="semibold"
+        {...textLink}
+      >
+        Exposé anfordern
+      </StyledLink>
+    </chakra.section>
+  );
+}

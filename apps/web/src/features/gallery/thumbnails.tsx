@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { PropertyImage as ImageRecord } from '../../api/types.ts';
+import { useEffect, useRef } from 'react';
+import { PropertyImage } from '../../ui/property-image.tsx';
+import { thumbnailPreset } from './presets.ts';
+
+/** A strip that scrolls sideways and keeps the current picture in view. */
+export function Thumbnails({
+  images,
+  title,
+  current,
+  onChoose,
+}: {
+  images: readonly ImageRecord[];
+  title: string;
+  current: number;
+  onChoose: (index: number) => void;
+}) {
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const entry = strip.current?.children[current];
+    if (!strip.current || !(entry instanceof HTMLElement)) return;
+    // Not scrollIntoView: that would move the whole page as well.
+    strip.current.scrollLeft = entry.offsetLeft - strip.current.clientWidth / 2 + entry.offsetWidth / 2;
+  }, [current]);
+
+  return (
+    <chakra.ul ref={strip} display="flex" gap="2" mt="3" p="1" mx="-1" overflowX="auto" position="relative">
+      {images.map((image, index) => (
+        <chakra.li key={image.id} flexShrink="0">
+          <chakra.button
+            type="button"
+            aria-label={`${title}, Bild ${index + 1} zeigen`}
+            aria-current={index === current || undefined}
+            onClick={() => onChoose(index)}
+            display="block"
+            w="120px"
+            h="71px"
+            overflow="hidden"
+            borderRadius="card"
+            opacity={index === current ? 1 : 0.7}
+            outline={index === current ? '2px solid' : undefined}
+            outlineColor="brass"
+            _hover={{ opacity: 1 }}
+          >
+            <PropertyImage image={image} alt="" preset={thumbnailPreset} />
+          </chakra.button>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react';
+
+/** Shorter movements are taps. */
+const swipeDistance = 40;
+
+/** Which of `count` pictures is shown, and the ways to change it; after the last comes the first. */
+export function useGallery(count: number) {
+  const [index, setIndex] = useState(0);
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const step = (by: number) => setIndex((now) => (now + by + count) % count);
+
+  const swipe = {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const finger = touches[0];
+      start.current = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const finger = changedTouches[0];
+      if (!start.current || !finger || count < 2) return;
+      const x = finger.clientX - start.current.x;
+      const y = finger.clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(x) > swipeDistance && Math.abs(x) > Math.abs(y)) step(x < 0 ? 1 : -1);
+    },
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (count < 2 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    event.preventDefault();
+    step(event.key === 'ArrowRight' ? 1 : -1);
+  };
+
+  return { index: Math.min(index, Math.max(count - 1, 0)), show: setIndex, step, swipe, onKeyDown };
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import poster from '../../assets/hero.svg';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Container, Row } from '../../ui/layout.tsx';
+
+const actions: readonly { label: string; to: string; tone: 'light' | 'lightOutline' }[] = [
+  { label: 'Immobilie verkaufen', to: '/verkaufen', tone: 'light' },
+  { label: 'Immobilien ansehen', to: '/immobilien', tone: 'lightOutline' },
+];
+
+/** Picture, headline and slogan of visitor-area §2, Home. */
+export function Hero() {
+  return (
+    <chakra.section
+      position="relative"
+      overflow="hidden"
+      bg="brand"
+      color="white"
+      minH={{ base: 'min(38rem, calc(100dvh - 56px))', lg: 'min(44rem, calc(100dvh - 72px))' }}
+      display="flex"
+      alignItems={{ base: 'flex-start', lg: 'center' }}
+    >
+      <chakra.img
+        src={poster}
+        alt=""
+        width={1600}
+        height={900}
+        fetchPriority="high"
+        position="absolute"
+        inset="0"
+        w="full"
+        h="full"
+        objectFit="cover"
+        objectPosition={{ base: '74% 100%', lg: '50% 100%' }}
+      />
+      <Container position="relative" py={{ base: '10', md: '16' }}>
+        <chakra.h1
+          maxW="13ch"
+          fontSize={{ base: '2.25rem', md: '3xl', lg: '3.5rem' }}
+          letterSpacing="-0.015em"
+        >
+          Immobilienvermarktung mit Herz und Verstand
+        </chakra.h1>
+        <chakra.p
+          mt="5"
+          fontSize={{ base: 'xs', md: 'sm' }}
+          fontWeight="semibold"
+          letterSpacing="wide"
+          color="brassLight"
+          hyphens="none"
+        >
+          SERIÖS. PROFESSIONELL. ERFOLGREICH.
+        </chakra.p>
+        <Row gap="3" mt="8">
+          {actions.map(({ label, to, tone }) => (
+            <ButtonLink key={to} to={to} tone={tone}>
+              {label}
+            </ButtonLink>
+          ))}
+        </Row>
+      </Container>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { listingsPage } from '@estate/content/listings-page';
+import { StyledLink } from '../../ui/button.tsx';
+import { PageTitle, textLink } from '../../ui/type.tsx';
+import { pathOf } from '../../ui/page-link.ts';
+
+export function ListingHead() {
+  return (
+    <>
+      <PageTitle>{listingsPage.title}</PageTitle>
+      <chakra.p mt="3" mb={{ base: '6', md: '8' }} maxW="measure" fontSize="md">
+        {listingsPage.offMarketNote}{' '}
+        <StyledLink to={pathOf({ to: '/suchauftrag' })} {...textLink}>
+          {listingsPage.offMarketLink}
+        </StyledLink>
+        .
+      </chakra.p>
+    </>
+  );
+}

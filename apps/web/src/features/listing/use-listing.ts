@@ -1,0 +1,37 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import type { PropertyCard, PropertyPage } from '../../api/types.ts';
+import { listingQuery } from '../../api/queries.ts';
+import type { ListingSearch } from './listing-search.ts';
+
+export interface Listing {
+  items: readonly PropertyCard[];
+  total: number | null;
+  isPending: boolean;
+  error: Error | null;
+  hasMore: boolean;
+  retry: () => void;
+}
+
+/** Pages may overlap when the stock changed between two calls: each property is shown once. */
+function joinPages(pages: readonly UseQueryResult<PropertyPage>[]): Listing {
+  const byId = new Map(pages.flatMap(({ data }) => data?.items ?? []).map((item) => [item.id, item]));
+  const last = pages.at(-1)?.data;
+  return {
+    items: [...byId.values()],
+    total: pages[0]?.data?.total ?? null,
+    isPending: pages.some(({ isPending }) => isPending),
+    error: pages.find(({ error }) => error)?.error ?? null,
+    hasMore: last !== undefined && last.page * last.page_size < last.total,
+    retry: () => {
+      for (const page of pages) if (page.isError) void page.refetch();
+    },
+  };
+}
+
+/** The list as far as it is shown: pages 1 to `page`, one query each. */
+export function useListing({ page = 1, ...filter }: ListingSearch): Listing {
+  return useQueries({
+    queries: Array.from({ length: page }, (_, index) => listingQuery(filter, index + 1)),
+    combine: joinPages,
+  });
+}

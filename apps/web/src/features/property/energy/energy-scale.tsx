@@ -1,0 +1,69 @@
+import type { EnergyClass } from './energy-class.ts';
+
+/** Muted from green over sand to red; dark letters stand on each. */
+const colours = [
+  '#7fa88a',
+  '#97b58b',
+  '#b3c08d',
+  '#cfc98f',
+  '#e0c98a',
+  '#e0b67c',
+  '#d99f72',
+  '#cd866a',
+  '#bf6e63',
+];
+
+const step = { width: 72, height: 44, gap: 4 };
+const top = 34;
+
+/** One drawing for the whole scale: as many steps as the certificate knows, and a marker over one of them. */
+export function EnergyScale({ energyClass, value }: { energyClass: EnergyClass; value: string | null }) {
+  const { name, steps, marked } = energyClass;
+  const width = steps.length * (step.width + step.gap) - step.gap;
+  const middle = marked * (step.width + step.gap) + step.width / 2;
+  const label = `Energieeffizienzklasse ${name}${value ? `, ${value}` : ''} auf einer Skala von ${steps[0] ?? ''} bis ${steps.at(-1) ?? ''}`;
+  return (
+    <svg
+      viewBox={`-2 0 ${width + 4} ${top + step.height + 6}`}
+      width="100%"
+      style={{ maxWidth: width }}
+      role="img"
+      aria-label={label}
+      fontFamily="inherit"
+    >
+      {steps.map((letter, index) => {
+        const x = index * (step.width + step.gap);
+        const isMarked = index === marked;
+        const colour = colours[Math.round((index / (steps.length - 1)) * (colours.length - 1))];
+        return (
+          <g key={letter}>
+            <rect
+              x={x}
+              y={top}
+              width={step.width}
+              height={step.height}
+              rx={6}
+              fill={colour}
+              stroke={isMarked ? '#1f323e' : 'none'}
+              strokeWidth={3}
+            />
+            <text
+              x={x + step.width / 2}
+              y={top + step.height / 2 + 7}
+              textAnchor="middle"
+              fontSize={20}
+              fontWeight={isMarked ? 700 : 400}
+              fill="#1f323e"
+            >
+              {letter}
+            </text>
+          </g>
+        );
+      })}
+      <path d={`M${middle - 9} 16h18l-9 13z`} fill="#1f323e" />
+      <text x={middle} y={12} textAnchor="middle" fontSize={16} fontWeight={700} fill="#1f323e">
+        {name}
+      </text>
+    </svg>
+  );
+}

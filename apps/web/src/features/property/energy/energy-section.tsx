@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { PublicProperty } from '../../../api/types.ts';
+import { DetailSection } from '../detail-section.tsx';
+import { FactTable } from '../fact-table.tsx';
+import { energyClassOf } from './energy-class.ts';
+import { EnergyScale } from './energy-scale.tsx';
+import { certificateNotice, energyFacts, finalEnergy } from './energy-values.ts';
+
+/** Class on its scale, the values of §87 GEG, or a plain word that there is no certificate. */
+export function EnergySection({ property }: { property: PublicProperty }) {
+  const energyClass = energyClassOf(property);
+  const unknownClass = energyClass ? null : property.energy_efficiency_class;
+  const notice = certificateNotice(property);
+  return (
+    <DetailSection title="Energieeffizienzklasse">
+      {energyClass && <EnergyScale energyClass={energyClass} value={finalEnergy(property)} />}
+      {unknownClass && <p>{`Kein Mapping für "${unknownClass}" vorhanden`}</p>}
+      {notice && <p>{notice}</p>}
+      <chakra.div mt="6">
+        <FactTable facts={energyFacts(property)} />
+      </chakra.div>
+    </DetailSection>
+  );
+}

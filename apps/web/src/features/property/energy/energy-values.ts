@@ -1,0 +1,53 @@
+import type { PublicProperty } from '../../../api/types.ts';
+import { formatNumber } from '../../../ui/format.ts';
+import type { Fact } from '../facts.ts';
+import { inWords } from '../words.ts';
+
+const certificateTypes: Readonly<Record<string, { name: string; value: string }>> = {
+  ENERGY_REQUIRED: { name: 'Bedarfsausweis', value: 'Endenergiebedarf' },
+  ENERGY_CONSUMPTION: { name: 'Verbrauchsausweis', value: 'Endenergieverbrauch' },
+};
+
+const certificateType = (raw: string | null | undefined) =>
+  certificateTypes[raw ?? ''] ??
+  Object.values(certificateTypes).find(({ name }) => name === raw) ?? { name: null, value: 'Endenergie' };
+
+const perArea = (value: number | null | undefined): string | null =>
+  value && value > 0 ? `${formatNumber(value)} kWh/(m²·a)` : null;
+
+/** The final energy value of a home, written out; null if the certificate gives none. */
+export const finalEnergy = (property: PublicProperty): string | null =>
+  perArea(property.energy_efficiency_value) ?? perArea(property.thermal_characteristic);
+
+/** What §87 GEG wants in an advert: type, value(s), main source, year of construction, validity. */
+export function energyFacts(property: PublicProperty): Fact[] {
+  const { name, value } = certificateType(property.building_energy_rating_type);
+  const heating = perArea(property.thermal_characteristic_heating);
+  const power = perArea(property.thermal_characteristic_electricity);
+  const year = property.energy_certificate_construction_year ?? property.construction_year;
+  const values =
+    (heating ?? power)
+      ? [
+          { label: `${value} Wärme`, text: heating },
+          { label: `${value} Strom`, text: power },
+        ]
+      : [{ label: value, text: finalEnergy(property) }];
+  return [
+    { label: 'Energieausweis', text: name },
+    ...values,
+    { label: 'Wesentlicher Energieträger', text: inWords(property.firing_types) },
+    { label: 'Baujahr laut Energieausweis', text: year ? String(year) : null },
+    { label: 'Gültig bis', text: property.energy_certificate_end_date ?? null },
+  ].filter((fact): fact is Fact => fact.text !== null);
+}
+
+/** Said plainly where there is no certificate to quote from; null where there is one. */
+export function certificateNotice(property: PublicProperty): string | null {
+  const { energy_certificate_availability: availability, rs_type: type } = property;
+  if (property.energy_efficiency_class ?? property.building_energy_rating_type) return null;
+  if (type === 'TRADE_SITE') return 'Für ein unbebautes Grundstück ist kein Energieausweis erforderlich.';
+  if (availability === 'NOT_REQUIRED' || availability === 'wird nicht benötigt') {
+    return 'Für dieses Gebäude ist kein Energieausweis erforderlich.';
+  }
+  return 'Ein Energieausweis liegt noch nicht vor. Er wird spätestens bei der Besichtigung vorgelegt.';
+}

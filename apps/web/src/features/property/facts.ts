@@ -1,0 +1,70 @@
+import { findAmenities } from '@estate/contracts/amenities';
+import { formatMoney } from '@estate/contracts/price';
+import type { PublicProperty } from '../../api/types.ts';
+import { isRent } from '@estate/contracts/vocabulary';
+import { formatArea, formatCount } from '../../ui/format.ts';
+import { inWords } from './words.ts';
+
+export interface Fact {
+  label: string;
+  text: string;
+}
+
+const stated = (facts: readonly { label: string; text: string | null }[]): Fact[] =>
+  facts.filter((fact): fact is Fact => fact.text !== null);
+
+const hasPool = ({ furnishing_note, long_furnishing_note, optional_fields }: PublicProperty): boolean =>
+  optional_fields.some(({ key, value }) => key === 'pool' && value === true) ||
+  findAmenities(`${furnishing_note ?? ''}\n${long_furnishing_note ?? ''}`).includes('pool');
+
+/** The main figures (visitor-area §2, Property detail). */
+export const mainFacts = (property: PublicProperty): Fact[] =>
+  stated([
+    { label: 'Zimmer', text: formatCount(property.number_of_rooms) },
+    { label: 'Schlafzimmer', text: formatCount(property.number_of_bed_rooms) },
+    { label: 'Badezimmer', text: formatCount(property.number_of_bath_rooms) },
+    { label: 'Wohnfläche', text: formatArea(property.living_space) },
+    { label: 'Grundstücksfläche', text: formatArea(property.plot_area) },
+    { label: 'Pool', text: hasPool(property) ? 'Ja' : null },
+  ]);
+
+const floorText = (floor: string | null | undefined): string | null =>
+  floor === '0' ? 'Erdgeschoss' : floor && /^-?\d+$/.test(floor) ? `${floor}. Etage` : (floor ?? null);
+
+/** What else is known of the building. */
+export const furtherFacts = (property: PublicProperty): Fact[] =>
+  stated([
+    { label: 'Objekt-ID', text: String(property.id) },
+    { label: 'Nutzfläche', text: formatArea(property.usable_floor_space) },
+    { label: 'Nettofläche', text: formatArea(property.net_floor_space) },
+    { label: 'Etage', text: floorText(property.floor) },
+    { label: 'Baujahr', text: property.construction_year ? String(property.construction_year) : null },
+    { label: 'Zustand', text: inWords(property.condition) },
+    { label: 'Heizung', text: inWords(property.heating_type) },
+    { label: 'Verfügbar', text: property.free_from ?? null },
+  ]);
+
+const money = (amount: number | null | undefined, currency: string | null | undefined): string | null =>
+  amount && amount > 0 ? formatMoney(amount, currency, 2) : null;
+
+const commission = ({ courtage, courtage_note }: PublicProperty): string | null =>
+  [courtage, courtage_note].filter((part) => part?.trim()).join(' · ') || null;
+
+/** Costs beside the price. No commission is asked of tenants (law-and-trade.md). */
+export const costFacts = (property: PublicProperty): Fact[] => {
+  const { currency } = property;
+  const rents = stated([
+    { label: 'Nebenkosten', text: money(property.service_charge, currency) },
+    { label: 'Heizkosten', text: money(property.heating_costs, currency) },
+    { label: 'Warmmiete', text: money(property.total_rent, currency) },
+    { label: 'Kaution', text: property.deposit?.trim() ? property.deposit : null },
+  ]);
+  const purchase = stated([
+    { label: 'Preis pro m²', text: money(property.price_per_sqm, currency) },
+    { label: 'Käuferprovision', text: commission(property) },
+  ]);
+  return [
+    ...(isRent(property) ? rents : purchase),
+    ...stated([{ label: 'Stellplatz', text: money(property.parking_space_price, currency) }]),
+  ];
+};

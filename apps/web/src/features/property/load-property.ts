@@ -1,0 +1,43 @@
+import { propertyIdFromSlug, propertySlug } from '@estate/contracts/property-slug';
+import { notFound, redirect } from '@tanstack/react-router';
+import { isMissing } from '../../api/problem.ts';
+import { propertyQuery } from '../../api/queries.ts';
+import type { PublicProperty } from '../../api/types.ts';
+import type { RouterContext } from '../../router.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { propertyMissing } from './property-missing-texts.ts';
+
+/** The router takes a redirect or a 404 by what a loader throws. */
+function leave(destination: ReturnType<typeof redirect | typeof notFound>): never {
+  // eslint-disable-next-line @typescript-eslint/only-throw-error
+  throw destination;
+}
+
+function leaveMissing(isShownInPlace: boolean): never {
+  if (isShownInPlace) leave(notFound());
+  showToast({ tone: 'error', title: propertyMissing.title, description: propertyMissing.text });
+  leave(redirect({ to: '/', replace: true }));
+}
+
+/**
+ * The property of an address. Not there or not active: whoever came directly sees so on the spot, whoever came from
+ * another page of the app gets a toast and the home page in its place (issue 4, part 5). An outdated slug is mended.
+ */
+export async function loadProperty(
+  slug: string,
+  { queryClient, isLanding }: RouterContext,
+  isPreload: boolean,
+): Promise<PublicProperty> {
+  const isShownInPlace = isLanding() || isPreload;
+  const id = propertyIdFromSlug(slug);
+  if (typeof id !== 'number') return leaveMissing(isShownInPlace);
+  const property = await queryClient.query(propertyQuery(id)).catch((error: unknown) => {
+    if (isMissing(error)) return leaveMissing(isShownInPlace);
+    throw error;
+  });
+  const rightSlug = propertySlug(property);
+  if (slug !== rightSlug) {
+    leave(redirect({ to: '/immobilie/$slug', params: { slug: rightSlug }, replace: true }));
+  }
+  return property;
+}

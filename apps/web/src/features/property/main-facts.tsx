@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Fact } from './facts.ts';
+
+/** The figures one looks for first, large. */
+export function MainFacts({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)' }}
+      columnGap="6"
+      rowGap="5"
+      mb="6"
+    >
+      {facts.map(({ label, text }) => (
+        <chakra.div key={label} display="flex" flexDirection="column-reverse">
+          <chakra.dt color="inkMuted" fontSize="xs">
+            {label}
+          </chakra.dt>
+          <chakra.dd fontFamily="heading" fontSize="lg" fontWeight="semibold" lineHeight="snug">
+            {text}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}

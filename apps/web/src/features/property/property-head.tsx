@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { availabilityBadge } from '@estate/contracts/badge';
+import { describePrice, isPriceOnRequest } from '@estate/contracts/price';
+import type { PublicProperty } from '../../api/types.ts';
+import { isRent } from '@estate/contracts/vocabulary';
+import { ArrowLeft, MapPin } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { StyledLink } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/type.tsx';
+import { kindLabel } from './kind-label.ts';
+
+/** As much of the address as the server gives out; street and number are absent where it is hidden. */
+function addressOf({ street, house_number, zip_code, city, region }: PublicProperty): string {
+  const road = [street, house_number].filter(Boolean).join(' ');
+  const town = [zip_code, city].filter(Boolean).join(' ');
+  return [road, town || region].filter(Boolean).join(', ') || 'Adresse auf Anfrage';
+}
+
+/** Way back, badges, title, address and price: all in the first screen. */
+export function PropertyHead({ property }: { property: PublicProperty }) {
+  const price = describePrice(property);
+  const kind = kindLabel(property);
+  return (
+    <chakra.div mb="6">
+      <StyledLink
+        to="/immobilien"
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        minH="11"
+        mb={{ base: '2', md: '4' }}
+        _hover={{ color: 'brassDeep' }}
+      >
+        <ArrowLeft size={18} strokeWidth={1.5} aria-hidden />
+        Zurück zu den Immobilien
+      </StyledLink>
+      <chakra.div
+        display="flex"
+        flexDirection={{ base: 'column', md: 'row' }}
+        justifyContent="space-between"
+        alignItems={{ md: 'flex-end' }}
+        gap="4"
+      >
+        <div>
+          <chakra.p display="flex" flexWrap="wrap" gap="2" mb="3">
+            {kind && <Badge tone="light">{kind}</Badge>}
+            <Badge>{availabilityBadge(property)}</Badge>
+          </chakra.p>
+          <PageTitle maxW="24ch">{property.title}</PageTitle>
+          <chakra.p display="flex" alignItems="center" gap="1.5" mt="3" color="inkMuted">
+            <MapPin size={18} strokeWidth={1.5} aria-hidden />
+            {addressOf(property)}
+          </chakra.p>
+        </div>
+        <chakra.p textAlign={{ md: 'right' }} flexShrink="0">
+          <chakra.span display="block" color="inkMuted">
+            {price.label}
+          </chakra.span>
+          <chakra.span
+            fontFamily="heading"
+            fontSize={{ base: 'xl', md: '2xl' }}
+            fontWeight="semibold"
+            lineHeight="heading"
+            fontVariantNumeric="tabular-nums"
+          >
+            {price.text}
+            {isRent(property) && !isPriceOnRequest(property) && '/Monat'}
+          </chakra.span>
+        </chakra.p>
+      </chakra.div>
+    </chakra.div>
+  );
+}

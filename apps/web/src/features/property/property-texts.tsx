@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { PublicProperty } from '../../api/types.ts';
+import { Check } from 'lucide-react';
+import { Prose } from '../../ui/type.tsx';
+import { DetailSection } from './detail-section.tsx';
+import { optionalFieldLines } from './optional-fields.ts';
+import { noteLines, noteParagraphs } from './words.ts';
+
+/** A note of the CRM under its title; nothing where the note is empty. */
+export function NoteSection({ title, note }: { title: string; note: string | null | undefined }) {
+  const paragraphs = noteParagraphs(note);
+  if (paragraphs.length === 0) return null;
+  return (
+    <DetailSection title={title}>
+      <Prose whiteSpace="pre-line">
+        {paragraphs.map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+      </Prose>
+    </DetailSection>
+  );
+}
+
+/** The furnishing note line by line, and what else the CRM knows. */
+export function FurnishingSection({ property }: { property: PublicProperty }) {
+  const { long_furnishing_note, furnishing_note, optional_fields } = property;
+  const lines = [
+    ...new Set([
+      ...noteLines(long_furnishing_note?.trim() ? long_furnishing_note : furnishing_note),
+      ...optionalFieldLines(optional_fields),
+    ]),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <DetailSection title="Ausstattung">
+      <chakra.ul
+        display="grid"
+        columnGap="8"
+        rowGap="2.5"
+        gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+      >
+        {lines.map((line) => (
+          <chakra.li key={line} display="flex" gap="3">
+            <chakra.span color="brass" mt="1" flexShrink="0">
+              <Check size={18} strokeWidth={1.5} aria-hidden />
+            </chakra.span>
+            {line}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </DetailSection>
+  );
+}

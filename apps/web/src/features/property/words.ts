@@ -1,0 +1,58 @@
+/** Codes of the CRM's selection fields as people read them. V1 delivers many of them as German text already. */
+const texts: Readonly<Record<string, string>> = {
+  GAS: 'Gas',
+  OIL: 'Öl',
+  DISTRICT_HEATING: 'Fernwärme',
+  GEOTHERMAL: 'Erdwärme',
+  ELECTRICITY: 'Strom',
+  SOLAR: 'Solar',
+  PELLET: 'Pellets',
+  WOOD: 'Holz',
+  COAL: 'Kohle',
+  LIQUID_GAS: 'Flüssiggas',
+  GAS_HEATING: 'Gas-Heizung',
+  OIL_HEATING: 'Öl-Heizung',
+  HEAT_PUMP: 'Wärmepumpe',
+  ELECTRIC_HEATING: 'Elektro-Heizung',
+  FIRST_TIME_USE: 'Erstbezug',
+  MINT_CONDITION: 'neuwertig',
+  WELL_KEPT: 'gepflegt',
+  MODERNIZED: 'modernisiert',
+  REFURBISHED: 'vollständig renoviert',
+  NEED_OF_RENOVATION: 'renovierungsbedürftig',
+  PARQUET: 'Parkett',
+  TILES: 'Fliesen',
+  FLOORBOARDS: 'Dielen',
+  CARPET: 'Teppich',
+  SHOWER: 'Dusche',
+  BATHTUB: 'Wanne',
+  WINDOW: 'Fenster',
+  UNDERGROUND_GARAGE: 'Tiefgarage',
+  GARAGE: 'Garage',
+  CARPORT: 'Carport',
+  OUTSIDE: 'Außenstellplatz',
+};
+
+/** `GEOTHERMAL,ELECTRICITY` → `Erdwärme, Strom`; unknown text stays, a faulty label of the CRM reads as nothing. */
+export function inWords(value: string | null | undefined): string | null {
+  const text = value?.trim();
+  if (!text || text.startsWith('Translation missing')) return null;
+  return text
+    .split(',')
+    .map((code) => texts[code.trim()] ?? code.trim())
+    .join(', ');
+}
+
+/** Lines of a note as bullets, without the marks that people type before them. */
+export const noteLines = (note: string | null | undefined): string[] =>
+  (note ?? '')
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*[-–•*·✓]+\s*/u, '').trim())
+    .filter((line) => line !== '');
+
+/** A note as paragraphs. */
+export const noteParagraphs = (note: string | null | undefined): string[] =>
+  (note ?? '')
+    .split(/\r?\n\s*\r?\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');

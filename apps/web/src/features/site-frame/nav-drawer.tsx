@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { agency } from '@estate/content/agency';
+import { headerAction, headerNavigation, type PageLink } from '@estate/content/navigation';
+import { Menu, Phone, X } from 'lucide-react';
+import { useRef } from 'react';
+import { ButtonAnchor, ButtonLink, Button, StyledLink } from '../../ui/button.tsx';
+import { pathOf } from '../../ui/page-link.ts';
+
+const entries: readonly PageLink[] = headerNavigation.flatMap((entry) => entry.children ?? [entry]);
+
+/** The mobile menu: a modal dialog, so the browser keeps the focus inside and Escape closes it. */
+export function NavDrawer() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+
+  return (
+    <chakra.div hideFrom="lg">
+      <Button tone="quiet" size="icon" aria-label="Menü öffnen" onClick={() => dialog.current?.showModal()}>
+        <Menu size={26} strokeWidth={1.5} aria-hidden />
+      </Button>
+      <chakra.dialog
+        ref={dialog}
+        aria-label="Menü"
+        ml="auto"
+        w="min(22rem, 100vw)"
+        h="100dvh"
+        maxH="100dvh"
+        bg="card"
+        color="ink"
+        _backdrop={{ bg: 'rgb(31 50 62 / 0.5)' }}
+        onClick={({ target, currentTarget }) => {
+          if (target === currentTarget) close();
+        }}
+      >
+        <chakra.nav aria-label="Hauptmenü" display="flex" flexDirection="column" minH="full" p="4">
+          <Button tone="quiet" size="icon" aria-label="Menü schließen" alignSelf="flex-end" onClick={close}>
+            <X size={26} strokeWidth={1.5} aria-hidden />
+          </Button>
+          <ul>
+            {entries.map((entry) => (
+              <chakra.li key={entry.label} borderBottomWidth="1px">
+                <StyledLink
+                  to={pathOf(entry)}
+                  {...(entry.hash ? { hash: entry.hash } : {})}
+                  activeOptions={{ exact: true, includeHash: true }}
+                  display="flex"
+                  alignItems="center"
+                  minH="13"
+                  py="3"
+                  px="2"
+                  fontSize="md"
+                  fontWeight="medium"
+                  _currentPage={{ color: 'brassDeep' }}
+                  onClick={close}
+                >
+                  {entry.label}
+                </StyledLink>
+              </chakra.li>
+            ))}
+          </ul>
+          <chakra.div display="grid" gap="3" mt="6">
+            <ButtonLink to={pathOf(headerAction)} onClick={close}>
+              {headerAction.label}
+            </ButtonLink>
+            <ButtonAnchor tone="outline" href={`tel:${agency.phone.e164}`}>
+              <Phone size={18} strokeWidth={1.5} aria-hidden />
+              {agency.phone.text}
+            </ButtonAnchor>
+          </chakra.div>
+        </chakra.nav>
+      </chakra.dialog>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { agency, openingHourLines } from '@estate/content/agency';
+import { footerNavigation, headerNavigation } from '@estate/content/navigation';
+import { StyledLink } from '../../ui/button.tsx';
+import { Container } from '../../ui/layout.tsx';
+import { pathOf } from '../../ui/page-link.ts';
+import { WordMark } from './word-mark.tsx';
+
+const linkStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minH: '8',
+  _hover: { color: 'brassLight' },
+} as const;
+
+const ColumnTitle = chakra('h2', {
+  base: { fontFamily: 'body', fontSize: 'sm', fontWeight: 'semibold', color: 'brassLight', mb: '3' },
+});
+
+export function SiteFooter() {
+  const { address, phone, email, name } = agency;
+  return (
+    <chakra.footer bg="brand" color="white" pt={{ base: '10', md: '16' }} pb="8">
+      <Container>
+        <chakra.div
+          display="grid"
+          gap={{ base: '8', md: '12' }}
+          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' }}
+        >
+          <chakra.div>
+            <WordMark tone="light" />
+            <chakra.p mt="4" maxW="22rem">
+              Immobilienvermarktung mit Herz und Verstand in Hamburg, Lüneburg und Umgebung.
+            </chakra.p>
+          </chakra.div>
+          <chakra.nav aria-label="Seiten">
+            <ColumnTitle>Themen</ColumnTitle>
+            <ul>
+              {headerNavigation.map((entry) => (
+                <li key={entry.to}>
+                  <StyledLink to={pathOf(entry)} {...linkStyle}>
+                    {entry.label}
+                  </StyledLink>
+                </li>
+              ))}
+            </ul>
+          </chakra.nav>
+          <chakra.address fontStyle="normal">
+            <ColumnTitle>Kontakt</ColumnTitle>
+            <p>{address.street}</p>
+            <p>
+              {address.zipCode} {address.city}
+            </p>
+            <chakra.p mt="2">
+              <chakra.a href={`tel:${phone.e164}`} {...linkStyle}>
+                {phone.text}
+              </chakra.a>
+            </chakra.p>
+            <p>
+              <chakra.a href={`mailto:${email}`} {...linkStyle}>
+                {email}
+              </chakra.a>
+            </p>
+          </chakra.address>
+          <chakra.div>
+            <ColumnTitle>Öffnungszeiten</ColumnTitle>
+            {openingHourLines.map((line) => (
+              <chakra.p key={line} mb="1">
+                {line}
+              </chakra.p>
+            ))}
+          </chakra.div>
+        </chakra.div>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="space-between"
+          columnGap="8"
+          rowGap="2"
+          mt="10"
+          pt="6"
+          borderTopWidth="1px"
+          borderColor="brandHover"
+          fontSize="xs"
+        >
+          <p>
+            © {new Date().getFullYear()} {name}
+          </p>
+          <chakra.nav aria-label="Rechtliches">
+            <chakra.ul display="flex" flexWrap="wrap" columnGap="6">
+              {footerNavigation.map((entry) => (
+                <li key={entry.to}>
+                  <StyledLink to={pathOf(entry)} {...linkStyle}>
+                    {entry.label}
+                  </StyledLink>
+                </li>
+              ))}
+            </chakra.ul>
+          </chakra.nav>
+        </chakra.div>
+      </Container>
+    </chakra.footer>
+  );
+}

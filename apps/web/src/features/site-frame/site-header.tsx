@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { agency } from '@estate/content/agency';
+import { headerAction, headerNavigation } from '@estate/content/navigation';
+import { useEffect, useState } from 'react';
+import { ButtonLink, StyledLink } from '../../ui/button.tsx';
+import { pathOf } from '../../ui/page-link.ts';
+import { NavDrawer } from './nav-drawer.tsx';
+import { NavMenu } from './nav-menu.tsx';
+import { WordMark } from './word-mark.tsx';
+
+function useIsScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > 0);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return isScrolled;
+}
+
+/** Sticky; gets a hairline once the page is scrolled. */
+export function SiteHeader() {
+  const isScrolled = useIsScrolled();
+  return (
+    <chakra.header
+      position="sticky"
+      top="0"
+      zIndex="header"
+      bg="card"
+      borderBottomWidth="1px"
+      borderColor={isScrolled ? 'hairline' : 'transparent'}
+      transition="colors"
+    >
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="4"
+        h="calc(var(--header-height) - 1px)"
+        maxW="page"
+        mx="auto"
+        px={{ base: '4', sm: '6', xl: '0' }}
+      >
+        <StyledLink to="/" aria-label={`${agency.name}, zur Startseite`} borderRadius="card">
+          <WordMark tone="dark" />
+        </StyledLink>
+        <chakra.nav aria-label="Hauptmenü" hideBelow="lg" ml="auto">
+          <chakra.ul display="flex" gap="1">
+            {headerNavigation.slice(1).map((entry) => (
+              <NavMenu key={entry.label} entry={entry} />
+            ))}
+          </chakra.ul>
+        </chakra.nav>
+        <ButtonLink to={pathOf(headerAction)} size="sm" hideBelow="lg" fontSize="sm">
+          {headerAction.label}
+        </ButtonLink>
+        <NavDrawer />
+      </chakra.div>
+    </chakra.header>
+  );
+}

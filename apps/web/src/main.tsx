@@ -1,0 +1,33 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { seedFirstData } from './api/first-data.ts';
+import { createQueryClient } from './api/query-client.ts';
+import { reloadOnceOnStaleChunk } from './stale-chunk.ts';
+import { createAppRouter } from './router.ts';
+import './theme/fonts.css';
+import { keepScroll } from './scroll.ts';
+import { system } from './theme/system.ts';
+
+reloadOnceOnStaleChunk(window);
+
+const queryClient = createQueryClient();
+seedFirstData(queryClient, document);
+const router = createAppRouter(queryClient);
+
+keepScroll(router);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ChakraProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { routeTree } from './route-tree.gen.ts';
+
+/** What every loader gets. */
+export interface RouterContext {
+  queryClient: QueryClient;
+  /** True until the first page of this visit stands: whoever came by a direct request is not sent elsewhere. */
+  isLanding: () => boolean;
+}
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const set = Object.entries(search).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+  );
+  return set.length > 0 ? `?${new URLSearchParams(set).toString()}` : '';
+}
+
+export const createAppRouter = (queryClient: QueryClient, history?: RouterHistory) => {
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, isLanding: (): boolean => router.state.resolvedLocation === undefined },
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 300,
+    // Plain values: an address reads the same here, in the BFF and in a mail.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch,
+    // scroll.ts does it (visitor-area §2: to the top, or to the hash with retries).
+    scrollRestoration: false,
+    ...(history ? { history } : {}),
+  });
+  return router;
+};
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { pageHeads } from '@estate/content/page-heads';
+import { createFileRoute } from '@tanstack/react-router';
+import { ContactBar } from '../../features/contact-card/contact-bar.tsx';
+import { ContactCard } from '../../features/contact-card/contact-card.tsx';
+import { ExposeForm } from '../../features/expose-request/expose-form.tsx';
+import { FloorPlans } from '../../features/gallery/floor-plans.tsx';
+import { Gallery } from '../../features/gallery/gallery.tsx';
+import { DetailSection } from '../../features/property/detail-section.tsx';
+import { loadProperty } from '../../features/property/load-property.ts';
+import { PropertyDetails } from '../../features/property/property-details.tsx';
+import { PropertyFailed } from '../../features/property/property-failed.tsx';
+import { PropertyHead } from '../../features/property/property-head.tsx';
+import { PropertyMissing } from '../../features/property/property-missing.tsx';
+import { propertyPageHead } from '../../features/property/property-page-head.ts';
+import { PropertySkeleton } from '../../features/property/property-skeleton.tsx';
+import { usePageHead } from '../../page-head.ts';
+import { Container } from '../../ui/layout.tsx';
+
+export const Route = createFileRoute('/_site/immobilie/$slug')({
+  loader: ({ context, params, preload }) => loadProperty(params.slug, context, preload),
+  component: PropertyPage,
+  pendingComponent: PropertySkeleton,
+  notFoundComponent: MissingPage,
+  errorComponent: ({ error, reset }) => <PropertyFailed error={error} onRetry={reset} />,
+});
+
+function MissingPage() {
+  usePageHead(pageHeads.propertyGone);
+  return <PropertyMissing />;
+}
+
+function PropertyPage() {
+  const property = Route.useLoaderData();
+  usePageHead(propertyPageHead(property));
+  const { id, title, city, country, images } = property;
+  const plans = images.filter((image) => image.is_floorplan);
+
+  return (
+    <>
+      <Container pt={{ base: '2', md: '6' }} pb={{ base: '10', md: '20' }}>
+        <PropertyHead property={property} />
+        <Gallery key={id} images={images.filter((image) => !image.is_floorplan)} title={title} />
+        <chakra.div
+          display="grid"
+          columnGap="16"
+          rowGap="8"
+          mt={{ base: '8', md: '12' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        >
+          <div>
+            <PropertyDetails
+              property={property}
+              floorPlans={plans.length > 0 && <FloorPlans plans={plans} title={title} />}
+            />
+            <DetailSection title="Exposé anfordern" id="expose">
+              <chakra.div maxW="36rem">
+                <ExposeForm key={id} propertyId={id} />
+              </chakra.div>
+            </DetailSection>
+          </div>
+          <chakra.aside aria-label="Kontakt">
+            <chakra.div position={{ lg: 'sticky' }} top="calc(var(--header-height) + 1.5rem)">
+              <ContactCard city={city} country={country} />
+            </chakra.div>
+          </chakra.aside>
+        </chakra.div>
+      </Container>
+      <ContactBar city={city} country={country} />
+    </>
+  );
+}

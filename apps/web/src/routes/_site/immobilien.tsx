@@ -1,0 +1,47 @@
+import { pageHeads } from '@estate/content/page-heads';
+import { createFileRoute } from '@tanstack/react-router';
+import { holidaysQuery, listingQuery } from '../../api/queries.ts';
+import { ahead } from '../../api/query-client.ts';
+import { HolidaySection } from '../../features/listing/holiday-section.tsx';
+import { ListingFilters } from '../../features/listing/listing-filters.tsx';
+import { ListingHead } from '../../features/listing/listing-head.tsx';
+import { ListingResults } from '../../features/listing/listing-results.tsx';
+import { type ListingSearch, parseListingSearch } from '../../features/listing/listing-search.ts';
+import { usePageHead } from '../../page-head.ts';
+import { Container, Section } from '../../ui/layout.tsx';
+
+export const Route = createFileRoute('/_site/immobilien')({
+  validateSearch: parseListingSearch,
+  loaderDeps: ({ search: { q, type, deal } }) => ({ q, type, deal }),
+  // Not awaited: filters must answer at once, the list shows its own loading and failed states.
+  loader: ({ context: { queryClient }, deps: filter }) => {
+    ahead(queryClient.query(listingQuery(filter, 1)));
+    ahead(queryClient.query(holidaysQuery));
+  },
+  component: ListingPage,
+});
+
+function ListingPage() {
+  usePageHead(pageHeads['/immobilien']);
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const show = (next: ListingSearch, replace: boolean) =>
+    void navigate({ search: next, replace, resetScroll: false });
+
+  return (
+    <>
+      <Section pt={{ base: '8', md: '12' }}>
+        <Container>
+          <ListingHead />
+          <ListingFilters search={search} onChange={(next) => show(next, true)} />
+          <ListingResults
+            search={search}
+            onMore={() => show({ ...search, page: (search.page ?? 1) + 1 }, true)}
+            onReset={() => show({}, false)}
+          />
+        </Container>
+      </Section>
+      <HolidaySection />
+    </>
+  );
+}

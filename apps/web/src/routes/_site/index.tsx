@@ -1,0 +1,23 @@
+import { pageHeads } from '@estate/content/page-heads';
+import { createFileRoute } from '@tanstack/react-router';
+import { latestQuery } from '../../api/queries.ts';
+import { ahead } from '../../api/query-client.ts';
+import { Hero } from '../../features/home/hero.tsx';
+import { LatestListings } from '../../features/home/latest-listings.tsx';
+import { usePageHead } from '../../page-head.ts';
+
+export const Route = createFileRoute('/_site/')({
+  // Not awaited: the page stands at once, the list shows its own loading and failed states.
+  loader: ({ context }) => ahead(context.queryClient.query(latestQuery)),
+  component: HomePage,
+});
+
+function HomePage() {
+  usePageHead(pageHeads['/']);
+  return (
+    <>
+      <Hero />
+      <LatestListings />
+    </>
+  );
+}

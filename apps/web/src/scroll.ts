@@ -1,0 +1,38 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+/** visitor-area §9: late content is looked for again. */
+const retries = [0, 120, 300, 700];
+const gap = 8;
+
+function scrollToHash(hash: string): boolean {
+  const target = document.getElementById(hash);
+  if (!target) return false;
+  const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({
+    top: window.scrollY + target.getBoundingClientRect().top - header - gap,
+    behavior: isCalm ? 'auto' : 'smooth',
+  });
+  return true;
+}
+
+/**
+ * After each change of route to the top at once, or smoothly to the hash below the sticky header. The new page gets
+ * the focus, so that a screen reader starts there.
+ */
+export function keepScroll(router: AnyRouter): void {
+  let clocks: ReturnType<typeof setTimeout>[] = [];
+  window.history.scrollRestoration = 'manual';
+
+  router.subscribe('onRendered', ({ pathChanged, hashChanged, fromLocation, toLocation }) => {
+    if (!pathChanged && !hashChanged) return;
+    for (const clock of clocks) clearTimeout(clock);
+    clocks = [];
+    if (pathChanged && fromLocation) document.getElementById('inhalt')?.focus({ preventScroll: true });
+    if (toLocation.hash) {
+      clocks = retries.map((delay) => setTimeout(() => scrollToHash(toLocation.hash), delay));
+    } else if (pathChanged) {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    }
+  });
+}

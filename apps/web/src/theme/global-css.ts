@@ -1,0 +1,36 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+
+export const globalCss: Record<string, SystemStyleObject> = {
+  ':root': { '--header-height': { base: '56px', md: '72px' }, '--global-color-border': 'colors.hairline' },
+  html: { textSizeAdjust: '100%' },
+  body: {
+    bg: 'paper',
+    color: 'ink',
+    fontFamily: 'body',
+    fontSize: 'sm',
+    lineHeight: 'text',
+    hyphens: 'auto',
+  },
+  'h1, h2, h3, h4': {
+    fontFamily: 'heading',
+    fontWeight: 'semibold',
+    lineHeight: 'heading',
+    textWrap: 'balance',
+    hyphens: 'manual',
+  },
+  'a, button, input, select, textarea, summary, [tabindex]': {
+    _focusVisible: { outline: '3px solid', outlineColor: 'brass', outlineOffset: '2px' },
+  },
+  'button, a': { touchAction: 'manipulation' },
+  'button:not(:disabled), select, summary': { cursor: 'pointer' },
+  'main:focus': { outline: 'none' },
+  '*::placeholder': { color: 'inkMuted', opacity: 1 },
+  '*::selection': { bg: 'brassLight', color: 'ink' },
+  '*, *::before, *::after': {
+    _motionReduce: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+    },
+  },
+};

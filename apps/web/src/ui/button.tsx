@@ -1,0 +1,50 @@
+import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
+import { createLink } from '@tanstack/react-router';
+
+const recipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minH: '12',
+    px: '6',
+    borderRadius: 'card',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    fontFamily: 'body',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    lineHeight: 'snug',
+    textAlign: 'center',
+    textDecoration: 'none',
+    hyphens: 'manual',
+    transition: 'colors',
+    _disabled: { opacity: 0.6, cursor: 'not-allowed' },
+    '& svg': { flexShrink: 0 },
+  },
+  variants: {
+    tone: {
+      primary: { bg: 'brand', color: 'white', _hover: { bg: 'brandHover' } },
+      outline: { bg: 'card', color: 'ink', borderColor: 'outline', _hover: { bg: 'sand' } },
+      quiet: { px: '3', color: 'ink', _hover: { bg: 'sand' } },
+      light: { bg: 'white', color: 'ink', _hover: { bg: 'sand' } },
+      lightOutline: { color: 'white', borderColor: 'white', _hover: { bg: 'brandHover' } },
+      danger: { bg: 'danger', color: 'white', _hover: { opacity: 0.9 } },
+    },
+    size: { md: {}, sm: { minH: '10', px: '4', fontSize: 'xs' }, icon: { minW: '12', px: '0' } },
+  },
+  defaultVariants: { tone: 'primary', size: 'md' },
+});
+
+/** A button that does something on this page; never submits unless told `type="submit"`. */
+export const Button = chakra('button', recipe, { defaultProps: { type: 'button' } });
+
+/** Looks like a button, leads out of the app: `tel:`, `mailto:`, other sites. */
+export const ButtonAnchor = chakra('a', recipe);
+
+/** Looks like a button, leads to a route. */
+export const ButtonLink = createLink(ButtonAnchor);
+
+/** A plain route link that takes style props. */
+export const StyledLink = createLink(chakra('a'));

@@ -1,0 +1,31 @@
+import { useRouter } from '@tanstack/react-router';
+import { Button, ButtonLink } from './button.tsx';
+import { Container } from './layout.tsx';
+import { Notice } from './notice.tsx';
+
+/** What stands where a page could not be shown at all. */
+export function FailedPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const router = useRouter();
+  return (
+    <Container py={{ base: '10', md: '20' }}>
+      <Notice
+        heading
+        role="alert"
+        title="Diese Seite konnte nicht geladen werden"
+        text={error instanceof Error ? error.message : ''}
+      >
+        <Button
+          onClick={() => {
+            onRetry();
+            void router.invalidate();
+          }}
+        >
+          Erneut versuchen
+        </Button>
+        <ButtonLink to="/" tone="outline">
+          Zur Startseite
+        </ButtonLink>
+      </Notice>
+    </Container>
+  );
+}

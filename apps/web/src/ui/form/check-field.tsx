@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldError } from './field-frame.tsx';
+
+const Box = chakra('input', {
+  base: {
+    flexShrink: 0,
+    w: '6',
+    h: '6',
+    mt: '0.5',
+    accentColor: '{colors.brand}',
+    _invalid: { outline: '2px solid', outlineColor: 'danger', outlineOffset: '1px' },
+  },
+});
+
+/** A tick with its sentence; the sentence may hold links. */
+export function CheckField({
+  label,
+  error,
+  ...input
+}: { label: ReactNode; error?: string | undefined } & Pick<
+  ComponentProps<'input'>,
+  'name' | 'onChange' | 'onBlur' | 'ref' | 'checked' | 'defaultChecked' | 'disabled' | 'aria-required'
+>) {
+  const id = useId();
+  return (
+    <div>
+      <chakra.div display="flex" gap="3">
+        <Box
+          type="checkbox"
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <chakra.label htmlFor={id} lineHeight="snug" pt="0.5">
+          {label}
+        </chakra.label>
+      </chakra.div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

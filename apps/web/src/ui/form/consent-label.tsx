@@ -1,0 +1,19 @@
+import type { ConsentText } from '@estate/content/forms';
+import { StyledLink } from '../button.tsx';
+import { pathOf } from '../page-link.ts';
+import { textLink } from '../type.tsx';
+
+/** The sentence beside a consent box; its links open beside the form, so that nothing typed is lost. */
+export function ConsentLabel({ text, links }: Pick<ConsentText, 'text' | 'links'>) {
+  const words = links.map(({ word }) => word).join('|');
+  return text.split(new RegExp(`(${words})`)).map((part, index) => {
+    const link = links.find(({ word }) => word === part);
+    return link ? (
+      <StyledLink key={index} to={pathOf(link)} target="_blank" {...textLink}>
+        {part}
+      </StyledLink>
+    ) : (
+      part
+    );
+  });
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+export interface FieldAbout {
+  label: string;
+  help?: string | undefined;
+  error?: string | undefined;
+  /** Optional fields say so beside the label. */
+  optional?: boolean | undefined;
+}
+
+/** What an input needs so that label, help and error belong to it. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** The look that all text-like inputs share. */
+export const controlStyle = {
+  w: 'full',
+  minH: '12',
+  px: '3.5',
+  py: '2.5',
+  bg: 'card',
+  borderWidth: '1px',
+  borderColor: 'outline',
+  borderRadius: 'card',
+  lineHeight: 'snug',
+  hyphens: 'manual',
+  _invalid: { borderColor: 'danger', borderWidth: '2px' },
+  _disabled: { bg: 'sand' },
+} as const;
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <chakra.p id={id} display="flex" gap="1.5" mt="1.5" fontSize="xs" color="danger" fontWeight="medium">
+      <chakra.span mt="0.5" flexShrink="0">
+        <CircleAlert size={16} strokeWidth={1.5} aria-hidden />
+      </chakra.span>
+      {children}
+    </chakra.p>
+  );
+}
+
+/** Label above, help and error below. */
+export function FieldFrame({
+  label,
+  help,
+  error,
+  optional,
+  children,
+}: FieldAbout & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div>
+      <chakra.label htmlFor={id} display="block" mb="1.5" fontWeight="medium">
+        {label}
+        {optional ? (
+          <chakra.span color="inkMuted" fontWeight="normal">
+            {' '}
+            (optional)
+          </chakra.span>
+        ) : null}
+      </chakra.label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {help && (
+        <chakra.p id={`${id}-help`} mt="1.5" fontSize="xs" color="inkMuted">
+          {help}
+        </chakra.p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

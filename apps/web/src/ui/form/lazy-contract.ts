@@ -1,0 +1,33 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+
+const loadError = {
+  root: { type: 'load', message: 'Das Formular konnte nicht geprüft werden. Bitte versuchen Sie es erneut.' },
+};
+
+/**
+ * A contract as react-hook-form's resolver that loads zod only once somebody uses the form: give `load` to the
+ * frame's `onFocus`. Were it loaded at submit, a chunk that a deployment replaced would cost what was typed.
+ */
+export function lazyContract<Input extends FieldValues, Output>(
+  loadSchema: () => Promise<z.ZodType<Output, Input>>,
+): { resolver: Resolver<Input, unknown, Output>; load: () => void } {
+  let loading: Promise<Resolver<Input, unknown, Output>> | undefined;
+
+  const loaded = () => {
+    loading ??= Promise.all([import('@hookform/resolvers/zod'), loadSchema()]).then(
+      ([{ zodResolver }, schema]) => zodResolver(schema),
+    );
+    loading.catch(() => (loading = undefined));
+    return loading;
+  };
+
+  return {
+    resolver: async (values, context, options) => {
+      const resolve = await loaded().catch(() => null);
+      if (!resolve) return { values: {}, errors: loadError as FieldErrors<Input> };
+      return resolve(values, context, options);
+    },
+    load: () => void loaded().catch(() => undefined),
+  };
+}

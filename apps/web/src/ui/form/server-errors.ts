@@ -1,0 +1,18 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../../api/problem.ts';
+
+/**
+ * Puts the server's field problems under their fields and answers the text for the form's head: the given one, or
+ * the server's own where it says more (too many requests, key used twice).
+ */
+export function showServerError<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
+  error: Error,
+  text: string,
+): string {
+  if (!(error instanceof ApiError)) return text;
+  for (const { field, message } of error.fields) {
+    if (field in form.getValues()) form.setError(field as Path<Values>, { type: 'server', message });
+  }
+  return error.status === 409 || error.status === 429 ? error.message : text;
+}

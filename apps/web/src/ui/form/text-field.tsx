@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { controlStyle, type FieldAbout, FieldFrame } from './field-frame.tsx';
+
+const Input = chakra('input', { base: controlStyle });
+const Area = chakra('textarea', { base: { ...controlStyle, minH: '36', resize: 'vertical' } });
+
+type Own =
+  'id' | 'aria-describedby' | 'aria-invalid' | 'className' | 'color' | 'height' | 'width' | 'translate';
+
+/** One line. Give it `autoComplete` and, for numbers and phones, `inputMode`; spread react-hook-form's `register`. */
+export function TextField({
+  label,
+  help,
+  error,
+  optional,
+  ...input
+}: FieldAbout & Omit<ComponentProps<'input'>, Own>) {
+  return (
+    <FieldFrame label={label} help={help} error={error} optional={optional}>
+      {(control) => <Input {...input} {...control} aria-required={!optional || undefined} />}
+    </FieldFrame>
+  );
+}
+
+/** Several lines. */
+export function TextAreaField({
+  label,
+  help,
+  error,
+  optional,
+  ...area
+}: FieldAbout & Omit<ComponentProps<'textarea'>, Own>) {
+  return (
+    <FieldFrame label={label} help={help} error={error} optional={optional}>
+      {(control) => <Area {...area} {...control} aria-required={!optional || undefined} />}
+    </FieldFrame>
+  );
+}

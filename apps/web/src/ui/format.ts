@@ -1,0 +1,16 @@
+const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+
+/** 0 often means 'not given' in the CRM (propstack.md), so it reads as nothing. */
+const given = (value: number | null | undefined): value is number => typeof value === 'number' && value > 0;
+
+export const formatNumber = (value: number): string => number.format(value);
+
+export const formatArea = (value: number | null | undefined): string | null =>
+  given(value) ? `${number.format(value)} m²` : null;
+
+export const formatCount = (value: number | null | undefined): string | null =>
+  given(value) ? number.format(value) : null;
+
+/** `3 Zimmer`, `1 Bad`. */
+export const countOf = (value: number | null | undefined, one: string, many: string): string | null =>
+  given(value) ? `${number.format(value)} ${value === 1 ? one : many}` : null;

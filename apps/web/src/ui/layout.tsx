@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** 1200 px with the site's gutters. */
+export const Container = chakra('div', {
+  base: { w: 'full', maxW: 'page', mx: 'auto', px: { base: '4', sm: '6', xl: '0' } },
+});
+
+/** One band of a page: 40-56 px apart on mobile, 64-96 on desktop. `tone` sets its ground. */
+export const Section = chakra('section', {
+  base: { py: { base: '10', md: '16', xl: '20' }, scrollMarginTop: 'calc(var(--header-height) + 8px)' },
+  variants: { tone: { paper: {}, sand: { bg: 'sand' }, brand: { bg: 'brand', color: 'white' } } },
+});
+
+export const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column' } });
+export const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', flexWrap: 'wrap' } });
+
+/** Cards side by side: one, two, three. */
+export const CardGrid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    gridTemplateColumns: { base: '1fr', sm: 'repeat(auto-fill, minmax(17.5rem, 1fr))' },
+  },
+});

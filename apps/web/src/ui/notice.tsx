@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+/** An empty or failed state, designed: what happened, why, and one thing to do (`children`). */
+export function Notice({
+  title,
+  text,
+  role,
+  heading = false,
+  children,
+}: {
+  title: string;
+  text?: string;
+  role?: 'status' | 'alert';
+  /** True where the notice is the whole page: its title is the h1. */
+  heading?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <chakra.div
+      role={role}
+      borderWidth="1px"
+      borderRadius="card"
+      bg="card"
+      px="6"
+      py={{ base: '10', md: '14' }}
+      textAlign="center"
+    >
+      <chakra.p
+        as={heading ? 'h1' : 'p'}
+        fontFamily="heading"
+        fontSize={heading ? 'xl' : 'lg'}
+        fontWeight="semibold"
+        lineHeight="snug"
+      >
+        {title}
+      </chakra.p>
+      {text && (
+        <chakra.p mt="2" color="inkMuted">
+          {text}
+        </chakra.p>
+      )}
+      {children && (
+        <chakra.div mt="6" display="flex" justifyContent="center" gap="3" flexWrap="wrap">
+          {children}
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}

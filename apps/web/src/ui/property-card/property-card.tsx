@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { cardBadge } from '@estate/contracts/badge';
+import { describePrice, isPriceOnRequest } from '@estate/contracts/price';
+import { propertySlug } from '@estate/contracts/property-slug';
+import type { PropertyCard as CardRecord } from '../../api/types.ts';
+import { renditions } from '@estate/contracts/renditions';
+import { isRent, propertyStatus } from '@estate/contracts/vocabulary';
+import { DoorOpen, LandPlot, Maximize } from 'lucide-react';
+import { Badge } from '../badge.tsx';
+import { StyledLink } from '../button.tsx';
+import { countOf, formatArea } from '../format.ts';
+import { PropertyImage } from '../property-image.tsx';
+import { AmenityIcons } from './amenity-icons.tsx';
+
+const preset = {
+  main: renditions.card,
+  srcset: renditions.cardSrcset,
+  sizes: '(min-width: 64rem) 384px, (min-width: 40rem) 48vw, calc(100vw - 2rem)',
+};
+
+const Frame = chakra('article', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    h: 'full',
+    overflow: 'hidden',
+    bg: 'card',
+    borderWidth: '1px',
+    borderRadius: 'card',
+    '& img': { transition: 'transform', transitionDuration: 'calm' },
+    _hover: { '&:has(a) img': { transform: 'scale(1.02)' } },
+    _focusWithin: { borderColor: 'brass' },
+  },
+});
+
+/** One line of figures; what is not given is left out. */
+function Facts({ property }: { property: CardRecord }) {
+  const facts = [
+    { label: 'Zimmer', Icon: DoorOpen, text: countOf(property.number_of_rooms, 'Zimmer', 'Zimmer') },
+    { label: 'Wohnfläche', Icon: Maximize, text: formatArea(property.living_space) },
+    { label: 'Grundstück', Icon: LandPlot, text: formatArea(property.plot_area) },
+  ].filter(({ text }) => text !== null);
+  return (
+    <chakra.ul display="flex" flexWrap="wrap" columnGap="4" rowGap="1" fontSize="xs">
+      {facts.map(({ label, Icon, text }) => (
+        <chakra.li key={label} display="flex" alignItems="center" gap="1.5">
+          <Icon size={18} strokeWidth={1.5} role="img" aria-label={label} />
+          {text}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+/**
+ * A listing in a grid. The whole card is one link; a coming-soon property has no page yet and is not linked
+ * (visitor-area §2). `isFirst`: its picture is in the first screen.
+ */
+export function PropertyCard({ property, isFirst = false }: { property: CardRecord; isFirst?: boolean }) {
+  const badge = cardBadge(property);
+  const price = describePrice(property);
+  const isLinked = property.property_status_id !== propertyStatus.vorbereitung;
+  return (
+    <Frame>
+      <chakra.div position="relative" overflow="hidden" aspectRatio="600 / 384">
+        <PropertyImage image={property.image} alt="" preset={preset} isFirst={isFirst} />
+        {badge && (
+          <Badge position="absolute" top="3" left="3">
+            {badge}
+          </Badge>
+        )}
+      </chakra.div>
+      <chakra.div display="flex" flexDirection="column" flex="1" gap="3" p="5">
+        <div>
+          <chakra.h3 fontSize="1.25rem" lineHeight="snug" lineClamp="2" minH="2lh">
+            {isLinked ? (
+              <StyledLink
+                to="/immobilie/$slug"
+                params={{ slug: propertySlug(property) }}
+                _after={{ content: '""', position: 'absolute', inset: '0' }}
+              >
+                {property.title}
+              </StyledLink>
+            ) : (
+              property.title
+            )}
+          </chakra.h3>
+          <chakra.p mt="1" color="inkMuted">
+            {[property.zip_code, property.city].filter(Boolean).join(' ') || 'Ort auf Anfrage'}
+          </chakra.p>
+        </div>
+        <Facts property={property} />
+        <AmenityIcons keys={property.amenities} />
+        <chakra.p mt="auto" pt="3" borderTopWidth="1px" textAlign="right" fontVariantNumeric="tabular-nums">
+          <chakra.span fontSize="xs" color="inkMuted" mr="2">
+            {price.label}
+          </chakra.span>
+          <chakra.span fontSize="1.25rem" fontWeight="semibold">
+            {price.text}
+            {isRent(property) && !isPriceOnRequest(property) && '/Monat'}
+          </chakra.span>
+        </chakra.p>
+      </chakra.div>
+    </Frame>
+  );
+}

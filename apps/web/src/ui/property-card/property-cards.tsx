@@ -1,0 +1,44 @@
+import type { PropertyCard as CardRecord } from '../../api/types.ts';
+import { CardGrid } from '../layout.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import { VisuallyHidden } from '../type.tsx';
+import { PropertyCard } from './property-card.tsx';
+
+/** Cards in a grid. `hasFirstScreen`: the grid starts in the first screen, so its first picture loads at once. */
+export function PropertyCards({
+  items,
+  hasFirstScreen = false,
+}: {
+  items: readonly CardRecord[];
+  hasFirstScreen?: boolean;
+}) {
+  return (
+    <CardGrid>
+      {items.map((property, index) => (
+        <li key={property.id}>
+          <PropertyCard property={property} isFirst={hasFirstScreen && index === 0} />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}
+
+/** The same grid while it loads. */
+export function PropertyCardsSkeleton({ count }: { count: number }) {
+  return (
+    <div role="status">
+      <VisuallyHidden>Immobilien werden geladen</VisuallyHidden>
+      <CardGrid aria-hidden>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index}>
+            <Skeleton aspectRatio="600 / 384" />
+            <Skeleton h="7" mt="5" />
+            <Skeleton h="5" mt="3" w="60%" />
+            <Skeleton h="5" mt="4" w="80%" />
+            <Skeleton h="8" mt="8" ml="auto" w="50%" mb="6" />
+          </li>
+        ))}
+      </CardGrid>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { PropertyImage as ImageRecord } from '../api/types.ts';
+import { type Rendition, renditionUrl } from '@estate/contracts/renditions';
+import { useState } from 'react';
+import placeholder from '../assets/placeholder.svg';
+
+const Picture = chakra('img', {
+  base: { display: 'block', w: 'full', h: 'full', objectFit: 'cover', bg: 'sand', hyphens: 'manual' },
+});
+
+/** One preset in the widths of its srcset. */
+export interface ImagePreset {
+  main: Rendition;
+  srcset?: readonly Rendition[];
+  /** CSS `sizes`: how wide the picture is shown. */
+  sizes?: string;
+}
+
+/**
+ * A picture of a property in one of the presets. Its place is reserved, it loads late unless `isFirst`, and a drawn
+ * house stands in when there is none or it fails.
+ */
+export function PropertyImage({
+  image,
+  alt,
+  preset,
+  isFirst = false,
+  fit = 'cover',
+}: {
+  image: ImageRecord | null | undefined;
+  alt: string;
+  preset: ImagePreset;
+  isFirst?: boolean;
+  fit?: 'cover' | 'contain';
+}) {
+  const [failedPath, setFailedPath] = useState<string | null>(null);
+  const { main, srcset, sizes } = preset;
+  const size = { width: main.width, height: main.height };
+  if (!image || failedPath === image.storage_path) {
+    return <Picture src={placeholder} alt={alt} {...size} loading="lazy" />;
+  }
+  return (
+    <Picture
+      src={renditionUrl('property-images', image, main)}
+      srcSet={srcset
+        ?.map((rendition) => `${renditionUrl('property-images', image, rendition)} ${rendition.width}w`)
+        .join(', ')}
+      sizes={sizes}
+      alt={alt}
+      {...size}
+      objectFit={fit}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setFailedPath(image.storage_path)}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+export interface Toast {
+  title: string;
+  description?: string;
+  tone: 'success' | 'error';
+  /** Milliseconds; visitor-area §9: 4000 unless said otherwise, forms 5000. */
+  duration?: number;
+}
+
+let current: (Toast & { id: number }) | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function replace(toast: typeof current): void {
+  current = toast;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast in place of the one that is there: at most one is visible (visitor-area §4). */
+export function showToast(toast: Toast): void {
+  lastId += 1;
+  replace({ ...toast, id: lastId });
+}
+
+export const dismissToast = (): void => replace(null);
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const Card = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    alignItems: 'flex-start',
+    p: '4',
+    borderRadius: 'card',
+    borderWidth: '1px',
+    borderLeftWidth: '4px',
+    bg: 'card',
+    boxShadow: 'soft',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+  },
+  variants: {
+    tone: { success: { borderLeftColor: 'success' }, error: { borderLeftColor: 'danger' } },
+  },
+});
+
+/** Mounted once by the root route. A pointer or focus on the toast stops its clock. */
+export function Toaster() {
+  const toast = useSyncExternalStore(subscribe, () => current);
+  const [isHeld, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (!toast || isHeld) return;
+    const clock = setTimeout(dismissToast, toast.duration ?? 4_000);
+    return () => clearTimeout(clock);
+  }, [toast, isHeld]);
+
+  return (
+    <chakra.div
+      position="fixed"
+      zIndex="toast"
+      insetInline={{ base: '4', md: 'auto' }}
+      right={{ md: '6' }}
+      bottom={{ base: '4', md: '6' }}
+      maxW={{ md: '24rem' }}
+      role="region"
+      aria-label="Meldungen"
+      aria-live="polite"
+    >
+      {toast && (
+        <Card
+          key={toast.id}
+          tone={toast.tone}
+          role={toast.tone === 'error' ? 'alert' : 'status'}
+          onMouseEnter={() => setHeld(true)}
+          onMouseLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <chakra.div flex="1">
+            <chakra.p fontWeight="semibold">{toast.title}</chakra.p>
+            {toast.description && <chakra.p color="inkMuted">{toast.description}</chakra.p>}
+          </chakra.div>
+          <chakra.button type="button" aria-label="Meldung schließen" p="1" m="-1" onClick={dismissToast}>
+            <X size={20} strokeWidth={1.5} aria-hidden />
+          </chakra.button>
+        </Card>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** The one h1 of a page. */
+export const PageTitle = chakra('h1', {
+  base: { fontSize: { base: 'xl', md: '2xl' }, letterSpacing: '-0.01em' },
+});
+
+export const SectionTitle = chakra('h2', { base: { fontSize: { base: '1.625rem', md: 'xl' } } });
+
+/** Small line above a title that says where one is. */
+export const Eyebrow = chakra('p', {
+  base: {
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    letterSpacing: 'wide',
+    textTransform: 'uppercase',
+    color: 'brassDeep',
+  },
+});
+
+/** Text to read: 18 px, at most 68 characters a line. */
+export const Prose = chakra('div', {
+  base: {
+    fontSize: 'md',
+    maxW: 'measure',
+    textWrap: 'pretty',
+    '& p + p': { mt: '4' },
+    '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+});
+
+/** Link within text. */
+export const textLink = {
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  _hover: { color: 'brassDeep' },
+};
+
+/** For screen readers only. */
+export const VisuallyHidden = chakra('span', { base: { srOnly: true } });
