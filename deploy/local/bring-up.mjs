@@ -79,7 +79,6 @@ async function bringUpParts({ port = 0, dataDir, say, supervisor, env = {}, copi
       REDIS_URL: redisUrl,
       SMTP_URL: smtpUrl,
       MAIL_FROM: process.env['MAIL_FROM'] ?? 'website@example.org',
-      LEADS_MAIL_TO: process.env['LEADS_MAIL_TO'] ?? 'leads@example.org',
       STORAGE_URL: process.env['STORAGE_URL'] ?? pathToFileURL(context.folder('storage')).href,
       AUTH_SECRET: process.env['AUTH_SECRET'] ?? readSecrets(dataDir).authSecret,
       PUBLIC_URL: publicUrl ?? process.env['PUBLIC_URL'] ?? url,

@@ -4,6 +4,8 @@ import { acceptsConnection } from '../process/ports.mjs';
 import { SetupFault } from '../setup-fault.mjs';
 import { checkUrl } from './check-url.mjs';
 
+const propstack = 'https://api.propstack.de';
+
 /**
  * The CRM that the PROPSTACK_ variables name, or the simulated one with its demo stock.
  * @param {import('../context.mjs').Context} context
@@ -13,9 +15,9 @@ import { checkUrl } from './check-url.mjs';
 export async function startCrm(context, simulatorEnv) {
   const { env, say } = context;
   if (env['PROPSTACK_BASE_URL'] || env['PROPSTACK_API_KEY_V1']) {
-    await checkGivenCrm(env);
-    say('crm', 'the Propstack account that the PROPSTACK_ variables name');
-    return {};
+    const url = await checkGivenCrm(env);
+    say('crm', `the Propstack account at ${url}`);
+    return { PROPSTACK_BASE_URL: url };
   }
   const port = await context.portFor('crm');
   const main = join(root, 'apps', 'propstack-sim', 'dist', 'main.js');
@@ -51,9 +53,13 @@ async function checkGivenCrm(env) {
       'PROPSTACK_BASE_URL is set, PROPSTACK_API_KEY_V1 is not. Set both, or neither for the demo.',
     );
   }
-  const url = env['PROPSTACK_BASE_URL'];
-  if (!url) return;
-  const example = 'https://api.propstack.de';
+  const url = env['PROPSTACK_BASE_URL'] ?? propstack;
   const port = url.startsWith('http:') ? 80 : 443;
-  await checkUrl(url, { variable: 'PROPSTACK_BASE_URL', schemes: ['http:', 'https:'], port, example });
+  await checkUrl(url, {
+    variable: 'PROPSTACK_BASE_URL',
+    schemes: ['http:', 'https:'],
+    port,
+    example: propstack,
+  });
+  return url;
 }
