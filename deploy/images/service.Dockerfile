@@ -19,7 +19,8 @@ ENV NODE_ENV=production BIND_HOST=0.0.0.0
 WORKDIR /estate
 COPY --from=build --chown=root:root /estate /estate
 WORKDIR /estate/apps/${APP}
-USER node
+# The number, so that Kubernetes can tell it is not root.
+USER 1000
 # SIGTERM drains running calls (server-kit, run-service.ts).
 STOPSIGNAL SIGTERM
 CMD ["node", "--enable-source-maps", "dist/main.js"]
