@@ -54,6 +54,16 @@ export interface TestRedis {
   start(): Promise<void>;
 }
 
+/** The kernel closes the input when the tests' process ends, in whatever way, so no server outlives them. */
+const endsWithItsInput = '"$0" "$@" & server=$!; cat >/dev/null; kill -9 $server; wait $server';
+
+async function ping(url: string): Promise<void> {
+  const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
+  redis.on('error', () => undefined);
+  await redis.connect();
+  await redis.ping().finally(() => redis.disconnect());
+}
+
 function redisBinary(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return folders
@@ -67,7 +77,6 @@ export async function testRedis(): Promise<TestRedis> {
   const port = await freePort();
   const url = binary ? `redis://127.0.0.1:${port}` : fromEnvironment('TEST_REDIS_URL');
   let server: ChildProcess | undefined;
-  const endWithTests = () => server?.kill('SIGKILL');
 
   const flush = async () => {
     const redis = new Redis(url, { maxRetriesPerRequest: 1 });
@@ -75,30 +84,18 @@ export async function testRedis(): Promise<TestRedis> {
   };
   const start = async () => {
     if (!binary || server) return;
-    server = spawn(
-      binary,
-      [
-        ...`--port ${port} --bind 127.0.0.1 --appendonly no --maxmemory-policy noeviction`.split(' '),
-        '--save',
-        '',
-      ],
-      {
-        stdio: 'ignore',
-      },
-    );
-    process.once('exit', endWithTests);
-    await eventually(async () => {
-      const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
-      redis.on('error', () => undefined);
-      await redis.connect();
-      await redis.ping().finally(() => redis.disconnect());
+    const options = `--port ${port} --bind 127.0.0.1 --appendonly no --maxmemory-policy noeviction`;
+    server = spawn('sh', ['-c', endsWithItsInput, binary, ...options.split(' '), '--save', ''], {
+      stdio: ['pipe', 'ignore', 'ignore'],
     });
+    await eventually(() => ping(url));
   };
   const stop = async () => {
     const ending = server;
     server = undefined;
-    process.off('exit', endWithTests);
-    if (ending?.kill('SIGKILL')) await once(ending, 'exit');
+    if (!ending) return;
+    ending.stdin?.end();
+    await once(ending, 'exit');
   };
   await start();
   return { url, flush, stop, start };

@@ -1,0 +1,75 @@
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { testMailbox, type TestMailbox } from './mailbox.ts';
+
+/** Says each line when the server answered the one before; resolves with its answer to the last one said. */
+function say(url: string, lines: readonly string[]): Promise<string> {
+  const left = [...lines];
+  let last = '';
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.on('error', reject).on('close', () => resolve(last));
+    socket.setEncoding('utf8').on('data', (chunk: Buffer | string) => {
+      // `250-` announces more lines of the same answer.
+      const answer = chunk
+        .toString()
+        .split('\r\n')
+        .find((line) => /^\d{3} /.test(line));
+      if (!answer || !socket.writable) return;
+      last = answer;
+      const next = left.shift();
+      if (next === undefined || /^[45]/.test(answer)) socket.end('QUIT\r\n');
+      else socket.write(`${next}\r\n`);
+    });
+  });
+}
+
+const mail = [
+  'EHLO test',
+  'MAIL FROM:<from@example.de>',
+  'RCPT TO:<to@example.de>',
+  'DATA',
+  'Subject: =?utf-8?Q?Gr=C3=BC=C3=9Fe?=\r\n\r\nHallo\r\n.',
+  'NOOP',
+];
+
+describe('testMailbox', () => {
+  let mailbox: TestMailbox;
+  beforeEach(async () => {
+    mailbox = await testMailbox();
+  });
+  afterEach(() => mailbox.stop());
+
+  it('keeps what it is sent, decoded, with its envelope', async () => {
+    await say(mailbox.url, mail);
+    const { envelope, mail: received } = await mailbox.waitFor(
+      (each) => each.mail.subject === 'Grüße',
+      1_000,
+    );
+    expect(envelope).toEqual({ from: 'from@example.de', to: ['to@example.de'] });
+    expect(received.text?.trim()).toBe('Hallo');
+    mailbox.clear();
+    expect(mailbox.received()).toEqual([]);
+  });
+
+  it('refuses with the code asked for, until told otherwise', async () => {
+    mailbox.rejectWith(451);
+    expect(await say(mailbox.url, mail)).toMatch(/^451/);
+    mailbox.rejectWith(undefined);
+    await say(mailbox.url, mail);
+    expect(mailbox.received()).toHaveLength(1);
+  });
+
+  it('can be away for a while and come back on its port', async () => {
+    await mailbox.stop();
+    await expect(say(mailbox.url, mail)).rejects.toThrow('ECONNREFUSED');
+    await mailbox.start();
+    await say(mailbox.url, mail);
+    expect(mailbox.received()).toHaveLength(1);
+  });
+
+  it('says what there is when the mail waited for does not come', async () => {
+    await say(mailbox.url, mail);
+    await expect(mailbox.waitFor(() => false, 50)).rejects.toThrow('Grüße');
+  });
+});
