@@ -17,3 +17,9 @@ export const PersonErased = {
   name: 'person.erased',
   payload: z.object({ email: z.string(), at: z.iso.datetime() }),
 } satisfies EventContract;
+
+/** BFF: staff cleared the caches; every copy forgets its answers. */
+export const CachesCleared = {
+  name: 'caches.cleared',
+  payload: z.object({ at: z.iso.datetime() }),
+} satisfies EventContract;
