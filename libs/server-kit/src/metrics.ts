@@ -11,6 +11,15 @@ export const rpcDuration = new Histogram({
   registers: [metrics],
 });
 
+/** Time an HTTP request took, in seconds; `cache` is hit, miss or none. */
+export const httpDuration = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time until an HTTP request was answered',
+  labelNames: ['method', 'route', 'status', 'cache'],
+  buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+  registers: [metrics],
+});
+
 export function collectProcessMetrics(): void {
   if (!metrics.getSingleMetric('process_cpu_user_seconds_total'))
     collectDefaultMetrics({ register: metrics });
