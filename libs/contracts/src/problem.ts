@@ -27,6 +27,7 @@ export const problems = {
   'outdated-record': { status: 409, title: 'Es liegt bereits ein neuerer Stand vor.' },
   'too-large': { status: 413, title: 'Die Anfrage ist zu groß.' },
   'unsupported-media-type': { status: 415, title: 'Bitte senden Sie JSON.' },
+  'not-an-image': { status: 422, title: 'Die Datei ist kein lesbares Bild.' },
   'too-many-requests': { status: 429, title: 'Zu viele Anfragen. Bitte versuchen Sie es in Kürze erneut.' },
   'crm-refused': { status: 502, title: 'Propstack hat die Anfrage abgelehnt.' },
   'crm-unreadable': { status: 502, title: 'Propstack hat eine unlesbare Antwort geschickt.' },

@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { fieldProblems } from './problem.ts';
+import { StartJob } from './jobs.ts';
+
+const invalid = 'Ungültige Eingabe - Bitte geben Sie eine gültige Property ID ein';
+
+it.each([
+  [' 42 ', 42],
+  [42, 42],
+])('takes %j as the id %d', (propertyId, id) => {
+  expect(StartJob.parse({ kind: 'import-property', propertyId })).toEqual({
+    kind: 'import-property',
+    propertyId: id,
+    importImages: true,
+  });
+});
+
+it.each([
+  [{ propertyId: '  ' }, 'Bitte geben Sie eine Immobilien-ID ein'],
+  [{}, 'Bitte geben Sie eine Immobilien-ID ein'],
+  [{ propertyId: '0' }, invalid],
+  [{ propertyId: -1 }, invalid],
+  [{ propertyId: 'abc' }, invalid],
+  [{ propertyId: 1.5 }, invalid],
+  [{ propertyId: '1e9' }, invalid],
+])('refuses %j with %s', (job, message) => {
+  const checked = StartJob.safeParse({ kind: 'import-property', ...job });
+  expect(checked.success ? [] : fieldProblems(checked.error)).toEqual([{ field: 'propertyId', message }]);
+});
+
+it('does not know other kinds', () => {
+  expect(StartJob.safeParse({ kind: 'drop-everything' }).success).toBe(false);
+});
