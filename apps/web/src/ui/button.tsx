@@ -29,7 +29,7 @@ const recipe = defineRecipe({
       outline: { bg: 'card', color: 'ink', borderColor: 'outline', _hover: { bg: 'sand' } },
       quiet: { px: '3', color: 'ink', _hover: { bg: 'sand' } },
       light: { bg: 'white', color: 'ink', _hover: { bg: 'sand' } },
-      lightOutline: { color: 'white', borderColor: 'white', _hover: { bg: 'brandHover' } },
+      lightOutline: { bg: 'brand', color: 'white', borderColor: 'white', _hover: { bg: 'brandHover' } },
       danger: { bg: 'danger', color: 'white', _hover: { opacity: 0.9 } },
     },
     size: { md: {}, sm: { minH: '10', px: '4', fontSize: 'xs' }, icon: { minW: '12', px: '0' } },

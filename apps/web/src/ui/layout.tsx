@@ -19,6 +19,10 @@ export const CardGrid = chakra('ul', {
   base: {
     display: 'grid',
     gap: '6',
-    gridTemplateColumns: { base: '1fr', sm: 'repeat(auto-fill, minmax(17.5rem, 1fr))' },
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'repeat(2, minmax(0, 1fr))',
+      lg: 'repeat(3, minmax(0, 1fr))',
+    },
   },
 });

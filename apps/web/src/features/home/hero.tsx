@@ -27,16 +27,17 @@ export function Hero() {
         height={900}
         fetchPriority="high"
         position="absolute"
-        inset="0"
+        insetInline="0"
+        bottom="0"
         w="full"
-        h="full"
+        h={{ base: '62%', md: 'full' }}
         objectFit="cover"
-        objectPosition={{ base: '74% 100%', lg: '50% 100%' }}
+        objectPosition={{ base: '78% 100%', lg: '50% 100%' }}
       />
       <Container position="relative" py={{ base: '10', md: '16' }}>
         <chakra.h1
-          maxW="13ch"
-          fontSize={{ base: '2.25rem', md: '3xl', lg: '3.5rem' }}
+          maxW="22ch"
+          fontSize={{ base: 'clamp(1.5rem, 7.8vw, 2.25rem)', md: '3xl', lg: '3.5rem' }}
           letterSpacing="-0.015em"
         >
           Immobilienvermarktung mit Herz und Verstand

@@ -42,7 +42,7 @@ export function SiteHeader() {
         mx="auto"
         px={{ base: '4', sm: '6', xl: '0' }}
       >
-        <StyledLink to="/" aria-label={`${agency.name}, zur Startseite`} borderRadius="card">
+        <StyledLink to="/" aria-label={`${agency.name}, zur Startseite`} display="flex" borderRadius="card">
           <WordMark tone="dark" />
         </StyledLink>
         <chakra.nav aria-label="Hauptmenü" hideBelow="lg" ml="auto">

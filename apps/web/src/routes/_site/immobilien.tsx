@@ -30,7 +30,7 @@ function ListingPage() {
 
   return (
     <>
-      <Section pt={{ base: '8', md: '12' }}>
+      <Section pt={{ base: '8', md: '12', xl: '12' }}>
         <Container>
           <ListingHead />
           <ListingFilters search={search} onChange={(next) => show(next, true)} />

@@ -15,7 +15,7 @@ import { AmenityIcons } from './amenity-icons.tsx';
 const preset = {
   main: renditions.card,
   srcset: renditions.cardSrcset,
-  sizes: '(min-width: 64rem) 384px, (min-width: 40rem) 48vw, calc(100vw - 2rem)',
+  sizes: '(min-width: 64rem) 384px, (min-width: 48rem) 48vw, calc(100vw - 2rem)',
 };
 
 const Frame = chakra('article', {
@@ -60,6 +60,7 @@ function Facts({ property }: { property: CardRecord }) {
 export function PropertyCard({ property, isFirst = false }: { property: CardRecord; isFirst?: boolean }) {
   const badge = cardBadge(property);
   const price = describePrice(property);
+  const isOnRequest = isPriceOnRequest(property);
   const isLinked = property.property_status_id !== propertyStatus.vorbereitung;
   return (
     <Frame>
@@ -93,12 +94,14 @@ export function PropertyCard({ property, isFirst = false }: { property: CardReco
         <Facts property={property} />
         <AmenityIcons keys={property.amenities} />
         <chakra.p mt="auto" pt="3" borderTopWidth="1px" textAlign="right" fontVariantNumeric="tabular-nums">
-          <chakra.span fontSize="xs" color="inkMuted" mr="2">
-            {price.label}
-          </chakra.span>
+          {!isOnRequest && (
+            <chakra.span fontSize="xs" color="inkMuted" mr="2">
+              {price.label}
+            </chakra.span>
+          )}
           <chakra.span fontSize="1.25rem" fontWeight="semibold">
             {price.text}
-            {isRent(property) && !isPriceOnRequest(property) && '/Monat'}
+            {isRent(property) && !isOnRequest && '/Monat'}
           </chakra.span>
         </chakra.p>
       </chakra.div>

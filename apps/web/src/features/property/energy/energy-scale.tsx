@@ -13,7 +13,8 @@ const colours = [
   '#bf6e63',
 ];
 
-const step = { width: 72, height: 44, gap: 4 };
+/** Narrow steps, so that the letters stay readable when 358 px of a phone are all there is. */
+const step = { width: 40, height: 40, gap: 4 };
 const top = 34;
 
 /** One drawing for the whole scale: as many steps as the certificate knows, and a marker over one of them. */
@@ -26,7 +27,7 @@ export function EnergyScale({ energyClass, value }: { energyClass: EnergyClass; 
     <svg
       viewBox={`-2 0 ${width + 4} ${top + step.height + 6}`}
       width="100%"
-      style={{ maxWidth: width }}
+      style={{ maxWidth: width * 1.4 }}
       role="img"
       aria-label={label}
       fontFamily="inherit"
@@ -51,7 +52,7 @@ export function EnergyScale({ energyClass, value }: { energyClass: EnergyClass; 
               x={x + step.width / 2}
               y={top + step.height / 2 + 7}
               textAnchor="middle"
-              fontSize={20}
+              fontSize={18}
               fontWeight={isMarked ? 700 : 400}
               fill="#1f323e"
             >
