@@ -1,0 +1,49 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { Injectable } from '@nestjs/common';
+import { chooseFormat, parseRendition } from '../renditions/rendition-request.ts';
+import { RenditionService, type FoundRendition } from '../renditions/rendition.service.ts';
+import { type ImageAddress } from '../storage/image-address.ts';
+
+/** Seconds. A placeholder goes as soon as the picture is there; without the current mark a picture may change. */
+function cacheControl({ source, isAskedVersion }: FoundRendition): string {
+  if (source === 'placeholder') return 'public, max-age=60';
+  return isAskedVersion ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
+}
+
+const isKnownToClient = (ifNoneMatch: string | undefined, etag: string) =>
+  (ifNoneMatch ?? '').split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, '')));
+
+/**
+ * `GET /render/{bucket}/{path}?width&height&quality&resize&v`: AVIF, WebP or JPEG by `Accept`. A missing picture is
+ * answered 200 with a placeholder, since an `<img>` has no use for an error; `X-Rendition` tells the two apart.
+ */
+@Injectable()
+export class RenderRoute {
+  constructor(private readonly renditions: RenditionService) {}
+
+  async answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: ImageAddress,
+    query: URLSearchParams,
+  ): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new ProblemError('method-not-allowed');
+    const rendition = parseRendition(query);
+    const format = chooseFormat(request.headers.accept);
+    const found = await this.renditions.find(address, rendition, format, query.get('v') ?? undefined);
+    const etag = `"${found.tag}"`;
+    response
+      .setHeader('cache-control', cacheControl(found))
+      .setHeader('etag', etag)
+      .setHeader('vary', 'Accept')
+      .setHeader('x-rendition', found.source);
+    if (isKnownToClient(request.headers['if-none-match'], etag)) {
+      response.writeHead(304).end();
+      return;
+    }
+    response
+      .writeHead(200, { 'content-type': `image/${format}`, 'content-length': found.bytes.byteLength })
+      .end(request.method === 'HEAD' ? undefined : found.bytes);
+  }
+}

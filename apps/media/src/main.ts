@@ -1,0 +1,6 @@
+import 'reflect-metadata';
+import { runService } from '@estate/server-kit/run-service';
+import { readMediaEnv } from './env.ts';
+import { mediaService } from './media-service.ts';
+
+await runService(mediaService(readMediaEnv()));

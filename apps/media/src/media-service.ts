@@ -1,0 +1,20 @@
+import { createLog } from '@estate/server-kit/log';
+import { type Service } from '@estate/server-kit/run-service';
+import { type MediaEnv } from './env.ts';
+import { MediaModule } from './media.module.ts';
+import { isStorageReady, openStorage } from './storage/open-storage.ts';
+
+/** The service with its storage, not yet started. It is ready while the storage takes a file. */
+export function mediaService(env: MediaEnv): Service {
+  const storage = openStorage(env.STORAGE_URL);
+  return {
+    name: 'media',
+    env,
+    module: MediaModule.on({ storage, address: { port: env.HTTP_PORT, host: env.BIND_HOST } }),
+    log: createLog('media'),
+    ready: async () => {
+      const isReady = await isStorageReady(storage);
+      return { ready: isReady, degraded: [], parts: { storage: isReady } };
+    },
+  };
+}

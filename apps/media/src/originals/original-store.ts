@@ -1,0 +1,73 @@
+import { MediaStored } from '@estate/contracts/media';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Disk } from 'flydrive';
+import { z } from 'zod';
+import {
+  currentKey,
+  folderOf,
+  markKeyOf,
+  originalKey,
+  versionFolder,
+  type ImageAddress,
+} from '../storage/image-address.ts';
+import { readIfThere, STORAGE } from '../storage/open-storage.ts';
+import { checkImage } from './check-image.ts';
+
+/** Which version of a picture counts; written last, so what it names is complete. */
+const Current = MediaStored.extend({ mark: z.string() });
+type Current = z.infer<typeof Current>;
+
+@Injectable()
+export class OriginalStore {
+  /** The last write of each picture, so that two writes of one picture follow each other. */
+  private readonly writes = new Map<string, Promise<unknown>>();
+
+  constructor(@Inject(STORAGE) private readonly storage: Disk) {}
+
+  async current(address: ImageAddress): Promise<Current | undefined> {
+    const bytes = await readIfThere(this.storage, currentKey(address));
+    return bytes && Current.parse(JSON.parse(Buffer.from(bytes).toString()));
+  }
+
+  /** What is stored under exactly this change mark. */
+  async stored(address: ImageAddress, changeMark: string): Promise<MediaStored | undefined> {
+    const current = await this.current(address);
+    return current?.mark === markKeyOf(changeMark) ? MediaStored.parse(current) : undefined;
+  }
+
+  read(address: ImageAddress, mark: string): Promise<Uint8Array | undefined> {
+    return readIfThere(this.storage, originalKey(address, mark));
+  }
+
+  /** Stores a checked original; the version before it and its renditions are then removed. */
+  async put(address: ImageAddress, changeMark: string, bytes: Uint8Array): Promise<MediaStored> {
+    const image = await checkImage(bytes);
+    return this.inTurn(address, async () => {
+      const mark = markKeyOf(changeMark);
+      const before = await this.current(address);
+      await this.storage.put(originalKey(address, mark), bytes);
+      await this.storage.put(currentKey(address), JSON.stringify({ ...image, mark } satisfies Current));
+      if (before && before.mark !== mark) await this.storage.deleteAll(versionFolder(address, before.mark));
+      return image;
+    });
+  }
+
+  remove(address: ImageAddress): Promise<void> {
+    return this.inTurn(address, async () => {
+      await this.storage.delete(currentKey(address));
+      await this.storage.deleteAll(folderOf(address));
+    });
+  }
+
+  private async inTurn<Result>(address: ImageAddress, write: () => Promise<Result>): Promise<Result> {
+    const key = folderOf(address);
+    const before = this.writes.get(key) ?? Promise.resolve();
+    const mine = before.then(write, write);
+    this.writes.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (this.writes.get(key) === mine) this.writes.delete(key);
+    }
+  }
+}

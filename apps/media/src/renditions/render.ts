@@ -1,0 +1,39 @@
+import { type Rendition } from '@estate/contracts/media';
+import sharp, { type Sharp } from 'sharp';
+import { maxPixels } from '../originals/check-image.ts';
+import { type ImageFormat } from './rendition-request.ts';
+
+// Several renders run side by side already, and equal inputs hardly follow each other.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** AVIF shows the same at a lower number; effort 2 costs as much as WebP (architecture.md, Tried). */
+const encoders: Record<ImageFormat, (image: Sharp, quality: number) => Sharp> = {
+  avif: (image, quality) => image.avif({ quality: quality - 20, effort: 2, chromaSubsampling: '4:2:0' }),
+  webp: (image, quality) => image.webp({ quality }),
+  jpeg: (image, quality) => image.jpeg({ quality, progressive: true }),
+};
+
+/** The box to fill, made smaller with its shape kept where the original has fewer pixels: nothing is blown up. */
+function boxFor({ width, height, resize }: Rendition, original: { width: number; height: number }) {
+  const scale = resize === 'contain' ? 1 : Math.min(1, original.width / width, original.height / height);
+  const [boxWidth, boxHeight] = [width * scale, height * scale].map((side) => Math.max(1, Math.round(side)));
+  return { width: boxWidth, height: boxHeight };
+}
+
+const fits = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
+
+/** Scales an original, upright by its EXIF and in sRGB. No metadata of it is left: sharp keeps none unless told. */
+export async function renderImage(
+  original: Uint8Array,
+  rendition: Rendition,
+  format: ImageFormat,
+): Promise<Uint8Array> {
+  const image = sharp(original, { failOn: 'error', limitInputPixels: maxPixels });
+  const { autoOrient } = await image.metadata();
+  const scaled = image
+    .autoOrient()
+    .resize({ ...boxFor(rendition, autoOrient), fit: fits[rendition.resize], withoutEnlargement: true })
+    .flatten({ background: '#ffffff' });
+  return encoders[format](scaled, rendition.quality).toBuffer();
+}

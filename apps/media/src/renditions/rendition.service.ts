@@ -1,0 +1,83 @@
+import { type Rendition } from '@estate/contracts/media';
+import { createLog } from '@estate/server-kit/log';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Disk } from 'flydrive';
+import { OriginalStore } from '../originals/original-store.ts';
+import { markKeyOf, versionFolder, type ImageAddress } from '../storage/image-address.ts';
+import { readIfThere, STORAGE } from '../storage/open-storage.ts';
+import { placeholder } from './placeholder.ts';
+import { RenderQueue } from './render-queue.ts';
+import { renderImage } from './render.ts';
+import { renditionName, type ImageFormat } from './rendition-request.ts';
+
+export interface FoundRendition {
+  bytes: Uint8Array;
+  /** Differs for every version, size and format. */
+  tag: string;
+  source: 'stored' | 'rendered' | 'placeholder';
+  /** It is of the version that was asked for, so it never changes. */
+  isAskedVersion: boolean;
+}
+
+@Injectable()
+export class RenditionService {
+  private readonly log = createLog('renditions');
+
+  constructor(
+    @Inject(STORAGE) private readonly storage: Disk,
+    private readonly originals: OriginalStore,
+    @Inject(RenderQueue) private readonly queue: RenderQueue,
+  ) {}
+
+  /** A rendition of the current version of a picture, from the storage or made now; a placeholder if there is none. */
+  async find(
+    address: ImageAddress,
+    rendition: Rendition,
+    format: ImageFormat,
+    askedMark: string | undefined,
+  ): Promise<FoundRendition> {
+    const name = renditionName(rendition, format);
+    const asked = askedMark === undefined ? undefined : markKeyOf(askedMark);
+    // An older version is deleted once a newer one counts, so what lies under the asked one may go out unchecked.
+    if (asked) {
+      const bytes = await this.read(address, asked, name);
+      if (bytes) return { bytes, tag: `${asked}-${name}`, source: 'stored', isAskedVersion: true };
+    }
+    const mark = (await this.originals.current(address))?.mark;
+    if (mark === undefined) return this.missing(rendition, format);
+    const about = { tag: `${mark}-${name}`, isAskedVersion: mark === asked };
+    const stored = mark === asked ? undefined : await this.read(address, mark, name);
+    if (stored) return { ...about, bytes: stored, source: 'stored' };
+    const key = `${versionFolder(address, mark)}/${name}`;
+    const bytes = await this.queue.run(key, async () => {
+      const original = await this.originals.read(address, mark);
+      if (!original) return undefined;
+      const made = await renderImage(original, rendition, format);
+      await this.keep(address, mark, key, made);
+      return made;
+    });
+    if (!bytes) return this.missing(rendition, format);
+    return { ...about, bytes, source: 'rendered' };
+  }
+
+  private read(address: ImageAddress, mark: string, name: string): Promise<Uint8Array | undefined> {
+    return readIfThere(this.storage, `${versionFolder(address, mark)}/${name}`);
+  }
+
+  /** A full disk must not keep the finished picture from the visitor. */
+  private async keep(address: ImageAddress, mark: string, key: string, bytes: Uint8Array): Promise<void> {
+    try {
+      await this.storage.put(key, bytes);
+      const current = await this.originals.current(address);
+      if (current?.mark !== mark) await this.storage.deleteAll(versionFolder(address, mark));
+    } catch (err) {
+      this.log.error({ err, key }, 'rendition not kept');
+    }
+  }
+
+  private async missing(rendition: Rendition, format: ImageFormat): Promise<FoundRendition> {
+    const bytes = await placeholder(rendition, format);
+    const tag = `placeholder-${renditionName(rendition, format)}`;
+    return { bytes, tag, source: 'placeholder', isAskedVersion: false };
+  }
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { FSDriver } from 'flydrive/drivers/fs';
+
+/**
+ * flydrive's own write is visible half done. This one writes to a temporary name in the same folder and renames, so a
+ * reader sees the whole file or none, also after a crash.
+ */
+export class AtomicFsDriver extends FSDriver {
+  constructor(private readonly folder: string) {
+    super({ location: folder, visibility: 'private' });
+  }
+
+  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+    const target = join(this.folder, key);
+    const temporary = join(dirname(target), `.${basename(target)}.${randomUUID()}.tmp`);
+    await mkdir(dirname(target), { recursive: true });
+    try {
+      const file = await open(temporary, 'wx');
+      try {
+        await file.writeFile(contents);
+        await file.datasync();
+      } finally {
+        await file.close();
+      }
+      await rename(temporary, target);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+  }
+}

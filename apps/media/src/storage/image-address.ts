@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { mediaBuckets, mediaPathPattern, type MediaBucket } from '@estate/contracts/media';
+
+/** A picture's place: nothing outside a bucket can be named. */
+export interface ImageAddress {
+  readonly bucket: MediaBucket;
+  readonly path: string;
+}
+
+/** A file name holds the whole path and must stay under 255 characters. */
+const longestPath = 200;
+
+/** `{bucket}/{path}` as it came in a URL; undefined if it is none of ours. */
+export function parseImageAddress(text: string): ImageAddress | undefined {
+  const slash = text.indexOf('/');
+  const bucket = mediaBuckets.find((name) => name === text.slice(0, slash));
+  const path = text.slice(slash + 1);
+  const isPath = path.length <= longestPath && mediaPathPattern.test(path);
+  return bucket && isPath ? { bucket, path } : undefined;
+}
+
+/**
+ * Folder of one picture. The path becomes a single name: below a folder `1` the picture `1/a` would be deleted with
+ * the picture `1`. `!` never stands in a path; the doubled one at the end keeps `1/a` from being a prefix of `1/ab`.
+ */
+export const folderOf = ({ bucket, path }: ImageAddress): string =>
+  `${bucket}/${path.replaceAll('/', '!')}!!`;
+
+/** A change mark as part of a key: any text goes in, a short safe one comes out. */
+export const markKeyOf = (changeMark: string): string =>
+  createHash('sha256').update(changeMark).digest('hex').slice(0, 20);
+
+export const currentKey = (address: ImageAddress): string => `${folderOf(address)}/current.json`;
+export const versionFolder = (address: ImageAddress, mark: string): string => `${folderOf(address)}/${mark}`;
+export const originalKey = (address: ImageAddress, mark: string): string =>
+  `${versionFolder(address, mark)}/original`;

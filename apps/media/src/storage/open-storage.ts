@@ -1,0 +1,55 @@
+import { Disk } from 'flydrive';
+import { S3Driver } from 'flydrive/drivers/s3';
+import { AtomicFsDriver } from './atomic-fs-driver.ts';
+import { parseStorageUrl } from './storage-url.ts';
+
+export const STORAGE = Symbol('storage');
+
+/** The storage at a STORAGE_URL; S3 is reached with the first call. Its writes are atomic by themselves. */
+export function openStorage(url: string): Disk {
+  const target = parseStorageUrl(url);
+  if (target.kind === 'file') return new Disk(new AtomicFsDriver(target.folder));
+  return new Disk(
+    new S3Driver({
+      bucket: target.bucket,
+      region: target.region,
+      ...(target.endpoint ? { endpoint: target.endpoint } : {}),
+      ...(target.credentials ? { credentials: target.credentials } : {}),
+      visibility: 'private',
+      supportsACL: false,
+      // Look-alikes have no DNS name per bucket, and not all know the newer checksums.
+      forcePathStyle: target.endpoint !== undefined,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    }),
+  );
+}
+
+const missing = new Set(['ENOENT', 'ENOTDIR', 'NoSuchKey', 'NotFound']);
+
+/** flydrive wraps what the driver threw; the reason is at the end of the causes. */
+function isMissing(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: unknown };
+  return missing.has(String(code)) || missing.has(String(name)) || isMissing(cause);
+}
+
+/** The bytes under a key, undefined if there are none; rejects if the storage cannot be read. */
+export async function readIfThere(storage: Disk, key: string): Promise<Uint8Array | undefined> {
+  try {
+    return await storage.getBytes(key);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Whether something can be written and read back. */
+export async function isStorageReady(storage: Disk): Promise<boolean> {
+  try {
+    await storage.put('ready/probe', 'ok');
+    return (await storage.get('ready/probe')) === 'ok';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { renditions } from '@estate/contracts/media';
+import { parseEnv } from '@estate/server-kit/env';
+import { startService } from '@estate/server-kit/run-service';
+import { freePort } from '@estate/test-kit/stores';
+import sharp from 'sharp';
+import { mediaEnv } from '../src/env.ts';
+import { mediaService } from '../src/media-service.ts';
+
+export const { card } = renditions;
+export const queryOf = ({ width, height, quality, resize } = card) =>
+  `width=${width}&height=${height}&quality=${quality}&resize=${resize}`;
+
+/** A camera's JPEG: lies on its side until turned (orientation 6), knows where and by whom it was taken. */
+export function photo({ width = 900, height = 1200, colour = '#c33' } = {}): Promise<Buffer> {
+  return sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: colour,
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
+    .jpeg({ quality: 80 })
+    .withExif({
+      IFD0: { Artist: 'Erika Muster', ImageDescription: 'Geheimweg 3' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '53/1 33/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '10/1 0/1 0/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}
+
+/** The real service on free ports, on a folder of its own unless a storage is given. */
+export async function startMedia(storageUrl?: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'media-'));
+  const port = await freePort();
+  const env = parseEnv(mediaEnv, {
+    STORAGE_URL: storageUrl ?? pathToFileURL(folder).href,
+    HTTP_PORT: String(port),
+    LOG_LEVEL: 'silent',
+  });
+  const running = await startService(mediaService(env));
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    port,
+    folder,
+    healthPort: running.healthPort,
+    put: (place: string, mark: string, body: Uint8Array) =>
+      fetch(`${origin}/originals/${place}?v=${mark}`, { method: 'PUT', body: new Uint8Array(body) }),
+    head: async (place: string, mark: string) =>
+      (await fetch(`${origin}/originals/${place}?v=${mark}`, { method: 'HEAD' })).status,
+    render: (place: string, query: string, headers: Record<string, string> = {}) =>
+      fetch(`${origin}/render/${place}?${query}`, { headers }),
+    files: async () =>
+      (await readdir(folder, { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+        .filter((name) => !name.startsWith('ready/')),
+    close: async () => {
+      await running.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type MediaUnderTest = Awaited<ReturnType<typeof startMedia>>;

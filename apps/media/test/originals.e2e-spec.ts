@@ -1,0 +1,203 @@
+import { request } from 'node:http';
+import { MediaStored } from '@estate/contracts/media';
+import { Problem } from '@estate/contracts/problem';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { photo, queryOf, startMedia, type MediaUnderTest } from './media-under-test.ts';
+
+let media: MediaUnderTest;
+beforeAll(async () => {
+  media = await startMedia();
+});
+afterAll(() => media.close());
+
+describe('an original', () => {
+  it('is stored under its change mark and told upright', async () => {
+    const bytes = await photo();
+    const response = await media.put('property-images/1/a.jpeg', 'm1', bytes);
+    expect(response.status).toBe(201);
+    expect(MediaStored.parse(await response.json())).toEqual({
+      width: 1200,
+      height: 900,
+      bytes: bytes.length,
+      format: 'jpeg',
+    });
+    expect(await media.head('property-images/1/a.jpeg', 'm1')).toBe(200);
+    expect(await media.head('property-images/1/a.jpeg', 'm2')).toBe(404);
+    expect(await media.head('property-images/1/b.jpeg', 'm1')).toBe(404);
+  });
+
+  it('is not written again under the same mark', async () => {
+    const first = await photo();
+    await media.put('property-images/2/a.jpeg', 'm1', first);
+    const again = await media.put('property-images/2/a.jpeg', 'm1', await photo({ width: 300 }));
+    expect(again.status).toBe(200);
+    expect(await again.json()).toMatchObject({ width: 1200, bytes: first.length });
+  });
+
+  it('is replaced under a new mark; the old version and its renditions are gone', async () => {
+    const place = 'property-images/3/a.jpeg';
+    await media.put(place, 'm1', await photo());
+    await media.render(place, queryOf());
+    const before = (await media.files()).filter((file) => file.includes('3!a'));
+    expect((await media.put(place, 'm2', await photo({ width: 450, height: 600 }))).status).toBe(201);
+    const after = (await media.files()).filter((file) => file.includes('3!a'));
+    expect(before).toHaveLength(3);
+    expect(after).toHaveLength(2);
+    expect(await media.head(place, 'm1')).toBe(404);
+    expect(await media.head(place, 'm2')).toBe(200);
+  });
+
+  it('keeps one whole version when many are written at once', async () => {
+    const place = 'property-images/4/a.jpeg';
+    const bytes = await photo();
+    await Promise.all(['a', 'b', 'c', 'd'].map((mark) => media.put(place, mark, bytes)));
+    const found = await Promise.all(['a', 'b', 'c', 'd'].map((mark) => media.head(place, mark)));
+    expect(found.filter((status) => status === 200)).toHaveLength(1);
+    expect((await media.files()).filter((file) => file.includes('4!a'))).toHaveLength(2);
+  });
+
+  it('is deleted alone, not with what begins alike', async () => {
+    for (const path of ['5', '5/a', '5/ab']) await media.put(`property-images/${path}`, 'm1', await photo());
+    const response = await fetch(`${media.origin}/originals/property-images/5`, { method: 'DELETE' });
+    expect(response.status).toBe(204);
+    const found = await Promise.all(
+      ['5', '5/a', '5/ab'].map((path) => media.head(`property-images/${path}`, 'm1')),
+    );
+    expect(found).toEqual([404, 200, 200]);
+  });
+
+  it.each(['png', 'webp', 'avif'] as const)('may be %s', async (format) => {
+    const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#333' } })
+      .toFormat(format)
+      .toBuffer();
+    expect((await media.put(`website-images/${format}`, 'm1', bytes)).status).toBe(201);
+  });
+});
+
+describe('what is no whole image', () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+  const cases: [string, () => Promise<Uint8Array>][] = [
+    ['a truncated JPEG', async () => (await photo()).subarray(0, -400)],
+    ['a JPEG of half its length', async () => (await photo()).subarray(0, 20_000)],
+    [
+      'a truncated PNG',
+      async () =>
+        (
+          await sharp(await photo())
+            .png()
+            .toBuffer()
+        ).subarray(0, -3_000),
+    ],
+    ['a web page', () => Promise.resolve(Buffer.from('<!doctype html><title>Login</title>'))],
+    ['an SVG', () => Promise.resolve(Buffer.from(svg))],
+    ['a GIF', async () => sharp(Buffer.from(svg)).gif().toBuffer()],
+    ['a JPEG in name only', () => Promise.resolve(Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3]))],
+    ['nothing', () => Promise.resolve(new Uint8Array())],
+  ];
+  it.each(cases)('%s is refused and leaves nothing behind', async (_what, bytes) => {
+    const response = await media.put('property-images/9/x.jpeg', 'm1', await bytes());
+    expect(response.status).toBe(422);
+    expect(Problem.parse(await response.json())).toMatchObject({
+      code: 'not-an-image',
+      detail: 'Die Datei ist kein lesbares Bild.',
+    });
+    expect((await media.files()).filter((file) => file.includes('9!x'))).toEqual([]);
+  });
+
+  it('a bad picture does not replace a good one', async () => {
+    const place = 'property-images/9/good.jpeg';
+    await media.put(place, 'm1', await photo());
+    expect((await media.put(place, 'm2', (await photo()).subarray(0, 9_000))).status).toBe(422);
+    expect(await media.head(place, 'm1')).toBe(200);
+  });
+
+  it('too many pixels are refused', async () => {
+    const create = { width: 10_000, height: 8_001, channels: 3 as const, background: '#fff' };
+    const bytes = await sharp({ create, limitInputPixels: false }).png({ compressionLevel: 1 }).toBuffer();
+    const response = await media.put('property-images/9/huge.png', 'm1', bytes);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ detail: 'Das Bild hat mehr als 80 Megapixel.' });
+  });
+
+  it('too many bytes are refused before they are read', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const { port } = media;
+      const put = request(
+        {
+          port,
+          method: 'PUT',
+          path: '/originals/property-images/9/big?v=1',
+          headers: { 'content-length': 50_000_000 },
+        },
+        (response) => resolve(response.statusCode),
+      );
+      put.on('error', reject);
+      put.write(Buffer.alloc(1_000));
+    });
+    expect(status).toBe(413);
+  });
+
+  it('an upload that breaks off stores nothing', async () => {
+    const bytes = await photo();
+    const put = request({
+      port: media.port,
+      method: 'PUT',
+      path: '/originals/property-images/9/broken?v=1',
+      headers: { 'content-length': bytes.length },
+    });
+    put.on('error', () => undefined);
+    put.write(bytes.subarray(0, 5_000), () => put.destroy());
+    await eventually(() => expect(put.destroyed).toBe(true));
+    expect(await media.head('property-images/9/broken', '1')).toBe(404);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    'property-images/../secret',
+    'property-images/%2e%2e/secret',
+    'property-images/..%2fsecret',
+    'property-images//a',
+    'property-images/a/.hidden',
+    'property-images/a/',
+    'property-images/ä.jpg',
+    `property-images/${'a'.repeat(201)}`,
+    'other-bucket/a.jpeg',
+    '../property-images/a',
+  ])('%s lead nowhere', async (place) => {
+    for (const method of ['PUT', 'GET']) {
+      const area = method === 'PUT' ? 'originals' : 'render';
+      const status = await new Promise((resolve, reject) => {
+        const path = `/${area}/${encodeURI(decodeURI(place))}?v=1&${queryOf()}`;
+        request({ port: media.port, method, path }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        })
+          .on('error', reject)
+          .end();
+      });
+      expect(status).toBe(404);
+    }
+  });
+
+  it('originals are never served', async () => {
+    await media.put('property-images/6/a.jpeg', 'm1', await photo());
+    const response = await fetch(`${media.origin}/originals/property-images/6/a.jpeg?v=m1`);
+    expect(response.status).toBe(405);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+  });
+
+  it('a write without a change mark is refused', async () => {
+    const response = await media.put('property-images/6/b.jpeg', '', await photo());
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ field: 'v' }] });
+  });
+});
+
+it('is ready while the storage takes files', async () => {
+  const response = await fetch(`http://127.0.0.1:${media.healthPort}/readyz`);
+  expect(await response.json()).toEqual({ ready: true, degraded: [], parts: { storage: true } });
+});

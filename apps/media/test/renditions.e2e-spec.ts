@@ -1,0 +1,158 @@
+import { allowedRenditions, renditions } from '@estate/contracts/media';
+import { Problem } from '@estate/contracts/problem';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import exifr from 'exifr';
+import sharp from 'sharp';
+import { photo, queryOf, startMedia, type MediaUnderTest } from './media-under-test.ts';
+
+let media: MediaUnderTest;
+const place = 'property-images/1/a.jpeg';
+beforeAll(async () => {
+  media = await startMedia();
+  await media.put(place, 'm1', await photo());
+});
+afterAll(() => media.close());
+
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+const metadataOf = async (response: Response) => sharp(await bytesOf(response)).metadata();
+
+describe('a rendition', () => {
+  it.each([
+    ['image/avif,image/webp,image/*', 'image/avif', 'heif'],
+    ['image/webp,*/*;q=0.8', 'image/webp', 'webp'],
+    ['image/avif;q=0, image/webp', 'image/webp', 'webp'],
+    ['*/*', 'image/jpeg', 'jpeg'],
+  ])('for %s is %s', async (accept, type, format) => {
+    const response = await media.render(place, queryOf(), { accept });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('vary')).toBe('Accept');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await metadataOf(response)).toMatchObject({ format, width: 600, height: 384 });
+  });
+
+  it.each(['image/avif', 'image/webp', 'image/jpeg'])('as %s carries no metadata at all', async (accept) => {
+    const original: unknown = await exifr.parse(await photo(), true);
+    expect(original).toMatchObject({ latitude: 53.55, Artist: 'Erika Muster' });
+    const bytes = await bytesOf(await media.render(place, queryOf(), { accept }));
+    const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
+    expect({ exif, xmp, iptc, icc, orientation }).toEqual({});
+    expect(bytes.includes('Geheimweg')).toBe(false);
+  });
+
+  it('is upright: the camera held it on its side', async () => {
+    const plain = (width: number, background: string) =>
+      sharp({ create: { width, height: 400, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const sideways = await sharp(await plain(600, '#f00'))
+      .composite([{ input: await plain(300, '#00f'), left: 300, top: 0 }])
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    await media.put('property-images/1/side.jpeg', 'm1', sideways);
+    const response = await media.render('property-images/1/side.jpeg', queryOf(renditions.lightbox));
+    const { data, info } = await sharp(await bytesOf(response))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 400, height: 600 });
+    const pixel = (x: number, y: number) => [...data.subarray((y * 400 + x) * 3, (y * 400 + x) * 3 + 3)];
+    expect(pixel(200, 50)[0]).toBeGreaterThan(200);
+    expect(pixel(200, 550)[2]).toBeGreaterThan(200);
+  });
+
+  it('covers, contains or keeps its shape when the original is small', async () => {
+    const small = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#888' } })
+      .jpeg()
+      .toBuffer();
+    await media.put('property-images/1/small.jpeg', 'm1', small);
+    const detail = await media.render('property-images/1/small.jpeg', queryOf(renditions.detail));
+    expect(await metadataOf(detail)).toMatchObject({ width: 700, height: 416 });
+    const lightbox = await media.render(place, queryOf(renditions.lightbox));
+    expect(await metadataOf(lightbox)).toMatchObject({ width: 1200, height: 900 });
+  });
+
+  it('exists for every preset', async () => {
+    for (const rendition of allowedRenditions) {
+      const response = await media.render(place, queryOf(rendition), { accept: 'image/webp' });
+      expect(response.status).toBe(200);
+    }
+  });
+});
+
+describe('requests for a rendition', () => {
+  it.each([
+    'width=601&height=384&quality=75&resize=cover',
+    'width=600&height=384&quality=75&resize=fill',
+    'width=600&height=384&quality=76&resize=cover',
+    'width=0600&height=384&quality=75&resize=cover',
+    'width=600&height=384&quality=75',
+    'width=99999&height=99999&quality=100&resize=cover',
+    '',
+  ])('%s is refused', async (query) => {
+    const response = await media.render(place, query);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(Problem.parse(await response.json())).toMatchObject({
+      code: 'invalid-input',
+      detail: 'Diese Bildgröße wird nicht angeboten.',
+    });
+  });
+
+  it('that are equal share one render, later ones read the stored file', async () => {
+    await media.put('property-images/2/a.jpeg', 'm1', await photo({ width: 3_000, height: 4_000 }));
+    const ask = () => media.render('property-images/2/a.jpeg', `${queryOf()}&v=m1`, { accept: 'image/webp' });
+    const responses = await Promise.all([ask(), ask(), ask(), ask()]);
+    const bodies = await Promise.all(responses.map(bytesOf));
+    expect(new Set(bodies.map((body) => body.toString('base64'))).size).toBe(1);
+    expect(responses.map(({ headers }) => headers.get('x-rendition'))).toEqual(Array(4).fill('rendered'));
+    const stored = (await media.files()).filter(
+      (file) => file.endsWith('600x384-75-cover.webp') && file.includes('2!a'),
+    );
+    expect(stored).toHaveLength(1);
+    const later = await ask();
+    expect(later.headers.get('x-rendition')).toBe('stored');
+    expect((await bytesOf(later)).equals(bodies[0]!)).toBe(true);
+  });
+
+  it('keep an answer for ever only with the current mark', async () => {
+    const cacheControl = async (query: string) =>
+      (await media.render(place, query)).headers.get('cache-control');
+    expect(await cacheControl(`${queryOf()}&v=m1`)).toBe('public, max-age=31536000, immutable');
+    expect(await cacheControl(`${queryOf()}&v=m0`)).toBe('public, max-age=300');
+    expect(await cacheControl(queryOf())).toBe('public, max-age=300');
+  });
+
+  it('get 304 for what they have, and the new picture once it changed', async () => {
+    const url = 'property-images/3/a.jpeg';
+    await media.put(url, 'm1', await photo());
+    const first = await media.render(url, `${queryOf()}&v=m1`);
+    const etag = first.headers.get('etag') ?? '';
+    const known = await media.render(url, `${queryOf()}&v=m1`, { 'if-none-match': `W/${etag}, "other"` });
+    expect(known.status).toBe(304);
+    expect((await bytesOf(known)).length).toBe(0);
+    await media.put(url, 'm2', await photo({ width: 450, height: 600 }));
+    const changed = await media.render(url, `${queryOf()}&v=m1`, { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(etag);
+    expect(changed.headers.get('cache-control')).toBe('public, max-age=300');
+  });
+
+  it('get a placeholder for a missing picture, for a minute', async () => {
+    const response = await media.render('property-images/404/a.jpeg', `${queryOf()}&v=m1`, {
+      accept: 'image/webp',
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(response.headers.get('x-rendition')).toBe('placeholder');
+    expect(await metadataOf(response)).toMatchObject({ format: 'webp', width: 600, height: 384 });
+  });
+
+  it('may be HEAD, and nothing else but GET', async () => {
+    const head = await fetch(`${media.origin}/render/${place}?${queryOf()}`, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1_000);
+    const post = await fetch(`${media.origin}/render/${place}?${queryOf()}`, { method: 'POST' });
+    expect(post.status).toBe(405);
+  });
+});
