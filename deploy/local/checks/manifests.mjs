@@ -25,7 +25,7 @@ export async function checkManifests(tally) {
   });
   await tally.check('hadolint', async () => {
     const hadolint = await findTool('hadolint');
-    const files = readdirSync(images).filter((name) => name.includes('Dockerfile'));
+    const files = readdirSync(images).filter((name) => name.endsWith('Dockerfile'));
     return runCommand(hadolint, files, { cwd: images, timeoutMs: 60_000 });
   });
 }
