@@ -18,10 +18,6 @@ export function answerProblem(response: ServerResponse, error: unknown, log: Log
   const known = fromHttpError(error) ?? error;
   const problem = toProblem(known);
   if (problem.status >= 500) log.error({ err: error }, 'call failed');
-  if (response.headersSent) {
-    response.destroy();
-    return problem;
-  }
   if (known instanceof TooManyRequests) response.setHeader('retry-after', String(known.retryAfterSeconds));
   response
     .writeHead(problem.status, {

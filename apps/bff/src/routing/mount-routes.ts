@@ -41,7 +41,7 @@ function answering(route: Route, services: Services, limits: Limits): RequestHan
     if (route.staff) session = await requireAdmin(services.identity, caller);
     else if (route.limit) await limits.count(route.limit, caller.client, route.path);
     const { search } = splitUrl(request.originalUrl);
-    const answer = await route.answer({
+    const answer = await (route.read ?? route.answer)?.({
       params: route.params ? readInput(route.params, paramsOf(request)) : {},
       query: route.query ? readInput(route.query, readQuery(search)) : {},
       body: route.body ? readInput(route.body, await readBody(request, response)) : undefined,

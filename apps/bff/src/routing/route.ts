@@ -44,9 +44,9 @@ interface SharedRead<Params extends z.ZodObject, Query extends z.ZodObject, Answ
 > {
   readonly method: 'get';
   readonly staff?: never;
-  readonly isShared: true;
-  readonly exceptWith?: string;
-  readonly answer: (context: ReadContext<z.output<Params>, z.output<Query>>) => Promise<Answer>;
+  readonly answer?: never;
+  readonly notSharedWith?: string;
+  readonly read: (context: ReadContext<z.output<Params>, z.output<Query>>) => Promise<Answer>;
 }
 
 interface Call<
@@ -55,7 +55,7 @@ interface Call<
   Body extends z.ZodType,
   Answer,
 > extends About<Params, Query, Answer> {
-  readonly isShared?: never;
+  readonly read?: never;
   readonly body?: Body;
   readonly headers?: z.ZodObject;
 }
@@ -92,12 +92,10 @@ export interface Route extends About<z.ZodObject, z.ZodObject, unknown> {
   readonly body?: z.ZodType;
   readonly headers?: z.ZodObject;
   readonly staff?: 'admin';
-  readonly isShared?: true;
-  readonly exceptWith?: string;
-  readonly answer: (
-    context: CallContext<Record<string, unknown>, Record<string, unknown>, unknown> & {
-      readonly session: StaffSession | undefined;
-    },
+  readonly notSharedWith?: string;
+  readonly read?: (context: ReadContext<unknown, unknown>) => Promise<unknown>;
+  readonly answer?: (
+    context: CallContext<unknown, unknown, unknown> & { readonly session: StaffSession | undefined },
   ) => unknown;
 }
 

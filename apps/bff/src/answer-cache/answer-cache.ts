@@ -1,0 +1,63 @@
+import { LRUCache } from 'lru-cache';
+import { type Answer, type ReadyAnswer, readyAnswer } from './ready-answer.ts';
+
+const maxBytes = 32 * 1024 * 1024;
+export const longestLifeMs = 60_000;
+/** Map entry, header objects and key. */
+const overhead = 2_048;
+
+/**
+ * Finished answers to public reads (architecture.md, Answer cache). An event drops all; what was being made when it
+ * came is still sent to those who waited for it, but neither kept nor handed to anybody who asks later.
+ */
+export class AnswerCache {
+  private readonly kept = new LRUCache<string, ReadyAnswer>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ size }, key) => size + key.length + overhead,
+    ttl: longestLifeMs,
+  });
+  private readonly making = new Map<string, Promise<ReadyAnswer>>();
+  private generation = 0;
+
+  constructor(private readonly securityHeaders: Readonly<Record<string, string>>) {}
+
+  get size(): number {
+    return this.kept.size;
+  }
+
+  find(key: string): ReadyAnswer | undefined {
+    return this.kept.get(key);
+  }
+
+  /** The kept answer, or the one that `make` gives; equal misses at the same time make it once. */
+  answer(key: string, make: () => Promise<Answer>): Promise<ReadyAnswer> {
+    const known = this.kept.get(key);
+    if (known) return Promise.resolve(known);
+    const underway = this.making.get(key);
+    if (underway) return underway;
+    const made = this.fill(key, make).finally(() => {
+      if (this.making.get(key) === made) this.making.delete(key);
+    });
+    this.making.set(key, made);
+    return made;
+  }
+
+  /** Something that answers are made of changed, or may have; says how many were forgotten. */
+  drop(): number {
+    const { size } = this.kept;
+    this.generation += 1;
+    this.kept.clear();
+    this.making.clear();
+    return size;
+  }
+
+  private async fill(key: string, make: () => Promise<Answer>): Promise<ReadyAnswer> {
+    const { generation } = this;
+    const since = performance.now();
+    const answer = await make();
+    const ready = await readyAnswer(answer, this.securityHeaders);
+    const ttl = longestLifeMs - (performance.now() - since);
+    if (answer.isKept && generation === this.generation && ttl > 0) this.kept.set(key, ready, { ttl });
+    return ready;
+  }
+}

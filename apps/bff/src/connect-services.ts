@@ -1,0 +1,49 @@
+import { CachesCleared } from '@estate/contracts/events';
+import { publishEvent } from '@estate/server-kit/events';
+import { type Log } from '@estate/server-kit/log';
+import { createRpcClient } from '@estate/server-kit/rpc-client';
+import { type Redis } from 'ioredis';
+import { type AnswerCache } from './answer-cache/answer-cache.ts';
+import { type BffEnv } from './env.ts';
+import { JobEvents, type JobEventTimes } from './job-events/job-events.ts';
+import { type Limits } from './limits/limits.ts';
+import { AuthForward } from './proxies/auth-forward.ts';
+import { MediaForward } from './proxies/media-forward.ts';
+import { type Services } from './services.ts';
+import { SpamDefence } from './spam-defence/spam-defence.ts';
+
+export interface ConnectedServices extends Services {
+  /** Waits for the calls that run and ends the connections. */
+  close(): Promise<void>;
+}
+
+/** All that the routes work with; nothing is connected before the first call. */
+export function connectServices(
+  env: BffEnv,
+  about: { redis: Redis; limits: Limits; cache: AnswerCache; jobEventTimes?: JobEventTimes; log: Log },
+): ConnectedServices {
+  const { redis, limits, cache, log } = about;
+  const catalog = createRpcClient({ url: env.CATALOG_URL, log });
+  const leads = createRpcClient({ url: env.LEADS_URL, log });
+  const crmSync = createRpcClient({ url: env.CRM_SYNC_URL, log });
+  const identity = createRpcClient({ url: env.IDENTITY_URL, log });
+  return {
+    catalog,
+    leads,
+    crmSync,
+    identity,
+    auth: new AuthForward(env.IDENTITY_HTTP_URL, log),
+    media: new MediaForward(env.MEDIA_HTTP_URL, limits, log),
+    defence: new SpamDefence(redis, env.AUTH_SECRET, log),
+    jobEvents: new JobEvents(crmSync, identity, log, about.jobEventTimes),
+    maps: { apiKey: env.GOOGLE_MAPS_API_KEY ?? null, scriptUrl: env.GOOGLE_MAPS_URL },
+    clearCaches: async () => {
+      const cleared = cache.drop();
+      await publishEvent(redis, CachesCleared, { at: new Date().toISOString() });
+      return { cleared };
+    },
+    close: async () => {
+      await Promise.all([catalog, leads, crmSync, identity].map((client) => client.close()));
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { env, serviceEnv } from '@estate/server-kit/env';
+import { z } from 'zod';
+
+export const bffEnv = {
+  ...serviceEnv,
+  PORT: env.port(3000),
+  PUBLIC_URL: env.url(['http', 'https'], 'http://localhost:3000'),
+  /** How many proxies in front of us write X-Forwarded-For. */
+  TRUST_PROXY: z.string().regex(/^\d$/, 'is not a number of proxies').transform(Number).default(0),
+  REDIS_URL: env.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'),
+  CATALOG_URL: env.tcpAddresses,
+  LEADS_URL: env.tcpAddresses,
+  CRM_SYNC_URL: env.tcpAddresses,
+  IDENTITY_URL: env.tcpAddresses,
+  MEDIA_URL: env.tcpAddresses.optional(),
+  IDENTITY_HTTP_URL: env.url(['http']),
+  MEDIA_HTTP_URL: env.url(['http']),
+  CRM_SYNC_HTTP_URL: env.url(['http']).optional(),
+  GOOGLE_MAPS_API_KEY: z.string().optional(),
+  GOOGLE_MAPS_URL: env.url(['http', 'https']).default('https://maps.googleapis.com/maps/api/js'),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/, 'is not a container id (GTM-...)')
+    .optional(),
+  AUTH_SECRET: env.secret('only-for-development-machines'),
+  ALLOW_DEMO_CONTENT: z.stringbool().default(false),
+};
+
+export type BffEnv = z.output<z.ZodObject<typeof bffEnv>>;

@@ -1,0 +1,24 @@
+import 'reflect-metadata';
+import { readEnv } from '@estate/server-kit/env';
+import { createLog } from '@estate/server-kit/log';
+import { bffEnv } from './env.ts';
+import { type RunningBff, startBff } from './start-bff.ts';
+
+const hardExitMs = 15_000;
+const log = createLog('bff');
+
+const die = (err: unknown) => {
+  log.fatal({ err }, 'process failed');
+  process.exit(1);
+};
+process.on('uncaughtException', die);
+process.on('unhandledRejection', die);
+
+const stop = (running: RunningBff) => (signal: NodeJS.Signals) => {
+  log.info({ signal }, 'shutting down');
+  setTimeout(() => process.exit(1), hardExitMs).unref();
+  void running.close().then(() => process.exit(0), die);
+};
+const running = await startBff(readEnv(bffEnv));
+process.once('SIGTERM', stop(running));
+process.once('SIGINT', stop(running));

@@ -1,0 +1,32 @@
+import { brokers } from '@estate/content/brokers';
+import { titleSuffix } from '@estate/content/page-heads';
+import { breadcrumbsLd } from './json-ld/breadcrumbs-ld.ts';
+import { brokerLd } from './json-ld/broker-ld.ts';
+import { type Page } from './page.ts';
+
+/** /makler/{slug}, or nothing for a slug that is nobody's. */
+export function brokerPage(slug: string, publicUrl: URL): Page | undefined {
+  const broker = brokers.find((person) => person.slug === slug);
+  if (!broker) return undefined;
+  const path = `/makler/${slug}`;
+  return {
+    status: 200,
+    canonicalPath: path,
+    type: 'profile',
+    head: {
+      title: `${broker.name}, ${broker.jobTitle}${titleSuffix}`,
+      description: broker.description,
+      keywords: [broker.name, broker.jobTitle, ...broker.areaServed],
+      robots: 'index, follow',
+    },
+    jsonLd: [
+      brokerLd(publicUrl, broker, `/portraits/${broker.photo}.svg`),
+      breadcrumbsLd(publicUrl, [
+        { name: 'Über uns', path: '/ueber-uns' },
+        { name: broker.name, path },
+      ]),
+    ],
+    routeFile: 'src/routes/_site/makler.$slug.tsx',
+    isKept: true,
+  };
+}

@@ -1,0 +1,76 @@
+import { type PageHeadKey, pageHeads, titleSuffix } from '@estate/content/page-heads';
+import { ListHolidays, ListLatest, ListProperties, ListSold, PropertyQuery } from '@estate/contracts/catalog';
+import { type Log } from '@estate/server-kit/log';
+import { type RpcClient } from '@estate/server-kit/rpc-client';
+import { preloadOf } from './image-preload.ts';
+import { breadcrumbsLd } from './json-ld/breadcrumbs-ld.ts';
+import { listingQuery } from './listing-query.ts';
+import { type Page } from './page.ts';
+
+export type FixedPath = Extract<PageHeadKey, `/${string}`>;
+
+export const fixedPaths: ReadonlySet<string> = new Set(
+  Object.keys(pageHeads).filter((key) => key.startsWith('/')),
+);
+export const isFixedPath = (path: string): path is FixedPath => fixedPaths.has(path);
+
+interface Reading {
+  readonly firstData: Readonly<Record<string, unknown>>;
+  readonly preload?: Page['preload'];
+}
+
+type Read = (catalog: RpcClient, search: string) => Promise<Reading>;
+
+/** The answers that a page asks for first. */
+const reads: Partial<Record<FixedPath, Read>> = {
+  '/': async (catalog) => ({ firstData: { '/api/properties/latest': await catalog.call(ListLatest, {}) } }),
+  '/immobilien': async (catalog, search) => {
+    const query = listingQuery(search);
+    const [list, holidays] = await Promise.all([
+      query && catalog.call(ListProperties, PropertyQuery.parse(query)),
+      catalog.call(ListHolidays, {}),
+    ]);
+    const image = list?.items[0]?.image;
+    const address = `/api/properties${query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`;
+    return {
+      firstData: { ...(list ? { [address]: list } : {}), '/api/properties/holidays': holidays },
+      ...(image ? { preload: preloadOf(image, 'card') } : {}),
+    };
+  },
+  '/verkaufen': async (catalog) => ({
+    firstData: { '/api/properties/sold': await catalog.call(ListSold, {}) },
+  }),
+};
+
+const routeFile = (path: FixedPath): string =>
+  path === '/'
+    ? 'src/routes/_site/index.tsx'
+    : `src/routes/${path === '/admin' ? '' : '_site/'}${path.slice(1)}.tsx`;
+
+/** A page of the route table. Without catalog it comes all the same, and the app shows what it could not load. */
+export async function fixedPage(
+  path: FixedPath,
+  search: string,
+  about: { catalog: RpcClient; publicUrl: URL; heroImage: string | undefined; log: Log },
+): Promise<Page> {
+  const head = pageHeads[path];
+  const reading = await reads[path]?.(about.catalog, search).catch((err: unknown) => {
+    about.log.warn({ err, path }, 'page made without its first data');
+    return undefined;
+  });
+  const hero = path === '/' && about.heroImage !== undefined ? { href: about.heroImage } : undefined;
+  const preload = hero ?? reading?.preload;
+  return {
+    status: 200,
+    head,
+    canonicalPath: path,
+    jsonLd:
+      path === '/'
+        ? []
+        : [breadcrumbsLd(about.publicUrl, [{ name: head.title.replace(titleSuffix, ''), path }])],
+    ...(reading ? { firstData: reading.firstData } : {}),
+    ...(preload ? { preload } : {}),
+    routeFile: routeFile(path),
+    isKept: reads[path] === undefined || reading !== undefined,
+  };
+}

@@ -1,0 +1,30 @@
+import { type PageHead } from '@estate/content/page-heads';
+
+/** What of a page the server knows: everything in <head>, and the answers that the app would ask for first. */
+export interface Page {
+  readonly status: 200 | 404 | 410 | 503;
+  readonly head: PageHead;
+  /** Path of the one address that search engines should keep; none for pages that are not there. */
+  readonly canonicalPath?: string;
+  readonly image?: { readonly path: string; readonly alt: string };
+  readonly type?: 'website' | 'profile';
+  /** Structured data beside the agency's own. */
+  readonly jsonLd?: readonly object[];
+  /** Answers by address of the API, as apps/web/src/api/queries.ts asks for them. */
+  readonly firstData?: Readonly<Record<string, unknown>>;
+  readonly preload?: ImagePreload;
+  /** Source file of the route in apps/web, whose chunk the page will need. */
+  readonly routeFile?: string;
+  /** False if something was missing that is there at another time. */
+  readonly isKept: boolean;
+}
+
+export interface ImagePreload {
+  readonly href: string;
+  readonly srcset?: string;
+  readonly sizes?: string;
+}
+
+export interface Redirect {
+  readonly redirectTo: string;
+}

@@ -1,0 +1,27 @@
+import { escapeHtml, escapeJson } from './escape.ts';
+import { headTags } from './head-tags.ts';
+import { type Page } from './page.ts';
+import { chunksOf, type WebBuild } from './web-build.ts';
+
+const headMark = '<!--head-->';
+const dataMark = '<!--first-data-->';
+
+const preloadChunk = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" href="/${escapeHtml(file)}" />`
+    : `<link rel="modulepreload" href="/${escapeHtml(file)}" />`;
+
+/** Puts the page into the template that apps/web was built to. */
+export function renderShell(
+  { template, manifest }: WebBuild,
+  page: Page,
+  about: { publicUrl: URL; gtmId: string | undefined },
+): string {
+  const chunks = page.routeFile === undefined ? [] : chunksOf(manifest, page.routeFile).map(preloadChunk);
+  const head = [headTags(page, about.publicUrl, about.gtmId), ...chunks].join('\n    ');
+  const data = page.firstData
+    ? `<script type="application/json" id="first-data">${escapeJson(page.firstData)}</script>`
+    : '';
+  // By function: a `$&` in a title is no pattern.
+  return template.replace(headMark, () => head).replace(dataMark, () => data);
+}

@@ -1,0 +1,74 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet from 'helmet';
+
+export interface SecuritySettings {
+  readonly isProduction: boolean;
+  readonly publicUrl: URL;
+  /** Google hosts are allowed only where a key is configured; the script's own origin may be a stub's. */
+  readonly mapsScriptUrl: string | undefined;
+  readonly hasTagManager: boolean;
+}
+
+const googleMaps = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
+const googleMapsImages = [
+  ...googleMaps,
+  'https://*.googleapis.com',
+  'https://*.gstatic.com',
+  'https://*.ggpht.com',
+];
+const tagManager = 'https://www.googletagmanager.com';
+const analytics = ['https://*.google-analytics.com', 'https://*.analytics.google.com', tagManager];
+
+function contentPolicy({ isProduction, publicUrl, mapsScriptUrl, hasTagManager }: SecuritySettings) {
+  const maps = mapsScriptUrl === undefined ? [] : [...googleMaps, new URL(mapsScriptUrl).origin];
+  const gtm = hasTagManager ? [tagManager] : [];
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...maps, ...gtm],
+    scriptSrcAttr: ["'none'"],
+    // Emotion (Chakra) writes style elements while it runs.
+    styleSrc: ["'self'", "'unsafe-inline'", ...(maps.length > 0 ? ['https://fonts.googleapis.com'] : [])],
+    fontSrc: ["'self'", ...(maps.length > 0 ? ['https://fonts.gstatic.com'] : [])],
+    imgSrc: [
+      "'self'",
+      'data:',
+      'blob:',
+      ...(maps.length > 0 ? [...googleMapsImages, ...maps] : []),
+      ...(hasTagManager ? analytics : []),
+    ],
+    mediaSrc: ["'self'"],
+    connectSrc: ["'self'", ...maps, ...(hasTagManager ? analytics : [])],
+    frameSrc: ['https://www.youtube-nocookie.com', ...gtm],
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    upgradeInsecureRequests: isProduction && publicUrl.protocol === 'https:' ? [] : null,
+  };
+}
+
+/** Headers that every answer carries: written by helmet once, since they depend on configuration only. */
+export function securityHeaders(settings: SecuritySettings): Record<string, string> {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  const apply = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings) },
+    strictTransportSecurity: settings.isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    xFrameOptions: { action: 'deny' },
+  });
+  apply(response.req, response, (error?: unknown) => {
+    if (error !== undefined) throw new Error('helmet refused its settings', { cause: error });
+  });
+  response.setHeader(
+    'permissions-policy',
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  );
+  return Object.fromEntries(
+    response.getHeaderNames().map((name) => [name, String(response.getHeader(name))] as const),
+  );
+}

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { isDemoContent } from '@estate/content/demo';
+import { CachesCleared, CatalogChanged } from '@estate/contracts/events';
+import { JobsChanged } from '@estate/contracts/jobs';
+import { subscribeEvent } from '@estate/server-kit/events';
+import { startHealthServer, startMetricsServer } from '@estate/server-kit/health';
+import { createLog } from '@estate/server-kit/log';
+import { connectRedis } from '@estate/server-kit/redis';
+import { AnswerCache } from './answer-cache/answer-cache.ts';
+import { type Source, sharedReads } from './answer-cache/shared-reads.ts';
+import { createApp } from './app.ts';
+import { connectServices } from './connect-services.ts';
+import { drain } from './drain.ts';
+import { type BffEnv } from './env.ts';
+import { frontDoor } from './front-door.ts';
+import { type JobEventTimes } from './job-events/job-events.ts';
+import { createLimits } from './limits/limits.ts';
+import { pageSource } from './pages/page-source.ts';
+import { crawlerSource } from './pages/sitemap.ts';
+import { readWebBuild } from './pages/web-build.ts';
+import { createReadiness } from './readiness.ts';
+import { allRoutes } from './routes/all-routes.ts';
+import { securityHeaders } from './security-headers.ts';
+import { originCheck } from './staff/allowed-origins.ts';
+import { staticFiles } from './static-files.ts';
+
+export interface RunningBff {
+  readonly url: string;
+  readonly port: number;
+  readonly healthPort: number;
+  /** Readiness off, running requests answered (≤ 10 s), streams and connections ended. */
+  close(): Promise<void>;
+}
+
+const builtWeb = new URL('../../web/dist/', import.meta.url);
+/** Paths that are no page even where no route is mounted. */
+const notPages = /^\/(?:api|media|assets)(?:\/|$)|^\/(?:healthz|readyz)$/;
+
+/** Starts the public origin. Production refuses invented people and customers (issue 4, part 8). */
+export async function startBff(
+  env: BffEnv,
+  { webFolder = builtWeb, jobEventTimes }: { webFolder?: URL; jobEventTimes?: JobEventTimes } = {},
+): Promise<RunningBff> {
+  const isProduction = env.NODE_ENV === 'production';
+  if (isProduction && isDemoContent && !env.ALLOW_DEMO_CONTENT) {
+    throw new Error('libs/content still holds demo content; ALLOW_DEMO_CONTENT=true starts with it.');
+  }
+  const log = createLog('bff');
+  log.level = env.LOG_LEVEL;
+  const publicUrl = new URL(env.PUBLIC_URL);
+  const [web, files] = await Promise.all([readWebBuild(webFolder), staticFiles(webFolder)]);
+  if (!web) log.error('apps/web is not built: pages are answered with 503');
+
+  const headers = securityHeaders({
+    isProduction,
+    publicUrl,
+    mapsScriptUrl: env.GOOGLE_MAPS_API_KEY === undefined ? undefined : env.GOOGLE_MAPS_URL,
+    hasTagManager: env.GTM_ID !== undefined,
+  });
+  const redis = connectRedis(env.REDIS_URL, 'producer', log);
+  const limits = createLimits(redis, env.AUTH_SECRET);
+  const cache = new AnswerCache(headers);
+  const services = connectServices(env, {
+    redis,
+    limits,
+    cache,
+    log,
+    ...(jobEventTimes ? { jobEventTimes } : {}),
+  });
+  const { catalog, jobEvents } = services;
+  const readiness = createReadiness({ catalog, redis, cache, hasWeb: web !== undefined });
+  const ready = () => readiness.ready();
+
+  const dropAnswers = () => void cache.drop();
+  const tellJobs = () => jobEvents.jobsChanged();
+  const subscriptions = [
+    subscribeEvent({
+      redis,
+      contract: CatalogChanged,
+      onEvent: dropAnswers,
+      onSubscribed: dropAnswers,
+      log,
+    }),
+    subscribeEvent({ redis, contract: CachesCleared, onEvent: dropAnswers, log }),
+    subscribeEvent({ redis, contract: JobsChanged, onEvent: tellJobs, onSubscribed: tellJobs, log }),
+  ];
+
+  const pages = pageSource({ catalog, web, publicUrl, gtmId: env.GTM_ID, log });
+  const sources: Source[] = [
+    sharedReads(allRoutes, services),
+    crawlerSource(catalog, publicUrl),
+    (path, search) => (notPages.test(path) || files.has(path) ? undefined : pages(path, search)),
+  ];
+  const checkOrigin = originCheck(publicUrl, !isProduction);
+  const app = createApp({ services, limits, files, checkOrigin, ready, log });
+  const server = createServer(
+    frontDoor({
+      app,
+      cache,
+      sources,
+      securityHeaders: headers,
+      trustedHops: env.TRUST_PROXY,
+      publicUrl,
+      log,
+    }),
+  );
+  server.listen(env.PORT, env.BIND_HOST);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const health = await startHealthServer({ port: env.HEALTH_PORT, host: env.BIND_HOST, ready });
+  const metrics =
+    env.METRICS_PORT === undefined ? undefined : await startMetricsServer(env.METRICS_PORT, env.BIND_HOST);
+  log.info({ port, health_port: health.port }, 'ready');
+
+  const close = async () => {
+    readiness.beginShutdown();
+    health.beginShutdown();
+    jobEvents.close();
+    await drain(server);
+    for (const subscription of subscriptions) subscription.close();
+    await services.close();
+    redis.disconnect();
+    await Promise.all([health.close(), metrics?.close()]);
+  };
+  let closing: Promise<void> | undefined;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    healthPort: health.port,
+    close: () => (closing ??= close()),
+  };
+}

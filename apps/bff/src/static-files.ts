@@ -1,0 +1,66 @@
+import { readdir } from 'node:fs/promises';
+import { extname, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { type RequestHandler } from 'express';
+
+const yearSeconds = 31_536_000;
+/** Found under /assets by a hash in their name; the rest keeps its name and is asked for again. */
+const immutable = '/assets/';
+const precompressed = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+};
+
+export interface StaticFiles {
+  has(path: string): boolean;
+  serve: RequestHandler;
+}
+
+/** The files that apps/web was built to, listed once; a missing one under /assets is 404, never the shell. */
+export async function staticFiles(folder: URL): Promise<StaticFiles> {
+  const root = fileURLToPath(folder);
+  const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = new Set(
+    found
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${relative(root, `${entry.parentPath}${sep}${entry.name}`).split(sep).join('/')}`)
+      .filter((path) => !path.startsWith('/.') && path !== '/index.html'),
+  );
+  const serve: RequestHandler = (request, response, next) => {
+    const { path } = request;
+    if (!['GET', 'HEAD'].includes(request.method) || !files.has(path)) {
+      if (path.startsWith(immutable)) throw new ProblemError('not-found');
+      next();
+      return;
+    }
+    const isImmutable = path.startsWith(immutable);
+    response.set('cache-control', isImmutable ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
+    const type = types[extname(path)];
+    if (type) response.type(type);
+    response.vary('accept-encoding');
+    const packed = precompressed.find(
+      ([encoding, ending]) =>
+        files.has(`${path}${ending}`) && request.acceptsEncodings(encoding) === encoding,
+    );
+    if (packed) response.set('content-encoding', packed[0]);
+    // The list above is the gate; `dotfiles` covers a checkout below a hidden folder.
+    response.sendFile(
+      `${root}${path.slice(1)}${packed?.[1] ?? ''}`,
+      { cacheControl: false, dotfiles: 'allow' },
+      (error?: unknown) => {
+        if (error !== undefined && !response.headersSent)
+          next(new ProblemError('not-found', { cause: error }));
+      },
+    );
+  };
+  return { has: (path) => files.has(path), serve };
+}

@@ -1,0 +1,69 @@
+import { type StaffSession, type StaffRole } from '@estate/contracts/identity';
+import { type Job } from '@estate/contracts/jobs';
+import { type PropertyCard, type PublicProperty } from '@estate/contracts/public-property';
+
+export const image = (id: string, position: number, isFloorPlan = false) => ({
+  id,
+  title: `Bild ${id}`,
+  position,
+  is_floorplan: isFloorPlan,
+  storage_path: `42/${id}.jpeg`,
+  change_mark: 'm1',
+});
+
+export const card = (more: Partial<PropertyCard> = {}): PropertyCard => ({
+  id: 42,
+  title: 'Villa & Elbe',
+  property_status_id: 170_241,
+  website_status: 'aktiv',
+  amenities: [],
+  image: image('1', 1),
+  imported_at: '2026-10-01T00:00:00.000Z',
+  ...more,
+});
+
+export const property = (more: Partial<PublicProperty> = {}): PublicProperty => ({
+  id: 42,
+  title: 'Villa & Elbe',
+  city: 'Hamburg',
+  zip_code: '22587',
+  country: 'DEU',
+  price: 1_250_000,
+  currency: 'EUR',
+  marketing_type: 'BUY',
+  rs_type: 'HOUSE',
+  property_status_id: 170_241,
+  website_status: 'aktiv',
+  number_of_rooms: 7,
+  living_space: 240,
+  description_note: 'Ein Haus   mit\nBlick auf den Strom.',
+  optional_fields: [],
+  images: [image('9', 1, true), image('2', 3), image('1', 2)],
+  imported_at: '2026-10-01T00:00:00.000Z',
+  ...more,
+});
+
+export const session = (role: StaffRole | null): StaffSession => ({
+  user: { id: 'u1', email: 'chef@example.test', name: 'Chef' },
+  role,
+});
+
+export const job = (more: Partial<Job> = {}): Job => ({
+  id: 'import-1',
+  kind: 'import-property',
+  state: 'active',
+  progress: { total: 1, done: 0, successful: 0, failed: 0 },
+  result: null,
+  started_by: 'u1',
+  created_at: '2026-10-01T00:00:00.000Z',
+  finished_at: null,
+  ...more,
+});
+
+export const exposeRequest = {
+  propertyId: 42,
+  firstName: 'Anna',
+  lastName: 'Muster',
+  email: 'anna@example.test',
+  agreeToTerms: true,
+};

@@ -1,0 +1,124 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseEnv } from '@estate/server-kit/env';
+import { stubRpcServer, type StubRpcServer } from '@estate/test-kit/rpc-stub';
+import { freePort } from '@estate/test-kit/stores';
+import { bffEnv } from '../src/env.ts';
+import { type JobEventTimes } from '../src/job-events/job-events.ts';
+import { type RunningBff, startBff } from '../src/start-bff.ts';
+import { card, job, property, session } from './records.ts';
+
+export const publicUrl = 'https://www.example.test';
+
+const indexHtml = `<!doctype html><html lang="de"><head><!--head--></head><body><div id="root"></div><!--first-data--><script type="module" src="/assets/main-abc.js"></script></body></html>`;
+
+/** A built apps/web, as small as it can be. */
+async function builtWeb(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'bff-web-'));
+  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, '.vite'));
+  const files = {
+    'index.html': indexHtml,
+    'sw.js': 'self.addEventListener("message", () => {});',
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'assets/main-abc.js': 'export const main = 1;',
+    'assets/main-abc.js.br': 'not really brotli',
+    'assets/hero-abc.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'assets/listing-abc.js': 'export const listing = 1;',
+    '.vite/manifest.json': JSON.stringify({
+      'index.html': { file: 'assets/main-abc.js', isEntry: true },
+      'src/assets/hero.svg': { file: 'assets/hero-abc.svg' },
+      'src/routes/_site/immobilien.tsx?tsr-split=component': {
+        file: 'assets/listing-abc.js',
+        imports: ['index.html'],
+      },
+    }),
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  return folder;
+}
+
+export interface World {
+  readonly bff: RunningBff;
+  readonly catalog: StubRpcServer;
+  readonly leads: StubRpcServer;
+  readonly crmSync: StubRpcServer;
+  readonly identity: StubRpcServer;
+  get(path: string, init?: RequestInit): Promise<Response>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** A BFF with stub services; Redis and private HTTP are nowhere unless given. */
+export async function startWorld(
+  given: Record<string, string> = {},
+  jobEventTimes?: JobEventTimes,
+): Promise<World> {
+  const [catalog, leads, crmSync, identity] = await Promise.all([
+    stubRpcServer({
+      'catalog.latest': () => ({ items: [card()] }),
+      'catalog.list': () => ({ items: [card()], total: 1, page: 1, page_size: 24 }),
+      'catalog.holidays': () => ({ items: [] }),
+      'catalog.sold': () => ({ items: [] }),
+      'catalog.detail': () => property(),
+      'catalog.publicPages': () => ({ items: [{ id: 42, title: 'Villa & Elbe', updated_at: '2026-10-01' }] }),
+    }),
+    stubRpcServer({}),
+    stubRpcServer({ 'crm-sync.jobs': () => ({ items: [job()] }) }),
+    stubRpcServer({ 'identity.resolveSession': () => session('admin') }),
+  ]);
+  const web = await builtWeb();
+  const nowhere = `http://127.0.0.1:${await freePort()}`;
+  const env = parseEnv(bffEnv, {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    PUBLIC_URL: publicUrl,
+    REDIS_URL: `redis://127.0.0.1:${await freePort()}`,
+    CATALOG_URL: catalog.url,
+    LEADS_URL: leads.url,
+    CRM_SYNC_URL: crmSync.url,
+    IDENTITY_URL: identity.url,
+    IDENTITY_HTTP_URL: nowhere,
+    MEDIA_HTTP_URL: nowhere,
+    AUTH_SECRET: 'a-secret-for-tests-only',
+    ...given,
+  });
+  const bff = await startBff(env, {
+    webFolder: pathToFileURL(`${web}/`),
+    ...(jobEventTimes ? { jobEventTimes } : {}),
+  });
+  const get = (path: string, init: RequestInit = {}) =>
+    fetch(`${bff.url}${path}`, { redirect: 'manual', ...init });
+  return {
+    bff,
+    catalog,
+    leads,
+    crmSync,
+    identity,
+    get,
+    post: (path, body, headers = {}) =>
+      get(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    close: async () => {
+      await bff.close();
+      await Promise.all([catalog, leads, crmSync, identity].map((stub) => stub.close()));
+      await rm(web, { recursive: true });
+    },
+  };
+}
+
+/** The body of a failed answer; its media type is part of the promise. */
+export async function problemOf(
+  response: Response,
+): Promise<{ status: number; code: string; detail: string; errors?: { field: string; message: string }[] }> {
+  if (!response.headers.get('content-type')?.startsWith('application/problem+json')) {
+    throw new Error(`no problem: ${response.status} ${await response.text()}`);
+  }
+  return (await response.json()) as never;
+}
