@@ -20,9 +20,7 @@ export async function checkCode(tally) {
     });
   }
   await tally.check('lint of deploy', () => node(installed('eslint', 'bin', 'eslint.js'), 'deploy', '*.mjs'));
-  await tally.check('typecheck of deploy', () =>
-    node(installed('typescript', 'bin', 'tsc'), '-p', 'deploy'),
-  );
+  await tally.check('typecheck of deploy', () => node(installed('typescript', 'bin', 'tsc'), '-p', 'deploy'));
 }
 
 /** @param {string[]} args */
