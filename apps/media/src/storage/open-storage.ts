@@ -1,3 +1,4 @@
+import { ProblemError } from '@estate/server-kit/problem-error';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { AtomicFsDriver } from './atomic-fs-driver.ts';
@@ -34,13 +35,13 @@ function isMissing(error: unknown): boolean {
   return missing.has(String(code)) || missing.has(String(name)) || isMissing(cause);
 }
 
-/** The bytes under a key, undefined if there are none; rejects if the storage cannot be read. */
+/** The bytes under a key, undefined if there are none; `unavailable` if the storage cannot be read. */
 export async function readIfThere(storage: Disk, key: string): Promise<Uint8Array | undefined> {
   try {
     return await storage.getBytes(key);
   } catch (error) {
     if (isMissing(error)) return undefined;
-    throw error;
+    throw new ProblemError('unavailable', { cause: error });
   }
 }
 

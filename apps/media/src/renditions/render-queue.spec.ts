@@ -1,0 +1,65 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { RenderQueue } from './render-queue.ts';
+
+const bytes = new Uint8Array([1]);
+
+/** A render that runs until it is told to end. */
+function heldRender() {
+  let isRunning = false;
+  let end: (error?: Error) => void = () => undefined;
+  const done = new Promise<Uint8Array>((resolve, reject) => {
+    end = (error) => (error ? reject(error) : resolve(bytes));
+  });
+  return {
+    render: () => {
+      isRunning = true;
+      return done;
+    },
+    isRunning: () => isRunning,
+    end: (error?: Error) => end(error),
+  };
+}
+
+describe('the render queue', () => {
+  it('runs no more at once than allowed, the others in their order', async () => {
+    const queue = new RenderQueue({ atOnce: 2, waiting: 5 });
+    const renders = Array.from({ length: 4 }, heldRender);
+    const runs = renders.map(({ render }, index) => queue.run(String(index), render));
+    await turn();
+    expect(renders.map(({ isRunning }) => isRunning())).toEqual([true, true, false, false]);
+    renders[1]?.end();
+    await turn();
+    expect(renders.map(({ isRunning }) => isRunning())).toEqual([true, true, true, false]);
+    renders.forEach(({ end }) => end());
+    await expect(Promise.all(runs)).resolves.toHaveLength(4);
+  });
+
+  it('shares one run between equal requests, until it is done', async () => {
+    const queue = new RenderQueue({ atOnce: 2, waiting: 5 });
+    let count = 0;
+    const render = () => {
+      count += 1;
+      return turn(bytes);
+    };
+    await Promise.all([queue.run('same', render), queue.run('same', render)]);
+    expect(count).toBe(1);
+    await queue.run('same', render);
+    expect(count).toBe(2);
+  });
+
+  it('refuses what it cannot take and goes on after a failed render', async () => {
+    const queue = new RenderQueue({ atOnce: 1, waiting: 1 });
+    const [first, second] = [heldRender(), heldRender()];
+    const failing = queue.run('first', first.render);
+    const waiting = queue.run('second', second.render);
+    await expect(queue.run('third', () => Promise.resolve(bytes))).rejects.toMatchObject({
+      problem: { code: 'unavailable', status: 503 },
+    });
+    first.end(new Error('broken'));
+    await expect(failing).rejects.toThrow('broken');
+    second.end();
+    await expect(waiting).resolves.toBe(bytes);
+    await expect(queue.run('third', () => Promise.resolve(bytes))).resolves.toBe(bytes);
+  });
+});

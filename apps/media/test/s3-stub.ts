@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { type AddressInfo } from 'node:net';
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const xml = (text: string) => `<?xml version="1.0" encoding="UTF-8"?>${text}`;
+
+/** As much of S3 as media uses: put, get, head, delete, list by prefix, delete many. */
+export async function startS3Stub(bucket: string) {
+  const objects = new Map<string, Buffer>();
+  const server = createServer((request, response) => {
+    void (async () => {
+      const url = new URL(request.url ?? '', 'http://s3');
+      const key = decodeURIComponent(url.pathname).slice(bucket.length + 2);
+      const body = await bodyOf(request);
+      if (!request.headers.authorization?.includes('AWS4-HMAC-SHA256')) return response.writeHead(403).end();
+      if (request.method === 'PUT') {
+        objects.set(key, body);
+        return response.writeHead(200, { etag: '"1"' }).end();
+      }
+      if (request.method === 'POST' && url.searchParams.has('delete')) {
+        for (const [, name] of body.toString().matchAll(/<Key>([^<]+)<\/Key>/g)) objects.delete(name ?? '');
+        return response.end(xml('<DeleteResult/>'));
+      }
+      if (request.method === 'DELETE') {
+        objects.delete(key);
+        return response.writeHead(204).end();
+      }
+      if (url.searchParams.get('list-type') === '2') {
+        const prefix = url.searchParams.get('prefix') ?? '';
+        const found = [...objects.keys()].filter((name) => name.startsWith(prefix));
+        const contents = found
+          .map((name) => `<Contents><Key>${name}</Key><Size>1</Size></Contents>`)
+          .join('');
+        return response.end(
+          xml(`<ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`),
+        );
+      }
+      const object = objects.get(key);
+      if (!object) return response.writeHead(404).end(xml('<Error><Code>NoSuchKey</Code></Error>'));
+      return response
+        .writeHead(200, { 'content-length': object.length })
+        .end(request.method === 'HEAD' ? '' : object);
+    })();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    objects,
+    storageUrl: `s3://key:secret@${bucket}?endpoint=http://127.0.0.1:${port}&region=eu-central-1`,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      if (server.listening) await once(server, 'close');
+    },
+  };
+}
