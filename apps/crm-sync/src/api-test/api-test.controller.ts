@@ -1,0 +1,42 @@
+import { type ApiTestResult, TestPropstackApi } from '@estate/contracts/crm-sync';
+import { Answers } from '@estate/server-kit/rpc-server';
+import { Controller } from '@nestjs/common';
+import { type z } from 'zod';
+import { faultText, PropstackApi } from '../propstack/propstack-api.ts';
+
+/** Whole objects are 30 KB; an answer of ours may be 1 MB. */
+const longestBody = 900_000;
+
+/** The API tester (staff-area §2): one object by one version, as the CRM sends it. */
+@Controller()
+export class ApiTestController {
+  constructor(private readonly api: PropstackApi) {}
+
+  @Answers(TestPropstackApi)
+  async testApi({
+    propertyId,
+    apiVersion,
+  }: z.output<typeof TestPropstackApi.input>): Promise<z.input<typeof TestPropstackApi.output>> {
+    const path = apiVersion === 'v1' ? `units/${propertyId}` : `properties/${propertyId}`;
+    const queryParams: Record<string, string> = apiVersion === 'v1' ? { expand: '1', new: '1' } : {};
+    const asked = { apiVersion, endpoint: this.api.urlOf(apiVersion, path), queryParams };
+    if (!this.api.hasKey(apiVersion)) return withoutKey(asked);
+    const answer = await this.api.try(apiVersion, path, queryParams, 'test-propstack-api');
+    const error = faultText(answer);
+    const isTooLong = JSON.stringify(answer.body ?? null).length > longestBody;
+    return {
+      ...asked,
+      success: error === undefined && !isTooLong,
+      statusCode: answer.status,
+      duration: answer.durationMs,
+      ...(isTooLong ? { error: 'Die Antwort ist zu groß, um hier gezeigt zu werden.' } : {}),
+      ...(error === undefined ? {} : { error }),
+      ...(answer.body === undefined || isTooLong ? {} : { data: answer.body }),
+    };
+  }
+}
+
+function withoutKey(asked: Pick<ApiTestResult, 'apiVersion' | 'endpoint' | 'queryParams'>): ApiTestResult {
+  const error = `Für die API ${asked.apiVersion.toUpperCase()} ist kein Schlüssel hinterlegt.`;
+  return { ...asked, success: false, statusCode: null, duration: 0, error };
+}

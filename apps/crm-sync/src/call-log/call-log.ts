@@ -1,0 +1,69 @@
+import { type PropstackLog } from '@estate/contracts/crm-sync';
+import { type Log } from '@estate/server-kit/log';
+import { type QueryFilter } from 'mongoose';
+import { type CallModel, type StoredCall } from './call-log.schema.ts';
+import { shorten, withoutContacts } from './shorten.ts';
+
+const mostBytes = 16 * 1024;
+/** All entries of an answer together; one RPC message holds 1 MB. */
+const mostBytesOfAll = 800 * 1024;
+
+/** A call to the CRM as it ended. */
+export interface EndedCall {
+  url: string;
+  query: Record<string, unknown>;
+  status: number | null;
+  body: unknown;
+  /** German; undefined if it went well. */
+  error: string | undefined;
+  durationMs: number;
+}
+
+/** The log of all calls to the CRM: 30 days, without keys and personal data. */
+export class CallLog {
+  constructor(
+    private readonly calls: CallModel,
+    private readonly log: Log,
+  ) {}
+
+  /** Never throws: a log that cannot be written stops no import. */
+  async write({ url, query, status, body, error, durationMs }: EndedCall, purpose: string): Promise<void> {
+    const call: StoredCall = {
+      created_at: new Date(),
+      function_name: purpose,
+      request_type: 'GET',
+      request_url: url,
+      request_params: JSON.stringify(query),
+      response_status: status,
+      response_data: body === undefined ? null : JSON.stringify(shorten(body, mostBytes)),
+      error_message: error === undefined ? null : withoutContacts(error),
+      duration_ms: durationMs,
+    };
+    await this.calls.create(call).catch((err: unknown) => this.log.warn({ err }, 'call not logged'));
+  }
+
+  /** Newest first; errors: status 400 or higher, or an error message (staff-area §7.4). */
+  async list({ limit, errorsOnly }: { limit: number; errorsOnly: boolean }): Promise<PropstackLog[]> {
+    const errors: QueryFilter<StoredCall> = {
+      $or: [{ response_status: { $gte: 400 } }, { error_message: { $ne: null } }],
+    };
+    const calls = await this.calls
+      .find(errorsOnly ? errors : {})
+      .sort({ created_at: -1, _id: -1 })
+      .limit(limit)
+      .lean();
+    const share = Math.min(mostBytes, Math.floor(mostBytesOfAll / Math.max(1, calls.length)));
+    return calls.map(({ _id, created_at, request_params, response_data, ...call }) => ({
+      ...call,
+      id: _id.toString(),
+      created_at: created_at.toISOString(),
+      request_params:
+        request_params === null ? null : (JSON.parse(request_params) as Record<string, unknown>),
+      response_data: response_data === null ? null : shorten(JSON.parse(response_data), share),
+    }));
+  }
+
+  async deleteAll(): Promise<number> {
+    return (await this.calls.deleteMany({})).deletedCount;
+  }
+}

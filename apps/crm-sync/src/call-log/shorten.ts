@@ -1,0 +1,81 @@
+const secretKeys = new Set(
+  [
+    'token api_key apikey password secret x-api-key broker brokers team owner owners client clients contact contacts',
+    'relationships ownerships documents folders links note renter notes tasks email phone cell mobile fax public_email',
+    'public_phone public_cell home_phone home_cell office_phone first_name last_name is24_contact_id client_id',
+  ].flatMap((keys) => keys.split(' ')),
+);
+const secretPattern = /^openimmo_|_email$|_phone$|_token$|^internal_note|^owner_|^client_/;
+const emails = /[^\s"'<>@:,;]+@[^\s"'<>@,;]+\.[a-z]{2,}/gi;
+const phones = /(?:\+|\b00)\d{2}[\s/()-]*\d[\d\s/()-]{5,}\d|\b0\d{2,5}[\s/-]+\d[\d\s/-]{3,}\d/g;
+
+const removed = '[entfernt]';
+const cut = '[gekürzt]';
+const longestText = 1_000;
+const deepest = 8;
+
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value)) + 1;
+
+/** Texts in which an address or number of a person may stand. */
+export const withoutContacts = (text: string): string =>
+  text.replace(emails, removed).replace(phones, removed);
+
+/** Without keys, tokens and what belongs to persons, and as JSON no longer than `mostBytes`; what is missing is marked. */
+export function shorten(value: unknown, mostBytes: number): unknown {
+  // Each level may end with a mark of its own.
+  const room = { left: mostBytes - deepest * bytesOf({ '…': cut }), isFull: false };
+  return reduced(value, room, 0) ?? cut;
+}
+
+interface Room {
+  left: number;
+  /** Something did not fit: nothing further is taken. */
+  isFull: boolean;
+}
+
+/** undefined if there is no room for it. */
+function reduced(value: unknown, room: Room, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return fitting(readable(value), room);
+  if (depth === deepest) return fitting(cut, room);
+  room.left -= 3;
+  return Array.isArray(value) ? reducedList(value, room, depth) : reducedRecord(value, room, depth);
+}
+
+function fitting(leaf: unknown, room: Room): unknown {
+  const bytes = bytesOf(leaf);
+  if (bytes > room.left) {
+    room.isFull = true;
+    return undefined;
+  }
+  room.left -= bytes;
+  return leaf;
+}
+
+function readable(leaf: unknown): unknown {
+  if (typeof leaf !== 'string') return leaf;
+  return withoutContacts(leaf.length > longestText ? `${leaf.slice(0, longestText)} ${cut}` : leaf);
+}
+
+function reducedList(list: unknown[], room: Room, depth: number): unknown[] {
+  const kept: unknown[] = [];
+  for (const item of list) {
+    const short = reduced(item, room, depth + 1);
+    if (short !== undefined) kept.push(short);
+    if (room.isFull) return [...kept, cut];
+  }
+  return kept;
+}
+
+function reducedRecord(record: object, room: Room, depth: number): Record<string, unknown> {
+  const kept: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(record)) {
+    room.left -= bytesOf(key);
+    const short = reduced(isPersonal(key) && item !== null ? removed : item, room, depth + 1);
+    if (short !== undefined) kept[key] = short;
+    if (room.isFull) return { ...kept, '…': cut };
+  }
+  return kept;
+}
+
+const isPersonal = (key: string) =>
+  secretKeys.has(key.toLowerCase()) || secretPattern.test(key.toLowerCase());

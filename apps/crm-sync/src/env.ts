@@ -1,0 +1,40 @@
+import { env, readEnv, serviceEnv } from '@estate/server-kit/env';
+import { z } from 'zod';
+
+const hosts = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine(
+    (list) => list.every((host) => URL.canParse(`https://${host}/`)),
+    'is not host[:port][,host[:port]]',
+  );
+
+/** Imports go through V1; an account that has a key for V2 only is read through that. One of both has to be set. */
+const keysFor = (source: NodeJS.ProcessEnv) => ({
+  PROPSTACK_API_KEY_V1: (source['PROPSTACK_API_KEY_V2'] ? z.string().optional() : z.string()) as z.ZodType<
+    string | undefined
+  >,
+  PROPSTACK_API_KEY_V2: z.string().optional(),
+});
+
+const shape = {
+  ...serviceEnv,
+  MONGODB_URL: env.url(['mongodb', 'mongodb+srv'], 'mongodb://127.0.0.1:27017/estate'),
+  REDIS_URL: env.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'),
+  /** Without `/v1`. */
+  PROPSTACK_BASE_URL: env.url(['http', 'https']),
+  /** Where pictures may come from; by default from Propstack's image host and the host of the base URL. */
+  PROPSTACK_IMAGE_HOSTS: hosts.optional(),
+  CATALOG_URL: env.tcpAddresses,
+  MEDIA_HTTP_URL: env.url(['http', 'https']),
+};
+
+export const crmSyncEnv = (source: NodeJS.ProcessEnv) => ({ ...shape, ...keysFor(source) });
+export type CrmSyncEnv = z.output<z.ZodObject<ReturnType<typeof crmSyncEnv>>>;
+
+export const readCrmSyncEnv = (): CrmSyncEnv => readEnv(crmSyncEnv(process.env));

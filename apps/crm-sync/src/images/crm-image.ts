@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { type PropertyImage } from '@estate/contracts/property';
+import { isRecord, type Unit } from '../unit/unit.ts';
+import { number, text } from '../unit/values.ts';
+
+/** A picture of an object that may be shown, and where the CRM keeps it. */
+export interface CrmImage {
+  image: PropertyImage;
+  url: string;
+}
+
+/**
+ * The pictures of an object, in their order, positions counted anew: the CRM gives several the same (propstack.md 1.3).
+ * Only those that are literally not private; the flat list, which does not say, has none.
+ */
+export function imagesOfUnit(unit: Unit): CrmImage[] {
+  const sent = Array.isArray(unit['images']) ? unit['images'].filter(isRecord) : [];
+  return sent
+    .filter(
+      (image) => image['is_private'] === false && text(image['id']) !== null && addressOf(image) !== null,
+    )
+    .map((image, order) => ({ image, order, position: number(image['position']) ?? Number.MAX_SAFE_INTEGER }))
+    .sort((one, other) => one.position - other.position || one.order - other.order)
+    .map(({ image }, position) => crmImage(image, position, Number(unit['id'])));
+}
+
+function crmImage(sent: Record<string, unknown>, position: number, propertyId: number): CrmImage {
+  const id = text(sent['id']) ?? '';
+  const url = addressOf(sent) ?? '';
+  const image = {
+    id,
+    title: text(sent['title']),
+    position,
+    is_floorplan: sent['is_floorplan'] === true,
+    storage_path: `${propertyId}/${id.replace(/[^\w-]/g, '_')}.jpeg`,
+    change_mark: changeMark(id, url, text(sent['updated_at'])),
+  };
+  return { image, url };
+}
+
+/** The largest one: flat in V1, under `urls` in V2. */
+function addressOf(image: Record<string, unknown>): string | null {
+  const urls = isRecord(image['urls']) ? image['urls'] : {};
+  return text(
+    image['url'] ??
+      urls['original'] ??
+      urls['large'] ??
+      image['original'] ??
+      image['big_url'] ??
+      image['big'],
+  );
+}
+
+/** Without the host: another address of the same image server is no new picture. */
+function changeMark(id: string, url: string, updatedAt: string | null): string {
+  const { pathname, search } = URL.canParse(url) ? new URL(url) : { pathname: url, search: '' };
+  const signal = JSON.stringify([id, pathname + search, updatedAt]);
+  return createHash('sha256').update(signal).digest('base64url').slice(0, 20);
+}

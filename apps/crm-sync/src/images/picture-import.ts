@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type FailedImage } from '@estate/contracts/jobs';
+import { type PropertyImage } from '@estate/contracts/property';
+import { type Log } from '@estate/server-kit/log';
+import { type Limits } from '../limits.ts';
+import { type CrmImage } from './crm-image.ts';
+import { type MediaStore } from './media-store.ts';
+import { PictureFailure } from './picture-failure.ts';
+import { type PictureSource } from './picture-source.ts';
+import { Slots } from './slots.ts';
+
+/** Transfers of this process at a time, over all jobs. */
+const transfersAtOnce = 8;
+
+export interface ImportedPictures {
+  images: PropertyImage[];
+  failed: FailedImage[];
+}
+
+/** Whether pictures have to be fetched or forgotten, as far as catalog knows. */
+export function hasPictureWork(wanted: readonly CrmImage[], stored: readonly PropertyImage[]): boolean {
+  const marks = new Map(stored.map((image) => [image.storage_path, image.change_mark]));
+  const isNew = wanted.some(({ image }) => marks.get(image.storage_path) !== image.change_mark);
+  const kept = new Set(wanted.map(({ image }) => image.storage_path));
+  return isNew || stored.some((image) => !kept.has(image.storage_path));
+}
+
+/** Pictures as they are stored, told in the words of the CRM's newest reading. */
+export function alreadyStored(
+  wanted: readonly CrmImage[],
+  stored: readonly PropertyImage[],
+): PropertyImage[] {
+  const byPath = new Map(stored.map((image) => [image.storage_path, image]));
+  return wanted.map(({ image }) => withSize(image, byPath.get(image.storage_path)));
+}
+
+/** Brings an object's pictures from the CRM into media. */
+export class PictureImport {
+  private readonly slots = new Slots(transfersAtOnce);
+
+  constructor(
+    private readonly source: PictureSource,
+    private readonly media: MediaStore,
+    private readonly limits: Limits,
+    private readonly log: Log,
+  ) {}
+
+  /**
+   * Fetches those whose change mark catalog does not know, and those that media lost. One that fails is listed and
+   * keeps its old version, if it had one; the others are taken over all the same.
+   */
+  async bring(wanted: readonly CrmImage[], stored: readonly PropertyImage[]): Promise<ImportedPictures> {
+    const byPath = new Map(stored.map((image) => [image.storage_path, image]));
+    const failed: FailedImage[] = [];
+    const brought = await Promise.all(
+      wanted.map(async ({ image, url }) => {
+        const old = byPath.get(image.storage_path);
+        try {
+          if (old?.change_mark === image.change_mark && (await this.media.isStored(image))) {
+            return withSize(image, old);
+          }
+          return await this.slots.run(() => this.transfer(image, url));
+        } catch (error) {
+          if (!(error instanceof PictureFailure)) throw error;
+          this.log.warn({ err: error, image: image.id }, 'picture not taken over');
+          failed.push({ id: image.id, title: image.title, reason: error.message, url: withoutSecrets(url) });
+          return old && withSize({ ...image, change_mark: old.change_mark }, old);
+        }
+      }),
+    );
+    const images = brought.filter((image) => image !== undefined);
+    return { images: images.map((image, position) => ({ ...image, position })), failed };
+  }
+
+  /** Takes away pictures that are no longer to be shown; one that became private must not stay reachable. */
+  async forget(stored: readonly PropertyImage[], kept: readonly PropertyImage[]): Promise<void> {
+    const paths = new Set(kept.map((image) => image.storage_path));
+    const gone = stored.filter((image) => !paths.has(image.storage_path));
+    await Promise.all(
+      gone.map(({ storage_path }) =>
+        this.media
+          .remove(storage_path)
+          .catch((err: unknown) => this.log.warn({ err, storage_path }, 'picture not removed')),
+      ),
+    );
+  }
+
+  private async transfer(image: PropertyImage, url: string): Promise<PropertyImage> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const signal = AbortSignal.timeout(this.limits.requestMs);
+        const picture = await this.source.open(url, signal);
+        const { width, height } = await this.media.put(image, picture, signal);
+        return { ...image, width, height };
+      } catch (error) {
+        const isPassing = error instanceof PictureFailure && error.isPassing;
+        if (!isPassing || tries === this.limits.tries) throw error;
+        await sleep(this.limits.retryPauseMs * 2 ** (tries - 1) * (0.5 + Math.random()));
+      }
+    }
+  }
+}
+
+function withSize(image: PropertyImage, old: PropertyImage | undefined): PropertyImage {
+  if (old?.width === undefined || old.height === undefined) return image;
+  return { ...image, width: old.width, height: old.height };
+}
+
+/** Where a picture stands, without what a query or user name may hold. */
+function withoutSecrets(url: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const { origin, pathname } = new URL(url);
+  return origin + pathname;
+}

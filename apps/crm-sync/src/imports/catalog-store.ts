@@ -1,0 +1,81 @@
+import { GetStoredImages, ListForStaff, UpsertProperties } from '@estate/contracts/catalog';
+import { type PropertyImage } from '@estate/contracts/property';
+import { type RpcClient } from '@estate/server-kit/rpc-client';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { type z } from 'zod';
+
+export type Upsert = z.input<typeof UpsertProperties.input>['properties'][number];
+export type Outcome = z.output<typeof UpsertProperties.output>['results'][number]['outcome'];
+/** What became of one object: catalog's word, or why it was refused (German). */
+export type Stored = { id: number; outcome: Outcome } | { id: number; error: string };
+
+const mostOfOneCall = 50;
+/** In characters of JSON; a message holds 1 MB. */
+const longestCall = 700_000;
+
+/** Properties in catalog, written in calls that fit its bounds. */
+export class CatalogStore {
+  constructor(private readonly catalog: RpcClient) {}
+
+  /** Stores objects of one reading. One that catalog refuses is told apart and stops none of the others. */
+  async upsert(fetchedAt: string, properties: readonly Upsert[]): Promise<Stored[]> {
+    const stored = await Promise.all(
+      portions(properties).map((portion) => this.upsertPortion(fetchedAt, portion)),
+    );
+    return stored.flat();
+  }
+
+  async storedImages(ids: readonly number[]): Promise<Map<number, PropertyImage[]>> {
+    const images = new Map<number, PropertyImage[]>();
+    for (let from = 0; from < ids.length; from += mostOfOneCall) {
+      const { items } = await this.catalog.call(GetStoredImages, {
+        ids: ids.slice(from, from + mostOfOneCall),
+      });
+      for (const item of items) images.set(item.id, item.images);
+    }
+    return images;
+  }
+
+  /** Ids of all stored properties, ascending. */
+  async allIds(): Promise<number[]> {
+    const ids = new Set<number>();
+    for (let page = 1; ; page += 1) {
+      const { items } = await this.catalog.call(ListForStaff, { page, page_size: 500 });
+      if (items.length === 0) return [...ids].sort((one, other) => one - other);
+      for (const { id } of items) ids.add(id);
+    }
+  }
+
+  private async upsertPortion(fetchedAt: string, properties: Upsert[]): Promise<Stored[]> {
+    try {
+      return (await this.catalog.call(UpsertProperties, { fetched_at: fetchedAt, properties })).results;
+    } catch (error) {
+      if (!(error instanceof ProblemError) || !isAboutContent(error)) throw error;
+      const [only, ...more] = properties;
+      if (only && more.length === 0) return [{ id: only.id, error: error.problem.detail }];
+      const apart = await Promise.all(
+        properties.map((property) => this.upsertPortion(fetchedAt, [property])),
+      );
+      return apart.flat();
+    }
+  }
+}
+
+const isAboutContent = ({ problem }: ProblemError) => ['invalid-input', 'too-large'].includes(problem.code);
+
+function portions(properties: readonly Upsert[]): Upsert[][] {
+  const all: Upsert[][] = [];
+  let length = 0;
+  for (const property of properties) {
+    const own = JSON.stringify(property).length;
+    const last = all.at(-1);
+    if (last && last.length < mostOfOneCall && length + own <= longestCall) {
+      last.push(property);
+      length += own;
+    } else {
+      all.push([property]);
+      length = own;
+    }
+  }
+  return all;
+}

@@ -1,0 +1,68 @@
+import { type BatchResult, type ImportResult } from '@estate/contracts/jobs';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { type JobSteps } from '../jobs/job-steps.ts';
+import { Tally } from '../jobs/tally.ts';
+import { type PropstackApi } from '../propstack/propstack-api.ts';
+import { PropstackReader } from '../propstack/propstack-reader.ts';
+import { type ImportedProperty, type PropertyImport } from './property-import.ts';
+
+/** The name of the original function, which staff know from the log of calls (staff-area §7.2). */
+const purpose = 'import-single-property';
+const aboutOneObject = new Set(['not-found', 'crm-unreadable']);
+
+/** Imports that staff start for objects they name. */
+export class ImportJobs {
+  constructor(
+    private readonly api: PropstackApi,
+    private readonly imports: PropertyImport,
+  ) {}
+
+  async one(id: number, importImages: boolean, steps: JobSteps): Promise<ImportResult> {
+    const tally = new Tally();
+    tally.expect(1);
+    await steps.goOn();
+    await steps.tell(tally.progress);
+    const imported = await this.imports.one(new PropstackReader(this.api, purpose), id, importImages);
+    tally.add(imported);
+    await steps.tell(tally.progress);
+    return resultOf(imported);
+  }
+
+  /** One after the other; an object that cannot be read is listed, a CRM that cannot be asked ends the job. */
+  async several(ids: readonly number[], importImages: boolean, steps: JobSteps): Promise<BatchResult> {
+    const reader = new PropstackReader(this.api, purpose);
+    const unique = [...new Set(ids)];
+    const tally = new Tally();
+    tally.expect(unique.length);
+    for (const id of unique) {
+      await steps.goOn();
+      await steps.tell(tally.progress);
+      try {
+        tally.add(await this.imports.one(reader, id, importImages));
+      } catch (error) {
+        if (!(error instanceof ProblemError) || !aboutOneObject.has(error.problem.code)) throw error;
+        tally.fail(id, error.problem.detail);
+      }
+    }
+    await steps.tell(tally.progress);
+    return tally.result();
+  }
+}
+
+/** Import result as specified (staff-area §3, §8). For rent the price is the base rent. */
+function resultOf({ property, stored, failedImages }: ImportedProperty): ImportResult {
+  if ('error' in stored) throw new ProblemError('invalid-input', { detail: stored.error });
+  const isUpdate = stored.outcome !== 'created';
+  return {
+    success: true,
+    message: `Import erfolgreich: Die Immobilie wurde ${isUpdate ? 'aktualisiert' : 'neu importiert'}.`,
+    property: {
+      id: property.id,
+      title: property.title ?? null,
+      city: property.city ?? null,
+      price: property.price ?? property.base_rent ?? null,
+      isUpdate,
+      failedImageDetails: failedImages,
+    },
+  };
+}

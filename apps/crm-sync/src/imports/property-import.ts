@@ -1,0 +1,106 @@
+import { type FailedImage } from '@estate/contracts/jobs';
+import { type PropertyImage } from '@estate/contracts/property';
+import { imagesOfUnit } from '../images/crm-image.ts';
+import { alreadyStored, hasPictureWork, type PictureImport } from '../images/picture-import.ts';
+import { type PropstackReader, type UnitPage, type UnitReading } from '../propstack/propstack-reader.ts';
+import { type CodeTexts } from '../unit/code-texts.ts';
+import { propertyOfUnit } from '../unit/property-of-unit.ts';
+import { type Unit } from '../unit/unit.ts';
+import { eachOf } from './each-of.ts';
+import { type CatalogStore, type Stored, type Upsert } from './catalog-store.ts';
+import { type PropertyLock } from './property-lock.ts';
+
+export interface ImportedProperty {
+  property: Upsert;
+  stored: Stored;
+  failedImages: FailedImage[];
+}
+
+export type OnStored = (imported: ImportedProperty) => Promise<void>;
+
+/** Objects of a sync whose pictures are fetched at the same time. */
+const objectsAtOnce = 4;
+
+/** Takes objects of the CRM over into catalog, their pictures into media. */
+export class PropertyImport {
+  constructor(
+    private readonly catalog: CatalogStore,
+    private readonly pictures: PictureImport,
+    private readonly lock: PropertyLock,
+  ) {}
+
+  /** Reads one object anew and stores it. Without `importImages` its pictures stay as they are stored. */
+  one(reader: PropstackReader, id: number, importImages: boolean): Promise<ImportedProperty> {
+    return this.lock.hold(id, async () => this.storeOne(await reader.unit(id), importImages));
+  }
+
+  /**
+   * Stores a page of a sync; `onStored` hears of each object as soon as it is done. Those whose pictures are all there
+   * go to catalog together, the others one by one, each under its lock.
+   */
+  async page(
+    { units, fetchedAt, codes }: UnitPage,
+    importImages: boolean,
+    onStored: OnStored,
+  ): Promise<void> {
+    const stored = importImages ? await this.catalog.storedImages(units.map(idOf)) : undefined;
+    const together: Upsert[] = [];
+    const withPictures: Unit[] = [];
+    for (const unit of units) {
+      const wanted = imagesOfUnit(unit);
+      const known = stored?.get(idOf(unit)) ?? [];
+      if (stored && hasPictureWork(wanted, known)) withPictures.push(unit);
+      else together.push(upsertOf(unit, codes, stored && alreadyStored(wanted, known)));
+    }
+    await this.storeTogether(fetchedAt, together, onStored);
+    await eachOf(withPictures, objectsAtOnce, async (unit) => {
+      const reading = { unit, fetchedAt, codes };
+      await onStored(await this.lock.hold(idOf(unit), () => this.storeOne(reading, true)));
+    });
+  }
+
+  /** Stores objects as they are, in as few calls as catalog takes. */
+  async storeTogether(fetchedAt: string, properties: readonly Upsert[], onStored: OnStored): Promise<void> {
+    const byId = new Map(properties.map((property) => [property.id, property]));
+    for (const stored of await this.catalog.upsert(fetchedAt, properties)) {
+      const property = byId.get(stored.id);
+      if (property) await onStored({ property, stored, failedImages: [] });
+    }
+  }
+
+  private async storeOne(
+    { unit, codes, fetchedAt }: UnitReading,
+    importImages: boolean,
+  ): Promise<ImportedProperty> {
+    const id = idOf(unit);
+    if (!importImages) return this.store(fetchedAt, upsertOf(unit, codes, undefined), []);
+    const known = (await this.catalog.storedImages([id])).get(id) ?? [];
+    const { images, failed } = await this.pictures.bring(imagesOfUnit(unit), known);
+    const imported = await this.store(fetchedAt, upsertOf(unit, codes, images), failed);
+    if ('outcome' in imported.stored && imported.stored.outcome !== 'outdated') {
+      await this.pictures.forget(known, images);
+    }
+    return imported;
+  }
+
+  private async store(
+    fetchedAt: string,
+    property: Upsert,
+    failedImages: FailedImage[],
+  ): Promise<ImportedProperty> {
+    const [stored] = await this.catalog.upsert(fetchedAt, [property]);
+    if (!stored) throw new Error(`catalog did not answer for ${property.id}`);
+    return { property, stored, failedImages };
+  }
+}
+
+const idOf = (unit: Unit) => Number(unit['id']);
+
+/** `images` undefined: catalog keeps what it has. */
+export function upsertOf(unit: Unit, codes: CodeTexts, images: PropertyImage[] | undefined): Upsert {
+  return {
+    ...propertyOfUnit(unit, codes),
+    images: images ?? null,
+    storage_images: images?.map(({ storage_path }) => storage_path) ?? [],
+  };
+}

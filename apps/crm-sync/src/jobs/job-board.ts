@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { JobsChanged, type Job, type JobKind, type StartJob } from '@estate/contracts/jobs';
+import { publishEvent } from '@estate/server-kit/events';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { type JobsOptions, type Queue } from 'bullmq';
+import { type Redis } from 'ioredis';
+import { type Cancellations } from './cancellations.ts';
+import { type CrmJob, type CrmJobData, type CrmJobResult } from './crm-job.ts';
+import { briefly, jobView } from './job-view.ts';
+
+export type CrmQueue = Queue<CrmJobData, CrmJobResult, JobKind>;
+
+const listedStates = ['active', 'waiting', 'prioritized', 'delayed', 'completed', 'failed'] as const;
+
+/** Staff's view of the queue. Every call fails at once when Redis is gone (`unavailable`). */
+export class JobBoard {
+  constructor(
+    private readonly queue: CrmQueue,
+    private readonly cancellations: Cancellations,
+    private readonly redis: Redis,
+  ) {}
+
+  /** `job-running` if a job of the same kind waits or runs; imports may be many, those of one object take turns. */
+  async start(job: StartJob, startedBy: string): Promise<string> {
+    const jobId = randomUUID();
+    const added = await this.queue.add(job.kind, { job, startedBy }, { jobId, ...optionsOf(job) });
+    if (added.id !== jobId) throw new ProblemError('job-running');
+    await this.announce(jobId);
+    return jobId;
+  }
+
+  /** The newest first. */
+  async list(limit: number): Promise<Job[]> {
+    const found = await Promise.all(
+      listedStates.map(async (state) => {
+        const jobs = (await this.queue.getJobs([state], 0, limit - 1)) as CrmJob[];
+        return jobs.map((job) => ({ job, state }));
+      }),
+    );
+    const newest = found
+      .flat()
+      .sort((one, other) => other.job.timestamp - one.job.timestamp)
+      .slice(0, limit);
+    const cancelled = await this.cancellations.askedAmong(newest.map(({ job }) => job.id ?? ''));
+    return newest.map(({ job, state }) => briefly(jobView(job, state, cancelled.has(job.id ?? ''))));
+  }
+
+  async get(jobId: string): Promise<Job> {
+    const { job, state } = await this.find(jobId);
+    return jobView(job, state, await this.cancellations.isAsked(jobId));
+  }
+
+  /** A finished job stays as it is. */
+  async cancel(jobId: string): Promise<Job> {
+    const { job, state } = await this.find(jobId);
+    if (state === 'completed' || state === 'failed') return this.get(jobId);
+    await this.cancellations.ask(jobId);
+    if (state !== 'active') await job.removeDeduplicationKey();
+    await this.announce(jobId);
+    return this.get(jobId);
+  }
+
+  async announce(jobId: string): Promise<void> {
+    await publishEvent(this.redis, JobsChanged, { jobId });
+  }
+
+  private async find(jobId: string) {
+    const job = (await this.queue.getJob(jobId)) as CrmJob | undefined;
+    const state = await job?.getState();
+    if (!job || !state || state === 'unknown') {
+      throw new ProblemError('not-found', { detail: 'Diesen Vorgang gibt es nicht mehr.' });
+    }
+    return { job, state };
+  }
+}
+
+/** Staff wait for an import; the others go on for some minutes before they give up. */
+function optionsOf(job: StartJob): JobsOptions {
+  return job.kind === 'import-property' ? { attempts: 3 } : { deduplication: { id: job.kind } };
+}

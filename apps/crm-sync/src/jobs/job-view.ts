@@ -1,0 +1,53 @@
+import {
+  JobProgress,
+  type BatchResult,
+  type ImportResult,
+  type Job,
+  type JobState,
+} from '@estate/contracts/jobs';
+import { type JobState as QueueState } from 'bullmq';
+import { isSingleImport, type CrmJob } from './crm-job.ts';
+
+const nothingDone: JobProgress = { total: 0, done: 0, successful: 0, failed: 0 };
+
+/** A job of the queue as the contract tells it. */
+export function jobView(job: CrmJob, queueState: QueueState | 'unknown', isCancelled: boolean): Job {
+  const state = stateOf(queueState, isCancelled);
+  const progress = JobProgress.safeParse(job.progress).data ?? nothingDone;
+  return {
+    id: job.id ?? '',
+    kind: job.name,
+    state,
+    progress,
+    result: resultOf(job, state, progress),
+    started_by: job.data.startedBy,
+    created_at: new Date(job.timestamp).toISOString(),
+    finished_at: job.finishedOn === undefined ? null : new Date(job.finishedOn).toISOString(),
+  };
+}
+
+/** Waiting and told to stop: it ends as soon as a worker looks at it. Active: it still has an object in hand. */
+function stateOf(state: QueueState | 'unknown', isCancelled: boolean): JobState {
+  if (state === 'completed' || state === 'active') return state;
+  if (isCancelled) return 'cancelled';
+  return state === 'failed' ? 'failed' : 'waiting';
+}
+
+function resultOf(job: CrmJob, state: JobState, progress: JobProgress): ImportResult | BatchResult | null {
+  if (state === 'completed') return job.returnvalue;
+  if (state !== 'failed' && state !== 'cancelled') return null;
+  const error = job.failedReason ?? 'Der Vorgang wurde abgebrochen.';
+  if (isSingleImport(job.data.job)) return { success: false, message: 'Import fehlgeschlagen', error };
+  const { total, successful, failed } = progress;
+  return { success: false, total, successful, failed, errors: [], error };
+}
+
+/** For lists: 100 jobs with all their errors would be longer than a message may be. */
+export function briefly(job: Job): Job {
+  if (!job.result || !('errors' in job.result)) return job;
+  const { errors, failedImages = [], ...result } = job.result;
+  return {
+    ...job,
+    result: { ...result, errors: errors.slice(0, 10), failedImages: failedImages.slice(0, 10) },
+  };
+}

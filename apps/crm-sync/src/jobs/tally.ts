@@ -1,0 +1,73 @@
+import { type BatchResult, type JobProgress } from '@estate/contracts/jobs';
+import { type ImportedProperty } from '../imports/property-import.ts';
+
+const mostListed = 200;
+
+export interface TallyState {
+  total: number;
+  successful: number;
+  failed: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  errors: BatchResult['errors'];
+  failedImages: NonNullable<BatchResult['failedImages']>;
+}
+
+/** What became of the objects of a job so far. Of errors and failed pictures the first 200 are listed, the others counted. */
+export class Tally {
+  private readonly state: TallyState;
+
+  constructor(earlier?: TallyState) {
+    this.state = earlier ?? {
+      total: 0,
+      successful: 0,
+      failed: 0,
+      created: 0,
+      updated: 0,
+      unchanged: 0,
+      errors: [],
+      failedImages: [],
+    };
+  }
+
+  expect(total: number): void {
+    this.state.total = Math.max(this.state.total, total, this.done);
+  }
+
+  add({ stored, failedImages }: ImportedProperty): void {
+    if ('error' in stored) return this.fail(stored.id, stored.error);
+    const { outcome } = stored;
+    // Outdated: a newer reading is stored already, nothing is missing.
+    this.state[outcome === 'outdated' ? 'unchanged' : outcome] += 1;
+    this.state.successful += 1;
+    this.expect(this.done);
+    const images = failedImages.map((image) => ({ ...image, propertyId: stored.id }));
+    this.state.failedImages.push(...images.slice(0, mostListed - this.state.failedImages.length));
+  }
+
+  fail(propertyId: number, error: string): void {
+    this.state.failed += 1;
+    this.expect(this.done);
+    if (this.state.errors.length < mostListed) this.state.errors.push({ propertyId, error });
+  }
+
+  get progress(): JobProgress {
+    const { total, successful, failed } = this.state;
+    return { total, done: this.done, successful, failed };
+  }
+
+  /** A job that ran to its end is a success; single objects may have failed. */
+  result(): BatchResult {
+    return { success: true, ...this.snapshot() };
+  }
+
+  snapshot(): TallyState {
+    const { errors, failedImages } = this.state;
+    return { ...this.state, errors: [...errors], failedImages: [...failedImages] };
+  }
+
+  private get done(): number {
+    return this.state.successful + this.state.failed;
+  }
+}

@@ -1,0 +1,6 @@
+import 'reflect-metadata';
+import { runService } from '@estate/server-kit/run-service';
+import { crmSyncService } from './crm-sync-service.ts';
+import { readCrmSyncEnv } from './env.ts';
+
+await runService(crmSyncService(readCrmSyncEnv()));

@@ -1,0 +1,104 @@
+import { Agent, request } from 'undici';
+
+const mostBytes = 64 * 1024 * 1024;
+
+/** A list becomes `name=a&name=b`. */
+export type Query = Record<string, string | string[]>;
+
+/** How one call to the CRM ended. `fault` is set unless it is JSON with a status of 200-299. */
+export interface CrmAnswer {
+  url: string;
+  query: Query;
+  status: number | null;
+  body: unknown;
+  retryAfterMs: number | undefined;
+  fault: 'unreachable' | 'unreadable' | 'refused' | 'not-found' | 'busy' | 'rejected' | undefined;
+  durationMs: number;
+}
+
+/** Sends GET requests with a key: no redirect is followed, the whole answer is JSON, within a time and 64 MB. Never throws. */
+export class CrmCall {
+  private readonly agent: Agent;
+
+  constructor(private readonly timeoutMs: number) {
+    this.agent = new Agent({ connections: 8, connect: { timeout: Math.min(timeoutMs, 10_000) } });
+  }
+
+  async get(url: string, query: Query, key: string): Promise<CrmAnswer> {
+    const since = performance.now();
+    const ended = (
+      answer: Pick<CrmAnswer, 'status' | 'body' | 'fault'>,
+      retryAfterMs?: number,
+    ): CrmAnswer => ({
+      url,
+      query,
+      retryAfterMs,
+      durationMs: Math.round(performance.now() - since),
+      ...answer,
+    });
+    let status: number | null = null;
+    try {
+      const response = await request(url, {
+        query,
+        headers: { 'x-api-key': key, accept: 'application/json' },
+        dispatcher: this.agent,
+        headersTimeout: this.timeoutMs,
+        bodyTimeout: this.timeoutMs,
+        signal: AbortSignal.timeout(this.timeoutMs),
+      });
+      status = response.statusCode;
+      const text = await bounded(response.body);
+      const body = isJson(response.headers['content-type']) ? parsed(text) : undefined;
+      const retryAfterMs = pauseOf(response.headers['retry-after']);
+      return ended({ status, body, fault: faultOf(status, body) }, retryAfterMs);
+    } catch (error) {
+      const fault = error instanceof TooLong ? 'unreadable' : 'unreachable';
+      return ended({ status, body: undefined, fault });
+    }
+  }
+
+  close(): Promise<void> {
+    return this.agent.destroy();
+  }
+}
+
+class TooLong extends Error {}
+
+async function bounded(body: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw new TooLong();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const isJson = (contentType: string | string[] | undefined) =>
+  /^application\/([\w.-]+\+)?json\b/i.test(String(contentType ?? ''));
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function faultOf(status: number, body: unknown): CrmAnswer['fault'] {
+  if (status === 401 || status === 403) return 'refused';
+  if (status === 404) return 'not-found';
+  if (status === 429 || status >= 500) return 'busy';
+  if (status >= 300 && status < 400) return 'unreadable';
+  if (status >= 400) return 'rejected';
+  return typeof body === 'object' && body !== null ? undefined : 'unreadable';
+}
+
+/** Retry-After in seconds or as a date; a minute at most. */
+function pauseOf(header: string | string[] | undefined): number | undefined {
+  const text = String(header ?? '').trim();
+  if (!text) return undefined;
+  const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), 60_000);
+}

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { type CallLog } from '../call-log/call-log.ts';
+import { type Limits } from '../limits.ts';
+import { type CrmAnswer, type CrmCall, type Query } from './crm-call.ts';
+import { crmErrorText } from './crm-error-text.ts';
+import { type RateLimit } from './rate-limit.ts';
+
+export interface CrmAddress {
+  baseUrl: string;
+  keys: Partial<Record<ApiVersion, string | undefined>>;
+}
+export type ApiVersion = 'v1' | 'v2';
+
+/** The CRM over HTTP: every call waits for its turn and is written to the log under `purpose`. */
+export class PropstackApi {
+  constructor(
+    private readonly address: CrmAddress,
+    private readonly call: CrmCall,
+    private readonly rateLimit: RateLimit,
+    private readonly log: CallLog,
+    private readonly limits: Limits,
+  ) {}
+
+  /** V1 is known best; V2 is for accounts that have a key for it only. */
+  get versionForImports(): ApiVersion {
+    return this.address.keys.v1 ? 'v1' : 'v2';
+  }
+
+  hasKey(version: ApiVersion): boolean {
+    return Boolean(this.address.keys[version]);
+  }
+
+  urlOf(version: ApiVersion, path: string): string {
+    return `${this.address.baseUrl.replace(/\/+$/, '')}/${version}/${path}`;
+  }
+
+  /** One try, whatever comes of it. */
+  async try(version: ApiVersion, path: string, query: Query, purpose: string): Promise<CrmAnswer> {
+    const key = this.address.keys[version] ?? '';
+    await this.rateLimit.waitForTurn();
+    const answer = await this.call.get(this.urlOf(version, path), query, key);
+    await this.log.write({ ...answer, error: faultText(answer) }, purpose);
+    return answer;
+  }
+
+  /**
+   * The JSON at `path`. 429, 5xx and a dead line are tried again, with growing pauses or as `Retry-After` says.
+   * Rejects with `crm-refused`, `crm-unreadable`, `crm-unreachable` or `not-found`.
+   */
+  async read(version: ApiVersion, path: string, query: Query, purpose: string): Promise<unknown> {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await this.try(version, path, query, purpose);
+      if (!answer.fault) return answer.body;
+      const isPassing = answer.fault === 'busy' || answer.fault === 'unreachable';
+      if (!isPassing || tries === this.limits.tries) throw problemOf(answer);
+      if (answer.retryAfterMs === undefined) {
+        await sleep(this.limits.retryPauseMs * 2 ** (tries - 1) * (0.5 + Math.random()));
+      } else await this.rateLimit.pause(answer.retryAfterMs);
+    }
+  }
+}
+
+const codes = {
+  refused: 'crm-refused',
+  rejected: 'crm-refused',
+  'not-found': 'not-found',
+  unreadable: 'crm-unreadable',
+  busy: 'crm-unreachable',
+  unreachable: 'crm-unreachable',
+} as const;
+
+const texts = {
+  refused: 'Propstack hat die Anfrage abgelehnt. Bitte prüfen Sie den API-Schlüssel und seine Rechte',
+  rejected: 'Propstack hat die Anfrage abgelehnt',
+  'not-found': 'In Propstack nicht gefunden',
+  unreadable: 'Propstack hat eine unlesbare Antwort geschickt',
+  busy: 'Propstack ist zurzeit überlastet oder gestört',
+  unreachable: 'Propstack ist zurzeit nicht erreichbar',
+} as const;
+
+/** Why an answer is none, in German, with what the CRM itself says of it. */
+export function faultText({ fault, status, body }: CrmAnswer): string | undefined {
+  if (!fault) return undefined;
+  const said = crmErrorText(body);
+  const about = [status === null ? undefined : `HTTP ${status}`, said].filter(Boolean).join(': ');
+  return about ? `${texts[fault]} (${about}).` : `${texts[fault]}.`;
+}
+
+function problemOf(answer: CrmAnswer): ProblemError {
+  const detail = faultText(answer);
+  return new ProblemError(codes[answer.fault ?? 'unreadable'], detail ? { detail } : {});
+}

@@ -1,0 +1,99 @@
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { type CodeTexts } from '../unit/code-texts.ts';
+import { isRecord, isUnit, type Unit } from '../unit/unit.ts';
+import { type Query } from './crm-call.ts';
+import { type ApiVersion, type PropstackApi } from './propstack-api.ts';
+
+interface Reading {
+  /** When it was asked for: what was changed later is not in it. */
+  fetchedAt: string;
+  /** Texts of the codes in it (V2). */
+  codes: CodeTexts;
+}
+export interface UnitReading extends Reading {
+  unit: Unit;
+}
+export interface UnitPage extends Reading {
+  units: Unit[];
+  /** Objects of all pages; undefined if the CRM does not say. */
+  total: number | undefined;
+}
+
+/** What differs between the versions (propstack.md 1.2, 1.5). Whether V1's single route honours `expand` or only `new`, no source says: both. */
+const dialects = {
+  v1: { path: 'units', list: { expand: '1', with_meta: '1' }, single: { new: '1', expand: '1' } },
+  v2: { path: 'properties', list: { with_total: 'true' }, single: {} },
+} as const;
+
+/** Reads objects of the CRM for one purpose, which the log of calls names. */
+export class PropstackReader {
+  private readonly version: ApiVersion;
+  private texts: Promise<CodeTexts> | undefined;
+
+  constructor(
+    private readonly api: PropstackApi,
+    private readonly purpose: string,
+  ) {
+    this.version = api.versionForImports;
+  }
+
+  /** One page of objects with all fields, in the order of their ids: unsorted paging is unstable (propstack.md 1.2). */
+  async page(page: number, per: number, filter: Query = {}): Promise<UnitPage> {
+    const fetchedAt = new Date().toISOString();
+    const { path, list } = dialects[this.version];
+    const paging = { sort_by: 'id', order: 'asc', page: String(page), per: String(per) };
+    const body = await this.read(path, { ...list, ...paging, ...filter });
+    const data: unknown = isRecord(body) ? body['data'] : body;
+    if (!Array.isArray(data)) throw new ProblemError('crm-unreadable');
+    return { units: data.filter(isUnit), total: totalOf(body), fetchedAt, codes: await this.codes() };
+  }
+
+  /** One object with all fields. `not-found` names the id. */
+  unit(id: number): Promise<UnitReading> {
+    return this.single(id, dialects[this.version].single);
+  }
+
+  /** One object in the plain shape, in V1 the only one that lists `optional_fields`. */
+  plainUnit(id: number): Promise<UnitReading> {
+    return this.single(id, {});
+  }
+
+  private async single(id: number, query: Query): Promise<UnitReading> {
+    const fetchedAt = new Date().toISOString();
+    const path = `${dialects[this.version].path}/${id}`;
+    const body = await this.read(path, query).catch((error: unknown) => {
+      if (!(error instanceof ProblemError) || error.problem.code !== 'not-found') throw error;
+      throw new ProblemError('not-found', {
+        detail: `Die Immobilie ${id} wurde in Propstack nicht gefunden.`,
+        cause: error,
+      });
+    });
+    const unit = isRecord(body) && isUnit(body['data']) ? body['data'] : body;
+    if (!isUnit(unit) || Number(unit['id']) !== id) throw new ProblemError('crm-unreadable');
+    return { unit, fetchedAt, codes: await this.codes() };
+  }
+
+  /** V1 sends texts; for V2 the table is read once. It needs a right of its own: without it the codes stay. */
+  private codes(): Promise<CodeTexts> {
+    if (this.version === 'v1') return Promise.resolve({});
+    this.texts ??= this.read('properties/options', { locale: 'de' }).then(
+      (body) => (isRecord(body) && isRecord(body['data']) ? (body['data'] as CodeTexts) : {}),
+      (error: unknown) => {
+        if (error instanceof ProblemError && error.problem.code === 'crm-refused') return {};
+        throw error;
+      },
+    );
+    return this.texts;
+  }
+
+  private read(path: string, query: Query) {
+    return this.api.read(this.version, path, query, this.purpose);
+  }
+}
+
+/** `meta.total_count` in V1, `total` in V2, whose older clients read `meta.total_count` too. */
+function totalOf(body: unknown): number | undefined {
+  if (!isRecord(body)) return undefined;
+  const total = body['total'] ?? (isRecord(body['meta']) ? body['meta']['total_count'] : undefined);
+  return typeof total === 'number' ? total : undefined;
+}

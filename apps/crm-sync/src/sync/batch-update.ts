@@ -1,0 +1,79 @@
+import { type BatchResult } from '@estate/contracts/jobs';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { type CatalogStore } from '../imports/catalog-store.ts';
+import { eachOf } from '../imports/each-of.ts';
+import { type PropertyImport, upsertOf } from '../imports/property-import.ts';
+import { type JobSteps } from '../jobs/job-steps.ts';
+import { Tally } from '../jobs/tally.ts';
+import { type PropstackApi } from '../propstack/propstack-api.ts';
+import { PropstackReader, type UnitPage } from '../propstack/propstack-reader.ts';
+import { optionalFields } from '../unit/optional-fields.ts';
+
+const idsACall = 50;
+
+/** Brings one field of all stored objects up to date, with the rest of the object as the CRM sends it along. */
+export class BatchUpdate {
+  constructor(
+    private readonly api: PropstackApi,
+    private readonly catalog: CatalogStore,
+    private readonly imports: PropertyImport,
+  ) {}
+
+  async run(
+    kind: 'update-price-on-inquiry' | 'update-optional-fields',
+    steps: JobSteps,
+  ): Promise<BatchResult> {
+    const reader = new PropstackReader(this.api, kind);
+    const ids = await this.catalog.allIds();
+    const tally = new Tally();
+    tally.expect(ids.length);
+    for (let from = 0; from < ids.length; from += idsACall) {
+      const wanted = ids.slice(from, from + idsACall);
+      const page = await reader.page(1, idsACall, { 'property_ids[]': wanted.map(String), archived: '-1' });
+      const found = new Set(page.units.map((unit) => Number(unit['id'])));
+      for (const id of wanted) if (!found.has(id)) tally.fail(id, 'In Propstack nicht gefunden.');
+      if (kind === 'update-price-on-inquiry') await this.storePage(page, tally, steps);
+      else await this.storeOneByOne(reader, page, tally, steps);
+    }
+    await steps.tell(tally.progress);
+    return tally.result();
+  }
+
+  private async storePage(
+    { units, fetchedAt, codes }: UnitPage,
+    tally: Tally,
+    steps: JobSteps,
+  ): Promise<void> {
+    const properties = units.map((unit) => upsertOf(unit, codes, undefined));
+    await this.imports.storeTogether(fetchedAt, properties, async (imported) => {
+      tally.add(imported);
+      await steps.tell(tally.progress);
+      await steps.goOn();
+    });
+  }
+
+  /** Only the plain shape of a single object lists `optional_fields` (propstack.md 1.2). */
+  private async storeOneByOne(
+    reader: PropstackReader,
+    { units, fetchedAt, codes }: UnitPage,
+    tally: Tally,
+    steps: JobSteps,
+  ): Promise<void> {
+    await eachOf(units, 4, async (unit) => {
+      const id = Number(unit['id']);
+      try {
+        const fields = optionalFields((await reader.plainUnit(id)).unit, codes);
+        const property = { ...upsertOf(unit, codes, undefined), optional_fields: fields };
+        await this.imports.storeTogether(fetchedAt, [property], (imported) => {
+          tally.add(imported);
+          return Promise.resolve();
+        });
+      } catch (error) {
+        if (!(error instanceof ProblemError) || error.problem.code !== 'not-found') throw error;
+        tally.fail(id, error.problem.detail);
+      }
+      await steps.tell(tally.progress);
+      await steps.goOn();
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { strictSchema } from '@estate/server-kit/mongo';
+import { Schema, type Connection, type Model } from 'mongoose';
+import { type TallyState } from '../jobs/tally.ts';
+
+/** A document of `sync_runs`: one sync under the id of its job, and how far it is. */
+export interface SyncRun {
+  _id: string;
+  kind: 'full-sync' | 'incremental-sync';
+  started_at: Date;
+  finished_at: Date | null;
+  /** Only objects changed since are asked for; null for all. */
+  since: Date | null;
+  /** The page of the CRM's list to go on with. */
+  next_page: number;
+  /** Objects the CRM had at the last page; fewer later on means that pages have shifted. */
+  listed: number | null;
+  tally: TallyState;
+}
+export type SyncRunModel = Model<SyncRun>;
+
+const runSchema = new Schema<SyncRun>(
+  {
+    _id: { type: String, required: true },
+    kind: { type: String, required: true },
+    started_at: { type: Date, required: true },
+    finished_at: { type: Date, default: null },
+    since: { type: Date, default: null },
+    next_page: { type: Number, required: true },
+    listed: { type: Number, default: null },
+    tally: { type: Schema.Types.Mixed, required: true },
+  },
+  { ...strictSchema, collection: 'sync_runs' },
+);
+runSchema.index({ finished_at: -1 });
+
+export const syncRunModel = (mongo: Connection): SyncRunModel => mongo.model<SyncRun>('SyncRun', runSchema);

@@ -1,0 +1,16 @@
+import { isRecord } from './unit.ts';
+
+/** Field → code → German text, as `/v2/properties/options` tells. */
+export type CodeTexts = Readonly<Record<string, unknown>>;
+
+/** The text of a code, of comma-joined codes or of a list of them; what has no text stays as it is. */
+export function textOfCodes(codes: CodeTexts, field: string, value: unknown): unknown {
+  const texts = codes[field];
+  if (!isRecord(texts)) return value;
+  if (Array.isArray(value)) return value.map((one) => textOfCodes(codes, field, one));
+  if (typeof value !== 'string') return value;
+  return value
+    .split(',')
+    .map((code) => texts[code.trim()] ?? code.trim())
+    .join(', ');
+}

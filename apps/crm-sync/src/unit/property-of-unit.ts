@@ -1,0 +1,85 @@
+import { type PropertyUpsert } from '@estate/contracts/property';
+import { type CodeTexts, textOfCodes } from './code-texts.ts';
+import { optionalFields } from './optional-fields.ts';
+import { plainValues, unwrapped } from './plain-values.ts';
+import { statusIdOf } from './status-id.ts';
+import { isRecord, type Unit } from './unit.ts';
+import { date, energyClass, fact, flag, ids, literalFlag, number, text, time } from './values.ts';
+
+type Field = Exclude<
+  keyof PropertyUpsert,
+  | 'id'
+  | 'property_status_id'
+  | 'website_status'
+  | 'raw_data'
+  | 'images'
+  | 'storage_images'
+  | 'optional_fields'
+  | 'custom_fields'
+>;
+
+/** How each column of the record is read; the CRM's names are ours (architecture.md). */
+const readers: { [Key in Field]: (value: unknown) => PropertyUpsert[Key] } = {
+  ...all(text, [
+    ...(['title', 'name', 'street', 'house_number', 'zip_code', 'city', 'country', 'region'] as const),
+    ...(['currency', 'deposit', 'courtage', 'courtage_note', 'floor', 'condition', 'free_from'] as const),
+    ...(['marketing_type', 'object_type', 'rs_type', 'rs_category', 'heating_type', 'firing_types'] as const),
+    ...(['description_note', 'long_description_note', 'furnishing_note', 'long_furnishing_note'] as const),
+    ...(['location_note', 'long_location_note', 'other_note', 'long_other_note'] as const),
+    ...(['building_energy_rating_type', 'energy_certificate_availability'] as const),
+    ...(['location_name', 'short_address', 'address', 'apartment_number', 'total_commission'] as const),
+    ...(['internal_commission', 'external_commission', 'openimmo_firstname', 'openimmo_lastname'] as const),
+    ...(['openimmo_email', 'openimmo_phone', 'unit_id', 'exposee_id', 'project_id', 'broker_id'] as const),
+    ...(['token', 'is24_id', 'is24_contact_id'] as const),
+  ]),
+  ...all(fact, [
+    ...(['price', 'base_rent', 'total_rent', 'service_charge', 'heating_costs', 'price_per_sqm'] as const),
+    ...(['parking_space_price', 'number_of_rooms', 'number_of_bed_rooms', 'number_of_bath_rooms'] as const),
+    ...(['living_space', 'plot_area', 'usable_floor_space', 'net_floor_space', 'additional_area'] as const),
+    ...(['construction_year', 'energy_efficiency_value', 'thermal_characteristic', 'lat', 'lng'] as const),
+    ...(['thermal_characteristic_heating', 'thermal_characteristic_electricity', 'sold_price'] as const),
+    ...(['energy_certificate_construction_year', 'valuation_price', 'valuation_price_from'] as const),
+    ...(['valuation_price_to', 'property_space_value'] as const),
+  ]),
+  internal_commission_percentage: number,
+  external_commission_percentage: number,
+  hide_address: literalFlag,
+  price_on_inquiry: flag,
+  rented: flag,
+  energy_efficiency_class: energyClass,
+  energy_certificate_start_date: date,
+  energy_certificate_end_date: date,
+  sold_date: date,
+  created_at: time,
+  updated_at: time,
+  group_ids: ids,
+};
+
+function all<Key extends Field, Value>(read: (value: unknown) => Value, keys: readonly Key[]) {
+  return Object.fromEntries(keys.map((key) => [key, read])) as Record<Key, (value: unknown) => Value>;
+}
+
+/** An object of the CRM as our record, but for its pictures. `codes` are the texts of V2's codes. */
+export function propertyOfUnit(
+  unit: Unit,
+  codes: CodeTexts,
+): Omit<PropertyUpsert, 'images' | 'storage_images'> {
+  const values = plainValues(unit);
+  const columns = Object.entries(readers).map(([key, read]) => [
+    key,
+    read(textOfCodes(codes, key, values[key])),
+  ]);
+  return {
+    ...(Object.fromEntries(columns) as { [Key in Field]: PropertyUpsert[Key] }),
+    id: Number(unit['id']),
+    property_status_id: statusIdOf(unit),
+    optional_fields: optionalFields(unit, codes),
+    custom_fields: customFields(unit['custom_fields']),
+    raw_data: unit,
+  };
+}
+
+function customFields(sent: unknown): Record<string, unknown> | null {
+  if (!isRecord(sent)) return null;
+  return Object.fromEntries(Object.entries(sent).map(([key, value]) => [key, unwrapped(value)]));
+}

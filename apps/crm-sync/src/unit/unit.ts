@@ -1,0 +1,8 @@
+/** An object as the CRM sent it, in any of its shapes; its id is a number of at least 1, or the text of one. */
+export type Unit = Record<string, unknown>;
+
+export const isUnit = (value: unknown): value is Unit =>
+  isRecord(value) && Number.isSafeInteger(Number(value['id'])) && Number(value['id']) >= 1;
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

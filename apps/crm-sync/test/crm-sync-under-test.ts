@@ -1,0 +1,102 @@
+import { GetJob, StartCrmJob } from '@estate/contracts/crm-sync';
+import { type BatchResult, type ImportResult, type StartJob } from '@estate/contracts/jobs';
+import { startSim } from '@estate/propstack-sim/start-sim';
+import { parseEnv } from '@estate/server-kit/env';
+import { createLog } from '@estate/server-kit/log';
+import { createRpcClient } from '@estate/server-kit/rpc-client';
+import { startService } from '@estate/server-kit/run-service';
+import { testMongo, testRedis } from '@estate/test-kit/stores';
+import { eventually } from '@estate/test-kit/wait';
+import { type z } from 'zod';
+import { crmSyncService } from '../src/crm-sync-service.ts';
+import { crmSyncEnv } from '../src/env.ts';
+import { limits } from '../src/limits.ts';
+import { stubCatalog } from './stub-catalog.ts';
+import { stubMedia } from './stub-media.ts';
+
+export const keyV1 = 'test-key-of-version-1';
+export const keyV2 = 'test-key-of-version-2';
+
+/** Stores, CRM, catalog and media for a crm-sync; the stores are real. */
+export async function startSurroundings({ properties = 12 } = {}) {
+  const [mongo, redis, sim, catalog, media] = await Promise.all([
+    testMongo(),
+    testRedis(),
+    startSim({ port: 0, host: '127.0.0.1', properties, keyV1, keyV2 }),
+    stubCatalog(),
+    stubMedia(),
+  ]);
+  const env = (more: Record<string, string> = {}) => ({
+    MONGODB_URL: mongo.url,
+    REDIS_URL: redis.url,
+    PROPSTACK_BASE_URL: sim.url,
+    PROPSTACK_API_KEY_V1: keyV1,
+    PROPSTACK_API_KEY_V2: keyV2,
+    CATALOG_URL: catalog.server.url,
+    MEDIA_HTTP_URL: media.url,
+    LOG_LEVEL: 'silent',
+    ...more,
+  });
+  return {
+    mongo,
+    redis,
+    sim,
+    catalog,
+    media,
+    env,
+    close: async () => {
+      await Promise.all([sim.stop(), catalog.server.close()]);
+      media.close();
+      await mongo.drop();
+      await redis.stop();
+    },
+  };
+}
+export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
+
+/** The real service within them, with short limits. */
+export async function startCrmSync(around: Surroundings, more: Record<string, string> = {}) {
+  const source = around.env(more);
+  const service = crmSyncService(parseEnv(crmSyncEnv(source), source), {
+    ...limits,
+    requestMs: 1_500,
+    retryPauseMs: 20,
+    jobLockMs: 1_000,
+    stalledCheckMs: 500,
+    pageSize: 5,
+  });
+  const running = await startService(service);
+  const ready = () => service.ready();
+  await eventually(async () => {
+    if (!(await ready()).ready) throw new Error('not ready');
+  });
+  const client = createRpcClient({ url: `tcp://127.0.0.1:${running.rpcPort}`, log: createLog('test') });
+  const start = async (job: z.input<typeof StartJob>) =>
+    (await client.call(StartCrmJob, { job, startedBy: 'user-1' })).jobId;
+  const ended = (jobId: string) =>
+    eventually(
+      async () => {
+        const job = await client.call(GetJob, { jobId });
+        if (!['completed', 'failed', 'cancelled'].includes(job.state)) throw new Error(`is ${job.state}`);
+        return job;
+      },
+      { timeoutMs: 15_000 },
+    );
+  return {
+    client,
+    ready,
+    start,
+    ended,
+    run: async (job: z.input<typeof StartJob>) => ended(await start(job)),
+    importOne: async (propertyId: number, importImages = true) =>
+      (await ended(await start({ kind: 'import-property', propertyId, importImages })))
+        .result as ImportResult,
+    sync: async (importImages = true) =>
+      (await ended(await start({ kind: 'full-sync', importImages }))).result as BatchResult,
+    close: async () => {
+      await client.close();
+      await running.close();
+    },
+  };
+}
+export type CrmSyncUnderTest = Awaited<ReturnType<typeof startCrmSync>>;

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { UpsertProperties } from '@estate/contracts/catalog';
+import { type PropertyImage } from '@estate/contracts/property';
+import { problem } from '@estate/contracts/problem';
+import { stubRpcServer } from '@estate/test-kit/rpc-stub';
+import { type z } from 'zod';
+
+export type StoredProperty = z.output<typeof UpsertProperties.input>['properties'][number] & {
+  images: PropertyImage[];
+};
+
+/** A catalog that keeps properties in memory, with the rules of upsertMany; counts what it wrote. */
+export async function stubCatalog() {
+  const properties = new Map<number, StoredProperty>();
+  const read = new Map<number, string>();
+  const hashes = new Map<number, string>();
+  let writes = 0;
+  const server = await stubRpcServer({
+    'catalog.upsertMany': (input: unknown) => {
+      const parsed = UpsertProperties.input.safeParse(input);
+      if (!parsed.success) return problem('invalid-input', { detail: parsed.error.message });
+      const { fetched_at, properties: sent } = parsed.data;
+      const results = sent.map((property) => {
+        const { id } = property;
+        const known = properties.get(id);
+        const next = { ...property, images: property.images ?? known?.images ?? [] };
+        const hash = createHash('sha256').update(JSON.stringify(next)).digest('hex');
+        if ((read.get(id) ?? '') > fetched_at) return { id, outcome: 'outdated' };
+        if (hashes.get(id) === hash) return { id, outcome: 'unchanged' };
+        properties.set(id, next);
+        read.set(id, fetched_at);
+        hashes.set(id, hash);
+        writes += 1;
+        return { id, outcome: known ? 'updated' : 'created' };
+      });
+      return { results };
+    },
+    'catalog.storedImages': ({ ids }: { ids: number[] }) => ({
+      items: ids.flatMap((id) => {
+        const images = properties.get(id)?.images;
+        return images ? [{ id, images }] : [];
+      }),
+    }),
+    'catalog.staffTable': ({ page = 1 }: { page?: number }) => ({
+      items: page > 1 ? [] : [...properties.values()].map(staffRow),
+      total: properties.size,
+    }),
+  });
+  return { server, properties, writes: () => writes };
+}
+
+const staffRow = ({ id, property_status_id, images }: StoredProperty) => ({
+  id,
+  property_status_id,
+  website_status: 'aktiv',
+  imported_at: '2026-11-01T00:00:00Z',
+  image_count: images.length,
+});

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+
+/** A media service that only remembers what it was given; a JPEG without its end is refused, as by the real one. */
+export async function stubMedia() {
+  const stored = new Map<string, string>();
+  const requests: string[] = [];
+  let isBroken = false;
+  const server = createServer((request, response) => {
+    void (async () => {
+      const url = new URL(request.url ?? '/', 'http://media');
+      const path = url.pathname.replace('/originals/property-images/', '');
+      const mark = url.searchParams.get('v') ?? '';
+      requests.push(`${request.method ?? ''} ${path}`);
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const bytes = Buffer.concat(chunks);
+      const answer = (status: number, body?: unknown) =>
+        response
+          .writeHead(status, { 'content-type': 'application/json' })
+          .end(body === undefined ? '' : JSON.stringify(body));
+      if (isBroken) return answer(503);
+      if (request.method === 'HEAD') return answer(stored.get(path) === mark ? 200 : 404);
+      if (request.method === 'DELETE') {
+        stored.delete(path);
+        return answer(204);
+      }
+      if (!isWholeJpeg(bytes)) return answer(422, { code: 'invalid-input' });
+      const status = stored.get(path) === mark ? 200 : 201;
+      stored.set(path, mark);
+      return answer(status, { width: 1600, height: 1200, bytes: bytes.length, format: 'jpeg' });
+    })().catch(() => response.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Path → change mark. */
+    stored,
+    requests,
+    break: (broken: boolean) => {
+      isBroken = broken;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const isWholeJpeg = (bytes: Buffer) =>
+  bytes.length > 4 && bytes.readUInt16BE(0) === 0xffd8 && bytes.readUInt16BE(bytes.length - 2) === 0xffd9;
