@@ -40,7 +40,10 @@ export default tseslint.config(
     plugins: { '@nx': nx },
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
-      '@nx/enforce-module-boundaries': ['error', { allow: [], depConstraints: boundaries }],
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { allow: ['**/deploy/local/*.mjs'], depConstraints: boundaries },
+      ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true, allowEmpty: true }],
       '@typescript-eslint/restrict-template-expressions': [

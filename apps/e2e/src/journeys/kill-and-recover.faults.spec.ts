@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type Job } from '@estate/contracts/jobs';
+import { eventually } from '@estate/test-kit/wait';
+import { createConnection } from 'mongoose';
+import { type z } from 'zod';
+import { crmStock } from '../site/crm.ts';
+import { mailsFor } from '../site/mailbox.ts';
+import { startSite, type TestSite } from '../site/start-site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite({ copies: { catalog: 2 } });
+}, 120_000);
+
+afterAll(() => site.stop(), 60_000);
+
+const part = (name: string) => {
+  const process = site.processes.get(name);
+  if (!process) throw new Error(`there is no process ${name}`);
+  return process;
+};
+
+const requestExpose = (propertyId: number, email: string) =>
+  fetch(`${site.url}/api/expose-requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({
+      propertyId,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email,
+      agreeToTerms: true,
+      filledInMs: 20_000,
+    }),
+  });
+
+it('a full sync survives the death of crm-sync: nothing is missing, nothing doubled', async () => {
+  const { jobId } = await site.staff<{ jobId: string }>('/api/admin/jobs', { kind: 'full-sync' });
+  const job = () => site.staff<z.infer<typeof Job>>(`/api/admin/jobs/${jobId}`);
+  await eventually(
+    async () => {
+      const { progress } = await job();
+      if (progress.done < 20) throw new Error(`only ${progress.done} are done`);
+    },
+    { timeoutMs: 120_000 },
+  );
+  await part('crm-sync').kill();
+  await part('crm-sync').start();
+  await eventually(
+    async () => {
+      const { state } = await job();
+      if (state !== 'completed') throw new Error(`the sync is ${state}`);
+    },
+    { timeoutMs: 300_000 },
+  );
+
+  const units = await crmStock(site.crmUrl ?? '');
+  const store = await createConnection(site.mongodbUrl).asPromise();
+  const records = await store
+    .collection<{ _id: number; images: { id: string; storage_path: string }[] }>('properties')
+    .find()
+    .toArray();
+  await store.close();
+  expect(records.map(({ _id }) => _id).sort((a, b) => a - b)).toEqual(
+    units
+      .filter((unit) => unit['archived'] !== true)
+      .map((unit) => Number(unit['id']))
+      .sort((a, b) => a - b),
+  );
+  for (const record of records) {
+    const unit = units.find(({ id }) => id === record._id);
+    const shown = ((unit?.['images'] ?? []) as { id: number; is_private: boolean }[]).filter(
+      (image) => !image.is_private,
+    );
+    expect(record.images.map(({ id }) => id).sort()).toEqual(shown.map(({ id }) => String(id)).sort());
+  }
+}, 480_000);
+
+it('reads never fail while one of two catalogs dies', async () => {
+  const { items } = (await (await fetch(`${site.url}/api/properties?page_size=50`)).json()) as {
+    items: { id: number }[];
+  };
+  const statuses: number[] = [];
+  const reading = { isOn: true };
+  const readers = [1, 2, 3, 4].map(async (reader) => {
+    for (let turn = 0; reading.isOn; turn++) {
+      const id = items[(turn * 4 + reader) % items.length]?.id;
+      // `q` is never cached, so each of these reaches a catalog.
+      const answer = await fetch(`${site.url}/api/properties?q=${id}`);
+      if (answer.status !== 429) statuses.push(answer.status);
+      statuses.push((await fetch(`${site.url}/api/properties/${id}`)).status);
+    }
+  });
+  await part('catalog').kill();
+  await new Promise((later) => setTimeout(later, 2_000));
+  await part('catalog').start();
+  reading.isOn = false;
+  await Promise.all(readers);
+  expect(statuses.length).toBeGreaterThan(20);
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+}, 60_000);
+
+it('Redis dies under an exposé request: the visitor is answered, the mail comes later', async () => {
+  const { items } = (await (await fetch(`${site.url}/api/properties`)).json()) as { items: { id: number }[] };
+  await part('redis').kill();
+  const since = performance.now();
+  const answer = await requestExpose(items[0]?.id ?? 0, 'redis@example.org');
+  expect(answer.status).toBe(202);
+  expect(performance.now() - since).toBeLessThan(5_000);
+  await part('redis').start();
+  await mailsFor(site.mailboxUrl ?? '', 'redis@example.org', 1, 120_000);
+}, 180_000);
+
+it('the mailbox is away for a while: mails go out later', async () => {
+  const { items } = (await (await fetch(`${site.url}/api/properties`)).json()) as { items: { id: number }[] };
+  await part('mailbox').kill();
+  expect((await requestExpose(items[1]?.id ?? 0, 'mailbox@example.org')).status).toBe(202);
+  await new Promise((later) => setTimeout(later, 3_000));
+  await part('mailbox').start();
+  await mailsFor(site.mailboxUrl ?? '', 'mailbox@example.org', 1, 120_000);
+}, 180_000);

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PropertyCards, PropertyPage } from '@estate/contracts/catalog';
+import { describePrice, priceOnRequest } from '@estate/contracts/price';
+import { type PropertyCard, PublicProperty } from '@estate/contracts/public-property';
+import { renditionUrl, renditions } from '@estate/contracts/renditions';
+import exifr from 'exifr';
+import { crmStock } from '../site/crm.ts';
+import { startSite, type TestSite } from '../site/start-site.ts';
+
+/** One public route's answer, as it came over the wire. */
+interface Heard {
+  path: string;
+  status: number;
+  text: string;
+}
+
+let site: TestSite;
+let stock: Map<number, Record<string, unknown>>;
+const heard: Heard[] = [];
+const properties = new Map<number, PublicProperty>();
+const cards: PropertyCard[] = [];
+
+const hear = async (path: string): Promise<Heard> => {
+  const answer = await fetch(`${site.url}${path}`, { redirect: 'manual' });
+  const one = { path, status: answer.status, text: await answer.text() };
+  heard.push(one);
+  return one;
+};
+
+const statusOf = (unit: Record<string, unknown>) =>
+  (unit['property_status'] as { id?: number } | undefined)?.id;
+const words = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+const isHidden = (unit: Record<string, unknown>) => unit['hide_address'] !== false;
+const publicIds = () => [...properties.keys()];
+
+beforeAll(async () => {
+  site = await startSite();
+  await site.fullSync();
+  stock = new Map((await crmStock(site.crmUrl ?? '')).map((unit) => [Number(unit['id']), unit]));
+  for (const path of ['latest', 'holidays', 'sold']) {
+    cards.push(...PropertyCards.parse(JSON.parse((await hear(`/api/properties/${path}`)).text)).items);
+  }
+  for (let page = 1; ; page++) {
+    const list = PropertyPage.parse(
+      JSON.parse((await hear(`/api/properties?page_size=100&page=${page}`)).text),
+    );
+    cards.push(...list.items);
+    if (page * 100 >= list.total) break;
+  }
+  for (const id of stock.keys()) {
+    const { status, text } = await hear(`/api/properties/${id}`);
+    if (status === 200) properties.set(id, PublicProperty.parse(JSON.parse(text)));
+    await hear(`/immobilie/${id}`);
+  }
+  for (const path of ['/', '/immobilien', '/sitemap.xml', '/api/openapi.json', '/robots.txt'])
+    await hear(path);
+}, 600_000);
+
+afterAll(() => site.stop(), 60_000);
+
+it('lists at least 60 properties of a stock of at least 110', async () => {
+  expect(stock.size).toBeGreaterThanOrEqual(110);
+  const { text } = await hear('/api/properties');
+  expect((JSON.parse(text) as { total: number }).total).toBeGreaterThanOrEqual(60);
+});
+
+it('shows nothing of a property in acquisition', () => {
+  const acquisitions = [...stock.values()]
+    .filter((unit) => statusOf(unit) === 170239)
+    .map((unit) => Number(unit['id']));
+  expect(acquisitions.length).toBeGreaterThan(0);
+  expect(publicIds().filter((id) => acquisitions.includes(id))).toEqual([]);
+  expect(cards.filter(({ id }) => acquisitions.includes(id))).toEqual([]);
+  for (const id of acquisitions) {
+    const title = String(stock.get(id)?.['title']);
+    expect(
+      heard
+        .filter(({ text }) => text.includes(`/immobilie/`) && text.includes(`-${id}`))
+        .map(({ path }) => path),
+    ).toEqual([]);
+    expect(
+      heard
+        .filter(
+          ({ path, text }) =>
+            path.startsWith('/api/properties') && text.includes(JSON.stringify(title).slice(1, -1)),
+        )
+        .map(({ path }) => path),
+    ).toEqual([]);
+  }
+});
+
+it('speaks no internal value of the CRM anywhere', () => {
+  const internal = [
+    'token',
+    'internal_note',
+    'note',
+    'openimmo_email',
+    'openimmo_phone',
+    'openimmo_lastname',
+    'is24_contact_id',
+  ];
+  const leaks: string[] = [];
+  for (const [id, unit] of stock) {
+    for (const key of internal) {
+      const value = unit[key];
+      if (typeof value !== 'string' || value.length < 6) continue;
+      for (const { path, text } of heard) if (text.includes(value)) leaks.push(`${path}: ${key} of ${id}`);
+    }
+  }
+  for (const { path, text } of heard) {
+    if (
+      /commission|raw_data|valuation_price|sold_price|internal_brokerage/.test(text) &&
+      path !== '/api/openapi.json'
+    )
+      leaks.push(path);
+  }
+  expect(leaks).toEqual([]);
+});
+
+describe('a hidden address', () => {
+  const hidden = () =>
+    publicIds()
+      .map((id) => ({ id, unit: stock.get(id) ?? {} }))
+      .filter(({ unit }) => isHidden(unit));
+
+  it('exists in the stock and is in no answer and no page', () => {
+    expect(hidden().length).toBeGreaterThan(5);
+    const leaks: string[] = [];
+    for (const { id, unit } of hidden()) {
+      const property = properties.get(id);
+      for (const field of ['street', 'house_number', 'lat', 'lng', 'name'] as const) {
+        if (property?.[field] != null) leaks.push(`${field} of ${id}`);
+      }
+      const street = words(unit['street']);
+      const page = heard.filter(
+        ({ path }) => path === `/immobilie/${id}` || path === `/api/properties/${id}`,
+      );
+      const number = words(unit['house_number']);
+      if (street && number) {
+        for (const { path, text } of page)
+          if (text.includes(`${street} ${number}`)) leaks.push(`${path} says ${street} ${number}`);
+      }
+    }
+    expect(leaks).toEqual([]);
+  });
+
+  it('is not found by q, neither by street nor by name', async () => {
+    const shown = new Set(publicIds().filter((id) => !isHidden(stock.get(id) ?? {})));
+    const leaks: string[] = [];
+    const streets = new Set(
+      hidden()
+        .map(({ unit }) => words(unit['street']))
+        .filter((street) => street.length > 5),
+    );
+    for (const street of [...streets].slice(0, 15)) {
+      const { text } = await hear(`/api/properties?page_size=100&q=${encodeURIComponent(street)}`);
+      for (const { id, title, city } of PropertyPage.parse(JSON.parse(text)).items) {
+        const isByOtherWords = `${title} ${city ?? ''}`.toLowerCase().includes(street.toLowerCase());
+        if (!shown.has(id) && !isByOtherWords) leaks.push(`${street} finds ${id}`);
+      }
+    }
+    expect(streets.size).toBeGreaterThan(0);
+    expect(leaks).toEqual([]);
+  });
+});
+
+it('says no price where it reads Preis auf Anfrage', () => {
+  const onRequest = publicIds().filter((id) => {
+    const unit = stock.get(id) ?? {};
+    return unit['price_on_inquiry'] === true;
+  });
+  expect(onRequest.length).toBeGreaterThan(0);
+  for (const property of [...properties.values(), ...cards]) {
+    if (describePrice(property).text !== priceOnRequest) continue;
+    expect(property).not.toMatchObject({ price: expect.any(Number) });
+    expect(property).not.toMatchObject({ base_rent: expect.any(Number) });
+    expect(property).not.toMatchObject({ total_rent: expect.any(Number) });
+    expect(property).not.toMatchObject({ price_per_sqm: expect.any(Number) });
+  }
+  for (const id of onRequest) expect(describePrice(properties.get(id) ?? {}).text).toBe(priceOnRequest);
+});
+
+describe('pictures', () => {
+  it('are never the private ones', () => {
+    for (const [id, property] of properties) {
+      const images = (stock.get(id)?.['images'] ?? []) as { id: number; is_private: boolean }[];
+      const secret = new Set(images.filter(({ is_private }) => is_private).map((image) => String(image.id)));
+      expect(property.images.filter((image) => secret.has(image.id))).toEqual([]);
+    }
+  });
+
+  it('carry no metadata', async () => {
+    const images = [...properties.values()].flatMap((property) => property.images.slice(0, 2)).slice(0, 60);
+    expect(images.length).toBeGreaterThan(30);
+    const leaks: string[] = [];
+    for (const image of images) {
+      const answer = await fetch(`${site.url}${renditionUrl('property-images', image, renditions.card)}`, {
+        headers: { accept: 'image/jpeg' },
+      });
+      expect(answer.status).toBe(200);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const metadata = (await exifr
+        .parse(bytes, { gps: true, exif: true, iptc: true, xmp: true })
+        .catch(() => undefined)) as unknown;
+      if (metadata) leaks.push(`${image.storage_path}: ${JSON.stringify(metadata)}`);
+    }
+    expect(leaks).toEqual([]);
+  }, 180_000);
+});

@@ -1,0 +1,56 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1440, height: 900 };
+
+/** Chromium as `npm test` found it. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** Hosts other than the site's that the page asked for; they are refused. */
+  thirdParties: string[];
+  /** Errors in the page's console and uncaught ones. */
+  errors: string[];
+}
+
+/** A visitor's fresh browser: German, nothing stored, the network to third parties blocked. */
+export async function visit(browser: Browser, siteUrl: string, viewport = desktop): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    baseURL: siteUrl,
+  });
+  const thirdParties: string[] = [];
+  const errors: string[] = [];
+  const own = new URL(siteUrl).host;
+  await context.route(
+    (url) => url.host !== own && url.protocol.startsWith('http'),
+    (route) => {
+      thirdParties.push(new URL(route.request().url()).host);
+      return route.abort();
+    },
+  );
+  const page = await context.newPage();
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return { context, page, thirdParties, errors };
+}
