@@ -1,5 +1,5 @@
 import { type Chance } from '../stock/chance.ts';
-import { basin, water } from './abroad.ts';
+import { basin, water } from './water.ts';
 import { bush, ground, hedge, palm, poplar, sky, tree } from './backdrop.ts';
 import { glassWall } from './openings.ts';
 import {

@@ -20,14 +20,14 @@ export function pageOf(units: Unit[], query: Query): Unit[] {
 
 /** Numeric strings sort as numbers; nothing comes last; the id decides between equals. */
 export function sorted(units: Unit[], sortBy: string, direction: 1 | -1): Unit[] {
-  return [...units].sort((a, b) => {
-    const left = sortValue(plainValue(a, sortBy));
-    const right = sortValue(plainValue(b, sortBy));
-    if (left === right) return a.id - b.id;
-    if (left === undefined) return 1;
-    if (right === undefined) return -1;
-    return (left < right ? -1 : 1) * direction;
+  const keyed = units.map((unit) => ({ unit, key: sortValue(plainValue(unit, sortBy)) }));
+  keyed.sort((a, b) => {
+    if (a.key === b.key) return a.unit.id - b.unit.id;
+    if (a.key === undefined) return 1;
+    if (b.key === undefined) return -1;
+    return (a.key < b.key ? -1 : 1) * direction;
   });
+  return keyed.map(({ unit }) => unit);
 }
 
 function sortValue(value: unknown): number | string | undefined {

@@ -1,4 +1,4 @@
-import { type Place } from './places.ts';
+import { type Place } from './place.ts';
 import { type JsonObject } from './unit.ts';
 
 const broker = (id: number, first: string, last: string, position: string): JsonObject => {

@@ -6,7 +6,8 @@ import { factsOf } from './facts.ts';
 import { imagesOf } from './images.ts';
 import { customFields, flatInternals, labelledInternals } from './internals.ts';
 import { notesOf } from './notes.ts';
-import { type Place, placeOf, streets } from './places.ts';
+import { type Place } from './place.ts';
+import { placeOf, streets } from './places.ts';
 import { categories, type Row } from './row.ts';
 import { type Unit } from './unit.ts';
 

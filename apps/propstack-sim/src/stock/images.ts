@@ -1,5 +1,5 @@
 import { type Chance } from './chance.ts';
-import { type Place } from './places.ts';
+import { type Place } from './place.ts';
 import { type Category, categories, type Row } from './row.ts';
 import { type PictureSubject, type UnitImage } from './unit.ts';
 

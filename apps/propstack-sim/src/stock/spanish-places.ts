@@ -1,0 +1,86 @@
+import { type Place } from './place.ts';
+
+const spain = (
+  city: string,
+  zip: string,
+  lat: number,
+  lng: number,
+  region: string,
+  praise: string,
+): Place => ({
+  city,
+  district: null,
+  zip,
+  lat,
+  lng,
+  country: 'ESP',
+  region,
+  praise,
+});
+
+export const spanishPlaces = {
+  Santanyí: spain(
+    'Santanyí',
+    '07650',
+    39.355,
+    3.128,
+    'Mallorca',
+    'Santanyí im Südosten Mallorcas lebt von Sandstein, Galerien und den Buchten von Mondragó.',
+  ),
+  Andratx: spain(
+    "Port d'Andratx",
+    '07157',
+    39.545,
+    2.388,
+    'Mallorca',
+    "Port d'Andratx umschließt einen der schönsten Naturhäfen der Insel.",
+  ),
+  Pollença: spain(
+    'Pollença',
+    '07460',
+    39.877,
+    3.016,
+    'Mallorca',
+    'Pollença liegt am Fuß der Tramuntana; Kalvarientreppe und Markt prägen den Ort.',
+  ),
+  Artà: spain(
+    'Artà',
+    '07570',
+    39.693,
+    3.35,
+    'Mallorca',
+    'Artà ist ein stilles Städtchen im Nordosten, umgeben von Mandelhainen und Naturstränden.',
+  ),
+  Begur: spain(
+    'Begur',
+    '17255',
+    41.954,
+    3.208,
+    'Costa Brava',
+    'Begur thront über den Buchten Aiguablava und Sa Tuna; das Meer schimmert hier türkis.',
+  ),
+  Cadaqués: spain(
+    'Cadaqués',
+    '17488',
+    42.289,
+    3.277,
+    'Costa Brava',
+    'Cadaqués, das weiße Fischerdorf der Maler, liegt im Naturpark Cap de Creus.',
+  ),
+  Palafrugell: spain(
+    'Calella de Palafrugell',
+    '17210',
+    41.889,
+    3.184,
+    'Costa Brava',
+    'Calella de Palafrugell hat Bogengänge am Wasser und den Küstenweg nach Llafranc.',
+  ),
+  Jávea: spain(
+    'Jávea',
+    '03730',
+    38.79,
+    0.166,
+    'Costa Blanca',
+    'Jávea liegt zwischen Montgó und Cap de la Nau, mit mildem Klima das ganze Jahr.',
+  ),
+} satisfies Record<string, Place>;
