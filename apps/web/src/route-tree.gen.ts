@@ -10,12 +10,18 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as SiteRouteImport } from './routes/_site.tsx';
+import { Route as AdminRouteImport } from './routes/admin.tsx';
 import { Route as SiteIndexRouteImport } from './routes/_site/index.tsx';
 import { Route as SiteImmobilienRouteImport } from './routes/_site/immobilien.tsx';
 import { Route as SiteImmobilieSlugRouteImport } from './routes/_site/immobilie.$slug.tsx';
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SiteIndexRoute = SiteIndexRouteImport.update({
@@ -36,10 +42,12 @@ const SiteImmobilieSlugRoute = SiteImmobilieSlugRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute;
+  '/admin': typeof AdminRoute;
   '/immobilien': typeof SiteImmobilienRoute;
   '/immobilie/$slug': typeof SiteImmobilieSlugRoute;
 }
 export interface FileRoutesByTo {
+  '/admin': typeof AdminRoute;
   '/immobilien': typeof SiteImmobilienRoute;
   '/': typeof SiteIndexRoute;
   '/immobilie/$slug': typeof SiteImmobilieSlugRoute;
@@ -47,18 +55,20 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_site': typeof SiteRouteWithChildren;
+  '/admin': typeof AdminRoute;
   '/_site/immobilien': typeof SiteImmobilienRoute;
   '/_site/': typeof SiteIndexRoute;
   '/_site/immobilie/$slug': typeof SiteImmobilieSlugRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/immobilien' | '/immobilie/$slug';
+  fullPaths: '/' | '/admin' | '/immobilien' | '/immobilie/$slug';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/immobilien' | '/' | '/immobilie/$slug';
+  to: '/admin' | '/immobilien' | '/' | '/immobilie/$slug';
   id:
     | '__root__'
     | '/_site'
+    | '/admin'
     | '/_site/immobilien'
     | '/_site/'
     | '/_site/immobilie/$slug';
@@ -66,6 +76,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   SiteRoute: typeof SiteRouteWithChildren;
+  AdminRoute: typeof AdminRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -75,6 +86,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof SiteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin': {
+      id: '/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_site/': {
@@ -117,6 +135,7 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   SiteRoute: SiteRouteWithChildren,
+  AdminRoute: AdminRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -21,7 +21,7 @@ export function FormFrame({
   label: string;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** `lazyContract().load`: the rules come as soon as somebody enters the form. */
-  onFocus: () => void;
+  onFocus?: () => void;
   isPending: boolean;
   /** German text, or null while nothing failed. */
   submitError: string | null;

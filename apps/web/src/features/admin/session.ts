@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { answered } from '../../api/problem.ts';
+
+/** Who is signed in and with which role; 401 without a session. Asked anew at each visit of /admin. */
+export const sessionQuery = queryOptions({
+  queryKey: ['/api/admin/me'],
+  queryFn: ({ signal }) => answered(api.GET('/api/admin/me', { signal })),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+export const signIn = (credentials: { email: string; password: string }) =>
+  answered(api.POST('/api/auth/sign-in/email', { body: credentials }));
+
+export const signOut = () => answered(api.POST('/api/auth/sign-out'));

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ImportResult } from '../../../api/types.ts';
+import { textLink } from '../../../ui/type.tsx';
+
+type FailedImage = NonNullable<ImportResult['property']>['failedImageDetails'][number];
+
+/** Only web addresses become links: the address came from outside. */
+const webAddress = (url: string | null): string | null => (url && /^https?:\/\//.test(url) ? url : null);
+
+export function FailedImages({ images }: { images: readonly FailedImage[] }) {
+  if (images.length === 0) return null;
+  return (
+    <chakra.div mt="4">
+      <chakra.h3 fontFamily="body" fontWeight="semibold" lineHeight="text">
+        {images.length === 1
+          ? '1 Bild konnte nicht importiert werden'
+          : `${images.length} Bilder konnten nicht importiert werden`}
+      </chakra.h3>
+      <chakra.ul mt="2" display="grid" gap="2" overflowWrap="anywhere">
+        {images.map(({ id, title, reason, url }) => {
+          const address = webAddress(url);
+          return (
+            <chakra.li key={id} borderTopWidth="1px" pt="2">
+              <chakra.span fontWeight="medium">
+                {id} · {title ?? 'ohne Titel'}
+              </chakra.span>
+              <br />
+              {reason}
+              {address && (
+                <>
+                  {' '}
+                  <chakra.a href={address} target="_blank" rel="noreferrer" {...textLink}>
+                    Bild öffnen
+                  </chakra.a>
+                </>
+              )}
+            </chakra.li>
+          );
+        })}
+      </chakra.ul>
+    </chakra.div>
+  );
+}

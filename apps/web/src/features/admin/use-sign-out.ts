@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../../ui/toast.tsx';
+import { sessionQuery, signOut } from './session.ts';
+
+/** Ends the session; whatever staff have read leaves the cache with it. */
+export function useSignOut() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: signOut,
+    onSuccess: () => {
+      showToast({ tone: 'success', title: 'Abgemeldet' });
+      return queryClient.resetQueries(sessionQuery);
+    },
+    onError: (error) => showToast({ tone: 'error', title: 'Fehler', description: error.message }),
+  });
+}
