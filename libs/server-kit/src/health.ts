@@ -41,8 +41,14 @@ export async function startHealthServer(about: {
   let isShuttingDown = false;
   const readiness = async (): Promise<Readiness> => {
     if (isShuttingDown) return { ready: false, degraded: ['shutdown'], parts: {} };
-    const tooLate = sleep(checkMs, undefined, { ref: false }).then(() => Promise.reject(new Error('too late')));
-    return Promise.race([about.ready(), tooLate]).catch(() => ({ ready: false, degraded: ['check'], parts: {} }));
+    const tooLate = sleep(checkMs, undefined, { ref: false }).then(() =>
+      Promise.reject(new Error('too late')),
+    );
+    return Promise.race([about.ready(), tooLate]).catch(() => ({
+      ready: false,
+      degraded: ['check'],
+      parts: {},
+    }));
   };
   const server = createServer((request, response) => {
     void (async () => {

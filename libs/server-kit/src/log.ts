@@ -1,4 +1,4 @@
-import { pino, stdSerializers, type Logger } from 'pino';
+import { pino, stdSerializers, stdTimeFunctions, type Logger, type LoggerOptions } from 'pino';
 import { logLevel } from './env.ts';
 import { currentRequestId } from './request-context.ts';
 
@@ -40,13 +40,15 @@ function describeError(error: unknown): unknown {
   return { type, message: scrub(message), ...(code === undefined ? {} : { code }), stack: scrub(stack) };
 }
 
+// Written at once: what waits in a buffer at the exit comes out of order or not at all.
+const stdout = pino.destination({ fd: 1, sync: true });
+
 /** A log as JSON lines on stdout: `name`, `request_id`, redacted personal data and secrets; errors under `err`. */
 export function createLog(name: string): Log {
-  return pino({
-    name,
+  const options: LoggerOptions = {
     level: logLevel(),
     base: { name },
-    timestamp: pino.stdTimeFunctions.isoTime,
+    timestamp: stdTimeFunctions.isoTime,
     serializers: { err: describeError },
     formatters: {
       level: (label) => ({ level: label }),
@@ -56,5 +58,6 @@ export function createLog(name: string): Log {
       const id = currentRequestId();
       return id === undefined ? {} : { request_id: id };
     },
-  });
+  };
+  return pino(options, stdout);
 }

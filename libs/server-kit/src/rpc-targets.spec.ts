@@ -5,8 +5,12 @@ const hostsOf = async (targets: RpcTargets) => (await targets.inTurn()).map(({ h
 
 describe('RpcTargets', () => {
   it('knows every address behind a name and begins with another one each time', async () => {
-    const targets = new RpcTargets('tcp://catalog:3000', () => Promise.resolve(['10.0.0.1', '10.0.0.2', '10.0.0.3']));
-    const firsts = [await hostsOf(targets), await hostsOf(targets), await hostsOf(targets)].map(([first]) => first);
+    const targets = new RpcTargets('tcp://catalog:3000', () =>
+      Promise.resolve(['10.0.0.1', '10.0.0.2', '10.0.0.3']),
+    );
+    const firsts = [await hostsOf(targets), await hostsOf(targets), await hostsOf(targets)].map(
+      ([first]) => first,
+    );
     expect(new Set(firsts)).toEqual(new Set(['10.0.0.1', '10.0.0.2', '10.0.0.3']));
   });
 

@@ -55,7 +55,11 @@ export async function startService(service: Service): Promise<RunningService> {
   const started: ShutdownStep[] = [() => app.close(), ...onShutdown];
   try {
     await app.listen();
-    const health = await startHealthServer({ port: env.HEALTH_PORT, host: env.BIND_HOST, ready: service.ready });
+    const health = await startHealthServer({
+      port: env.HEALTH_PORT,
+      host: env.BIND_HOST,
+      ready: service.ready,
+    });
     started.unshift(() => health.beginShutdown());
     started.push(() => health.close());
     if (env.METRICS_PORT !== undefined) {

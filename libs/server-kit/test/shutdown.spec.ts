@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-async function sleeper(environment: Record<string, string> = {}) {
+function sleeper(environment: Record<string, string> = {}) {
   const hook = new URL('typescript-hook.mjs', import.meta.url).href;
   const main = new URL('sleeper-main.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, ['--conditions=@estate/source', '--import', hook, main], {
@@ -39,7 +39,7 @@ async function sleeper(environment: Record<string, string> = {}) {
 }
 
 async function startedSleeper(environment?: Record<string, string>) {
-  const process = await sleeper(environment);
+  const process = sleeper(environment);
   const { rpc_port: rpcPort = 0, health_port: healthPort = 0 } = await eventually(
     () => process.said('ready') ?? Promise.reject(new Error(process.stderr() || 'not ready')),
     { timeoutMs: 15_000 },
@@ -88,7 +88,7 @@ describe('SIGTERM', () => {
 
 describe('a process', () => {
   it('names all faults of its environment at once and exits with 1', async () => {
-    const service = await sleeper({ PORT: 'many', HEALTH_PORT: '99999', NODE_ENV: 'prod' });
+    const service = sleeper({ PORT: 'many', HEALTH_PORT: '99999', NODE_ENV: 'prod' });
     expect((await service.exit)[0]).toBe(1);
     for (const name of ['PORT', 'HEALTH_PORT', 'NODE_ENV'])
       expect(service.stderr()).toMatch(new RegExp(`^ +${name} `, 'm'));

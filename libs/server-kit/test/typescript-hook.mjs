@@ -5,14 +5,20 @@ import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
 
 const { jsc } = JSON.parse(readFileSync(new URL('../../../.swcrc', import.meta.url), 'utf8'));
-const { rewriteRelativeImportExtensions: _onlyForBuilds, ...compile } = jsc;
+// Only a build renames what is imported.
+const asWritten = { ...jsc, rewriteRelativeImportExtensions: false };
 
 /** Lets `node --import` run our sources as they are: a spec starts a real process without building first. */
 export async function load(url, context, next) {
   if (!url.endsWith('.ts')) return next(url, context);
   const filename = fileURLToPath(url);
   const source = await readFile(filename, 'utf8');
-  const { code } = await transform(source, { filename, swcrc: false, module: { type: 'es6' }, jsc: compile });
+  const { code } = await transform(source, {
+    filename,
+    swcrc: false,
+    module: { type: 'es6' },
+    jsc: asWritten,
+  });
   return { format: 'module', source: code, shortCircuit: true };
 }
 

@@ -80,7 +80,8 @@ export async function testRedis(): Promise<TestRedis> {
 
   const flush = async () => {
     const redis = new Redis(url, { maxRetriesPerRequest: 1 });
-    await redis.flushall().finally(() => redis.disconnect());
+    await redis.flushall();
+    await redis.quit();
   };
   const start = async () => {
     if (!binary || server) return;

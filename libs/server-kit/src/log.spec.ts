@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from '@jest/globals';
+
+/** What a process writes that runs `body` with a log. */
+function linesOf(body: string): Record<string, unknown>[] {
+  const hook = new URL('../test/typescript-hook.mjs', import.meta.url).href;
+  const sources = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
+  const script = `
+    const { createLog } = await import(${sources('log.ts')});
+    const { runWithRequestId } = await import(${sources('request-context.ts')});
+    const log = createLog('notes');
+    ${body}`;
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--conditions=@estate/source', '--import', hook, '--input-type=module', '-e', script],
+    { env: { PATH: process.env['PATH'] }, encoding: 'utf8' },
+  );
+  if (stderr) throw new Error(stderr);
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+describe('createLog', () => {
+  it('writes JSON lines with the name, the level and the id of the request', () => {
+    const lines = linesOf(`
+      log.info({ note: 7 }, 'outside');
+      await runWithRequestId('r-1', async () => { await null; log.warn('inside'); });
+      log.debug('too quiet');`);
+    expect(lines).toMatchObject([
+      { name: 'notes', level: 'info', note: 7, msg: 'outside' },
+      { name: 'notes', level: 'warn', request_id: 'r-1', msg: 'inside' },
+    ]);
+    expect(lines[0]).not.toHaveProperty('request_id');
+  });
+
+  it('keeps personal data and secrets out, at any depth, and leaves the rest', () => {
+    const [line] = linesOf(`
+      log.info({ email: 'a@b.de', lead: { firstName: 'Anna', phone: '040 1', city: 'Hamburg', notes: [{ Password: 'x' }] },
+        headers: { Authorization: 'Bearer y', cookie: 'session=z', accept: '*/*' }, mail: null }, 'lead stored');`);
+    expect(line).toMatchObject({
+      email: '[redacted]',
+      lead: {
+        firstName: '[redacted]',
+        phone: '[redacted]',
+        city: 'Hamburg',
+        notes: [{ Password: '[redacted]' }],
+      },
+      headers: { Authorization: '[redacted]', cookie: '[redacted]', accept: '*/*' },
+      mail: null,
+    });
+  });
+
+  it('writes errors with their code and stack, without addresses and passwords that their texts quote', () => {
+    const [line] = linesOf(`
+      log.error({ err: Object.assign(new Error('dup key: { email: "anna@example.de" } at redis://user:hunter2@db:6379'), { code: 11000 }) }, 'failed');`);
+    const { err } = line as { err: { message: string; code: number; stack: string } };
+    expect(err.message).toBe('dup key: { email: "[email]" } at redis://[redacted]@db:6379');
+    expect(err.code).toBe(11_000);
+    expect(err.stack).toContain('at file');
+    expect(JSON.stringify(line)).not.toMatch(/anna|hunter2/);
+  });
+
+  it('survives fields that refer to themselves', () => {
+    const [line] = linesOf(`const round = {}; round.round = round; log.info({ round }, 'still here');`);
+    expect(line).toMatchObject({ msg: 'still here' });
+  });
+});

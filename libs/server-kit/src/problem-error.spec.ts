@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { ProblemError, toProblem } from './problem-error.ts';
+
+const named = (name: string, message: string) => Object.assign(new Error(message), { name });
+
+describe('toProblem', () => {
+  it('gives a ProblemError’s own problem, with the German title as detail unless it says more', () => {
+    expect(toProblem(new ProblemError('not-found'))).toEqual({
+      type: 'urn:problem:not-found',
+      title: 'Nicht gefunden.',
+      status: 404,
+      detail: 'Nicht gefunden.',
+      code: 'not-found',
+    });
+    const errors = [{ field: 'email', message: 'Bitte angeben.' }];
+    expect(toProblem(new ProblemError('invalid-input', { detail: 'Fehlt.', errors }))).toMatchObject({
+      detail: 'Fehlt.',
+      errors,
+    });
+  });
+
+  it.each([
+    named('MongoServerSelectionError', 'connect ECONNREFUSED'),
+    named('MongoNetworkError', 'connection 3 closed'),
+    named('MongooseError', 'Operation `notes.findOne()` buffering timed out after 10000ms'),
+    named('MongooseError', 'Cannot call `notes.findOne()` before initial connection is complete'),
+    named('MaxRetriesPerRequestError', 'Reached the max retries per request limit'),
+    new Error("Stream isn't writeable and enableOfflineQueue options is false"),
+  ])('takes it as "unavailable" when a store cannot be reached: %s', (error) => {
+    expect(toProblem(error).code).toBe('unavailable');
+  });
+
+  it.each([
+    new TypeError('x is undefined'),
+    named('MongoServerError', 'E11000 duplicate key'),
+    'a text',
+    null,
+  ])('shows nothing of anything else: %s', (error) => {
+    expect(toProblem(error)).toMatchObject({
+      code: 'internal',
+      detail: 'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.',
+    });
+  });
+});

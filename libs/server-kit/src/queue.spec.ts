@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { testRedis, type TestRedis } from '@estate/test-kit/stores';
+import { eventually } from '@estate/test-kit/wait';
+import { type Job, UnrecoverableError } from 'bullmq';
+import { createLog } from './log.ts';
+import { toProblem } from './problem-error.ts';
+import { createQueue, createWorker } from './queue.ts';
+import { currentRequestId } from './request-context.ts';
+
+interface Note {
+  id: number;
+}
+
+const log = createLog('test');
+const ends: (() => Promise<unknown>)[] = [];
+let store: TestRedis;
+let names = 0;
+
+beforeAll(async () => {
+  store = await testRedis();
+});
+afterEach(async () => {
+  await store.start();
+  for (const end of ends.splice(0).reverse()) await end();
+});
+afterAll(() => store.stop());
+
+const newName = () => `notes-${(names += 1)}`;
+
+function queue(name: string) {
+  const made = createQueue<Note>(name, {
+    url: store.url,
+    log,
+    jobOptions: { backoff: { type: 'fixed', delay: 20 } },
+  });
+  ends.push(() => made.close());
+  return made;
+}
+
+function worker(name: string, processor: (job: Job<Note>) => Promise<unknown>) {
+  const made = createWorker<Note>(name, processor, { url: store.url, log, concurrency: 2 });
+  ends.push(() => made.close());
+  return made;
+}
+
+async function addFault(adding: Promise<unknown>) {
+  const startedAt = performance.now();
+  const fault: unknown = await adding.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  return fault === undefined ? undefined : toProblem(fault).code;
+}
+
+describe('a queue', () => {
+  it('takes a job as its first act, and the worker runs it in the job’s request context', async () => {
+    const name = newName();
+    const done: unknown[] = [];
+    await queue(name).add('write-note', { id: 7 }, { jobId: 'note-7' });
+    worker(name, (job) => Promise.resolve(done.push([job.name, job.data, currentRequestId()])));
+    await eventually(() => expect(done).toEqual([['write-note', { id: 7 }, 'note-7']]));
+  });
+
+  it('rejects an add within a second while Redis was never there, and takes jobs once it is', async () => {
+    await store.stop();
+    const notes = queue(newName());
+    expect(await addFault(notes.add('write-note', { id: 1 }))).toBe('unavailable');
+    expect(await addFault(notes.addBulk([{ name: 'write-note', data: { id: 1 } }]))).toBe('unavailable');
+    await store.start();
+    await eventually(() => notes.add('write-note', { id: 2 }));
+    expect((await notes.getJobs()).map(({ data }) => data)).toEqual([{ id: 2 }]);
+  });
+
+  it('rejects an add within a second when Redis went away, and takes jobs once it is back', async () => {
+    const notes = queue(newName());
+    await notes.add('write-note', { id: 1 });
+    await store.stop();
+    expect(await addFault(notes.add('write-note', { id: 2 }))).toBe('unavailable');
+    await store.start();
+    await eventually(() => notes.add('write-note', { id: 3 }));
+    expect((await notes.getJobs()).map(({ data }) => data)).toEqual([{ id: 3 }]);
+  });
+});
+
+describe('a worker', () => {
+  it('retries what failed, but not what is hopeless', async () => {
+    const name = newName();
+    const notes = queue(name);
+    const tries: number[] = [];
+    worker(name, ({ data, attemptsMade }) => {
+      tries.push(data.id);
+      if (data.id === 2) return Promise.reject(new UnrecoverableError('hopeless'));
+      return attemptsMade === 0 ? Promise.reject(new Error('not yet')) : Promise.resolve();
+    });
+    await notes.add('write-note', { id: 1 });
+    await notes.add('write-note', { id: 2 });
+    await eventually(async () =>
+      expect(await notes.getJobCounts('completed', 'failed')).toEqual({ completed: 1, failed: 1 }),
+    );
+    expect(tries.sort()).toEqual([1, 1, 2]);
+  });
+
+  it('goes on after an outage without being started again', async () => {
+    const name = newName();
+    const done: number[] = [];
+    worker(name, ({ data }) => Promise.resolve(done.push(data.id)));
+    const notes = queue(name);
+    await notes.add('write-note', { id: 1 });
+    await eventually(() => expect(done).toEqual([1]));
+    await store.stop();
+    await store.start();
+    await eventually(() => notes.add('write-note', { id: 2 }));
+    await eventually(() => expect(done).toEqual([1, 2]), { timeoutMs: 10_000 });
+  });
+
+  it('finishes the running job when it is closed', async () => {
+    const name = newName();
+    const done: number[] = [];
+    const notes = queue(name);
+    const works = worker(name, async ({ data }) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      done.push(data.id);
+    });
+    await notes.add('write-note', { id: 1 });
+    await eventually(async () => expect(await notes.getActiveCount()).toBe(1));
+    await works.close();
+    expect(done).toEqual([1]);
+  });
+});

@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type EventContract } from '@estate/contracts/events';
+import { testRedis, type TestRedis } from '@estate/test-kit/stores';
+import { eventually } from '@estate/test-kit/wait';
+import { type Redis } from 'ioredis';
+import { z } from 'zod';
+import { publishEvent, subscribeEvent } from './events.ts';
+import { createLog } from './log.ts';
+import { toProblem } from './problem-error.ts';
+import { connectRedis, isRedisReady, redisReady, type RedisRole } from './redis.ts';
+
+const NoteChanged = {
+  name: 'note.changed',
+  payload: z.object({ id: z.int() }),
+} satisfies EventContract;
+
+const log = createLog('test');
+const ends: (() => unknown)[] = [];
+let store: TestRedis;
+
+beforeAll(async () => {
+  store = await testRedis();
+});
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+  await store.start();
+});
+afterAll(() => store.stop());
+
+function connection(role: RedisRole): Redis {
+  const redis = connectRedis(store.url, role, log);
+  ends.push(() => redis.disconnect());
+  return redis;
+}
+
+function listen(redis: Redis) {
+  const heard: number[] = [];
+  let subscribed = 0;
+  const subscription = subscribeEvent({
+    redis,
+    contract: NoteChanged,
+    onEvent: ({ id }) => {
+      if (id === 13) throw new Error('unlucky');
+      heard.push(id);
+    },
+    onSubscribed: () => {
+      subscribed += 1;
+    },
+    log,
+  });
+  ends.push(() => subscription.close());
+  return { heard, subscribed: () => subscribed };
+}
+
+describe('a producer’s connection', () => {
+  it('fails at once with "unavailable" while Redis is away and works again when it is back', async () => {
+    const redis = connection('producer');
+    expect(await redisReady(redis)).toBe(true);
+    await redis.set('key', 'value');
+    await store.stop();
+    await eventually(() => expect(isRedisReady(redis)).toBe(false));
+    const startedAt = performance.now();
+    const fault: unknown = await redis.get('key').catch((error: unknown) => error);
+    expect(toProblem(fault).code).toBe('unavailable');
+    expect(performance.now() - startedAt).toBeLessThan(200);
+    expect(await redisReady(redis)).toBe(false);
+    await store.start();
+    await eventually(() => expect(isRedisReady(redis)).toBe(true));
+    expect(await redis.get('key')).toBeNull();
+  });
+
+  it('says once per outage that Redis is away, and that it is back', async () => {
+    const warn = jest.spyOn(log, 'warn');
+    const info = jest.spyOn(log, 'info');
+    ends.push(() => [warn, info].forEach((spy) => spy.mockRestore()));
+    const redis = connection('producer');
+    await redisReady(redis);
+    await store.stop();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await store.start();
+    await eventually(() => expect(isRedisReady(redis)).toBe(true));
+    expect(warn.mock.calls.map(([, text]) => text)).toEqual(['redis is not reachable']);
+    expect(info.mock.calls.map(([, text]) => text)).toEqual(['redis is back']);
+  });
+});
+
+describe('events', () => {
+  it('reach every subscriber, and one that cannot be dealt with does not stop the next', async () => {
+    const redis = connection('producer');
+    const [first, second] = [listen(redis), listen(redis)];
+    await eventually(() => expect([first.subscribed(), second.subscribed()]).toEqual([1, 1]));
+    for (const id of [1, 13, 2]) expect(await publishEvent(redis, NoteChanged, { id })).toBe(true);
+    await redis.publish(NoteChanged.name, '{"id":"not a number"}');
+    await redis.publish(NoteChanged.name, 'not JSON');
+    await publishEvent(redis, NoteChanged, { id: 3 });
+    await eventually(() =>
+      expect([first.heard, second.heard]).toEqual([
+        [1, 2, 3],
+        [1, 2, 3],
+      ]),
+    );
+  });
+
+  it('are lost without an error while Redis is away, and the subscriber hears of the gap', async () => {
+    const redis = connection('producer');
+    const listener = listen(redis);
+    await eventually(() => expect(listener.subscribed()).toBe(1));
+    await store.stop();
+    expect(await publishEvent(redis, NoteChanged, { id: 1 })).toBe(false);
+    await store.start();
+    await eventually(() => expect(listener.subscribed()).toBe(2));
+    await eventually(() => expect(isRedisReady(redis)).toBe(true));
+    expect(await publishEvent(redis, NoteChanged, { id: 2 })).toBe(true);
+    await eventually(() => expect(listener.heard).toEqual([2]));
+  });
+
+  it('are heard by one that began to listen while Redis was away', async () => {
+    await store.stop();
+    const redis = connection('producer');
+    const listener = listen(redis);
+    await store.start();
+    await eventually(() => expect(listener.subscribed()).toBe(1));
+  });
+});

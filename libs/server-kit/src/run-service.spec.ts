@@ -1,0 +1,138 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Sleep, SleeperModule } from '../test/sleeper.ts';
+import { type Readiness } from './health.ts';
+import { createLog } from './log.ts';
+import { createRpcClient } from './rpc-client.ts';
+import { startService, type Service } from './run-service.ts';
+
+const log = createLog('test');
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function service(about: Partial<Omit<Service, 'env'>> & { env?: Partial<Service['env']> } = {}) {
+  const running = await startService({
+    name: 'sleeper',
+    module: SleeperModule,
+    log,
+    ready: () => Promise.resolve({ ready: true, degraded: [], parts: { store: true } }),
+    ...about,
+    env: { PORT: 0, BIND_HOST: '127.0.0.1', HEALTH_PORT: 0, LOG_LEVEL: 'silent', ...about.env },
+  });
+  ends.push(() => running.close());
+  return { ...running, health: (path: string) => fetch(`http://127.0.0.1:${running.healthPort}${path}`) };
+}
+
+function clientOf(...ports: number[]) {
+  const client = createRpcClient({ url: ports.map((port) => `tcp://127.0.0.1:${port}`).join(','), log });
+  ends.push(() => client.close());
+  return client;
+}
+
+describe('a service that ends', () => {
+  it('loses no call, not even one that is sent once only, while another instance is there', async () => {
+    const [leaving, staying] = [await service(), await service()];
+    const client = clientOf(leaving.rpcPort, staying.rpcPort);
+    const calls: Promise<unknown>[] = [];
+    const send = async () => {
+      for (let count = 0; count < 60; count += 1) {
+        calls.push(client.call(Sleep, { ms: count % 3 === 0 ? 300 : 5 }));
+        await sleep(5);
+      }
+    };
+    const sending = send();
+    await sleep(100);
+    await leaving.close();
+    await sending;
+    const results = await Promise.allSettled(calls);
+    expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
+  });
+
+  it('answers what still arrives on a connection that was open before', async () => {
+    const leaving = await service();
+    const socket = connect(leaving.rpcPort, '127.0.0.1');
+    await once(socket, 'connect');
+    await sleep(20);
+    const closing = leaving.close();
+    await once(socket, 'data');
+    const json = JSON.stringify({ pattern: Sleep.message, id: '1', data: { id: 'r', input: { ms: 400 } } });
+    socket.write(`${json.length}#${json}`);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toContain('"output":{"slept":400}');
+    await closing;
+  });
+
+  it('finishes a call whose caller went away', async () => {
+    const leaving = await service();
+    const socket = connect(leaving.rpcPort, '127.0.0.1');
+    await once(socket, 'connect');
+    const json = JSON.stringify({ pattern: Sleep.message, id: '1', data: { id: 'r', input: { ms: 400 } } });
+    socket.write(`${json.length}#${json}`);
+    await sleep(50);
+    socket.destroy();
+    const startedAt = performance.now();
+    await leaving.close();
+    expect(performance.now() - startedAt).toBeGreaterThan(250);
+  });
+
+  it('ends only once, however often it is told to', async () => {
+    let steps = 0;
+    const leaving = await service({ onShutdown: [() => void (steps += 1)] });
+    await Promise.all([leaving.close(), leaving.close()]);
+    expect(steps).toBe(1);
+  });
+});
+
+describe('/healthz and /readyz', () => {
+  const states: [string, () => Promise<Readiness>, number, Readiness][] = [
+    [
+      'ready though a part is missing',
+      () => Promise.resolve({ ready: true, degraded: ['redis'], parts: { redis: false } }),
+      200,
+      { ready: true, degraded: ['redis'], parts: { redis: false } },
+    ],
+    [
+      'not ready',
+      () => Promise.resolve({ ready: false, degraded: [], parts: { mongo: false } }),
+      503,
+      { ready: false, degraded: [], parts: { mongo: false } },
+    ],
+    [
+      'not ready when the check fails',
+      () => Promise.reject(new Error('broken')),
+      503,
+      { ready: false, degraded: ['check'], parts: {} },
+    ],
+    [
+      'not ready when the check hangs',
+      () => sleep(60_000, { ready: true, degraded: [], parts: {} }, { ref: false }),
+      503,
+      { ready: false, degraded: ['check'], parts: {} },
+    ],
+  ];
+  it.each(states)(
+    'tell a service that is %s; it is alive in any case',
+    async (_case, ready, status, body) => {
+      const { health } = await service({ ready });
+      const answer = await health('/readyz');
+      expect(answer.status).toBe(status);
+      expect(await answer.json()).toEqual(body);
+      expect((await health('/healthz')).status).toBe(200);
+      expect((await health('/other')).status).toBe(404);
+    },
+  );
+});
+
+describe('startService', () => {
+  it('leaves nothing behind when a port is taken', async () => {
+    const first = await service();
+    let ended = 0;
+    const second = service({ env: { HEALTH_PORT: first.healthPort }, onShutdown: [() => void (ended += 1)] });
+    await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    expect(ended).toBe(1);
+  });
+});
