@@ -1,0 +1,1 @@
+export const CATALOG = Symbol('catalog');

@@ -1,0 +1,31 @@
+export const CLOCK = Symbol('clock');
+
+/** The present; tests move it. */
+export type Clock = () => Date;
+
+export const hour = 3_600_000;
+export const day = 24 * hour;
+
+export const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
+
+const berlinParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** '2026-11-21' and the hour of the day, as a clock in Hamburg shows them. */
+export function berlinTime(at: Date): { date: string; hour: number } {
+  const [, dd = '', mm = '', yyyy = '', hh = ''] =
+    /(\d+)\/(\d+)\/(\d+), (\d+)/.exec(berlinParts.format(at)) ?? [];
+  return { date: `${yyyy}-${mm}-${dd}`, hour: Number(hh) };
+}
+
+const berlinText = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+
+/** '21. November 2026 um 09:15 Uhr' */
+export const inGerman = (at: Date): string => `${berlinText.format(at)} Uhr`;

@@ -1,0 +1,41 @@
+import { isDemoContent } from '@estate/content/demo';
+import { env, EnvError, readEnv, serviceEnv } from '@estate/server-kit/env';
+import { z } from 'zod';
+
+const mailAddress = z.email('is not an e-mail address');
+
+export const leadsEnv = {
+  ...serviceEnv,
+  MONGODB_URL: env.url(['mongodb', 'mongodb+srv'], 'mongodb://127.0.0.1:27017/estate'),
+  REDIS_URL: env.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'),
+  SMTP_URL: env.url(['smtp', 'smtps'], 'smtp://127.0.0.1:1025'),
+  /** The bare address; the agency's name is put in front of it. */
+  MAIL_FROM: mailAddress,
+  /** Takes all mails to the agency instead of the mailboxes that content names. */
+  LEADS_MAIL_TO: mailAddress.optional(),
+  CATALOG_URL: env.tcpAddresses,
+  PUBLIC_URL: env.url(['http', 'https'], 'http://localhost:3000'),
+  ALLOW_DEMO_CONTENT: z.stringbool('is neither true nor false').default(false),
+};
+export type LeadsEnv = z.output<z.ZodObject<typeof leadsEnv>>;
+
+/** Throws an EnvError: production must not mail in the name of invented people. */
+export function refuseDemoContent(
+  about: Pick<LeadsEnv, 'NODE_ENV' | 'ALLOW_DEMO_CONTENT'>,
+  isDemo = isDemoContent,
+) {
+  if (about.NODE_ENV !== 'production' || !isDemo || about.ALLOW_DEMO_CONTENT) return;
+  throw new EnvError(['ALLOW_DEMO_CONTENT is not set, and libs/content still holds demo content']);
+}
+
+export function readLeadsEnv(): LeadsEnv {
+  const given = readEnv(leadsEnv);
+  try {
+    refuseDemoContent(given);
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+  return given;
+}

@@ -1,0 +1,23 @@
+import { type MailState, type Recipient } from '../lead/lead.ts';
+
+const untouched: MailState = {
+  state: 'pending',
+  attempts: 0,
+  last_error: null,
+  sent_at: null,
+  message_id: null,
+  claim: null,
+  claimed_until: null,
+};
+
+const skipped = (reason: string): MailState => ({ ...untouched, state: 'skipped', last_error: reason });
+
+/** A suspected lead waits for the daily digest and gets no confirmation (issue 4, part 9). */
+export function firstMails(lead: {
+  email: string | undefined;
+  isSuspected: boolean;
+}): Record<Recipient, MailState> {
+  const agency = { ...untouched };
+  if (lead.isSuspected) return { agency, visitor: skipped('suspected') };
+  return { agency, visitor: lead.email ? { ...untouched } : skipped('no address') };
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { consentTextById } from '@estate/content/forms';
+import { type LeadOrigin, type LeadReceipt } from '@estate/contracts/leads';
+import { type RpcClient } from '@estate/server-kit/rpc-client';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Model } from 'mongoose';
+import { CATALOG } from '../catalog.ts';
+import { CLOCK, type Clock } from '../clock.ts';
+import { LEADS, type LeadModel } from '../lead/lead.schema.ts';
+import { type Lead, type LeadForm, type LeadKind } from '../lead/lead.ts';
+import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
+import { firstMails } from './first-mails.ts';
+import { formContent } from './form-content.ts';
+import { knownProperty } from './known-property.ts';
+import { deleteLeadAfter } from './retention.ts';
+import { type Keyed, storeOnce } from './store-once.ts';
+
+type SentForm<Kind extends LeadKind> = Kind extends LeadKind
+  ? LeadForm<Kind> & { consentVersion?: string | undefined }
+  : never;
+
+@Injectable()
+export class LeadIntakeService {
+  constructor(
+    @Inject(LEADS) private readonly leads: LeadModel,
+    @Inject(CATALOG) private readonly catalog: RpcClient,
+    @Inject(CLOCK) private readonly now: Clock,
+    private readonly mailQueue: LeadMailQueue,
+  ) {}
+
+  /** Answers as soon as the lead is stored; a repeat under the same key gets the first answer and mails nothing. */
+  async take<Kind extends LeadKind>(
+    kind: Kind,
+    sent: SentForm<Kind>,
+    { idempotency_key, client_ip, suspicion }: LeadOrigin,
+  ): Promise<LeadReceipt> {
+    const now = this.now();
+    const content: SentForm<LeadKind> = formContent(sent);
+    const { consentVersion: version = null, ...form } = content;
+    const { id, isNew } = await storeOnce({
+      records: this.leads as unknown as Model<Keyed>,
+      idempotencyKey: idempotency_key,
+      kind,
+      content,
+      now,
+      store: async (key) =>
+        this.leads.create({
+          ...key,
+          _id: randomUUID(),
+          kind,
+          form,
+          consent: { version, text: version === null ? null : (consentTextById(version) ?? null), at: now },
+          property: 'propertyId' in form ? await knownProperty(this.catalog, form.propertyId) : null,
+          client_ip,
+          suspicion,
+          mails: firstMails({ email: form.email, isSuspected: suspicion !== null }),
+          received_at: now,
+          delete_after: deleteLeadAfter(now),
+        } as Lead),
+    });
+    if (isNew && suspicion === null) this.mailQueue.hurry(id);
+    return { id };
+  }
+}

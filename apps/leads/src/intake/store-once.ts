@@ -1,0 +1,61 @@
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { type Model, mongo } from 'mongoose';
+import { day } from '../clock.ts';
+import { bodyHash, sha256 } from './form-content.ts';
+
+/** What each record that is stored under an Idempotency-Key holds. */
+export interface Keyed {
+  _id: string;
+  received_at: Date;
+  idempotency_key?: string;
+  body_hash: string;
+}
+
+/** How long a key is kept (architecture.md, Public paths). */
+const keyLifeMs = day;
+
+type Key = Required<Pick<Keyed, 'idempotency_key' | 'body_hash'>>;
+
+const isDuplicate = (error: unknown) => error instanceof mongo.MongoServerError && error.code === 11_000;
+
+/** The id of what was stored under this key in the last 24 h; an older record gives its key up. */
+async function findFirst(records: Model<Keyed>, key: Key, now: Date): Promise<string | undefined> {
+  const { idempotency_key } = key;
+  const first = await records.findOne({ idempotency_key }).lean();
+  if (!first) return undefined;
+  if (now.getTime() - first.received_at.getTime() >= keyLifeMs) {
+    await records.updateOne({ _id: first._id, idempotency_key }, { $unset: { idempotency_key: true } });
+    return undefined;
+  }
+  if (first.body_hash !== key.body_hash) throw new ProblemError('key-reused');
+  return first._id;
+}
+
+/**
+ * Stores a form under its Idempotency-Key unless that happened before; of several at the same time the first wins.
+ * `key-reused` where another form came under the key.
+ */
+export async function storeOnce(about: {
+  records: Model<Keyed>;
+  idempotencyKey: string;
+  kind: string;
+  content: object;
+  now: Date;
+  store: (key: Key) => Promise<{ _id: string }>;
+}): Promise<{ id: string; isNew: boolean }> {
+  const { records, now } = about;
+  const key = {
+    idempotency_key: sha256(about.idempotencyKey),
+    body_hash: bodyHash(about.kind, about.content),
+  };
+  const first = await findFirst(records, key, now);
+  if (first !== undefined) return { id: first, isNew: false };
+  try {
+    const { _id } = await about.store(key);
+    return { id: _id, isNew: true };
+  } catch (error) {
+    const winner = isDuplicate(error) ? await findFirst(records, key, now) : undefined;
+    if (winner === undefined) throw error;
+    return { id: winner, isNew: false };
+  }
+}

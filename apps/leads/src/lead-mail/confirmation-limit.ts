@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { mongo } from 'mongoose';
+import { berlinTime, type Clock } from '../clock.ts';
+import { type LeadModel } from '../lead/lead.schema.ts';
+import { type Lead } from '../lead/lead.ts';
+
+/** Confirmations that one address gets on one day (issue 3, part 8). */
+const perDay = 3;
+
+/** One mailbox for all its spellings: case and what follows a plus sign. */
+function mailboxHash(email: string): string {
+  const [, mailbox = '', domain = ''] = /^([^+]*).*@([^@]*)$/.exec(email.trim().toLowerCase()) ?? [];
+  return createHash('sha256').update(`${mailbox}@${domain}`).digest('hex').slice(0, 32);
+}
+
+const isTaken = (error: unknown) => error instanceof mongo.MongoServerError && error.code === 11_000;
+
+export class ConfirmationLimit {
+  constructor(
+    private readonly leads: LeadModel,
+    private readonly now: Clock,
+  ) {}
+
+  /**
+   * Takes one of the day's slots of this address; false if there is none left. A unique index keeps two processes
+   * from taking the same one, and a lead that has one keeps it for its next attempt.
+   */
+  async take(lead: Lead, email: string): Promise<boolean> {
+    if (lead.confirmation_slot) return true;
+    const { date } = berlinTime(this.now());
+    for (let number = 1; number <= perDay; number++) {
+      try {
+        const confirmation_slot = `${mailboxHash(email)}-${date}-${number}`;
+        await this.leads.updateOne({ _id: lead._id }, { $set: { confirmation_slot } });
+        return true;
+      } catch (error) {
+        if (!isTaken(error)) throw error;
+      }
+    }
+    return false;
+  }
+}

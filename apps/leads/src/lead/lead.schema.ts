@@ -1,0 +1,64 @@
+import { strictSchema } from '@estate/server-kit/mongo';
+import { Schema, type Connection, type Model } from 'mongoose';
+import { leadKinds, mailStates, type Lead, type LeadProperty, type MailState } from './lead.ts';
+
+export type LeadModel = Model<Lead>;
+
+export const LEADS = Symbol('leads');
+
+const part = { _id: false, id: false } as const;
+
+const mailState = new Schema<MailState>(
+  {
+    state: { type: String, enum: mailStates, required: true },
+    attempts: { type: Number, required: true },
+    last_error: { type: String, default: null },
+    sent_at: { type: Date, default: null },
+    message_id: { type: String, default: null },
+    claim: { type: String, default: null },
+    claimed_until: { type: Date, default: null },
+  },
+  part,
+);
+
+const property = new Schema<LeadProperty>(
+  { id: Number, title: String, city: String, country: String, is_public: Boolean },
+  part,
+);
+
+/** Mongo is the truth about what has to be mailed; jobs only hurry it. */
+export const leadSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    kind: { type: String, enum: leadKinds, required: true },
+    form: { type: Schema.Types.Mixed, required: true },
+    consent: {
+      version: { type: String, default: null },
+      text: { type: String, default: null },
+      at: { type: Date, required: true },
+    },
+    property: { type: property, default: null },
+    client_ip: { type: String, default: null },
+    suspicion: { type: String, default: null },
+    mails: {
+      agency: { type: mailState, required: true },
+      visitor: { type: mailState, required: true },
+    },
+    received_at: { type: Date, required: true },
+    delete_after: { type: Date, required: true },
+    idempotency_key: String,
+    body_hash: { type: String, required: true },
+    confirmation_slot: String,
+  },
+  { ...strictSchema, minimize: false, collection: 'leads' },
+);
+
+leadSchema
+  .index({ idempotency_key: 1 }, { unique: true, sparse: true })
+  .index({ confirmation_slot: 1 }, { unique: true, sparse: true })
+  .index({ 'mails.agency.state': 1, received_at: 1 })
+  .index({ 'mails.visitor.state': 1, received_at: 1 })
+  .index({ delete_after: 1 }, { expireAfterSeconds: 0 });
+
+export const leadModel = (connection: Connection): LeadModel =>
+  connection.model('Lead', leadSchema) as unknown as LeadModel;

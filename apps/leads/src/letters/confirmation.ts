@@ -1,0 +1,35 @@
+import { type Block, type Letter } from '../mail/letter.ts';
+import { type Links } from './links.ts';
+
+/**
+ * A confirmation to an address that nobody has verified: it repeats no word that the sender typed, or our mail server
+ * would carry anybody's text to anybody.
+ */
+export function confirmation(about: {
+  subject: string;
+  thanks: string;
+  blocks?: readonly Block[];
+  next: string;
+  noContract: string;
+  links: Links;
+}): Letter {
+  return {
+    subject: about.subject,
+    blocks: [
+      { text: 'Guten Tag,' },
+      { text: about.thanks },
+      ...(about.blocks ?? []),
+      { heading: 'Wie es weitergeht' },
+      { text: about.next },
+      { text: about.noContract },
+      {
+        text: 'Sie haben uns gar nicht geschrieben? Dann hat jemand Ihre Adresse angegeben; antworten Sie kurz auf diese E-Mail, und wir löschen die Angaben.',
+      },
+      { link: about.links.page('/datenschutz'), label: 'Wie wir mit Ihren Angaben umgehen' },
+    ],
+  };
+}
+
+/** §356a BGB: the site closes no contract, and its mails say so. */
+export const noContract =
+  'Mit Ihrer Nachricht schließen Sie keinen Vertrag. Ein Maklervertrag kommt nur durch eine gesonderte Vereinbarung zustande.';

@@ -1,0 +1,28 @@
+import { type Lead } from '../lead/lead.ts';
+import { type Letter } from '../mail/letter.ts';
+import { type Links } from './links.ts';
+import { agencyLetter } from './compose.ts';
+
+/** What the spam defence doubted since the last digest, each as the agency would have got it. */
+export function digestLetter(leads: readonly Lead[], links: Links): Letter {
+  const [are, count] =
+    leads.length === 1
+      ? ['Diese Anfrage gilt', '1 Anfrage']
+      : ['Diese Anfragen gelten', `${leads.length} Anfragen`];
+  return {
+    subject: `Spamverdacht: ${count}`,
+    blocks: [
+      {
+        text: `${are} als verdächtig und wurden deshalb nicht einzeln gemeldet. Die Absender haben keine Bestätigung erhalten. Bitte sehen Sie kurz durch, ob ein echtes Anliegen darunter ist.`,
+      },
+      ...leads.flatMap((lead) => {
+        const { subject, blocks } = agencyLetter(lead, lead.property, links);
+        return [
+          { heading: subject },
+          { facts: [['Verdacht', lead.suspicion ?? undefined]] as const },
+          ...blocks,
+        ];
+      }),
+    ],
+  };
+}

@@ -1,0 +1,88 @@
+/** What a mail may be made of. Only plain text goes in: both renderings escape what they need. */
+export type Block =
+  | { text: string }
+  | { heading: string }
+  /** Label and value; empty values are left out. */
+  | { facts: readonly (readonly [label: string, value: string | undefined])[] }
+  /** Somebody's own words, line breaks kept. */
+  | { quote: string }
+  | { link: string; label: string };
+
+/** One mail, before it has a recipient. */
+export interface Letter {
+  subject: string;
+  blocks: readonly Block[];
+}
+
+const filled = (facts: readonly (readonly [string, string | undefined])[]) =>
+  facts.filter((fact): fact is readonly [string, string] => Boolean(fact[1]));
+
+function blockAsText(block: Block): string {
+  if ('text' in block) return block.text;
+  if ('heading' in block) return block.heading.toUpperCase();
+  if ('facts' in block)
+    return filled(block.facts)
+      .map((fact) => fact.join(': '))
+      .join('\n');
+  if ('quote' in block) return block.quote.replace(/^/gm, '> ');
+  return `${block.label}: ${block.link}`;
+}
+
+export const asText = (letter: Letter, signature: string): string =>
+  [...letter.blocks.map(blockAsText).filter(Boolean), `-- \n${signature}`].join('\n\n').concat('\n');
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+const escapeLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+
+const brand = '#1f323e';
+const hairline = '#e4dfd7';
+const paper = '#faf8f5';
+const fontFamily = "font-family:'Source Sans 3',Arial,Helvetica,sans-serif";
+
+function blockAsHtml(block: Block): string {
+  if ('text' in block) return `<p style="margin:0 0 16px">${escapeLines(block.text)}</p>`;
+  if ('heading' in block)
+    return `<h2 style="margin:24px 0 8px;font-size:18px;line-height:1.3">${escapeHtml(block.heading)}</h2>`;
+  if ('facts' in block) {
+    const cell = `padding:6px 12px 6px 0;border-bottom:1px solid ${hairline};vertical-align:top`;
+    const rows = filled(block.facts).map(
+      ([label, value]) =>
+        `<tr><th align="left" style="${cell};font-weight:600;width:38%">${escapeHtml(label)}</th><td style="${cell}">${escapeLines(value)}</td></tr>`,
+    );
+    return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`;
+  }
+  if ('quote' in block)
+    return `<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:3px solid ${hairline}">${escapeLines(block.quote)}</blockquote>`;
+  const link = `color:${brand};text-decoration:underline`;
+  return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.link)}" style="${link}">${escapeHtml(block.label)}</a></p>`;
+}
+
+/** Tables and inline styles only: mail programs know little else. */
+export function asHtml(letter: Letter, sender: string, signature: string): string {
+  const body = letter.blocks.map(blockAsHtml).join('\n');
+  return `<!doctype html>
+<html lang="de">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
+<body style="margin:0;padding:0;background:${paper};color:${brand};${fontFamily};font-size:16px;line-height:1.6">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;background:#ffffff;border:1px solid ${hairline}">
+<tr><td style="background:${brand};color:#ffffff;padding:20px 28px;font-family:Georgia,serif;font-size:20px">${escapeHtml(sender)}</td></tr>
+<tr><td style="padding:28px">
+${body}
+</td></tr>
+<tr><td style="padding:16px 28px;border-top:1px solid ${hairline};font-size:14px">${escapeLines(signature)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}

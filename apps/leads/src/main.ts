@@ -1,0 +1,6 @@
+import 'reflect-metadata';
+import { runService } from '@estate/server-kit/run-service';
+import { readLeadsEnv } from './env.ts';
+import { prepareLeads } from './start-leads.ts';
+
+await runService(prepareLeads(readLeadsEnv()));

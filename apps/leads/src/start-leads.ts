@@ -1,0 +1,92 @@
+import { createLog } from '@estate/server-kit/log';
+import { connectMongo, ensureIndexes, isMongoReady } from '@estate/server-kit/mongo';
+import { connectRedis, isRedisReady } from '@estate/server-kit/redis';
+import { createRpcClient } from '@estate/server-kit/rpc-client';
+import { type Service } from '@estate/server-kit/run-service';
+import { type Clock } from './clock.ts';
+import { type LeadsEnv } from './env.ts';
+import { leadModel } from './lead/lead.schema.ts';
+import { savedAddressModel } from './lead/valuation-address.schema.ts';
+import { LeadsModule } from './leads.module.ts';
+import { ConfirmationLimit } from './lead-mail/confirmation-limit.ts';
+import { Digest } from './lead-mail/digest.ts';
+import { firstRetryMs, LeadMailQueue } from './lead-mail/lead-mail.queue.ts';
+import { LeadMailSender } from './lead-mail/lead-mail.sender.ts';
+import { startLeadMailWorker } from './lead-mail/lead-mail.worker.ts';
+import { LeadProperties } from './lead-mail/lead-property.ts';
+import { MailClaims } from './lead-mail/mail-claims.ts';
+import { MailSweep, sweepEveryMs } from './lead-mail/mail-sweep.ts';
+import { Links } from './letters/links.ts';
+import { Mailer } from './mail/mailer.ts';
+
+export interface Pace {
+  now: Clock;
+  sweepEveryMs: number;
+  retryMs: number;
+}
+const usualPace: Pace = { now: () => new Date(), sweepEveryMs, retryMs: firstRetryMs };
+
+/** Puts leads together with its stores, worker and sweep; the caller runs the service (main.ts, tests). */
+export function prepareLeads(env: LeadsEnv, pace: Partial<Pace> = {}): Service {
+  const { now, ...times } = { ...usualPace, ...pace };
+  const log = createLog('leads');
+  const mongo = connectMongo(env.MONGODB_URL, log);
+  const redis = connectRedis(env.REDIS_URL, 'producer', log);
+  const catalog = createRpcClient({ url: env.CATALOG_URL, log });
+  const mailer = new Mailer(env.SMTP_URL, env.MAIL_FROM);
+  const links = new Links(env.PUBLIC_URL);
+  const [leads, addresses] = [leadModel(mongo), savedAddressModel(mongo)];
+  const queue = new LeadMailQueue({ url: env.REDIS_URL, log, retryMs: times.retryMs });
+  const agencyMailbox = env.LEADS_MAIL_TO;
+  const digest = new Digest({ leads, now, mailer, links, agencyMailbox });
+  const sender = new LeadMailSender({
+    claims: new MailClaims(leads, now),
+    limit: new ConfirmationLimit(leads, now),
+    properties: new LeadProperties(leads, catalog),
+    mailer,
+    links,
+    log,
+    agencyMailbox,
+  });
+  const worker = startLeadMailWorker({ url: env.REDIS_URL, log, sender, digest });
+  const sweep = new MailSweep({ leads, queue, digest, log, everyMs: times.sweepEveryMs });
+
+  let isIndexed = false;
+  const begin = async () => {
+    await ensureIndexes(mongo);
+    isIndexed = true;
+    // Redis may come back without the jobs that it had.
+    redis.on('ready', () => sweep.soon());
+    sweep.soon();
+  };
+  begin().catch((err: unknown) => log.error({ err }, 'indexes are missing'));
+  return {
+    name: 'leads',
+    env,
+    log,
+    module: LeadsModule.on({ leads, addresses, catalog, queue, now }),
+    ready: () => {
+      const { mongo: isReady, ...helpful } = {
+        mongo: isMongoReady(mongo) && isIndexed,
+        redis: isRedisReady(redis),
+        smtp: mailer.isReachable(),
+      };
+      const missing = Object.entries(helpful).filter(([, isThere]) => !isThere);
+      const degraded = missing.map(([name]) => name);
+      return Promise.resolve({ ready: isReady, degraded, parts: { mongo: isReady, ...helpful } });
+    },
+    onShutdown: [
+      () => sweep.stop(),
+      () => worker.close(),
+      () => queue.close(),
+      async () => {
+        mailer.close();
+        await catalog.close();
+      },
+      async () => {
+        redis.disconnect();
+        await mongo.close();
+      },
+    ],
+  };
+}

@@ -1,0 +1,167 @@
+import { GetLeadProperty } from '@estate/contracts/catalog';
+import { type ContactMessage } from '@estate/contracts/contact-message';
+import { type ExposeRequest } from '@estate/contracts/expose-request';
+import { type LeadOrigin } from '@estate/contracts/leads';
+import { problem } from '@estate/contracts/problem';
+import { type SearchRequest } from '@estate/contracts/search-request';
+import { type ValuationLead } from '@estate/contracts/valuation';
+import { parseEnv } from '@estate/server-kit/env';
+import { createLog } from '@estate/server-kit/log';
+import { createRpcClient } from '@estate/server-kit/rpc-client';
+import { startService } from '@estate/server-kit/run-service';
+import { testMailbox } from '@estate/test-kit/mailbox';
+import { stubRpcServer } from '@estate/test-kit/rpc-stub';
+import { testMongo, testRedis } from '@estate/test-kit/stores';
+import { eventually } from '@estate/test-kit/wait';
+import { createConnection } from 'mongoose';
+import { leadsEnv } from '../src/env.ts';
+import { type Lead } from '../src/lead/lead.ts';
+import { prepareLeads } from '../src/start-leads.ts';
+
+let keys = 0;
+export const newKey = () => `formular-${process.pid}-${++keys}`;
+
+export const origin = (about: Partial<LeadOrigin> = {}): LeadOrigin => ({
+  idempotency_key: newKey(),
+  client_ip: '198.51.100.0',
+  suspicion: null,
+  ...about,
+});
+
+export const exposeForm = (about: Partial<ExposeRequest> = {}): ExposeRequest => ({
+  propertyId: 1,
+  salutation: 'frau',
+  firstName: 'Änne',
+  lastName: 'Sörensen',
+  email: `aenne-${++keys}@example.net`,
+  phone: '040 12345',
+  agreeToTerms: true,
+  consentVersion: 'expose-2026-11',
+  ...about,
+});
+
+export const searchForm = (about: Partial<SearchRequest> = {}): SearchRequest => ({
+  firstName: 'Bo',
+  lastName: 'Kröger',
+  email: `bo-${++keys}@example.net`,
+  phone: '0171 555',
+  buyOrRent: 'rent',
+  propertyType: 'house',
+  location: 'Blankenese',
+  minRooms: 4,
+  maxPrice: 3_000,
+  equipment: 'Kamin',
+  notes: 'Mit Hund',
+  agreeToTerms: true,
+  consentVersion: 'suchauftrag-2026-11',
+  ...about,
+});
+
+export const valuationForm = (about: Partial<ValuationLead> = {}): ValuationLead => ({
+  property_type: 'wohnung',
+  property_subtype: 'studio',
+  address_street: 'Elbchaussee',
+  address_number: '7b',
+  address_postal_code: '22765',
+  address_city: 'Hamburg',
+  construction_year: 1904,
+  room_count: 3,
+  floor: 2,
+  living_area: 96,
+  garden_balcony_area: 8,
+  property_condition: 'gut-erhalten',
+  property_quality: 'luxurioes',
+  evaluation_purpose: 'verkauf-planen',
+  last_name: 'Voß',
+  email: `voss-${++keys}@example.net`,
+  privacy_accepted: true,
+  consentVersion: 'bewertung-2026-11',
+  ...about,
+});
+
+export const contactForm = (about: Partial<ContactMessage> = {}): ContactMessage => ({
+  name: 'Jo Witt',
+  email: `jo-${++keys}@example.net`,
+  message: 'Wann haben Sie Zeit?\n<b>Bitte bald</b>',
+  source: '/kontakt',
+  privacyAccepted: true,
+  consentVersion: 'kontakt-2026-11',
+  ...about,
+});
+
+const properties: Readonly<Record<number, object>> = {
+  1: { title: 'Villa am Park', city: 'Hamburg', country: 'DEU', is_public: true },
+  2: { title: 'Haus an der See', city: 'Timmendorfer Strand', country: 'DEU', is_public: true },
+  3: { title: 'Finca Sol', city: 'Santanyí', country: 'ESP', is_public: true },
+  4: { title: 'Geheimes Palais', city: 'Hamburg', country: 'DEU', is_public: false },
+};
+
+/** Answers like the catalog; 999 is unknown. */
+const leadProperty = ({ id }: { id: number }) =>
+  properties[id] ? { id, ...properties[id] } : problem('property-not-found');
+
+/** The real service on free ports with stores, a mailbox and a catalog of its own, quick to sweep and to retry. */
+export async function startLeads(env: Record<string, string> = {}) {
+  const mongo = testMongo();
+  const [redis, mailbox] = await Promise.all([testRedis(), testMailbox()]);
+  const catalog = await stubRpcServer({ [GetLeadProperty.message]: leadProperty });
+  let offsetMs = 0;
+  const parsed = parseEnv(leadsEnv, {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    MONGODB_URL: mongo.url,
+    REDIS_URL: redis.url,
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'website@makler.example',
+    CATALOG_URL: catalog.url,
+    PUBLIC_URL: 'https://makler.example',
+    ...env,
+  });
+  const now = () => new Date(Date.now() + offsetMs);
+  const start = () => startService(prepareLeads(parsed, { now, sweepEveryMs: 300, retryMs: 50 }));
+  let running = await start();
+  const connect = () =>
+    createRpcClient({ url: `tcp://127.0.0.1:${running.rpcPort}`, log: createLog('test') });
+  let client = connect();
+  const readyz = async () => {
+    const answer = await fetch(`http://127.0.0.1:${running.healthPort}/readyz`);
+    return { status: answer.status, ...((await answer.json()) as { ready: boolean; degraded: string[] }) };
+  };
+  const whenReady = () =>
+    eventually(async () => {
+      const { ready, degraded } = await readyz();
+      if (!ready || degraded.length > 0) throw new Error(`not ready: ${degraded.join()}`);
+    });
+  await whenReady();
+  const store = await createConnection(mongo.url).asPromise();
+  return {
+    redis,
+    mailbox,
+    catalog,
+    readyz,
+    whenReady,
+    leads: store.collection<Lead>('leads'),
+    addresses: store.collection<{ _id: string }>('valuation_addresses'),
+    call: ((contract, input) => client.call(contract, input)) as typeof client.call,
+    /** The service's clock from now on. */
+    setClock: (at: Date) => {
+      offsetMs = at.getTime() - Date.now();
+    },
+    stop: async () => {
+      await client.close();
+      await running.close();
+    },
+    restart: async () => {
+      running = await start();
+      client = connect();
+      await whenReady();
+    },
+    close: async () => {
+      await client.close();
+      await running.close();
+      await store.close();
+      await Promise.all([mongo.drop(), redis.stop(), mailbox.stop(), catalog.close()]);
+    },
+  };
+}
+export type LeadsUnderTest = Awaited<ReturnType<typeof startLeads>>;

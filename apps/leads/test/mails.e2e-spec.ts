@@ -1,0 +1,170 @@
+import { agency } from '@estate/content/agency';
+import { brokerForProperty, brokers } from '@estate/content/brokers';
+import {
+  FileSearchRequest,
+  RequestExpose,
+  SendContactMessage,
+  SubmitValuation,
+} from '@estate/contracts/leads';
+import { type ReceivedMail } from '@estate/test-kit/mailbox';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  contactForm,
+  exposeForm,
+  type LeadsUnderTest,
+  origin,
+  searchForm,
+  startLeads,
+  valuationForm,
+} from './leads-under-test.ts';
+
+let leads: LeadsUnderTest;
+beforeAll(async () => {
+  leads = await startLeads();
+});
+afterAll(() => leads.close());
+beforeEach(() => leads.mailbox.clear());
+
+const to = (address: string) => leads.mailbox.waitFor(({ envelope }) => envelope.to.includes(address));
+const allOf = ({ mail }: ReceivedMail) => `${mail.subject}\n${mail.text}\n${String(mail.html)}`;
+const settled = (id: string) =>
+  eventually(async () => {
+    const lead = await leads.leads.findOne({ _id: id });
+    if (!lead || [lead.mails.agency, lead.mails.visitor].some(({ state }) => state === 'pending'))
+      throw new Error('still pending');
+    return lead;
+  });
+
+describe('exposé request', () => {
+  it('is stored with consent and deletion date, then mailed to the broker and confirmed to the visitor', async () => {
+    const form = exposeForm();
+    const { id } = await leads.call(RequestExpose, { form, origin: origin() });
+
+    const stored = await settled(id);
+    expect(stored).toMatchObject({
+      kind: 'expose',
+      form: { propertyId: 1, firstName: 'Änne', email: form.email },
+      consent: { version: 'expose-2026-11', text: expect.stringContaining('AGB') },
+      property: { title: 'Villa am Park' },
+      client_ip: '198.51.100.0',
+      mails: { agency: { state: 'sent', attempts: 1 }, visitor: { state: 'sent' } },
+    });
+    expect(stored.form).not.toHaveProperty('consentVersion');
+    expect(stored.delete_after.getUTCFullYear()).toBe(stored.received_at.getUTCFullYear() + 1);
+
+    const atAgency = await to(agency.email);
+    expect(atAgency.mail.subject).toBe('Exposé-Anfrage: Villa am Park (Änne Sörensen)');
+    expect(atAgency.mail.messageId).toBe(`<${id}.agency@makler.example>`);
+    expect(atAgency.mail.replyTo?.value).toEqual([{ name: 'Änne Sörensen', address: form.email }]);
+    for (const word of ['Frau', 'Änne Sörensen', form.email, '040 12345', 'expose-2026-11', 'Villa am Park'])
+      expect(atAgency.mail.text).toContain(word);
+    expect(atAgency.mail.text).toContain('https://makler.example/immobilie/villa-am-park-1');
+
+    const confirmation = await to(form.email);
+    expect(confirmation.mail.messageId).toBe(`<${id}.visitor@makler.example>`);
+    expect(confirmation.mail.from?.value).toEqual([{ name: agency.name, address: 'website@makler.example' }]);
+    expect(confirmation.mail.replyTo?.value[0]?.address).toBe(agency.email);
+    expect(confirmation.mail.headers.get('auto-submitted')).toBe('auto-replied');
+    expect(confirmation.mail.text).toContain('Guten Tag,');
+    expect(confirmation.mail.text).toContain('Villa am Park');
+    expect(confirmation.mail.text).toContain('schließen Sie keinen Vertrag');
+    expect(confirmation.mail.text).toContain('https://makler.example/datenschutz');
+  });
+
+  it.each([
+    ['of the town', 2, { city: 'Timmendorfer Strand', country: 'DEU' }],
+    ['for homes abroad', 3, { city: 'Santanyí', country: 'ESP' }],
+  ])('goes to the broker %s', async (_which, propertyId, place) => {
+    const { broker, email } = brokerForProperty(place);
+    const form = exposeForm({ propertyId });
+    const { id } = await leads.call(RequestExpose, { form, origin: origin() });
+    await settled(id);
+    const atBroker = leads.mailbox.received().find(({ mail }) => mail.messageId?.includes('.agency@'));
+    expect(atBroker?.mail.to).toMatchObject({ value: [{ name: broker.name }] });
+    expect(atBroker?.envelope.to).toEqual([email]);
+    expect((await to(form.email)).mail.text).toContain(broker.name);
+  });
+
+  it('names an object that is not public to the broker only', async () => {
+    const form = exposeForm({ propertyId: 4 });
+    await leads.call(RequestExpose, { form, origin: origin() });
+    expect(allOf(await to(form.email))).not.toContain('Palais');
+    expect(allOf(await to(agency.email))).toContain('Geheimes Palais');
+  });
+});
+
+it('mails a search order with all its wishes', async () => {
+  const form = searchForm();
+  await leads.call(FileSearchRequest, { form, origin: origin() });
+  const { mail } = await to(agency.email);
+  expect(mail.subject).toBe('Suchauftrag: Miete, Haus, Blankenese (Bo Kröger)');
+  for (const word of ['ab 4 Zimmer', 'bis 3.000 €/Monat', 'Kamin', 'Mit Hund', '0171 555'])
+    expect(mail.text).toContain(word);
+  expect((await to(form.email)).mail.text).toContain('Haus (Miete)');
+});
+
+it('mails a valuation in German words', async () => {
+  const form = valuationForm();
+  await leads.call(SubmitValuation, { form, origin: origin() });
+  const { mail } = await to(agency.email);
+  for (const word of [
+    'Loft',
+    'Elbchaussee 7b',
+    '22765 Hamburg',
+    '1904',
+    '96 m²',
+    'Gut erhalten',
+    'Luxuriös',
+    'Verkauf planen',
+    'Etage: 2',
+  ])
+    expect(mail.text).toContain(word);
+  await to(form.email);
+});
+
+describe('contact message', () => {
+  it('goes to the office, its text escaped', async () => {
+    await leads.call(SendContactMessage, { form: contactForm(), origin: origin() });
+    const { mail } = await to(agency.email);
+    expect(mail.text).toContain('> Wann haben Sie Zeit?');
+    expect(mail.html).toContain('&lt;b&gt;Bitte bald&lt;/b&gt;');
+  });
+
+  it('from the page of a broker goes to that broker', async () => {
+    const broker = brokers.find(({ email }) => email !== agency.email)!;
+    const form = contactForm({ source: `/makler/${broker.slug}` });
+    await leads.call(SendContactMessage, { form, origin: origin() });
+    expect((await to(broker.email)).mail.subject).toBe('Nachricht über die Website (Jo Witt)');
+  });
+
+  it('without an address is mailed to the office and confirmed to nobody', async () => {
+    const { email: _email, ...form } = contactForm();
+    const { id } = await leads.call(SendContactMessage, { form, origin: origin() });
+    const stored = await settled(id);
+    expect(stored.mails).toMatchObject({ agency: { state: 'sent' }, visitor: { state: 'skipped' } });
+    const { mail } = await to(agency.email);
+    expect(mail.replyTo).toBeUndefined();
+    expect(leads.mailbox.received()).toHaveLength(1);
+  });
+});
+
+it('echoes nothing that a visitor typed in any confirmation', async () => {
+  const secret = 'http-kaufjetzt-biz';
+  const name = { firstName: secret, lastName: secret };
+  const forms = [
+    exposeForm({ ...name, phone: secret }),
+    searchForm({ ...name, location: secret, equipment: secret, notes: secret, phone: secret }),
+    valuationForm({ first_name: secret, last_name: secret, address_street: secret, address_city: secret }),
+    contactForm({ name: secret, message: secret, source: `/${secret}` }),
+  ] as const;
+  await leads.call(RequestExpose, { form: forms[0], origin: origin() });
+  await leads.call(FileSearchRequest, { form: forms[1], origin: origin() });
+  await leads.call(SubmitValuation, { form: forms[2], origin: origin() });
+  await leads.call(SendContactMessage, { form: forms[3], origin: origin() });
+  for (const { email = '' } of forms) {
+    const received = await to(email);
+    expect(allOf(received)).not.toContain(secret);
+    expect(JSON.stringify([...received.mail.headerLines])).not.toContain(secret);
+  }
+});
