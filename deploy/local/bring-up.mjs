@@ -3,6 +3,7 @@ import { addAdmin } from './admin.mjs';
 import { Context } from './context.mjs';
 import { localDir } from './places.mjs';
 import { freePort } from './process/ports.mjs';
+import { endRunningCommands } from './process/run-command.mjs';
 import { Supervisor } from './process/supervisor.mjs';
 import { checkPortFree } from './public-port.mjs';
 import { sayToTerminal, secondsSince } from './say.mjs';
@@ -50,6 +51,7 @@ export async function bringUp(options = {}) {
   try {
     return await bringUpParts({ ...options, dataDir, say, supervisor });
   } catch (error) {
+    endRunningCommands();
     await supervisor.stop();
     throw error;
   }
@@ -63,14 +65,17 @@ async function bringUpParts({ port = 0, dataDir, say, supervisor, env = {}, copi
   const publicPort = port === 0 ? await freePort() : port;
   const url = `http://localhost:${publicPort}`;
 
-  const mongodbUrl = await startMongo(context);
-  const redisUrl = await startRedis(context);
-  const { smtpUrl, mailboxUrl } = await startMailbox(context);
-  const propstack = await startCrm(context, env['crm']);
+  const [mongodbUrl, redisUrl, { smtpUrl, mailboxUrl }, propstack] = await Promise.all([
+    startMongo(context),
+    startRedis(context),
+    startMailbox(context),
+    startCrm(context, env['crm']),
+  ]);
+  supervisor.noteSite({ mongodbUrl, url });
 
   const since = performance.now();
   const plan = await planCopies(context, publicPort, copies);
-  await startServices(context, {
+  const services = startServices(context, {
     plan,
     perService: env,
     shared: {
@@ -86,9 +91,8 @@ async function bringUpParts({ port = 0, dataDir, say, supervisor, env = {}, copi
       ...addressesOf(plan),
     },
   });
+  const [admin] = await Promise.all([addAdmin({ dataDir, mongodbUrl, url }), services]);
   say('services', `${plan.length} ready in ${secondsSince(since)}, logs in ${context.folder('logs')}`);
-  supervisor.noteSite({ mongodbUrl, url });
-  const admin = await addAdmin({ dataDir, mongodbUrl, url });
   return {
     url,
     mailboxUrl,

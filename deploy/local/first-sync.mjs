@@ -3,6 +3,8 @@ import { progressLine, secondsSince } from './say.mjs';
 import { readSecrets, writeSecrets } from './secrets.mjs';
 import { SetupFault } from './setup-fault.mjs';
 
+const patienceMs = 60_000;
+
 /** @typedef {{ state: string, progress: { total: number, done: number, successful: number, failed: number } | null }} Job */
 
 /**
@@ -76,13 +78,21 @@ export async function runJob(url, token, job) {
 }
 
 /**
+ * A service that is just being started again must not end the start: the job goes on once it is back.
  * @param {string} address
  * @param {Record<string, string>} headers
  */
 async function readJob(address, headers) {
-  const answer = await fetch(address, { headers });
-  if (!answer.ok) throw new SetupFault(`The job's progress could not be read: ${await problemOf(answer)}`);
-  return /** @type {Promise<Job>} */ (answer.json());
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    const answer = await fetch(address, { headers });
+    if (answer.ok) return /** @type {Promise<Job>} */ (answer.json());
+    const isTemporary = answer.status >= 500 && performance.now() < deadline;
+    if (!isTemporary)
+      throw new SetupFault(`The job's progress could not be read: ${await problemOf(answer)}`);
+    await answer.body?.cancel();
+    await sleep(500);
+  }
 }
 
 /**

@@ -11,10 +11,19 @@ import { readSecrets, writeSecrets } from './secrets.mjs';
 let server: Server | undefined;
 
 /** A public API whose full sync is done at the second look, or fails. */
-async function api({ listed, jobState = 'completed' }: { listed: number; jobState?: string }) {
+async function api({
+  listed,
+  jobState = 'completed',
+  gone = 0,
+}: {
+  listed: number;
+  jobState?: string;
+  gone?: number;
+}) {
   const calls: string[] = [];
   let looks = 0;
   let total = listed;
+  let refusals = gone;
   server = createServer((request, response) => {
     const call = `${request.method ?? ''} ${(request.url ?? '').split('?')[0] ?? ''}`;
     calls.push(call);
@@ -29,7 +38,8 @@ async function api({ listed, jobState = 'completed' }: { listed: number; jobStat
       'POST /api/admin/jobs': isAllowed ? [202, { jobId: 'full-sync-1' }] : [401, {}],
       'GET /api/admin/jobs/full-sync-1': isAllowed ? [200, { state, progress }] : [401, {}],
     };
-    const [status, body] = answers[call] ?? [404, {}];
+    const isAway = call.startsWith('GET /api/admin/jobs/') && looks > 1 && refusals-- > 0;
+    const [status, body] = isAway ? [502, {}] : (answers[call] ?? [404, {}]);
     response.setHeader('set-auth-token', 'token-1');
     response.writeHead(status).end(JSON.stringify(body));
   }).listen(0, '127.0.0.1');
@@ -77,6 +87,15 @@ describe('syncOnce', () => {
     await syncOnce(site(url, 'setup-password', false), () => undefined);
     jest.restoreAllMocks();
     expect(calls).toContain('POST /api/admin/jobs');
+  });
+
+  it('waits while crm-sync is being started again', async () => {
+    jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const { url } = await api({ listed: 0, gone: 2 });
+    const said: string[] = [];
+    await syncOnce(site(url, 'setup-password', false), (_subject, text) => said.push(text));
+    jest.restoreAllMocks();
+    expect(said.join()).toContain('70 are listed');
   });
 
   it('says so when the sync fails, and keeps the password for the next start', async () => {

@@ -24,12 +24,13 @@ await runScript(async () => {
   await build(say);
   const site = await bringUp({ port, supervisor });
   try {
-    await syncOnce(site, say);
+    const keptAlive = keepAlive(supervisor, say);
+    await Promise.race([syncOnce(site, say), keptAlive]);
     tellAddresses(site, say);
     isUp = true;
     say('ready', `after ${secondsSince(since)}. Ctrl-C ends everything.`);
     if (process.argv.includes('--measure')) return measure(site);
-    await keepAlive(supervisor, say);
+    await keptAlive;
   } finally {
     await site.stop();
   }
