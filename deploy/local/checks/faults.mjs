@@ -14,6 +14,6 @@ export async function checkFaults(tally) {
     env: { FAULTS: '1', PLAYWRIGHT_CHROMIUM_PATH: browser },
     workers: 1,
     timeoutMs: 900_000,
-    args: ['--testPathPatterns', 'faults'],
+    args: ['--testPathPatterns', '\\.faults\\.spec'],
   });
 }
