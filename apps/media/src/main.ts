@@ -3,4 +3,4 @@ import { runService } from '@estate/server-kit/run-service';
 import { readMediaEnv } from './env.ts';
 import { mediaService } from './media-service.ts';
 
-await runService(mediaService(readMediaEnv()));
+await runService(await mediaService(readMediaEnv()));

@@ -5,8 +5,8 @@ import { MediaModule } from './media.module.ts';
 import { isStorageReady, openStorage } from './storage/open-storage.ts';
 
 /** The service with its storage, not yet started. It is ready while the storage takes a file. */
-export function mediaService(env: MediaEnv): Service {
-  const storage = openStorage(env.STORAGE_URL);
+export async function mediaService(env: MediaEnv): Promise<Service> {
+  const storage = await openStorage(env.STORAGE_URL);
   return {
     name: 'media',
     env,

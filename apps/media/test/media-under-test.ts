@@ -48,7 +48,7 @@ export async function startMedia(storageUrl?: string) {
     HTTP_PORT: String(port),
     LOG_LEVEL: 'silent',
   });
-  const running = await startService(mediaService(env));
+  const running = await startService(await mediaService(env));
   const origin = `http://127.0.0.1:${port}`;
   return {
     origin,

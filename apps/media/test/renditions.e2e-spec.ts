@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { allowedRenditions, renditions } from '@estate/contracts/media';
 import { Problem } from '@estate/contracts/problem';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -100,7 +101,7 @@ describe('requests for a rendition', () => {
   });
 
   it('that are equal share one render, later ones read the stored file', async () => {
-    await media.put('property-images/2/a.jpeg', 'm1', await photo({ width: 3_000, height: 4_000 }));
+    await media.put('property-images/2/a.jpeg', 'm1', await photo({ width: 1_500, height: 2_000 }));
     const ask = () => media.render('property-images/2/a.jpeg', `${queryOf()}&v=m1`, { accept: 'image/webp' });
     const responses = await Promise.all([ask(), ask(), ask(), ask()]);
     const bodies = await Promise.all(responses.map(bytesOf));
@@ -155,4 +156,17 @@ describe('requests for a rendition', () => {
     const post = await fetch(`${media.origin}/render/${place}?${queryOf()}`, { method: 'POST' });
     expect(post.status).toBe(405);
   });
+});
+
+it('a stop lets running renders finish and takes no new ones', async () => {
+  const stopping = await startMedia();
+  await stopping.put(place, 'm1', await photo({ width: 2_000, height: 2_600 }));
+  const running = stopping.render(place, `${queryOf(renditions.detail)}&v=m1`, { accept: 'image/avif' });
+  await sleep(100);
+  const closing = stopping.close();
+  expect(await metadataOf(await running)).toMatchObject({ format: 'heif', width: 1400 });
+  const answeredAt = performance.now();
+  await closing;
+  expect(performance.now() - answeredAt).toBeLessThan(2_000);
+  await expect(stopping.render(place, queryOf())).rejects.toThrow();
 });

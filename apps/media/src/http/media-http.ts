@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
 import { createLog } from '@estate/server-kit/log';
 import { ProblemError, toProblem } from '@estate/server-kit/problem-error';
 import { newRequestId, runWithRequestId } from '@estate/server-kit/request-context';
@@ -43,15 +44,18 @@ export class MediaHttp implements OnApplicationBootstrap, BeforeApplicationShutd
     });
     this.server.listen(this.address.port, this.address.host);
     await once(this.server, 'listening');
-    this.log.info({ address: this.server.address() }, 'http listening');
+    const { port } = this.server.address() as AddressInfo;
+    this.log.info({ http_port: port }, 'http listening');
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     const closed = once(this.server, 'close');
     this.server.close();
-    this.server.closeIdleConnections();
+    // A connection falls idle when its request is done, and would then be kept for the next one.
+    const sweep = setInterval(() => this.server.closeIdleConnections(), 50);
     const cut = setTimeout(() => this.server.closeAllConnections(), drainMs);
     await closed;
+    clearInterval(sweep);
     clearTimeout(cut);
   }
 

@@ -1,15 +1,16 @@
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Disk } from 'flydrive';
-import { S3Driver } from 'flydrive/drivers/s3';
 import { AtomicFsDriver } from './atomic-fs-driver.ts';
 import { parseStorageUrl } from './storage-url.ts';
 
 export const STORAGE = Symbol('storage');
 
 /** The storage at a STORAGE_URL; S3 is reached with the first call. Its writes are atomic by themselves. */
-export function openStorage(url: string): Disk {
+export async function openStorage(url: string): Promise<Disk> {
   const target = parseStorageUrl(url);
   if (target.kind === 'file') return new Disk(new AtomicFsDriver(target.folder));
+  // Loaded on demand: the AWS client is large, and most set-ups store in a folder.
+  const { S3Driver } = await import('flydrive/drivers/s3');
   return new Disk(
     new S3Driver({
       bucket: target.bucket,
