@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@estate/test-kit/wait';
 import { freePort, testMongo } from '@estate/test-kit/stores';
 import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Schema, type Connection } from 'mongoose';
 import { createLog } from './log.ts';
 import { connectMongo, ensureIndexes, isMongoReady, strictSchema } from './mongo.ts';
@@ -90,10 +91,19 @@ describe('connectMongo', () => {
     await eventually(async () => expect(await Note.countDocuments()).toBe(1));
   });
 
-  it('can be closed while the store is not there', async () => {
-    const connection = connectMongo(`mongodb://127.0.0.1:${await freePort()}/none`, log);
+  it('can be closed while the store is not there, and tries no more', async () => {
+    const port = await freePort();
+    const connection = connectMongo(`mongodb://127.0.0.1:${port}/none`, log);
     await connection.close();
-    expect(isMongoReady(connection)).toBe(false);
+    let knocks = 0;
+    const server = createServer((socket) => {
+      knocks += 1;
+      socket.destroy();
+    });
+    ends.push(() => new Promise((resolve) => server.close(resolve)));
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+    await sleep(1_000);
+    expect(knocks).toBe(0);
   });
 });
 
