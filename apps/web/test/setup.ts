@@ -1,1 +1,24 @@
 import '@testing-library/jest-dom/jest-globals';
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { cleanup } from '@testing-library/react';
+import { dismissToast } from '../src/ui/toast.tsx';
+import { server } from './server.ts';
+
+// jsdom has none of these.
+window.scrollTo = () => undefined;
+window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
+Element.prototype.scrollIntoView = () => undefined;
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  server.resetHandlers();
+});
+afterAll(() => server.close());

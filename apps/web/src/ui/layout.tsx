@@ -19,10 +19,9 @@ export const CardGrid = chakra('ul', {
   base: {
     display: 'grid',
     gap: '6',
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      md: 'repeat(2, minmax(0, 1fr))',
-      lg: 'repeat(3, minmax(0, 1fr))',
-    },
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    // As the pictures' `sizes` say (property-card.tsx, and the BFF's preload).
+    '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '@media (min-width: 64rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });

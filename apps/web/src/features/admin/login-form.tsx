@@ -40,6 +40,7 @@ export function LoginForm() {
       >
         <TextField
           label="E-Mail"
+          required
           type="email"
           inputMode="email"
           autoComplete="username"
@@ -48,6 +49,7 @@ export function LoginForm() {
         />
         <TextField
           label="Passwort"
+          required
           type="password"
           autoComplete="current-password"
           error={errors.password?.message}

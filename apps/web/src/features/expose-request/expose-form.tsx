@@ -76,18 +76,21 @@ export function ExposeForm({ propertyId }: { propertyId: number }) {
       />
       <TextField
         label="Vorname"
+        required
         autoComplete="given-name"
         error={fieldError(errors.firstName)}
         {...form.register('firstName')}
       />
       <TextField
         label="Nachname"
+        required
         autoComplete="family-name"
         error={fieldError(errors.lastName)}
         {...form.register('lastName')}
       />
       <TextField
         label="E-Mail"
+        required
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -105,7 +108,7 @@ export function ExposeForm({ propertyId }: { propertyId: number }) {
       />
       <CheckField
         label={<ConsentLabel {...consentTexts.expose} />}
-        aria-required
+        required
         error={fieldError(errors.agreeToTerms)}
         {...form.register('agreeToTerms')}
       />

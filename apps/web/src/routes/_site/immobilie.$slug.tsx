@@ -33,7 +33,8 @@ function MissingPage() {
 function PropertyPage() {
   const property = Route.useLoaderData();
   usePageHead(propertyPageHead(property));
-  const { id, title, city, country, images } = property;
+  const { id, title, city, country } = property;
+  const images = [...property.images].sort((a, b) => a.position - b.position);
   const plans = images.filter((image) => image.is_floorplan);
 
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { FieldError } from './field-frame.tsx';
+import { FieldError, requiredMark } from './field-frame.tsx';
 
 const Box = chakra('input', {
   base: {
@@ -17,10 +17,11 @@ const Box = chakra('input', {
 export function CheckField({
   label,
   error,
+  required,
   ...input
-}: { label: ReactNode; error?: string | undefined } & Pick<
+}: { label: ReactNode; error?: string | undefined; required?: boolean } & Pick<
   ComponentProps<'input'>,
-  'name' | 'onChange' | 'onBlur' | 'ref' | 'checked' | 'defaultChecked' | 'disabled' | 'aria-required'
+  'name' | 'onChange' | 'onBlur' | 'ref' | 'checked' | 'defaultChecked' | 'disabled'
 >) {
   const id = useId();
   return (
@@ -30,10 +31,11 @@ export function CheckField({
           type="checkbox"
           {...input}
           id={id}
+          aria-required={required}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />
-        <chakra.label htmlFor={id} lineHeight="snug" pt="0.5">
+        <chakra.label htmlFor={id} lineHeight="snug" pt="0.5" {...(required ? requiredMark : {})}>
           {label}
         </chakra.label>
       </chakra.div>

@@ -6,7 +6,8 @@ export interface FieldAbout {
   label: string;
   help?: string | undefined;
   error?: string | undefined;
-  /** Optional fields say so beside the label. */
+  /** A form marks what must be filled and says what need not be; a filter does neither. */
+  required?: boolean | undefined;
   optional?: boolean | undefined;
 }
 
@@ -33,6 +34,9 @@ export const controlStyle = {
   _disabled: { bg: 'sand' },
 } as const;
 
+/** A star that is seen but not read out: `aria-required` says it there. */
+export const requiredMark = { _after: { content: '" *" / ""', color: 'danger' } } as const;
+
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <chakra.p id={id} display="flex" gap="1.5" mt="1.5" fontSize="xs" color="danger" fontWeight="medium">
@@ -49,6 +53,7 @@ export function FieldFrame({
   label,
   help,
   error,
+  required,
   optional,
   children,
 }: FieldAbout & { children: (control: ControlProps) => ReactNode }) {
@@ -56,7 +61,13 @@ export function FieldFrame({
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div>
-      <chakra.label htmlFor={id} display="block" mb="1.5" fontWeight="medium">
+      <chakra.label
+        htmlFor={id}
+        display="block"
+        mb="1.5"
+        fontWeight="medium"
+        {...(required ? requiredMark : {})}
+      >
         {label}
         {optional ? (
           <chakra.span color="inkMuted" fontWeight="normal">

@@ -15,6 +15,7 @@ export function SelectField({
   label,
   help,
   error,
+  required,
   optional,
   choices,
   placeholder,
@@ -28,10 +29,10 @@ export function SelectField({
     placeholder?: string;
   }) {
   return (
-    <FieldFrame label={label} help={help} error={error} optional={optional}>
+    <FieldFrame label={label} help={help} error={error} required={required} optional={optional}>
       {(control) => (
         <chakra.div position="relative">
-          <Select {...select} {...control}>
+          <Select {...select} {...control} aria-required={required}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {choices.map(({ value, label: text }) => (
               <option key={value} value={value}>

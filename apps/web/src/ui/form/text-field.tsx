@@ -13,12 +13,13 @@ export function TextField({
   label,
   help,
   error,
+  required,
   optional,
   ...input
 }: FieldAbout & Omit<ComponentProps<'input'>, Own>) {
   return (
-    <FieldFrame label={label} help={help} error={error} optional={optional}>
-      {(control) => <Input {...input} {...control} aria-required={!optional || undefined} />}
+    <FieldFrame label={label} help={help} error={error} required={required} optional={optional}>
+      {(control) => <Input {...input} {...control} aria-required={required} />}
     </FieldFrame>
   );
 }
@@ -28,12 +29,13 @@ export function TextAreaField({
   label,
   help,
   error,
+  required,
   optional,
   ...area
 }: FieldAbout & Omit<ComponentProps<'textarea'>, Own>) {
   return (
-    <FieldFrame label={label} help={help} error={error} optional={optional}>
-      {(control) => <Area {...area} {...control} aria-required={!optional || undefined} />}
+    <FieldFrame label={label} help={help} error={error} required={required} optional={optional}>
+      {(control) => <Area {...area} {...control} aria-required={required} />}
     </FieldFrame>
   );
 }

@@ -15,7 +15,7 @@ import { AmenityIcons } from './amenity-icons.tsx';
 const preset = {
   main: renditions.card,
   srcset: renditions.cardSrcset,
-  sizes: '(min-width: 64rem) 384px, (min-width: 48rem) 48vw, calc(100vw - 2rem)',
+  sizes: '(min-width: 64rem) 384px, (min-width: 40rem) 48vw, calc(100vw - 2rem)',
 };
 
 const Frame = chakra('article', {

@@ -33,6 +33,7 @@ export function SingleImport({ jobs }: { jobs: ReadonlyMap<string, Job> }) {
       >
         <TextField
           label="Immobilien-ID"
+          required
           inputMode="numeric"
           autoComplete="off"
           error={form.formState.errors.propertyId?.message}

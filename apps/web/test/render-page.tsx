@@ -1,0 +1,24 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createQueryClient } from '../src/api/query-client.ts';
+import { createAppRouter } from '../src/router.ts';
+import { system } from '../src/theme/system.ts';
+
+/** Opens the app at an address, with the real routes, and gives a user to act with. Failed reads are not retried. */
+export function renderPage(address: string) {
+  const queryClient = createQueryClient();
+  const { queries } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+  return { user: userEvent.setup(), router, address: () => router.state.location.href };
+}
