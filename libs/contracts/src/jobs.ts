@@ -100,7 +100,8 @@ export const Job = z.object({
   ]),
   state: JobState,
   progress: JobProgress,
-  result: z.union([ImportResult, BatchResult]).nullable(),
+  // The batch first: an ImportResult asks for so little that it would fit, and cut, a BatchResult.
+  result: z.union([BatchResult, ImportResult]).nullable(),
   started_by: z.string().nullable(),
   created_at: z.string(),
   finished_at: z.string().nullable(),
