@@ -149,7 +149,9 @@ describe('the client', () => {
       connections += 1;
       const isDead = connections === 1;
       socket.on('error', () => socket.destroy());
-      socket.on('data', () => void (isDead || socket.write(`${answer.length}#${answer}`)));
+      socket.on('data', () => {
+        if (!isDead) socket.write(`${answer.length}#${answer}`);
+      });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
     ends.push(() => new Promise((resolve) => server.close(resolve)));
