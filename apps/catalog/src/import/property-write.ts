@@ -3,6 +3,7 @@ import { PropertyUpsert } from '@estate/contracts/property';
 import { type AnyBulkWriteOperation } from 'mongoose';
 import { type z } from 'zod';
 import { listingFields } from '../property/listing-fields.ts';
+import { isPublic } from '../property/publicity.ts';
 import { type StoredProperty } from '../property/property.schema.ts';
 import { contentHash } from './content-hash.ts';
 
@@ -47,7 +48,9 @@ export function writeOf(
 
   const kept = { fetched_at: fetchedAt, content_hash: hash, imported_at: new Date().toISOString() };
   if (!known) {
-    const document = { _id: id, ...content, ...kept, website_status: 'aktiv' as const, was_public_at: null };
+    const website_status = 'aktiv';
+    const was_public_at = isPublic({ ...incoming, website_status }) ? new Date() : null;
+    const document = { _id: id, ...content, ...kept, website_status, was_public_at } as const;
     return { outcome: 'created', hash, operation: { insertOne: { document } } };
   }
   const filter = { _id: id, content_hash: known.content_hash, fetched_at: known.fetched_at };
