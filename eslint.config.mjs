@@ -42,7 +42,7 @@ export default tseslint.config(
     rules: {
       '@nx/enforce-module-boundaries': [
         'error',
-        { allow: ['**/deploy/local/*.mjs'], depConstraints: boundaries },
+        { allow: ['deploy/local/.*\\.mjs$'], depConstraints: boundaries },
       ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true, allowEmpty: true }],
