@@ -19,6 +19,8 @@ export function renderPage(address: string) {
         <RouterProvider router={router} />
       </QueryClientProvider>
     </ChakraProvider>,
+    // Errors that a route shows on purpose need no stack in the log.
+    { onCaughtError: () => undefined },
   );
   return { user: userEvent.setup(), router, address: () => router.state.location.href };
 }

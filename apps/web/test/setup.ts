@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { dismissToast } from '../src/ui/toast.tsx';
 import { server } from './server.ts';
+
+// Two cores may be busy with other suites.
+configure({ asyncUtilTimeout: 5_000 });
 
 // jsdom has none of these.
 window.scrollTo = () => undefined;

@@ -35,7 +35,8 @@ export function PropertyImage({
 }) {
   const [failedPath, setFailedPath] = useState<string | null>(null);
   const { main, srcset, sizes } = preset;
-  const size = { width: main.width, height: main.height };
+  // `width` would be a style prop of Chakra.
+  const size = { htmlWidth: main.width, htmlHeight: main.height };
   if (!image || failedPath === image.storage_path) {
     return <Picture src={placeholder} alt={alt} {...size} loading="lazy" />;
   }

@@ -7,8 +7,8 @@ export function BrokerPhoto({ broker }: { broker: Broker }) {
     <chakra.img
       src={`/portraits/${broker.photo}.svg`}
       alt={`Porträt von ${broker.name}`}
-      width={84}
-      height={112}
+      htmlWidth={84}
+      htmlHeight={112}
       loading="lazy"
       w="84px"
       h="112px"

@@ -23,8 +23,8 @@ export function Hero() {
       <chakra.img
         src={poster}
         alt=""
-        width={1600}
-        height={900}
+        htmlWidth={1600}
+        htmlHeight={900}
         fetchPriority="high"
         position="absolute"
         insetInline="0"

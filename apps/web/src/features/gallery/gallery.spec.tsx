@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { buildImage, buildProperty } from '../../../test/properties.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { server } from '../../../test/server.ts';
+
+async function renderGallery(count: number) {
+  const images = Array.from({ length: count }, (_, index) =>
+    buildImage({
+      id: String(index),
+      position: index,
+      storage_path: `42/${index}.jpeg`,
+      title: `Bild ${index}`,
+    }),
+  );
+  server.use(http.get('*/api/properties/:id', () => HttpResponse.json(buildProperty({ images }))));
+  const page = renderPage('/immobilie/villa-an-der-elbe-42');
+  const gallery = await screen.findByRole('region', { name: 'Bilder' });
+  return { ...page, gallery };
+}
+
+describe('gallery', () => {
+  it('goes on and back with its buttons, from the last picture to the first', async () => {
+    const { user } = await renderGallery(3);
+
+    await user.click(screen.getByRole('button', { name: 'Nächstes Bild' }));
+    expect(screen.getByText('2 / 3')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Bild 1' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Vorheriges Bild' }));
+    await user.click(screen.getByRole('button', { name: 'Vorheriges Bild' }));
+    expect(screen.getByText('3 / 3')).toBeVisible();
+  });
+
+  it('obeys the arrow keys', async () => {
+    const { user } = await renderGallery(3);
+    screen.getByRole('button', { name: 'Nächstes Bild' }).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(screen.getByText('2 / 3')).toBeVisible();
+  });
+
+  it('obeys swiping, but not a scroll or a tap', async () => {
+    await renderGallery(3);
+    const surface = screen.getByText('1 / 3').parentElement!;
+    const swipe = (x: number, y: number) => {
+      fireEvent.touchStart(surface, { touches: [{ clientX: 200, clientY: 200 }] });
+      fireEvent.touchEnd(surface, { changedTouches: [{ clientX: 200 + x, clientY: 200 + y }] });
+    };
+    swipe(-20, 0);
+    swipe(-60, 90);
+    expect(screen.getByText('1 / 3')).toBeVisible();
+    swipe(-80, 10);
+    expect(screen.getByText('2 / 3')).toBeVisible();
+    swipe(80, 10);
+    expect(screen.getByText('1 / 3')).toBeVisible();
+  });
+
+  it('shows the picture of a thumbnail and marks it', async () => {
+    const { user } = await renderGallery(4);
+    const thumbnail = screen.getByRole('button', { name: 'Villa an der Elbe, Bild 3 zeigen' });
+    await user.click(thumbnail);
+    expect(screen.getByText('3 / 4')).toBeVisible();
+    expect(thumbnail).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('needs no controls for one picture and shows a drawn house for none', async () => {
+    await renderGallery(0);
+    expect(screen.getByRole('img', { name: 'Kein Bild vorhanden' })).toHaveAttribute('src', '/asset');
+    expect(screen.queryByRole('button', { name: 'Nächstes Bild' })).toBeNull();
+  });
+});

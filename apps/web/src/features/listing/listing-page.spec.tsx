@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { buildCard, buildPage } from '../../../test/properties.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { refused, server } from '../../../test/server.ts';
+
+const list = '*/api/properties';
+const holidays = http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [] }));
+
+/** Answers every list call and remembers what was asked. */
+function recordCalls(answer: (query: URLSearchParams) => ReturnType<typeof buildPage>): string[] {
+  const asked: string[] = [];
+  server.use(
+    holidays,
+    http.get(list, ({ request }) => {
+      const { searchParams, search } = new URL(request.url);
+      asked.push(search);
+      return HttpResponse.json(answer(searchParams));
+    }),
+  );
+  return asked;
+}
+
+describe('listing page', () => {
+  it('writes search and filters into the address and asks the server with them', async () => {
+    const asked = recordCalls(() => buildPage([buildCard()]));
+    const { user, address } = renderPage('/immobilien');
+
+    await user.type(await screen.findByPlaceholderText('Titel/Objekt-ID suchen...'), 'elbe');
+    await user.selectOptions(screen.getByLabelText('Objektart'), 'Haus');
+    await user.selectOptions(screen.getByLabelText('Kaufen oder mieten'), 'Mieten');
+
+    await waitFor(() => expect(address()).toBe('/immobilien?q=elbe&type=house&deal=rent'));
+    await waitFor(() => expect(asked.at(-1)).toBe('?q=elbe&type=house&deal=rent'));
+  });
+
+  it('restores search and filters from the address and leaves out what it does not know', async () => {
+    const asked = recordCalls(() => buildPage([buildCard()]));
+    renderPage('/immobilien?q=elbe&type=castle&deal=buy');
+
+    expect(await screen.findByPlaceholderText('Titel/Objekt-ID suchen...')).toHaveValue('elbe');
+    expect(screen.getByLabelText('Objektart')).toHaveValue('');
+    expect(screen.getByLabelText('Kaufen oder mieten')).toHaveValue('buy');
+    await waitFor(() => expect(asked).toEqual(['?q=elbe&deal=buy']));
+  });
+
+  it('loads more below what is there, shows doubled properties once and keeps the count', async () => {
+    recordCalls((query) =>
+      query.get('page') === '2'
+        ? buildPage([buildCard({ id: 1, title: 'Erste' }), buildCard({ id: 2, title: 'Zweite' })], {
+            page: 2,
+            total: 26,
+          })
+        : buildPage([buildCard({ id: 1, title: 'Erste' })], { total: 26 }),
+    );
+    const { user, address } = renderPage('/immobilien');
+
+    expect(await screen.findByText('26 Immobilien')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Weitere Immobilien laden' }));
+
+    expect(await screen.findByRole('link', { name: 'Zweite' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Erste' })).toHaveLength(1);
+    expect(address()).toBe('/immobilien?page=2');
+    expect(screen.queryByRole('button', { name: 'Weitere Immobilien laden' })).toBeNull();
+  });
+
+  it('names the search that found nothing and offers the way back', async () => {
+    recordCalls((query) => (query.has('q') ? buildPage([]) : buildPage([buildCard()])));
+    const { user, address } = renderPage('/immobilien?q=schloss');
+
+    expect(await screen.findByText('Keine Immobilien gefunden für "schloss"')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
+    expect(await screen.findByRole('link', { name: 'Villa an der Elbe' })).toBeVisible();
+    expect(address()).toBe('/immobilien');
+    expect(screen.getByPlaceholderText('Titel/Objekt-ID suchen...')).toHaveValue('');
+  });
+
+  it('says so when there is no stock at all', async () => {
+    recordCalls(() => buildPage([]));
+    renderPage('/immobilien');
+
+    expect(
+      await screen.findByText('Es wurden keine Immobilien in einem Property-Management-System gefunden.'),
+    ).toBeVisible();
+  });
+
+  it('shows a failed load as toast and in place, and loads again', async () => {
+    server.use(
+      holidays,
+      http.get(list, () => refused('unavailable'), { once: true }),
+    );
+    const { user } = renderPage('/immobilien');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Immobilien konnten nicht geladen werden.');
+
+    server.use(http.get(list, () => HttpResponse.json(buildPage([buildCard()]))));
+    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('link', { name: 'Villa an der Elbe' })).toBeVisible();
+  });
+
+  it('shows holiday properties at their anchor with the way to the off-market offers', async () => {
+    server.use(
+      http.get('*/api/properties/holidays', () =>
+        HttpResponse.json({ items: [buildCard({ id: 7, title: 'Finca', country: 'ESP' })] }),
+      ),
+      http.get(list, () => HttpResponse.json(buildPage([]))),
+    );
+    renderPage('/immobilien');
+
+    expect(await screen.findByRole('link', { name: 'Finca' })).toBeVisible();
+    expect(document.getElementById('ferienimmobilien')).toContainElement(
+      screen.getByRole('heading', { name: 'Auswahl unserer Ferienimmobilien' }),
+    );
+    expect(screen.getByRole('link', { name: 'Jetzt registrieren für Off-Market Angebote' })).toHaveAttribute(
+      'href',
+      '/suchauftrag',
+    );
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { PublicProperty } from '../../api/types.ts';
+import { buildCard, buildImage, buildProperty } from '../../../test/properties.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { refused, server } from '../../../test/server.ts';
+
+const path = '/immobilie/villa-an-der-elbe-42';
+const one = '*/api/properties/:id';
+
+function answerWith(part: Partial<PublicProperty> = {}) {
+  server.use(http.get(one, () => HttpResponse.json(buildProperty(part))));
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('property page', () => {
+  it('shows badges, title, address, price and facts', async () => {
+    answerWith({
+      street: 'Elbchaussee',
+      house_number: '1',
+      number_of_rooms: 6.5,
+      living_space: 210,
+      number_of_bath_rooms: 0,
+      furnishing_note: 'Pool im Garten',
+    });
+    renderPage(path);
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Villa an der Elbe' })).toBeVisible();
+    expect(screen.getByText('Haus zum Kauf')).toBeVisible();
+    expect(screen.getByText('Verfügbar')).toBeVisible();
+    expect(screen.getByText('Elbchaussee 1, 22587 Hamburg')).toBeVisible();
+    expect(screen.getByText(/1\.250\.000\s€/)).toBeVisible();
+    const facts = screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextSibling?.textContent]);
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        ['Zimmer', '6,5'],
+        ['Wohnfläche', '210 m²'],
+        ['Pool', 'Ja'],
+      ]),
+    );
+    expect(facts.map(([label]) => label)).not.toContain('Badezimmer');
+    expect(document.title).toBe('Villa an der Elbe | Brookfleet Immobilien');
+  });
+
+  it('shows the notes in their sections, furnishing line by line', async () => {
+    answerWith({
+      description_note: 'Erster Absatz.\n\nZweiter Absatz.',
+      furnishing_note: '- Kamin\n• Sauna\n\nEinbauküche',
+      location_note: 'Am Elbhang.',
+      other_note: 'Besichtigung nach Absprache.',
+    });
+    renderPage(path);
+
+    await screen.findByRole('heading', { level: 1 });
+    expect(section('Beschreibung').getByText('Zweiter Absatz.')).toBeVisible();
+    expect(
+      section('Ausstattung')
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Kamin', 'Sauna', 'Einbauküche']);
+    expect(section('Lage').getByText('Am Elbhang.')).toBeVisible();
+    expect(section('Sonstiges').getByText('Besichtigung nach Absprache.')).toBeVisible();
+  });
+
+  it('gives the contact of the city rule with phone, chat and mail', async () => {
+    answerWith({ city: 'Timmendorfer Strand' });
+    renderPage(path);
+
+    const card = within(await screen.findByRole('region', { name: 'Ihr Kontakt' }));
+    expect(card.getByText('Silke Grotkopp')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Anrufen' })).toHaveAttribute('href', 'tel:+491713920014');
+    expect(card.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(
+      /^https:\/\/wa\.me\/491713920014/,
+    );
+    expect(card.getByRole('link', { name: 'grotkopp@brookfleet.example' })).toHaveAttribute(
+      'href',
+      'mailto:grotkopp@brookfleet.example',
+    );
+  });
+
+  it('keeps floor plans out of the gallery', async () => {
+    answerWith({
+      images: [
+        buildImage({ id: '1', position: 1 }),
+        buildImage({ id: '2', position: 0, is_floorplan: true, title: 'Erdgeschoss' }),
+        buildImage({ id: '3', position: 2 }),
+      ],
+    });
+    renderPage(path);
+
+    expect(await screen.findByText('1 / 2')).toBeVisible();
+    expect(section('Grundrisse').getByRole('img', { name: 'Erdgeschoss' })).toBeVisible();
+  });
+
+  it('mends an outdated slug in the address', async () => {
+    answerWith();
+    const { address } = renderPage('/immobilie/alter-titel-42');
+    await screen.findByRole('heading', { level: 1, name: 'Villa an der Elbe' });
+    expect(address()).toBe(path);
+  });
+
+  it.each(['property-not-found', 'property-gone'] as const)(
+    'says on a direct request that the property is not there (%s) and stays',
+    async (code) => {
+      server.use(http.get(one, () => refused(code)));
+      const { address } = renderPage(path);
+
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'Immobilie nicht gefunden' }),
+      ).toBeVisible();
+      expect(screen.getByText('Die angeforderte Immobilie konnte nicht geladen werden.')).toBeVisible();
+      expect(address()).toBe(path);
+    },
+  );
+
+  it('goes home with a toast when a link inside the app leads to a property that is gone', async () => {
+    server.use(
+      http.get('*/api/properties/latest', () => HttpResponse.json({ items: [buildCard()] })),
+      http.get(one, () => refused('property-gone')),
+    );
+    const { user, address } = renderPage('/');
+
+    await user.click(await screen.findByRole('link', { name: 'Villa an der Elbe' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Immobilie nicht gefunden');
+    expect(address()).toBe('/');
+  });
+
+  it('tells a failed load from a missing property and loads again', async () => {
+    server.use(http.get(one, () => refused('unavailable'), { once: true }));
+    const { user } = renderPage(path);
+    expect(await screen.findByText('Immobilie konnte nicht geladen werden.')).toBeVisible();
+
+    answerWith();
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Villa an der Elbe' })).toBeVisible();
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { PropertyCard } from '../../api/types.ts';
+import { buildCard } from '../../../test/properties.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { server } from '../../../test/server.ts';
+
+/** The card as the home page shows it. */
+async function renderCard(part: Partial<PropertyCard>): Promise<HTMLElement> {
+  server.use(http.get('*/api/properties/latest', () => HttpResponse.json({ items: [buildCard(part)] })));
+  renderPage('/');
+  return screen.findByRole('article');
+}
+
+describe('property card', () => {
+  it('shows badge, title, place, facts, amenities and price', async () => {
+    const card = await renderCard({ amenities: ['garden', 'unknown'] });
+
+    expect(card).toHaveTextContent(
+      /KAUF.*Villa an der Elbe.*22587 Hamburg.*6 Zimmer.*210,5 m².*900 m².*Kaufpreis.*1\.250\.000\s€/,
+    );
+    expect(screen.getByRole('list', { name: 'Ausstattung' }).children).toHaveLength(1);
+    expect(screen.getByRole('img', { name: 'Garten' })).toBeVisible();
+  });
+
+  it('gives a rent as Kaltmiete per month', async () => {
+    const card = await renderCard({ marketing_type: 'RENT', price: null, base_rent: 1_450 });
+    expect(card).toHaveTextContent(/MIETE.*Kaltmiete.*1\.450\s€\/Monat/);
+  });
+
+  it('gives no price and no label where the price is on request', async () => {
+    const card = await renderCard({ price: null, price_on_inquiry: true });
+    expect(card).toHaveTextContent('Preis auf Anfrage');
+    expect(card).not.toHaveTextContent('Kaufpreis');
+  });
+
+  it('does not link a property that is coming soon', async () => {
+    const card = await renderCard({ property_status_id: 170240 });
+    expect(card).toHaveTextContent('Coming Soon');
+    expect(screen.queryByRole('link', { name: 'Villa an der Elbe' })).toBeNull();
+  });
+
+  it('offers the picture in the widths of the preset and a drawn house when it fails', async () => {
+    const card = await renderCard({});
+    const picture = card.querySelector('img')!;
+    expect(picture).toHaveAttribute(
+      'src',
+      '/media/render/property-images/42/1.jpeg?width=600&height=384&quality=75&resize=cover&v=a1',
+    );
+    expect(picture.getAttribute('srcset')?.match(/\d+w/g)).toEqual(['400w', '600w', '800w']);
+    expect(picture).toHaveAttribute('width', '600');
+    expect(picture).toHaveAttribute('height', '384');
+
+    fireEvent.error(picture);
+    expect(card.querySelector('img')).toHaveAttribute('src', '/asset');
+  });
+});
