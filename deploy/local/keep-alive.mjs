@@ -29,7 +29,7 @@ export function keepAlive(supervisor, say) {
       say(child.name, `ended (${how}); starting it again. Log: ${child.spec.log}`);
       sleep(1000)
         .then(() => (supervisor.isStopping ? undefined : child.start()))
-        .catch(reject);
+        .catch((error) => (supervisor.isStopping ? undefined : reject(error)));
     };
   });
 }

@@ -13,9 +13,15 @@ export class Supervisor {
   /** @type {Promise<void> | undefined} */
   #stopping;
 
+  /** A launcher that crashes cannot wait for its children any more, but it can still tell them to end. */
+  #endAtExit = () => {
+    for (const { pid } of this.processes.values()) if (pid !== undefined) process.kill(pid, 'SIGTERM');
+  };
+
   /** @param {string} dataDir */
   constructor(dataDir) {
     this.#runFile = new RunFile(dataDir);
+    process.once('exit', this.#endAtExit);
   }
 
   /**
@@ -78,5 +84,6 @@ export class Supervisor {
       await child.stop();
     }
     if (this.#ownsRunFile) this.#runFile.remove();
+    process.off('exit', this.#endAtExit);
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { sayNothing } from '../say.mjs';
 import { acceptsConnection, freePort } from './ports.mjs';
+import { runCommand } from './run-command.mjs';
 import { RunFile } from './run-file.mjs';
 import { Supervisor } from './supervisor.mjs';
 
@@ -13,6 +14,7 @@ async function part(dataDir: string, name: string) {
   const port = await freePort();
   return {
     name,
+    port,
     command: process.execPath,
     args: ['-e', `require('net').createServer().listen(${port}, '127.0.0.1')`, dataDir],
     env: process.env,
@@ -51,6 +53,24 @@ describe('Supervisor', () => {
     await new Supervisor(dataDir).stop();
     expect(existsSync(new RunFile(dataDir).file)).toBe(true);
     await running.stop();
+  });
+
+  it('leaves nothing running when its launcher crashes', async () => {
+    const dataDir = newFolder();
+    const spec = await part(dataDir, 'orphan');
+    const port = spec.port;
+    const launcher = `
+      import { Supervisor } from ${JSON.stringify(join(import.meta.dirname, 'supervisor.mjs'))};
+      import { acceptsConnection } from ${JSON.stringify(join(import.meta.dirname, 'ports.mjs'))};
+      const isReady = () => acceptsConnection(${port});
+      await new Supervisor(${JSON.stringify(dataDir)}).start({ ...${JSON.stringify(spec)}, isReady });
+      console.log('is up');
+      throw new Error('crash');
+    `;
+    const { ok, output } = await runCommand(process.execPath, ['--input-type=module', '-e', launcher]);
+    expect(ok).toBe(false);
+    expect(output).toContain('is up');
+    while (await acceptsConnection(port)) await new Promise((resolve) => setTimeout(resolve, 20));
   });
 
   it('starts nothing once it is told to stop', async () => {
