@@ -1979,7 +1979,7 @@ export interface components {
                 successful: number;
                 failed: number;
             };
-            result: components["schemas"]["ImportResult"] | components["schemas"]["BatchResult"] | null;
+            result: components["schemas"]["BatchResult"] | components["schemas"]["ImportResult"] | null;
             started_by: string | null;
             created_at: string;
             finished_at: string | null;
@@ -2004,7 +2004,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "no-permission" | "foreign-origin" | "not-found" | "property-not-found" | "method-not-allowed" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "too-large" | "unsupported-media-type" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "timeout" | "internal";
+            code: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "no-permission" | "foreign-origin" | "not-found" | "property-not-found" | "method-not-allowed" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "too-large" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "timeout" | "internal";
             errors?: {
                 field: string;
                 message: string;
