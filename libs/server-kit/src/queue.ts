@@ -2,7 +2,7 @@ import { Queue, Worker, type DefaultJobOptions, type Job, type WorkerOptions } f
 import { type Redis } from 'ioredis';
 import { type Log } from './log.ts';
 import { ProblemError } from './problem-error.ts';
-import { connectRedis, redisReady } from './redis.ts';
+import { connectRedis, isRedisReady, redisReady } from './redis.ts';
 import { runWithRequestId } from './request-context.ts';
 
 const day = 24 * 60 * 60;
@@ -64,7 +64,7 @@ export function createQueue<Data = unknown, Result = unknown, Name extends strin
 }
 
 /**
- * Works jobs off, each in a request context with the job's id. `close()` waits for the running ones.
+ * Works jobs off, each in a request context with the job's id. `close()` waits for the running ones while Redis is there.
  * Throw to retry with backoff, throw BullMQ's UnrecoverableError to give up.
  */
 export function createWorker<Data = unknown, Result = unknown, Name extends string = string>(
@@ -84,5 +84,8 @@ export function createWorker<Data = unknown, Result = unknown, Name extends stri
     log.warn({ err, queue: name, job: job?.name, job_id: job?.id, attempt: job?.attemptsMade }, 'job failed');
   });
   worker.on('closed', () => redis.disconnect());
+  // Without Redis BullMQ waits for its return, and a shutdown never ends; the jobs are started anew elsewhere.
+  const close = worker.close.bind(worker);
+  worker.close = (force = !isRedisReady(redis)) => close(force);
   return worker;
 }
