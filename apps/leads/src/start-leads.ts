@@ -6,6 +6,7 @@ import { type Service } from '@estate/server-kit/run-service';
 import { type Clock } from './clock.ts';
 import { type LeadsEnv } from './env.ts';
 import { leadModel } from './lead/lead.schema.ts';
+import { Retention } from './lead/retention.ts';
 import { savedAddressModel } from './lead/valuation-address.schema.ts';
 import { LeadsModule } from './leads.module.ts';
 import { ConfirmationLimit } from './lead-mail/confirmation-limit.ts';
@@ -15,9 +16,9 @@ import { LeadMailSender } from './lead-mail/lead-mail.sender.ts';
 import { startLeadMailWorker } from './lead-mail/lead-mail.worker.ts';
 import { LeadProperties } from './lead-mail/lead-property.ts';
 import { MailClaims } from './lead-mail/mail-claims.ts';
-import { MailSweep, sweepEveryMs } from './lead-mail/mail-sweep.ts';
 import { Links } from './letters/links.ts';
 import { Mailer } from './mail/mailer.ts';
+import { Sweep, sweepEveryMs } from './sweep.ts';
 
 export interface Pace {
   now: Clock;
@@ -49,7 +50,8 @@ export function prepareLeads(env: LeadsEnv, pace: Partial<Pace> = {}): Service {
     agencyMailbox,
   });
   const worker = startLeadMailWorker({ url: env.REDIS_URL, log, sender, digest });
-  const sweep = new MailSweep({ leads, queue, digest, log, everyMs: times.sweepEveryMs });
+  const retention = new Retention(leads, addresses, now);
+  const sweep = new Sweep({ leads, retention, queue, digest, log, everyMs: times.sweepEveryMs });
 
   let isIndexed = false;
   const begin = async () => {

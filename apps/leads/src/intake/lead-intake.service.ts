@@ -12,7 +12,7 @@ import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
 import { firstMails } from './first-mails.ts';
 import { formContent } from './form-content.ts';
 import { knownProperty } from './known-property.ts';
-import { deleteLeadAfter } from './retention.ts';
+import { deleteLeadAfter } from '../lead/retention.ts';
 import { type Keyed, storeOnce } from './store-once.ts';
 
 type SentForm<Kind extends LeadKind> = Kind extends LeadKind

@@ -7,7 +7,7 @@ import { type Model } from 'mongoose';
 import { CLOCK, type Clock } from '../clock.ts';
 import { type SavedAddressModel, VALUATION_ADDRESSES } from '../lead/valuation-address.schema.ts';
 import { formContent } from './form-content.ts';
-import { deleteAddressAfter } from './retention.ts';
+import { deleteAddressAfter } from '../lead/retention.ts';
 import { type Keyed, storeOnce } from './store-once.ts';
 
 const log = createLog('leads');

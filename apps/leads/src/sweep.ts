@@ -1,9 +1,10 @@
 import { type Log } from '@estate/server-kit/log';
 import { asUnavailable, ProblemError } from '@estate/server-kit/problem-error';
-import { type LeadModel } from '../lead/lead.schema.ts';
-import { recipients, type Recipient } from '../lead/lead.ts';
-import { type Digest } from './digest.ts';
-import { type LeadMailQueue } from './lead-mail.queue.ts';
+import { type Retention } from './lead/retention.ts';
+import { type LeadModel } from './lead/lead.schema.ts';
+import { recipients, type Recipient } from './lead/lead.ts';
+import { type Digest } from './lead-mail/digest.ts';
+import { type LeadMailQueue } from './lead-mail/lead-mail.queue.ts';
 
 export const sweepEveryMs = 60_000;
 const afterFailureMs = 2_000;
@@ -14,10 +15,11 @@ const isOutage = (error: unknown) =>
   asUnavailable(error) !== undefined;
 
 /**
- * Adds a job for each mail that stayed pending, because Redis was down when the lead came in or lost its jobs. What
- * already has a job is ignored by the queue, so every copy may sweep.
+ * What the store says is due, at regular times: deletes what is kept no longer, and adds a job for each mail that stayed
+ * pending because Redis was down when the lead came in or lost its jobs. What has a job is ignored by the queue, so
+ * every copy may sweep.
  */
-export class MailSweep {
+export class Sweep {
   private timer: NodeJS.Timeout | undefined;
   private sweeping: Promise<void> | undefined;
   private isStopped = false;
@@ -25,6 +27,7 @@ export class MailSweep {
   constructor(
     private readonly parts: {
       leads: LeadModel;
+      retention: Retention;
       queue: LeadMailQueue;
       digest: Digest;
       log: Log;
@@ -53,6 +56,7 @@ export class MailSweep {
 
   private async sweepOnce(): Promise<boolean> {
     try {
+      await this.parts.retention.deleteExpired();
       for (const recipient of recipients) await this.addPending(recipient);
       const { digest, queue } = this.parts;
       const date = await digest.due();

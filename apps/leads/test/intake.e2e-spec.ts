@@ -1,0 +1,168 @@
+import {
+  type LeadOrigin,
+  RequestExpose,
+  SaveValuationAddress,
+  SendContactMessage,
+  SubmitValuation,
+} from '@estate/contracts/leads';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  contactForm,
+  exposeForm,
+  type LeadsUnderTest,
+  newKey,
+  origin,
+  startLeads,
+  valuationForm,
+} from './leads-under-test.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+let leads: LeadsUnderTest;
+beforeAll(async () => {
+  leads = await startLeads();
+});
+afterAll(() => leads.close());
+beforeEach(() => leads.mailbox.clear());
+afterEach(() => leads.setClock(new Date()));
+
+const contact = (form: ReturnType<typeof contactForm>, from: LeadOrigin) =>
+  leads.call(SendContactMessage, { form, origin: from });
+const mailsOf = (email: string) =>
+  leads.mailbox
+    .received()
+    .filter(({ mail, envelope }) => envelope.to.includes(email) || mail.replyTo?.text.includes(email));
+const mailed = (email: string) =>
+  eventually(() => {
+    expect(mailsOf(email)).toHaveLength(2);
+  });
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const fromNow = (ms: number) => new Date(Date.now() + ms);
+
+describe('the same Idempotency-Key', () => {
+  it('gets the first answer again, stores nothing and mails nothing', async () => {
+    const [form, from] = [contactForm(), origin()];
+    const first = await contact(form, from);
+    await mailed(form.email!);
+    await expect(contact(form, from)).resolves.toEqual(first);
+    await expect(contact({ ...form, altcha: 'eine neue Lösung', filledInMs: 9 }, from)).resolves.toEqual(
+      first,
+    );
+    // Longer than a sweep.
+    await pause(400);
+    expect(mailsOf(form.email!)).toHaveLength(2);
+    expect(await leads.leads.countDocuments({ 'form.email': form.email! })).toBe(1);
+  });
+
+  it('with another body is refused', async () => {
+    const [form, from] = [contactForm(), origin()];
+    await contact(form, from);
+    await expect(contact({ ...form, message: 'Etwas anderes' }, from)).rejects.toMatchObject({
+      problem: { code: 'key-reused', status: 409 },
+    });
+    await expect(
+      leads.call(RequestExpose, { form: exposeForm({ email: form.email! }), origin: from }),
+    ).rejects.toMatchObject({ problem: { code: 'key-reused' } });
+  });
+
+  it('sent ten times at once makes one lead and two mails', async () => {
+    const [form, from] = [contactForm(), origin()];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => contact(form, from)));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await leads.leads.countDocuments({ 'form.email': form.email! })).toBe(1);
+    await mailed(form.email!);
+  });
+
+  it('is kept for 24 hours; then it makes a new lead', async () => {
+    const [form, from] = [contactForm(), origin()];
+    const first = await contact(form, from);
+    leads.setClock(fromNow(day - minute));
+    await expect(contact(form, from)).resolves.toEqual(first);
+    leads.setClock(fromNow(day + minute));
+    const second = await contact(form, from);
+    expect(second).not.toEqual(first);
+    await expect(contact(form, from)).resolves.toEqual(second);
+    expect(await leads.leads.countDocuments({ 'form.email': form.email! })).toBe(2);
+  });
+});
+
+describe('input', () => {
+  it('refuses a property that the catalog does not know, at its field, and stores nothing', async () => {
+    const form = exposeForm({ propertyId: 999 });
+    await expect(leads.call(RequestExpose, { form, origin: origin() })).rejects.toMatchObject({
+      problem: {
+        code: 'invalid-input',
+        errors: [{ field: 'propertyId', message: 'Die Immobilie ist unbekannt.' }],
+      },
+    });
+    expect(await leads.leads.countDocuments({ 'form.email': form.email })).toBe(0);
+  });
+
+  it.each([
+    ['without consent', { agreeToTerms: false }, 'form.agreeToTerms'],
+    ['with a wrong address', { email: 'kein-at' }, 'form.email'],
+    ['with two addresses in one', { email: 'a@example.net,b@example.net' }, 'form.email'],
+    ['with a name that is too long', { lastName: 'x'.repeat(101) }, 'form.lastName'],
+  ])('refuses an exposé request %s in German', async (_case, wrong, field) => {
+    const form = { ...exposeForm(), ...wrong } as ReturnType<typeof exposeForm>;
+    await expect(leads.call(RequestExpose, { form, origin: origin() })).rejects.toMatchObject({
+      problem: { code: 'invalid-input', errors: [{ field, message: expect.stringMatching(/[a-zäöü]{4}/) }] },
+    });
+  });
+
+  it('keeps a consent version that content no longer knows', async () => {
+    const { id } = await contact(contactForm({ consentVersion: 'kontakt-2019-01' }), origin());
+    expect(await leads.leads.findOne({ _id: id })).toMatchObject({
+      consent: { version: 'kontakt-2019-01', text: null },
+    });
+  });
+});
+
+describe('address of the valuation funnel', () => {
+  const address = {
+    address_street: 'Elbchaussee',
+    address_number: '7b',
+    address_postal_code: '22765',
+    address_city: 'Hamburg',
+  };
+
+  it('is stored once under its key and mailed to nobody', async () => {
+    const from = origin();
+    const first = await leads.call(SaveValuationAddress, { form: address, origin: from });
+    await expect(leads.call(SaveValuationAddress, { form: address, origin: from })).resolves.toEqual(first);
+    expect(await leads.addresses.findOne({ _id: first.id })).toMatchObject(address);
+    // Longer than a sweep; mails of the tests before may still come in.
+    await pause(400);
+    expect(
+      leads.mailbox
+        .received()
+        .map(({ mail }) => mail.text)
+        .join(),
+    ).not.toContain('Elbchaussee');
+  });
+
+  it('is dropped when the valuation follows, which holds it itself', async () => {
+    const saved = await leads.call(SaveValuationAddress, { form: address, origin: origin() });
+    const form = valuationForm({ valuation_address_id: saved.id });
+    const { id } = await leads.call(SubmitValuation, { form, origin: origin() });
+    expect(await leads.addresses.findOne({ _id: saved.id })).toBeNull();
+    expect(await leads.leads.findOne({ _id: id })).toMatchObject({ form: address });
+  });
+
+  it('is deleted after seven days', async () => {
+    const { id } = await leads.call(SaveValuationAddress, { form: address, origin: origin() });
+    leads.setClock(fromNow(7 * day - minute));
+    await pause(700);
+    expect(await leads.addresses.findOne({ _id: id })).not.toBeNull();
+    leads.setClock(fromNow(7 * day + minute));
+    await eventually(async () => expect(await leads.addresses.findOne({ _id: id })).toBeNull());
+  });
+});
+
+it('deletes a lead after twelve months', async () => {
+  const { id } = await contact(contactForm(), origin({ idempotency_key: newKey() }));
+  leads.setClock(fromNow(367 * day));
+  await eventually(async () => expect(await leads.leads.findOne({ _id: id })).toBeNull());
+});

@@ -1,0 +1,179 @@
+import { agency } from '@estate/content/agency';
+import { brokerForProperty } from '@estate/content/brokers';
+import { RequestExpose, SendContactMessage } from '@estate/contracts/leads';
+import { parseEnv } from '@estate/server-kit/env';
+import { createLog } from '@estate/server-kit/log';
+import { createQueue } from '@estate/server-kit/queue';
+import { createRpcClient } from '@estate/server-kit/rpc-client';
+import { startService } from '@estate/server-kit/run-service';
+import { freePort } from '@estate/test-kit/stores';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { leadsEnv } from '../src/env.ts';
+import { type Recipient } from '../src/lead/lead.ts';
+import { prepareLeads } from '../src/start-leads.ts';
+import { contactForm, exposeForm, type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
+
+let leads: LeadsUnderTest;
+beforeAll(async () => {
+  leads = await startLeads();
+});
+afterAll(() => leads.close());
+beforeEach(() => leads.mailbox.clear());
+afterEach(() => leads.mailbox.rejectWith(undefined));
+
+const sendMessage = (form = contactForm()) => leads.call(SendContactMessage, { form, origin: origin() });
+const inState = (id: string, state: string, of: readonly Recipient[] = ['agency', 'visitor']) =>
+  eventually(
+    async () => {
+      const lead = await leads.leads.findOne({ _id: id });
+      for (const recipient of of) expect(lead?.mails[recipient].state).toBe(state);
+      return lead!;
+    },
+    { timeoutMs: 10_000 },
+  );
+const mailIds = () =>
+  leads.mailbox
+    .received()
+    .map(({ mail }) => mail.messageId)
+    .sort();
+const bothOf = (id: string) => [`<${id}.agency@makler.example>`, `<${id}.visitor@makler.example>`];
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('Redis', () => {
+  it('gone: the visitor gets an answer, the lead is stored, the mails go out once it is back', async () => {
+    await leads.redis.stop();
+    const begin = performance.now();
+    const { id } = await sendMessage();
+    expect(performance.now() - begin).toBeLessThan(500);
+    await eventually(async () =>
+      expect(await leads.readyz()).toMatchObject({ status: 200, ready: true, degraded: ['redis'] }),
+    );
+    expect((await leads.leads.findOne({ _id: id }))?.mails.agency.state).toBe('pending');
+    expect(mailIds()).toEqual([]);
+
+    await leads.redis.start();
+    await inState(id, 'sent');
+    expect(mailIds()).toEqual(bothOf(id));
+    await leads.whenReady();
+  });
+
+  it('come back empty: what it forgot is mailed all the same, once', async () => {
+    await leads.mailbox.stop();
+    const { id } = await sendMessage();
+    await leads.redis.stop();
+    await leads.redis.start();
+    await leads.mailbox.start();
+    await inState(id, 'sent');
+    expect(mailIds()).toEqual(bothOf(id));
+    await leads.whenReady();
+  });
+});
+
+describe('mailbox', () => {
+  it('gone for a while: mails go out later, and the service says that it is degraded', async () => {
+    await leads.mailbox.stop();
+    const { id } = await sendMessage();
+    await eventually(async () => expect((await leads.readyz()).degraded).toEqual(['smtp']));
+    expect((await leads.leads.findOne({ _id: id }))?.mails.agency.last_error).toContain('ECONNREFUSED');
+    await leads.mailbox.start();
+    const lead = await inState(id, 'sent');
+    expect(lead.mails.agency.attempts).toBeGreaterThan(1);
+    expect(lead.mails.agency.last_error).toBeNull();
+    expect(mailIds()).toEqual(bothOf(id));
+    expect((await leads.readyz()).degraded).toEqual([]);
+  });
+
+  it('refusing for now: it is asked again', async () => {
+    leads.mailbox.rejectWith(451);
+    const { id } = await sendMessage();
+    await eventually(async () =>
+      expect((await leads.leads.findOne({ _id: id }))?.mails.agency.attempts).toBeGreaterThan(1),
+    );
+    leads.mailbox.rejectWith(undefined);
+    await inState(id, 'sent');
+    expect(mailIds()).toEqual(bothOf(id));
+  });
+
+  it('refusing for good: the mail counts as failed and is not tried again', async () => {
+    leads.mailbox.rejectWith(550);
+    const { id } = await sendMessage();
+    const failed = await inState(id, 'failed');
+    expect(failed.mails.agency).toMatchObject({ attempts: 1, last_error: expect.stringContaining('550') });
+    leads.mailbox.rejectWith(undefined);
+    await pause(700);
+    expect(mailIds()).toEqual([]);
+    expect((await leads.leads.findOne({ _id: id }))?.mails.agency.attempts).toBe(1);
+  });
+});
+
+describe('catalog gone', () => {
+  it('the request is stored, and mailed to the right broker once it is back', async () => {
+    await leads.catalog.close();
+    const { id } = await leads.call(RequestExpose, { form: exposeForm({ propertyId: 2 }), origin: origin() });
+    expect(await leads.leads.findOne({ _id: id })).toMatchObject({ property: null });
+    await leads.catalog.start();
+    const lead = await inState(id, 'sent');
+    expect(lead.property).toMatchObject({ title: 'Haus an der See' });
+    const { email } = brokerForProperty({ city: 'Timmendorfer Strand' });
+    await leads.mailbox.waitFor(({ envelope }) => envelope.to.includes(email));
+  });
+
+  it('for good: the office gets the mail with the number of the object', async () => {
+    await leads.catalog.close();
+    const { id } = await leads.call(RequestExpose, { form: exposeForm({ propertyId: 2 }), origin: origin() });
+    await inState(id, 'sent');
+    const { mail } = await leads.mailbox.waitFor(({ envelope }) => envelope.to.includes(agency.email));
+    expect(mail.subject).toContain('Immobilie 2');
+    expect(mail.text).toContain('ließ sich nicht nachschlagen');
+    await leads.catalog.start();
+  });
+});
+
+it('mails what was pending when it ended, after the next start', async () => {
+  await leads.redis.stop();
+  const { id } = await sendMessage();
+  await leads.stop();
+  await leads.redis.start();
+  await leads.restart();
+  await inState(id, 'sent');
+  expect(mailIds()).toEqual(bothOf(id));
+});
+
+it('sends one mail although the job runs again and again', async () => {
+  const { id } = await sendMessage();
+  await inState(id, 'sent');
+  const queue = createQueue('lead-mail', { url: leads.redis.url, log: createLog('test') });
+  for (const jobId of ['noch-einmal', 'und-wieder'])
+    await queue.add('send-agency-mail', { leadId: id }, { jobId });
+  await eventually(async () => expect(await queue.getCompletedCount()).toBe(2));
+  await queue.close();
+  expect(mailIds()).toEqual(bothOf(id));
+});
+
+it('starts without its stores, says that it is not ready and answers in German', async () => {
+  const nowhere = await freePort();
+  const env = parseEnv(leadsEnv, {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    MONGODB_URL: `mongodb://127.0.0.1:${nowhere}/estate`,
+    REDIS_URL: `redis://127.0.0.1:${nowhere}`,
+    SMTP_URL: `smtp://127.0.0.1:${nowhere}`,
+    MAIL_FROM: 'website@makler.example',
+    CATALOG_URL: `tcp://127.0.0.1:${nowhere}`,
+  });
+  const running = await startService(prepareLeads(env));
+  const client = createRpcClient({ url: `tcp://127.0.0.1:${running.rpcPort}`, log: createLog('test') });
+  try {
+    await expect(
+      client.call(SendContactMessage, { form: contactForm(), origin: origin() }),
+    ).rejects.toMatchObject({
+      problem: { code: 'unavailable', detail: expect.stringContaining('zurzeit nicht erreichbar') },
+    });
+    const ready = await fetch(`http://127.0.0.1:${running.healthPort}/readyz`);
+    expect(ready.status).toBe(503);
+  } finally {
+    await client.close();
+    await running.close();
+  }
+});

@@ -1,0 +1,102 @@
+import { RequestExpose, SendContactMessage } from '@estate/contracts/leads';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { contactForm, exposeForm, type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
+
+const office = 'anfragen@makler.example';
+
+let leads: LeadsUnderTest;
+beforeAll(async () => {
+  leads = await startLeads({ LEADS_MAIL_TO: office });
+});
+afterAll(() => leads.close());
+beforeEach(() => leads.mailbox.clear());
+
+const state = async (id: string) => {
+  const lead = await leads.leads.findOne({ _id: id });
+  return [lead?.mails.agency.state, lead?.mails.visitor.state];
+};
+const eventuallyIn = (id: string, states: string[]) =>
+  eventually(async () => expect(await state(id)).toEqual(states));
+const send = (about: Parameters<typeof contactForm>[0] = {}, suspicion: string | null = null) =>
+  leads.call(SendContactMessage, { form: contactForm(about), origin: origin({ suspicion }) });
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('a suspected lead', () => {
+  it('is stored, confirmed to nobody, and mailed to the office in the digest at 7 in the morning', async () => {
+    leads.setClock(new Date('2026-11-20T09:00:00Z'));
+    const first = await send({ message: 'Günstige Kredite' }, 'Formular in 200 ms ausgefüllt');
+    const { id: second } = await leads.call(RequestExpose, {
+      form: exposeForm(),
+      origin: origin({ suspicion: 'Rechenaufgabe nicht gelöst' }),
+    });
+    const honest = await send({ message: 'Guten Tag' });
+    await eventuallyIn(honest.id, ['sent', 'sent']);
+    expect(await state(first.id)).toEqual(['pending', 'skipped']);
+
+    leads.setClock(new Date('2026-11-21T05:59:00Z'));
+    await pause(700);
+    expect(await state(first.id)).toEqual(['pending', 'skipped']);
+    leads.mailbox.clear();
+
+    leads.mailbox.rejectWith(550);
+    leads.setClock(new Date('2026-11-21T06:00:30Z'));
+    await eventually(async () =>
+      expect((await leads.leads.findOne({ _id: first.id }))?.mails.agency.attempts).toBeGreaterThan(1),
+    );
+    leads.mailbox.rejectWith(undefined);
+    await eventuallyIn(first.id, ['sent', 'skipped']);
+    await eventuallyIn(second, ['sent', 'skipped']);
+
+    expect(leads.mailbox.received()).toHaveLength(1);
+    const { mail, envelope } = leads.mailbox.received()[0]!;
+    expect(envelope.to).toEqual([office]);
+    expect(mail.subject).toBe('Spamverdacht: 2 Anfragen');
+    for (const word of [
+      'Formular in 200 ms ausgefüllt',
+      'Günstige Kredite',
+      'Rechenaufgabe nicht gelöst',
+      'Villa am Park',
+    ])
+      expect(mail.text).toContain(word);
+    expect(mail.text).not.toContain('Guten Tag');
+  });
+});
+
+describe('confirmations', () => {
+  it('go to one address three times a day, however it is spelled; the agency hears of each lead', async () => {
+    leads.setClock(new Date('2026-11-22T09:00:00Z'));
+    const spellings = [
+      'opfer@example.net',
+      'Opfer@Example.net',
+      'opfer+1@example.net',
+      'OPFER+x@example.net',
+    ];
+    const ids: string[] = [];
+    for (const email of spellings) {
+      const { id } = await send({ email });
+      await eventually(async () => expect(await state(id)).not.toContain('pending'));
+      ids.push(id);
+    }
+    expect(await Promise.all(ids.map(state))).toEqual([
+      ['sent', 'sent'],
+      ['sent', 'sent'],
+      ['sent', 'sent'],
+      ['sent', 'skipped'],
+    ]);
+    leads.setClock(new Date('2026-11-22T23:30:00Z'));
+    const { id } = await send({ email: 'opfer@example.net' });
+    await eventuallyIn(id, ['sent', 'sent']);
+  });
+
+  it('are limited for requests that come at the same time too', async () => {
+    leads.setClock(new Date('2026-11-24T09:00:00Z'));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send({ email: 'viele@example.net' })));
+    for (const { id } of answers)
+      await eventually(async () => expect(await state(id)).not.toContain('pending'));
+    const confirmed = leads.mailbox
+      .received()
+      .filter(({ envelope }) => envelope.to.includes('viele@example.net'));
+    expect(confirmed).toHaveLength(3);
+  });
+});
