@@ -12,7 +12,11 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as SiteRouteImport } from './routes/_site.tsx';
 import { Route as AdminRouteImport } from './routes/admin.tsx';
 import { Route as SiteIndexRouteImport } from './routes/_site/index.tsx';
+import { Route as SiteAgbRouteImport } from './routes/_site/agb.tsx';
+import { Route as SiteBarrierefreiheitRouteImport } from './routes/_site/barrierefreiheit.tsx';
+import { Route as SiteDatenschutzRouteImport } from './routes/_site/datenschutz.tsx';
 import { Route as SiteImmobilienRouteImport } from './routes/_site/immobilien.tsx';
+import { Route as SiteImpressumRouteImport } from './routes/_site/impressum.tsx';
 import { Route as SiteImmobilieSlugRouteImport } from './routes/_site/immobilie.$slug.tsx';
 
 const SiteRoute = SiteRouteImport.update({
@@ -29,9 +33,29 @@ const SiteIndexRoute = SiteIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SiteRoute,
 } as any);
+const SiteAgbRoute = SiteAgbRouteImport.update({
+  id: '/agb',
+  path: '/agb',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteBarrierefreiheitRoute = SiteBarrierefreiheitRouteImport.update({
+  id: '/barrierefreiheit',
+  path: '/barrierefreiheit',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteDatenschutzRoute = SiteDatenschutzRouteImport.update({
+  id: '/datenschutz',
+  path: '/datenschutz',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SiteImmobilienRoute = SiteImmobilienRouteImport.update({
   id: '/immobilien',
   path: '/immobilien',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteImpressumRoute = SiteImpressumRouteImport.update({
+  id: '/impressum',
+  path: '/impressum',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteImmobilieSlugRoute = SiteImmobilieSlugRouteImport.update({
@@ -43,12 +67,20 @@ const SiteImmobilieSlugRoute = SiteImmobilieSlugRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute;
   '/admin': typeof AdminRoute;
+  '/agb': typeof SiteAgbRoute;
+  '/barrierefreiheit': typeof SiteBarrierefreiheitRoute;
+  '/datenschutz': typeof SiteDatenschutzRoute;
   '/immobilien': typeof SiteImmobilienRoute;
+  '/impressum': typeof SiteImpressumRoute;
   '/immobilie/$slug': typeof SiteImmobilieSlugRoute;
 }
 export interface FileRoutesByTo {
   '/admin': typeof AdminRoute;
+  '/agb': typeof SiteAgbRoute;
+  '/barrierefreiheit': typeof SiteBarrierefreiheitRoute;
+  '/datenschutz': typeof SiteDatenschutzRoute;
   '/immobilien': typeof SiteImmobilienRoute;
+  '/impressum': typeof SiteImpressumRoute;
   '/': typeof SiteIndexRoute;
   '/immobilie/$slug': typeof SiteImmobilieSlugRoute;
 }
@@ -56,20 +88,44 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_site': typeof SiteRouteWithChildren;
   '/admin': typeof AdminRoute;
+  '/_site/agb': typeof SiteAgbRoute;
+  '/_site/barrierefreiheit': typeof SiteBarrierefreiheitRoute;
+  '/_site/datenschutz': typeof SiteDatenschutzRoute;
   '/_site/immobilien': typeof SiteImmobilienRoute;
+  '/_site/impressum': typeof SiteImpressumRoute;
   '/_site/': typeof SiteIndexRoute;
   '/_site/immobilie/$slug': typeof SiteImmobilieSlugRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/admin' | '/immobilien' | '/immobilie/$slug';
+  fullPaths:
+    | '/'
+    | '/admin'
+    | '/agb'
+    | '/barrierefreiheit'
+    | '/datenschutz'
+    | '/immobilien'
+    | '/impressum'
+    | '/immobilie/$slug';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/admin' | '/immobilien' | '/' | '/immobilie/$slug';
+  to:
+    | '/admin'
+    | '/agb'
+    | '/barrierefreiheit'
+    | '/datenschutz'
+    | '/immobilien'
+    | '/impressum'
+    | '/'
+    | '/immobilie/$slug';
   id:
     | '__root__'
     | '/_site'
     | '/admin'
+    | '/_site/agb'
+    | '/_site/barrierefreiheit'
+    | '/_site/datenschutz'
     | '/_site/immobilien'
+    | '/_site/impressum'
     | '/_site/'
     | '/_site/immobilie/$slug';
   fileRoutesById: FileRoutesById;
@@ -102,11 +158,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteIndexRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/agb': {
+      id: '/_site/agb';
+      path: '/agb';
+      fullPath: '/agb';
+      preLoaderRoute: typeof SiteAgbRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/barrierefreiheit': {
+      id: '/_site/barrierefreiheit';
+      path: '/barrierefreiheit';
+      fullPath: '/barrierefreiheit';
+      preLoaderRoute: typeof SiteBarrierefreiheitRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/datenschutz': {
+      id: '/_site/datenschutz';
+      path: '/datenschutz';
+      fullPath: '/datenschutz';
+      preLoaderRoute: typeof SiteDatenschutzRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/_site/immobilien': {
       id: '/_site/immobilien';
       path: '/immobilien';
       fullPath: '/immobilien';
       preLoaderRoute: typeof SiteImmobilienRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/impressum': {
+      id: '/_site/impressum';
+      path: '/impressum';
+      fullPath: '/impressum';
+      preLoaderRoute: typeof SiteImpressumRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/immobilie/$slug': {
@@ -120,13 +204,21 @@ declare module '@tanstack/react-router' {
 }
 
 interface SiteRouteChildren {
+  SiteAgbRoute: typeof SiteAgbRoute;
+  SiteBarrierefreiheitRoute: typeof SiteBarrierefreiheitRoute;
+  SiteDatenschutzRoute: typeof SiteDatenschutzRoute;
   SiteImmobilienRoute: typeof SiteImmobilienRoute;
+  SiteImpressumRoute: typeof SiteImpressumRoute;
   SiteIndexRoute: typeof SiteIndexRoute;
   SiteImmobilieSlugRoute: typeof SiteImmobilieSlugRoute;
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
+  SiteAgbRoute: SiteAgbRoute,
+  SiteBarrierefreiheitRoute: SiteBarrierefreiheitRoute,
+  SiteDatenschutzRoute: SiteDatenschutzRoute,
   SiteImmobilienRoute: SiteImmobilienRoute,
+  SiteImpressumRoute: SiteImpressumRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteImmobilieSlugRoute: SiteImmobilieSlugRoute,
 };

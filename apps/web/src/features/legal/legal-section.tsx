@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { LegalSection } from '@estate/content/legal-document';
+import { LegalText } from './legal-text.tsx';
+
+/** A list that follows a text has bullets; one that stands alone is an address or a set of facts. */
+export function LegalSectionBlock({ section }: { section: LegalSection }) {
+  const { id, title, paragraphs, list } = section;
+  return (
+    <chakra.section id={id} aria-labelledby={`${id}-titel`} mt={{ base: '8', md: '10' }}>
+      <chakra.h2 id={`${id}-titel`} fontSize="lg" mb="3">
+        {title}
+      </chakra.h2>
+      {paragraphs.map((paragraph) => (
+        <chakra.p key={paragraph} mb="3">
+          <LegalText>{paragraph}</LegalText>
+        </chakra.p>
+      ))}
+      {list && (
+        <chakra.ul {...(paragraphs.length > 0 ? { listStyleType: 'disc', pl: '6' } : {})}>
+          {list.map((entry) => (
+            <chakra.li key={entry} mb={paragraphs.length > 0 ? '1.5' : '0'}>
+              <LegalText>{entry}</LegalText>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+    </chakra.section>
+  );
+}

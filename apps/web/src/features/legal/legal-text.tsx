@@ -1,0 +1,18 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { textLink } from '../../ui/type.tsx';
+
+/** Split by a group, every second part is an address. A full stop behind it belongs to the sentence. */
+const mailAddress = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+
+/** A line of a legal text; mail addresses in it become links. */
+export function LegalText({ children }: { children: string }) {
+  return children.split(mailAddress).map((part, index) =>
+    index % 2 === 1 ? (
+      <chakra.a key={index} href={`mailto:${part}`} overflowWrap="anywhere" {...textLink}>
+        {part}
+      </chakra.a>
+    ) : (
+      part
+    ),
+  );
+}
