@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 const { jsc } = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
-const { rewriteRelativeImportExtensions: _onlyForBuilds, ...compile } = jsc;
+const compile = { ...jsc, rewriteRelativeImportExtensions: false };
 
 const typescript = (jsx) => [
   '@swc/jest',

@@ -23,13 +23,13 @@ export class SpamDefence {
     this.challenges = new Challenges(secret);
   }
 
-  issueChallenge(): Challenge {
+  issueChallenge(): Promise<Challenge> {
     return this.challenges.issue();
   }
 
   /** Why a filled form is doubted, in German for the digest; null if it is not. */
   async suspicionOf({ altcha, filledInMs }: Defended, idempotencyKey: string): Promise<string | null> {
-    const verdict = this.challenges.check(altcha);
+    const verdict = await this.challenges.check(altcha);
     const reasons = [
       ...(verdict.isSolved ? [] : [verdict.reason]),
       ...(verdict.isSolved && (await this.isReplay(verdict.id, idempotencyKey))

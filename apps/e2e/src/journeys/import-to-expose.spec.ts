@@ -80,7 +80,8 @@ it('the visitor asks for the exposé; agency and visitor get their mails', async
 it('nothing went to third parties and nothing failed in the page', () => {
   expect(visitor.thirdParties).toEqual([]);
   expect(visitor.errors).toEqual([]);
-  expect(staff.errors).toEqual([]);
+  // Asking who is signed in is answered with 401 before anybody is.
+  expect(staff.errors.filter((error) => !error.includes('401'))).toEqual([]);
 });
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { takeChallenge } from './challenge.ts';
 
 /** 128 random bits; `crypto.randomUUID` is missing where the site is opened over plain HTTP in a local network. */
 const newKey = (): string =>
@@ -7,28 +8,35 @@ const newKey = (): string =>
   );
 
 /**
- * What goes with each form beside its fields: one `Idempotency-Key` per filled form, so that a second try after a
- * failure is not a second lead, and how long the form was open. Changed fields are another form: the server refuses
- * a known key with other content (architecture.md, Public paths).
+ * What goes with each form beside its fields: one `Idempotency-Key` and one solved challenge per filled form, so that a
+ * second try after a failure is not a second lead, and how long the form was open. Changed fields are another form: the
+ * server refuses a known key with other content (architecture.md, Public paths).
  */
 export class Submission {
   private openedAt = Date.now();
-  private sent: { content: string; key: string } | null = null;
+  private sent: { content: string; key: string; altcha: Promise<string | undefined> } | null = null;
 
   keyFor(form: unknown): string {
-    const content = JSON.stringify(form);
-    if (this.sent?.content !== content) this.sent = { content, key: newKey() };
-    return this.sent.key;
+    return this.forContent(form).key;
   }
 
-  filledInMs(): number {
-    return Date.now() - this.openedAt;
+  /** What the spam defence reads; waits for the challenge, which as a rule was solved while the form was filled in. */
+  async defenceOf(form: unknown): Promise<{ filledInMs: number; altcha?: string }> {
+    const filledInMs = Date.now() - this.openedAt;
+    const altcha = await this.forContent(form).altcha;
+    return altcha === undefined ? { filledInMs } : { filledInMs, altcha };
   }
 
   /** After success: whatever comes next is a new form. */
   renew(): void {
     this.openedAt = Date.now();
     this.sent = null;
+  }
+
+  private forContent(form: unknown) {
+    const content = JSON.stringify(form);
+    if (this.sent?.content !== content) this.sent = { content, key: newKey(), altcha: takeChallenge() };
+    return this.sent;
   }
 }
 

@@ -9,11 +9,11 @@ import { asSent } from '../../api/types.ts';
 export function useRequestExpose() {
   const submission = useSubmission();
   return useMutation({
-    mutationFn: (form: ExposeRequest) =>
+    mutationFn: async (form: ExposeRequest) =>
       answered(
         api.POST('/api/expose-requests', {
           params: { header: { 'Idempotency-Key': submission.keyFor(form) } },
-          body: asSent({ ...form, filledInMs: submission.filledInMs() }),
+          body: asSent({ ...form, ...(await submission.defenceOf(form)) }),
         }),
       ),
     onSuccess: () => submission.renew(),

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { prepareChallenge } from '../../api/challenge.ts';
 import { Button } from '../button.tsx';
 
 /**
@@ -38,7 +39,10 @@ export function FormFrame({
     <chakra.form
       aria-label={label}
       noValidate
-      onFocus={onFocus}
+      onFocus={() => {
+        prepareChallenge();
+        onFocus?.();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isPending) onSubmit(event);
