@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { ApiError, answered } from '../../../api/problem.ts';
-import type { ImportResult, Job } from '../../../api/types.ts';
+import type { Job } from '../../../api/types.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { sessionQuery } from '../session.ts';
 import { type ImportOutcome, outcomeOf, refusedOutcome } from './import-outcome.ts';
@@ -39,7 +39,7 @@ export function useSingleImport(jobs: ReadonlyMap<string, Job>) {
   const outcome: ImportOutcome | null = start.error
     ? refusedOutcome(start.error)
     : job && isDone
-      ? outcomeOf(state, job.result as ImportResult | null)
+      ? outcomeOf(state, job.result)
       : null;
 
   const summary = outcome?.title;

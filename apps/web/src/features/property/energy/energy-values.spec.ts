@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildProperty } from '../../../../test/properties.ts';
+import { certificateNotice, energyFacts } from './energy-values.ts';
+
+describe('energy values (§87 GEG)', () => {
+  it('gives type, value, source and year of a home', () => {
+    const property = buildProperty({
+      building_energy_rating_type: 'ENERGY_REQUIRED',
+      energy_efficiency_value: 62.5,
+      firing_types: 'GEOTHERMAL,ELECTRICITY',
+      construction_year: 1911,
+      energy_certificate_end_date: '14.05.2031',
+    });
+    expect(energyFacts(property)).toEqual([
+      { label: 'Energieausweis', text: 'Bedarfsausweis' },
+      { label: 'Endenergiebedarf', text: '62,5 kWh/(m²·a)' },
+      { label: 'Wesentlicher Energieträger', text: 'Erdwärme, Strom' },
+      { label: 'Baujahr laut Energieausweis', text: '1911' },
+      { label: 'Gültig bis', text: '14.05.2031' },
+    ]);
+  });
+
+  it('gives heat and power apart where the certificate does', () => {
+    const property = buildProperty({
+      building_energy_rating_type: 'Verbrauchsausweis',
+      thermal_characteristic: 90,
+      thermal_characteristic_heating: 90,
+      thermal_characteristic_electricity: 31,
+    });
+    expect(energyFacts(property).map(({ label, text }) => `${label}: ${text}`)).toEqual([
+      'Energieausweis: Verbrauchsausweis',
+      'Endenergieverbrauch Wärme: 90 kWh/(m²·a)',
+      'Endenergieverbrauch Strom: 31 kWh/(m²·a)',
+    ]);
+  });
+
+  it.each([
+    [{ energy_certificate_availability: 'NOT_REQUIRED' }, /kein Energieausweis erforderlich/],
+    [{ rs_type: 'TRADE_SITE' }, /unbebautes Grundstück/],
+    [{ energy_certificate_availability: 'REQUESTED' }, /liegt noch nicht vor/],
+    [{}, /liegt noch nicht vor/],
+  ])('says plainly that there is no certificate: %j', (part, text) => {
+    expect(certificateNotice(buildProperty(part))).toMatch(text);
+  });
+
+  it('says nothing of the kind where there is one', () => {
+    expect(certificateNotice(buildProperty({ energy_efficiency_class: 'C' }))).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildProperty } from '../../../test/properties.ts';
+import { costFacts, furtherFacts, mainFacts } from './facts.ts';
+import { optionalFieldLines } from './optional-fields.ts';
+import { inWords, noteLines } from './words.ts';
+
+const labels = (facts: { label: string }[]) => facts.map(({ label }) => label);
+
+describe('facts of a property', () => {
+  it('leaves out what is zero or not given', () => {
+    expect(mainFacts(buildProperty({ number_of_rooms: 0, living_space: null }))).toEqual([]);
+  });
+
+  it('finds a pool in the optional fields too', () => {
+    const property = buildProperty({ optional_fields: [{ key: 'pool', name: 'Pool', value: true }] });
+    expect(mainFacts(property)).toEqual([{ label: 'Pool', text: 'Ja' }]);
+  });
+
+  it('asks no commission of tenants', () => {
+    const rent = buildProperty({ marketing_type: 'RENT', courtage: '2 Monatsmieten', service_charge: 180 });
+    expect(labels(costFacts(rent))).toEqual(['Nebenkosten']);
+    const sale = buildProperty({ courtage: '3,57 %', courtage_note: 'inkl. MwSt.' });
+    expect(costFacts(sale)).toEqual([{ label: 'Käuferprovision', text: '3,57 % · inkl. MwSt.' }]);
+  });
+
+  it.each([
+    ['0', 'Erdgeschoss'],
+    ['3', '3. Etage'],
+    ['Dachgeschoss', 'Dachgeschoss'],
+  ])('reads floor %s as %s', (floor, text) => {
+    expect(furtherFacts(buildProperty({ floor }))).toContainEqual({ label: 'Etage', text });
+  });
+
+  it('translates codes, keeps German text and drops faulty labels', () => {
+    expect(inWords('REFURBISHED')).toBe('vollständig renoviert');
+    expect(inWords('gepflegt')).toBe('gepflegt');
+    expect(inWords('Translation missing: de.condition')).toBeNull();
+  });
+
+  it('takes the marks off the lines of a note', () => {
+    expect(noteLines('- Kamin\r\n•  Sauna\n\n3-fach verglast')).toEqual([
+      'Kamin',
+      'Sauna',
+      '3-fach verglast',
+    ]);
+  });
+
+  it('writes optional fields as lines and leaves out a no', () => {
+    expect(
+      optionalFieldLines([
+        { key: 'lift', name: 'Aufzug', value: true },
+        { key: 'sauna', name: 'Sauna', value: false },
+        { key: 'flooring_type', name: 'Bodenbelag', value: ['PARQUET', 'TILES'] },
+        { key: 'number_of_floors', name: 'Etagen', value: 3 },
+      ]),
+    ).toEqual(['Aufzug', 'Bodenbelag: Parkett, Fliesen', 'Etagen: 3']);
+  });
+});

@@ -1,0 +1,17 @@
+import { ApiError } from '../../api/problem.ts';
+
+/** visitor-area §8, rows 'Valuation'. `missing` is also the contract's text for an empty field. */
+export const failureTexts = {
+  missing: 'Bitte füllen Sie alle erforderlichen Felder aus und versuchen Sie es erneut.',
+  network: 'Netzwerkfehler. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+  technical: 'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.',
+  unsaved: 'Es gab einen Fehler beim Speichern Ihrer Daten.',
+} as const;
+
+/** The text for a lead that was not saved. The specification's not-null violation is our refused input. */
+export function failureText(failure: unknown): string {
+  if (!(failure instanceof Error)) return failureTexts.unsaved;
+  if (!(failure instanceof ApiError)) return failureTexts.technical;
+  if (failure.code === 'unreachable') return failureTexts.network;
+  return failure.code === 'invalid-input' ? failureTexts.missing : failureTexts.technical;
+}

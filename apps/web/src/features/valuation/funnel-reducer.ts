@@ -1,0 +1,109 @@
+import {
+  type Address,
+  type Area,
+  canContinue,
+  type Funnel,
+  initialFunnel,
+  type Step,
+  wholeNumber,
+} from './funnel-state.ts';
+import {
+  type Condition,
+  type Limit,
+  limits,
+  type PropertySubtype,
+  type PropertyType,
+  type Purpose,
+  type Quality,
+} from './value-sets.ts';
+
+export type FunnelAction =
+  | { kind: 'choose-type'; propertyType: PropertyType }
+  | { kind: 'choose-subtype'; subtype: PropertySubtype }
+  | { kind: 'type-year'; text: string }
+  | { kind: 'step-rooms' | 'step-floor'; by: 1 | -1 }
+  | { kind: 'slide-living-area' | 'slide-garden-area'; value: number }
+  | { kind: 'type-living-area' | 'type-garden-area'; text: string }
+  | { kind: 'choose-condition'; condition: Condition }
+  | { kind: 'choose-quality'; quality: Quality }
+  | { kind: 'choose-purpose'; purpose: Purpose }
+  | { kind: 'fill-address'; part: Partial<Address> }
+  | { kind: 'address-saved'; id: string }
+  | { kind: 'continue' | 'back' | 'count' | 'end-calculation' | 'sent' | 'reset' };
+
+const within = (value: number, { min, max }: Limit): number => Math.min(max, Math.max(min, value));
+
+const slid = (value: number, limit: Limit): Area => {
+  const whole = within(Math.round(value), limit);
+  return { value: whole, text: String(whole) };
+};
+
+/** What is typed stays to be mended; the slider follows only where it is a whole number within the limit. */
+const typed = (area: Area, text: string, limit: Limit): Area => ({
+  value: wholeNumber(text, limit) ?? area.value,
+  text,
+});
+
+/** 7 goes on by itself, so the way back from 8 leads to the last question: 7 would send one forward again. */
+function back(funnel: Funnel): Funnel {
+  switch (funnel.step) {
+    case 1:
+      return funnel;
+    case 2:
+      return { ...funnel, step: 1, subtype: null };
+    case 7:
+    case 8:
+      return { ...funnel, step: 6, counter: 0 };
+    default:
+      return { ...funnel, step: (funnel.step - 1) as Step };
+  }
+}
+
+/** The state machine of visitor-area §4. An action that does not fit the present step changes nothing. */
+export function reduceFunnel(funnel: Funnel, action: FunnelAction): Funnel {
+  switch (action.kind) {
+    case 'choose-type':
+      return { ...funnel, step: 2, propertyType: action.propertyType, subtype: null };
+    case 'choose-subtype':
+      return { ...funnel, step: 3, subtype: action.subtype };
+    case 'type-year':
+      return { ...funnel, year: action.text };
+    case 'step-rooms':
+      return { ...funnel, rooms: within(funnel.rooms + action.by, limits.rooms) };
+    case 'step-floor':
+      return { ...funnel, floor: within(funnel.floor + action.by, limits.floor) };
+    case 'slide-living-area':
+      return { ...funnel, livingArea: slid(action.value, limits.livingArea) };
+    case 'slide-garden-area':
+      return { ...funnel, gardenArea: slid(action.value, limits.gardenArea) };
+    case 'type-living-area':
+      return { ...funnel, livingArea: typed(funnel.livingArea, action.text, limits.livingArea) };
+    case 'type-garden-area':
+      return { ...funnel, gardenArea: typed(funnel.gardenArea, action.text, limits.gardenArea) };
+    case 'choose-condition':
+      return { ...funnel, condition: action.condition };
+    case 'choose-quality':
+      return { ...funnel, quality: action.quality };
+    case 'choose-purpose':
+      return { ...funnel, purpose: action.purpose };
+    case 'fill-address':
+      return { ...funnel, address: { ...funnel.address, ...action.part }, addressId: null };
+    case 'address-saved':
+      // Late answer for an address that is being changed.
+      return funnel.step < 7 ? funnel : { ...funnel, addressId: action.id };
+    case 'continue':
+      return funnel.step >= 3 && funnel.step <= 6 && canContinue(funnel)
+        ? { ...funnel, step: (funnel.step + 1) as Step, counter: 0 }
+        : funnel;
+    case 'count':
+      return funnel.step === 7 ? { ...funnel, counter: Math.min(3, funnel.counter + 1) } : funnel;
+    case 'end-calculation':
+      return funnel.step === 7 && canContinue(funnel) ? { ...funnel, step: 8 } : funnel;
+    case 'back':
+      return back(funnel);
+    case 'sent':
+      return { ...initialFunnel, isSent: true };
+    case 'reset':
+      return initialFunnel;
+  }
+}

@@ -1,0 +1,89 @@
+import { canContinue, type Area, type Funnel, initialFunnel, type Step, wholeNumber } from './funnel-state.ts';
+import {
+  type Choice,
+  conditions,
+  type Limit,
+  limits,
+  propertyTypes,
+  purposes,
+  qualities,
+  subtypesOf,
+} from './value-sets.ts';
+
+const storageKey = 'bewertung';
+
+type Raw = Record<string, unknown>;
+const recordOf = (raw: unknown): Raw => (typeof raw === 'object' && raw !== null ? (raw as Raw) : {});
+
+const chosen = <Value extends string>(choices: readonly Choice<Value>[], raw: unknown): Value | null =>
+  choices.find(({ value }) => value === raw)?.value ?? null;
+
+const text = (raw: unknown, otherwise: string): string =>
+  typeof raw === 'string' ? raw.slice(0, 200) : otherwise;
+
+const number = (raw: unknown, { min, max }: Limit, otherwise: number): number =>
+  Number.isInteger(raw) && (raw as number) >= min && (raw as number) <= max ? (raw as number) : otherwise;
+
+function area(raw: unknown, limit: Limit, otherwise: Area): Area {
+  const stored = recordOf(raw);
+  const value = number(stored['value'], limit, otherwise.value);
+  const typed = text(stored['text'], String(value));
+  const meant = wholeNumber(typed, limit);
+  return { value, text: meant === null || meant === value ? typed : String(value) };
+}
+
+/** As far as the answers carry: an edited or outdated record must not lead past an open question. */
+function reachable(funnel: Funnel, wanted: number): Step {
+  let step: Step = 1;
+  while (step < wanted && step < 7 && canContinue({ ...funnel, step })) step = (step + 1) as Step;
+  return step === 7 && wanted === 8 ? 8 : step;
+}
+
+function readFunnel(stored: string): Funnel {
+  const raw = recordOf(JSON.parse(stored));
+  const address = recordOf(raw['address']);
+  const propertyType = chosen(propertyTypes, raw['propertyType']);
+  const funnel: Funnel = {
+    ...initialFunnel,
+    propertyType,
+    subtype: propertyType && chosen(subtypesOf[propertyType], raw['subtype']),
+    year: text(raw['year'], initialFunnel.year),
+    rooms: number(raw['rooms'], limits.rooms, initialFunnel.rooms),
+    floor: number(raw['floor'], limits.floor, initialFunnel.floor),
+    livingArea: area(raw['livingArea'], limits.livingArea, initialFunnel.livingArea),
+    gardenArea: area(raw['gardenArea'], limits.gardenArea, initialFunnel.gardenArea),
+    condition: chosen(conditions, raw['condition']) ?? initialFunnel.condition,
+    quality: chosen(qualities, raw['quality']) ?? initialFunnel.quality,
+    purpose: chosen(purposes, raw['purpose']),
+    address: {
+      street: text(address['street'], ''),
+      number: text(address['number'], ''),
+      postalCode: text(address['postalCode'], ''),
+      city: text(address['city'], ''),
+    },
+    addressId: text(raw['addressId'], '').slice(0, 60) || null,
+  };
+  const step = reachable(funnel, Number(raw['step']));
+  // A calculation that was left starts over; one that was seen is not shown again.
+  return { ...funnel, step, counter: step === 8 ? 3 : 0 };
+}
+
+/** What this tab's session remembers; the start where there is nothing or storage is closed to us. */
+export function restoreFunnel(): Funnel {
+  try {
+    const stored = sessionStorage.getItem(storageKey);
+    return stored === null ? initialFunnel : readFunnel(stored);
+  } catch {
+    return initialFunnel;
+  }
+}
+
+/** Keeps the answers for this tab's session, so that leaving the page loses nothing. */
+export function rememberFunnel(funnel: Funnel): void {
+  try {
+    if (funnel.isSent) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, JSON.stringify(funnel));
+  } catch {
+    // Closed or full storage: the funnel works, it only forgets on leaving.
+  }
+}

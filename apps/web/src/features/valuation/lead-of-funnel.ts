@@ -1,0 +1,27 @@
+import type { ValuationAddress, ValuationLead } from '@estate/contracts/valuation';
+import { type Address, constructionYear, type Funnel } from './funnel-state.ts';
+
+export const sentAddress = (address: Address): Pick<
+  ValuationAddress,
+  'address_street' | 'address_number' | 'address_postal_code' | 'address_city'
+> => ({
+  address_street: address.street.trim(),
+  address_number: address.number.trim(),
+  address_postal_code: address.postalCode.trim(),
+  address_city: address.city.trim(),
+});
+
+/** The answers as the contract names them; what is still open is missing and fails its check. */
+export const leadOfFunnel = (funnel: Funnel): Partial<ValuationLead> => ({
+  ...(funnel.propertyType && { property_type: funnel.propertyType }),
+  ...(funnel.subtype && { property_subtype: funnel.subtype }),
+  ...sentAddress(funnel.address),
+  construction_year: constructionYear(funnel) ?? 0,
+  room_count: funnel.rooms,
+  floor: funnel.propertyType === 'wohnung' ? funnel.floor : null,
+  living_area: funnel.livingArea.value,
+  garden_balcony_area: funnel.gardenArea.value,
+  property_condition: funnel.condition,
+  property_quality: funnel.quality,
+  ...(funnel.purpose && { evaluation_purpose: funnel.purpose }),
+});

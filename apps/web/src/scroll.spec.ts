@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { AnyRouter } from '@tanstack/react-router';
+import { keepScroll } from './scroll.ts';
+
+interface Move {
+  pathChanged: boolean;
+  hashChanged: boolean;
+  fromLocation?: object;
+  toLocation: { hash: string };
+}
+
+/** The router's part that matters: tells when a page stands. */
+function startScrolling() {
+  let arrive: (move: Move) => void = () => undefined;
+  keepScroll({
+    subscribe: (_: string, listener: typeof arrive) => (arrive = listener),
+  } as unknown as AnyRouter);
+  return (hash: string, part: Partial<Move> = {}) =>
+    arrive({ pathChanged: true, hashChanged: hash !== '', toLocation: { hash }, ...part });
+}
+
+const addTarget = () => {
+  document.body.innerHTML = '<header></header><main id="inhalt" tabindex="-1"><div id="ziel"></div></main>';
+  document.querySelector('header')!.getBoundingClientRect = () => ({ height: 72 }) as DOMRect;
+  document.getElementById('ziel')!.getBoundingClientRect = () => ({ top: 500 }) as DOMRect;
+};
+
+describe('scrolling', () => {
+  const scrollTo = jest.fn<(to: ScrollToOptions) => void>();
+  beforeEach(() => {
+    jest.useFakeTimers();
+    scrollTo.mockClear();
+    Object.assign(window, { scrollTo });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    document.body.innerHTML = '';
+  });
+
+  it('goes to the top at once on every change of route and gives the page the focus', () => {
+    addTarget();
+    startScrolling()('', { fromLocation: {} });
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    expect(document.getElementById('inhalt')).toHaveFocus();
+  });
+
+  it('leaves the page alone when only the search changed', () => {
+    startScrolling()('', { pathChanged: false });
+    jest.runAllTimers();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('goes smoothly to the hash, 8 px below the header', () => {
+    addTarget();
+    startScrolling()('ziel');
+    jest.advanceTimersByTime(0);
+    expect(scrollTo).toHaveBeenCalledWith({ top: 500 - 72 - 8, behavior: 'smooth' });
+  });
+
+  it('looks again after 120, 300 and 700 ms for content that comes late', () => {
+    startScrolling()('ziel');
+    jest.advanceTimersByTime(299);
+    expect(scrollTo).not.toHaveBeenCalled();
+    addTarget();
+    jest.advanceTimersByTime(1);
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(400);
+    expect(scrollTo).toHaveBeenCalledTimes(2);
+    jest.advanceTimersByTime(5_000);
+    expect(scrollTo).toHaveBeenCalledTimes(2);
+  });
+
+  it('stops looking when the next page comes', () => {
+    const arrive = startScrolling();
+    arrive('ziel');
+    arrive('', { pathChanged: true });
+    addTarget();
+    scrollTo.mockClear();
+    jest.runAllTimers();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { reloadOnceOnStaleChunk } from './stale-chunk.ts';
+
+/** A tab of which only what the guard uses is there; jsdom's own location cannot be reloaded. */
+function openTab() {
+  const reload = jest.fn();
+  const tab = Object.assign(new EventTarget(), { sessionStorage, location: { reload } });
+  reloadOnceOnStaleChunk(tab as unknown as Window);
+  const failChunk = () => {
+    const event = new Event('vite:preloadError', { cancelable: true });
+    tab.dispatchEvent(event);
+    return event;
+  };
+  return { reload, failChunk };
+}
+
+describe('a chunk that a deployment replaced', () => {
+  beforeEach(() => void jest.useFakeTimers({ now: 1_000_000 }));
+  afterEach(() => {
+    jest.useRealTimers();
+    sessionStorage.clear();
+  });
+
+  it('reloads the page once, and lets the error through the second time', () => {
+    const { reload, failChunk } = openTab();
+    expect(failChunk().defaultPrevented).toBe(true);
+    expect(openTab().failChunk().defaultPrevented).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('reloads again for the next deployment', () => {
+    const { reload, failChunk } = openTab();
+    failChunk();
+    jest.setSystemTime(1_000_000 + 61_000);
+    failChunk();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+const run = promisify(execFile);
+const web = new URL('..', import.meta.url);
+const kib = 1024;
+
+interface Chunk {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  imports?: string[];
+}
+
+let folder: string;
+let manifest: Record<string, Chunk>;
+
+/** Files that a browser loads with a chunk, itself included. */
+function filesOf(key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const next of chunk.imports ?? []) filesOf(next, seen);
+  return seen;
+}
+
+const routeFiles = (route: string) =>
+  new Set([...filesOf(route), ...filesOf(`${route}?tsr-split=component`)]);
+
+async function gzipped(files: Iterable<string>): Promise<number> {
+  const sizes = await Promise.all(
+    [...files]
+      .filter((file) => file.endsWith('.js'))
+      .map(async (file) => (await readFile(join(folder, `${file}.gz`))).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+const home = 'src/routes/_site/index.tsx';
+
+describe('what a browser loads', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'estate-web-'));
+    await run(
+      process.execPath,
+      [
+        new URL('node_modules/vite/bin/vite.js', web).pathname,
+        'build',
+        '--outDir',
+        folder,
+        '--emptyOutDir',
+        '--logLevel',
+        'error',
+      ],
+      { cwd: web, env: { ...process.env, NODE_ENV: 'production' } },
+    );
+    manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as typeof manifest;
+  }, 120_000);
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const firstLoad = () => new Set([...filesOf('index.html'), ...routeFiles(home)]);
+
+  it('takes at most 170 KiB of gzipped JavaScript for the home page', async () => {
+    expect(await gzipped(firstLoad())).toBeLessThanOrEqual(170 * kib);
+  });
+
+  it('takes at most 40 KiB more for each further route', async () => {
+    const loaded = firstLoad();
+    const routes = Object.keys(manifest).filter((key) =>
+      /^src\/routes\/.*\.tsx\?tsr-split=component$/.test(key),
+    );
+    expect(routes.length).toBeGreaterThanOrEqual(4);
+    const sizes = await Promise.all(
+      routes.map(async (key) => {
+        const more = [...filesOf(key)].filter((file) => !loaded.has(file));
+        return [key, await gzipped(more)] as const;
+      }),
+    );
+    expect(sizes.filter(([, size]) => size > 40 * kib)).toEqual([]);
+  });
+
+  it('keeps zod out of every page until somebody uses a form', async () => {
+    const pages = Object.keys(manifest).filter((key) => key.startsWith('src/routes/'));
+    const files = new Set([...firstLoad(), ...pages.flatMap((key) => [...filesOf(key)])]);
+    for (const file of files) {
+      expect(await readFile(join(folder, file), 'utf8')).not.toContain('ZodError');
+    }
+  });
+
+  it('writes no script into the HTML and leaves the places for the BFF', async () => {
+    const html = await readFile(join(folder, 'index.html'), 'utf8');
+    expect(html).toContain('<!--head-->');
+    expect(html).toMatch(/<!--first-data-->[\s\S]*<\/body>/);
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/);
+  });
+});

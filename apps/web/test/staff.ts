@@ -1,0 +1,20 @@
+import { http, HttpResponse } from 'msw';
+import type { Job } from '../src/api/types.ts';
+
+/** Somebody is signed in, with this role. */
+export const signedIn = (role: 'admin' | 'staff' | null = 'admin') =>
+  http.get('*/api/admin/me', () =>
+    HttpResponse.json({ user: { id: 'u1', email: 'ada@example.org', name: 'Ada' }, role }),
+  );
+
+export const buildJob = (part: Partial<Job> = {}): Job => ({
+  id: 'job-1',
+  kind: 'import-property',
+  state: 'active',
+  progress: { total: 0, done: 0, successful: 0, failed: 0 },
+  result: null,
+  started_by: 'u1',
+  created_at: '2026-11-01T08:00:00.000Z',
+  finished_at: null,
+  ...part,
+});
