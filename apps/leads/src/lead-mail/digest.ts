@@ -6,6 +6,7 @@ import { type Lead } from '../lead/lead.ts';
 import { digestLetter } from '../letters/digest-letter.ts';
 import { type Links } from '../letters/links.ts';
 import { longestSendMs, type Mailer } from '../mail/mailer.ts';
+import { mailFault } from '../mail/smtp-fault.ts';
 
 /** Hour of the day in Hamburg at which the agency reads what the spam defence doubted. */
 const digestHour = 7;
@@ -69,7 +70,7 @@ export class Digest {
       });
     } catch (error) {
       await leads.updateMany(mine, { $set: free });
-      throw error;
+      throw mailFault(error);
     }
     const sent = { state: 'sent', sent_at: now(), message_id: mailer.messageId(messageId) };
     const fields = Object.entries(sent).map(([field, value]) => [`mails.agency.${field}`, value] as const);

@@ -5,7 +5,7 @@ import { agencyLetter, visitorLetter } from '../letters/compose.ts';
 import { type Links } from '../letters/links.ts';
 import { responsibleFor } from '../letters/responsible.ts';
 import { type Mailer, type OutgoingMail, type Party } from '../mail/mailer.ts';
-import { isHopeless } from '../mail/smtp-fault.ts';
+import { codesOf, isHopeless, mailFault } from '../mail/smtp-fault.ts';
 import { type ConfirmationLimit } from './confirmation-limit.ts';
 import { type LeadProperties } from './lead-property.ts';
 import { type ClaimedMail, type MailClaims } from './mail-claims.ts';
@@ -40,7 +40,7 @@ export class LeadMailSender {
       if (outgoing) await mailer.send(outgoing);
     } catch (error) {
       await this.putBack(mail, error, isLastAttempt);
-      throw error;
+      throw isHopeless(error) ? new UnrecoverableError(codesOf(error)) : mailFault(error);
     }
     if (outgoing) await claims.sent(mail, mailer.messageId(outgoing.messageId));
     else await claims.skipped(mail, 'daily limit of the address');
@@ -81,10 +81,8 @@ export class LeadMailSender {
 
   private async putBack(mail: ClaimedMail, error: unknown, isLastAttempt: boolean): Promise<void> {
     const { claims, log } = this.parts;
-    const hopeless = isHopeless(error);
-    if (!hopeless && !isLastAttempt) return claims.released(mail, reasonOf(error));
+    if (!isHopeless(error) && !isLastAttempt) return claims.released(mail, reasonOf(error));
     await claims.failed(mail, reasonOf(error));
     log.error({ err: error, lead_id: mail.lead._id, recipient: mail.recipient }, 'mail given up');
-    if (hopeless) throw new UnrecoverableError(reasonOf(error));
   }
 }

@@ -14,3 +14,11 @@ export function isHopeless(error: unknown): boolean {
   if (responseCode === undefined) return true;
   return responseCode >= 500 && responseCode !== 503 && !isAboutLogin(responseCode);
 }
+
+export function codesOf(error: unknown): string {
+  const { name, code, responseCode } = error as Partial<NodemailerError>;
+  return [name, code, responseCode].filter(Boolean).join(' ');
+}
+
+/** For the queue: BullMQ keeps an error's message in Redis, and mail servers quote addresses in theirs. */
+export const mailFault = (error: unknown): Error => new Error(codesOf(error), { cause: error });

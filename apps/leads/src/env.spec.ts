@@ -1,0 +1,37 @@
+import { EnvError, parseEnv } from '@estate/server-kit/env';
+import { describe, expect, it } from '@jest/globals';
+import { leadsEnv, refuseDemoContent } from './env.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  MONGODB_URL: 'mongodb://mongo/estate',
+  REDIS_URL: 'redis://redis:6379',
+  SMTP_URL: 'smtps://user:word@mail.example',
+  MAIL_FROM: 'website@makler.example',
+  CATALOG_URL: 'tcp://catalog:4000',
+  PUBLIC_URL: 'https://makler.example',
+};
+
+describe('environment', () => {
+  it('is complete without LEADS_MAIL_TO', () => {
+    expect(parseEnv(leadsEnv, production)).toMatchObject({ ALLOW_DEMO_CONTENT: false });
+  });
+
+  it('names all faults at once', () => {
+    const faulty = { ...production, MAIL_FROM: 'Agentur', SMTP_URL: 'http://mail', CATALOG_URL: '' };
+    expect(() => parseEnv(leadsEnv, faulty)).toThrow(/SMTP_URL[^]*MAIL_FROM[^]*CATALOG_URL/);
+  });
+});
+
+describe('demo content', () => {
+  it.each([
+    ['refused in production', 'production', false, true, true],
+    ['allowed in production by ALLOW_DEMO_CONTENT', 'production', true, true, false],
+    ['allowed on a development machine', 'development', false, true, false],
+    ['no matter once replaced', 'production', false, false, false],
+  ] as const)('is %s', (_case, NODE_ENV, ALLOW_DEMO_CONTENT, isDemo, isRefused) => {
+    const start = () => refuseDemoContent({ NODE_ENV, ALLOW_DEMO_CONTENT }, isDemo);
+    if (isRefused) expect(start).toThrow(EnvError);
+    else expect(start).not.toThrow();
+  });
+});

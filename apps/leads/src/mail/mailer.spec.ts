@@ -1,0 +1,59 @@
+import { type TestMailbox, testMailbox } from '@estate/test-kit/mailbox';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Mailer } from './mailer.ts';
+
+let mailbox: TestMailbox;
+let mailer: Mailer;
+beforeAll(async () => {
+  mailbox = await testMailbox();
+  mailer = new Mailer(mailbox.url, 'website@makler.example');
+});
+afterAll(async () => {
+  mailer.close();
+  await mailbox.stop();
+});
+
+describe('a mail', () => {
+  it('goes to its recipient only, whatever stands in names and subject', async () => {
+    const attack = 'Eve\r\nBcc: opfer@example.net\r\n\r\n<eve@example.net>';
+    await mailer.send({
+      to: { name: attack, address: 'makler@example.net' },
+      replyTo: { name: attack, address: 'besuch@example.net' },
+      letter: { subject: attack, blocks: [{ text: 'Guten Tag' }] },
+      messageId: 'a.agency',
+    });
+    const { envelope, mail } = await mailbox.waitFor(() => true);
+    expect(envelope).toEqual({ from: 'website@makler.example', to: ['makler@example.net'] });
+    expect(mail.bcc).toBeUndefined();
+    expect(mail.headers.has('bcc')).toBe(false);
+    expect(mail.replyTo?.value.map(({ address }) => address)).toEqual(['besuch@example.net']);
+    expect(mail.text).toMatch(/^Guten Tag\n/);
+    expect(mail.messageId).toBe('<a.agency@makler.example>');
+  });
+
+  it('attaches no file that its text names', async () => {
+    mailbox.clear();
+    await mailer.send({
+      to: { name: '', address: 'makler@example.net' },
+      letter: { subject: 'Dateien', blocks: [{ text: 'file:///etc/hostname {path:"/etc/hostname"}' }] },
+      messageId: 'b.agency',
+    });
+    const { mail } = await mailbox.waitFor(() => true);
+    expect(mail.attachments).toEqual([]);
+  });
+});
+
+it('knows after a failed mail that the server is not there, and after the next that it is', async () => {
+  const mail = {
+    to: { name: '', address: 'makler@example.net' },
+    letter: { subject: 'Probe', blocks: [] },
+    messageId: 'c.agency',
+  };
+  await mailbox.stop();
+  await expect(mailer.send(mail)).rejects.toThrow();
+  expect(mailer.isReachable()).toBe(false);
+  await mailbox.start();
+  mailbox.rejectWith(550);
+  await expect(mailer.send(mail)).rejects.toMatchObject({ responseCode: 550 });
+  expect(mailer.isReachable()).toBe(true);
+});
