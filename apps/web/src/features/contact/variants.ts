@@ -1,0 +1,78 @@
+import { type ConsentText, consentTexts } from '@estate/content/forms';
+import type { ContactMessage } from '@estate/contracts/contact-message';
+import { lazyContract } from '../../ui/form/lazy-contract.ts';
+
+/** Fields of all variants; each contract reads its own. */
+export interface ContactFields {
+  name?: string | undefined;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+  message: string;
+  privacyAccepted?: boolean | undefined;
+}
+
+/** What a checked form says; page and consent text are added when it is sent. */
+export type WrittenMessage = Pick<ContactMessage, 'name' | 'email' | 'phone' | 'message' | 'privacyAccepted'>;
+
+const written = (form: ContactFields & { privacyAccepted: true }): WrittenMessage => ({
+  name: form.name ?? [form.firstName, form.lastName].filter(Boolean).join(' '),
+  email: form.email || undefined,
+  phone: form.phone || undefined,
+  message: form.message,
+  privacyAccepted: form.privacyAccepted,
+});
+
+const brokerContract = lazyContract<ContactFields, WrittenMessage>(async () =>
+  (await import('@estate/contracts/contact-message')).BrokerContactForm.transform(written),
+);
+
+export interface ContactVariant {
+  readonly contract: typeof brokerContract;
+  readonly consent: ConsentText;
+  /** How people are asked for their name. */
+  readonly names: 'full' | 'first-and-last' | 'first';
+  readonly isEmailRequired: boolean;
+  /** Signs before the titles of the toasts (staff-area §8): on broker pages and /gutachten only. */
+  readonly marks: { readonly success: string; readonly failure: string };
+}
+
+const noMarks = { success: '', failure: '' };
+const marks = { success: '✅ ', failure: '❌ ' };
+
+/** The contact form by page (staff-area §5, visitor-area §5). */
+export const contactVariants = {
+  about: {
+    contract: lazyContract<ContactFields, WrittenMessage>(async () =>
+      (await import('@estate/contracts/contact-message')).AboutContactForm.transform(written),
+    ),
+    consent: consentTexts.about,
+    names: 'first-and-last',
+    isEmailRequired: true,
+    marks: noMarks,
+  },
+  contact: {
+    contract: lazyContract<ContactFields, WrittenMessage>(async () =>
+      (await import('@estate/contracts/contact-message')).ContactPageForm.transform(written),
+    ),
+    consent: consentTexts.contact,
+    names: 'first',
+    isEmailRequired: false,
+    marks: noMarks,
+  },
+  broker: {
+    contract: brokerContract,
+    consent: consentTexts.broker,
+    names: 'full',
+    isEmailRequired: true,
+    marks,
+  },
+  appraisal: {
+    contract: brokerContract,
+    consent: consentTexts.appraisal,
+    names: 'full',
+    isEmailRequired: true,
+    marks,
+  },
+} as const satisfies Readonly<Record<string, ContactVariant>>;
