@@ -15,10 +15,12 @@ export async function stubCatalog() {
   const read = new Map<number, string>();
   const hashes = new Map<number, string>();
   let writes = 0;
+  let pause: ((id: number) => Promise<void>) | undefined;
   const server = await stubRpcServer({
-    'catalog.upsertMany': (input: unknown) => {
+    'catalog.upsertMany': async (input: unknown) => {
       const parsed = UpsertProperties.input.safeParse(input);
       if (!parsed.success) return problem('invalid-input', { detail: parsed.error.message });
+      for (const { id } of parsed.data.properties) await pause?.(id);
       const { fetched_at, properties: sent } = parsed.data;
       const results = sent.map((property) => {
         const { id } = property;
@@ -46,7 +48,15 @@ export async function stubCatalog() {
       total: properties.size,
     }),
   });
-  return { server, properties, writes: () => writes };
+  return {
+    server,
+    properties,
+    writes: () => writes,
+    /** What to wait for before each object that is stored. */
+    slowDown: (wait: ((id: number) => Promise<void>) | undefined) => {
+      pause = wait;
+    },
+  };
 }
 
 const staffRow = ({ id, property_status_id, images }: StoredProperty) => ({

@@ -20,7 +20,6 @@ export class ImportJobs {
   async one(id: number, importImages: boolean, steps: JobSteps): Promise<ImportResult> {
     const tally = new Tally();
     tally.expect(1);
-    await steps.goOn();
     await steps.tell(tally.progress);
     const imported = await this.imports.one(new PropstackReader(this.api, purpose), id, importImages);
     tally.add(imported);

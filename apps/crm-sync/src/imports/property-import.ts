@@ -39,23 +39,25 @@ export class PropertyImport {
    * go to catalog together, the others one by one, each under its lock.
    */
   async page(
-    { units, fetchedAt, codes }: UnitPage,
+    reader: PropstackReader,
+    page: UnitPage,
     importImages: boolean,
     onStored: OnStored,
   ): Promise<void> {
+    const { units, fetchedAt, codes } = page;
     const stored = importImages ? await this.catalog.storedImages(units.map(idOf)) : undefined;
     const together: Upsert[] = [];
-    const withPictures: Unit[] = [];
+    const withPictures: UnitReading[] = [];
     for (const unit of units) {
       const wanted = imagesOfUnit(unit);
       const known = stored?.get(idOf(unit)) ?? [];
-      if (stored && hasPictureWork(wanted, known)) withPictures.push(unit);
+      if (stored && hasPictureWork(wanted, known)) withPictures.push({ unit, fetchedAt, codes });
       else together.push(upsertOf(unit, codes, stored && alreadyStored(wanted, known)));
     }
     await this.storeTogether(fetchedAt, together, onStored);
-    await eachOf(withPictures, objectsAtOnce, async (unit) => {
-      const reading = { unit, fetchedAt, codes };
-      await onStored(await this.lock.hold(idOf(unit), () => this.storeOne(reading, true)));
+    await eachOf(withPictures, objectsAtOnce, async (reading) => {
+      const id = idOf(reading.unit);
+      await onStored(await this.lock.hold(id, () => this.storeListed(reader, reading, stored?.get(id))));
     });
   }
 
@@ -66,6 +68,18 @@ export class PropertyImport {
       const property = byId.get(stored.id);
       if (property) await onStored({ property, stored, failedImages: [] });
     }
+  }
+
+  /** If an import of the same object was faster, the list is older than its pictures, which would be overwritten. */
+  private async storeListed(
+    reader: PropstackReader,
+    listed: UnitReading,
+    before: PropertyImage[] | undefined,
+  ) {
+    const id = idOf(listed.unit);
+    const now = (await this.catalog.storedImages([id])).get(id);
+    const isUntouched = JSON.stringify(now) === JSON.stringify(before);
+    return this.storeOne(isUntouched ? listed : await reader.unit(id), true);
   }
 
   private async storeOne(

@@ -37,8 +37,9 @@ export class JobBoard {
         return jobs.map((job) => ({ job, state }));
       }),
     );
-    const newest = found
-      .flat()
+    // One that moves meanwhile is found twice: the later state counts.
+    const byId = new Map(found.flat().map((entry) => [entry.job.id, entry]));
+    const newest = [...byId.values()]
       .sort((one, other) => other.job.timestamp - one.job.timestamp)
       .slice(0, limit);
     const cancelled = await this.cancellations.askedAmong(newest.map(({ job }) => job.id ?? ''));
@@ -65,8 +66,9 @@ export class JobBoard {
   }
 
   private async find(jobId: string) {
+    const state = await (await this.queue.getJob(jobId))?.getState();
+    // Read after the state, so that a finished job has its result.
     const job = (await this.queue.getJob(jobId)) as CrmJob | undefined;
-    const state = await job?.getState();
     if (!job || !state || state === 'unknown') {
       throw new ProblemError('not-found', { detail: 'Diesen Vorgang gibt es nicht mehr.' });
     }

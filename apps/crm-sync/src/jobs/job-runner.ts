@@ -23,6 +23,7 @@ export class JobRunner {
   async run(steps: JobSteps): Promise<CrmJobResult> {
     const { job } = steps.job.data;
     try {
+      await steps.goOn();
       return await this.work(job, steps);
     } catch (error) {
       if (error instanceof JobHandedOver) await handOver(steps);

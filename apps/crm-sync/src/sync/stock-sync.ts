@@ -26,13 +26,14 @@ export class StockSync {
     const seen = new Set<number>();
     const filter: Record<string, string> = run.since ? { updated_at_from: run.since.toISOString() } : {};
     const paging = { from: run.next_page, per: this.limits.pageSize, listed: run.listed, filter };
-    for await (const { number, page } of unitPages(new PropstackReader(this.api, kind), paging)) {
+    const reader = new PropstackReader(this.api, kind);
+    for await (const { number, page } of unitPages(reader, paging)) {
       if (page.units.length === 0 && number === 1 && !run.since) throw emptyStock();
       const units = page.units.filter((unit) => !seen.has(Number(unit['id'])));
       for (const unit of units) seen.add(Number(unit['id']));
       tally.expect(page.total ?? 0);
       await steps.tell(tally.progress);
-      await this.imports.page({ ...page, units }, importImages, async (imported) => {
+      await this.imports.page(reader, { ...page, units }, importImages, async (imported) => {
         tally.add(imported);
         await steps.tell(tally.progress);
         await steps.goOn();

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { imagesOfUnit } from './crm-image.ts';
+
+const image = (id: number, about: Record<string, unknown> = {}) => ({
+  id,
+  title: `Bild ${id}`,
+  position: 0,
+  is_private: false,
+  is_floorplan: false,
+  url: `https://images.propstack.de/${id}/original.jpg`,
+  updated_at: '2026-10-01T00:00:00Z',
+  ...about,
+});
+const unit = (...images: unknown[]) => ({ id: 7, images });
+const markOf = (about: Record<string, unknown>) => imagesOfUnit(unit(image(1, about)))[0]?.image.change_mark;
+
+describe('the pictures of an object', () => {
+  it('are the ones that are literally not private', () => {
+    const images = imagesOfUnit(
+      unit(
+        image(1),
+        image(2, { is_private: true }),
+        image(3, { is_private: undefined }),
+        image(4, { url: null }),
+        'x',
+      ),
+    );
+    expect(images.map(({ image: { id } }) => id)).toEqual(['1']);
+    expect(imagesOfUnit({ id: 7, images: null })).toEqual([]);
+  });
+
+  it('stand in the order of their positions, equal ones as they were sent, counted anew', () => {
+    const images = imagesOfUnit(
+      unit(
+        image(1, { position: 2 }),
+        image(2),
+        image(3),
+        image(4, { position: null }),
+        image(5, { position: '1' }),
+      ),
+    );
+    expect(images.map(({ image: { id, position } }) => [id, position])).toEqual([
+      ['2', 0],
+      ['3', 1],
+      ['5', 2],
+      ['1', 3],
+      ['4', 4],
+    ]);
+  });
+
+  it('are stored under property and picture, with title and kind', () => {
+    const [first] = imagesOfUnit(unit(image(9, { is_floorplan: true, title: ' ' })));
+    expect(first).toEqual({
+      image: {
+        id: '9',
+        title: null,
+        position: 0,
+        is_floorplan: true,
+        storage_path: '7/9.jpeg',
+        change_mark: expect.stringMatching(/^[\w-]{20}$/) as unknown,
+      },
+      url: 'https://images.propstack.de/9/original.jpg',
+    });
+  });
+
+  it('come from the nested addresses of V2, the largest first', () => {
+    const nested = image(1, { url: undefined, urls: { small: 'https://i/s', large: 'https://i/l' } });
+    expect(imagesOfUnit(unit(nested))[0]?.url).toBe('https://i/l');
+  });
+
+  it('are new ones as soon as time or address differ, but not by another host', () => {
+    const mark = markOf({});
+    expect(markOf({ title: 'anders', position: 5 })).toBe(mark);
+    expect(markOf({ url: 'http://cdn.example/1/original.jpg' })).toBe(mark);
+    expect(markOf({ updated_at: '2026-10-02T00:00:00Z' })).not.toBe(mark);
+    expect(markOf({ url: 'https://images.propstack.de/1/original.jpg?2' })).not.toBe(mark);
+  });
+});

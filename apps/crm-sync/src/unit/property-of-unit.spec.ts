@@ -1,0 +1,130 @@
+import { PropertyUpsert } from '@estate/contracts/property';
+import { startSim, type Sim } from '@estate/propstack-sim/start-sim';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { propertyOfUnit } from './property-of-unit.ts';
+import { type Unit } from './unit.ts';
+
+let sim: Sim;
+beforeAll(async () => {
+  sim = await startSim({ port: 0, host: '127.0.0.1', properties: 60 });
+});
+afterAll(() => sim.stop());
+
+async function read(path: string, key: string): Promise<unknown> {
+  const response = await fetch(sim.url + path, { headers: { 'x-api-key': key } });
+  return response.json();
+}
+const v1 = (path: string) => read(`/v1/${path}`, sim.keyV1);
+const listOf = async (path: string) => ((await v1(path)) as { data: Unit[] }).data;
+
+describe('the shapes of the simulated CRM', () => {
+  it('give the same record, expanded in a list, expanded alone and from V2', async () => {
+    const expanded = await listOf('units?expand=1&with_meta=1&per=60&sort_by=id');
+    const options = ((await read('/v2/properties/options', sim.keyV2)) as { data: Unit }).data;
+    expect(expanded.length).toBeGreaterThan(50);
+    for (const unit of expanded) {
+      const fromList = propertyOfUnit(unit, {});
+      expect(PropertyUpsert.safeParse(fromList).error).toBeUndefined();
+      expect(fromList.raw_data).toBe(unit);
+      const alone = (await v1(`units/${String(unit['id'])}?new=1`)) as Unit;
+      expect({ ...propertyOfUnit(alone, {}), raw_data: null }).toEqual({ ...fromList, raw_data: null });
+      const second = (await read(`/v2/properties/${String(unit['id'])}`, sim.keyV2)) as Unit;
+      const { optional_fields: _labels, raw_data: _raw, ...columns } = fromList;
+      expect(propertyOfUnit(second, options)).toMatchObject(columns);
+    }
+  });
+
+  it('give the plain shape no other value than the expanded one, and the same optional fields', async () => {
+    const expanded = await listOf('units?expand=1&with_meta=1&per=60&sort_by=id');
+    for (const unit of expanded) {
+      const whole = propertyOfUnit(unit, {});
+      const plain = propertyOfUnit((await v1(`units/${String(unit['id'])}`)) as Unit, {});
+      expect(plain.optional_fields).toEqual(whole.optional_fields);
+      expect(plain).toMatchObject({
+        title: whole.title,
+        hide_address: whole.hide_address,
+        long_description_note: whole.long_description_note,
+        energy_efficiency_class: whole.energy_efficiency_class,
+        property_status_id: whole.property_status_id,
+      });
+    }
+  });
+
+  it('release no address by the flat list, which does not say whether it is hidden', async () => {
+    for (const unit of await listOf('units?with_meta=1&per=60&sort_by=id')) {
+      const property = propertyOfUnit(unit, {});
+      expect(property.hide_address).toBeNull();
+      expect(property.property_status_id).toBeGreaterThan(170_238);
+    }
+  });
+});
+
+describe('an object made by hand', () => {
+  const labelled = (value: unknown) => ({ label: 'x', value });
+
+  it('is read with all its traps', () => {
+    const property = propertyOfUnit(
+      {
+        id: '4711',
+        title: labelled('Translation missing: de.title'),
+        city: 'Reinbek ',
+        price: labelled('1.250.000,00 €'),
+        living_space: labelled('84.5'),
+        number_of_rooms: labelled('3,5'),
+        plot_area: labelled(0),
+        floor: labelled(0),
+        heating_type: labelled(['Gas', 'Solar']),
+        energy_efficiency_class: labelled('A+'),
+        price_on_inquiry: labelled(true),
+        hide_address: 'false',
+        property_status: { id: 170241, name: 'Vermarktung' },
+        custom_fields: { hof: { value: 1, pretty_value: 'eins' }, leer: null },
+        group_ids: [1, 2],
+      },
+      {},
+    );
+    expect(property).toMatchObject({
+      id: 4711,
+      title: null,
+      city: 'Reinbek',
+      price: 1_250_000,
+      living_space: 84.5,
+      number_of_rooms: 3.5,
+      plot_area: null,
+      floor: '0',
+      heating_type: 'Gas, Solar',
+      energy_efficiency_class: 'A_PLUS',
+      price_on_inquiry: true,
+      hide_address: null,
+      property_status_id: 170241,
+      custom_fields: { hof: 1, leer: null },
+      group_ids: ['1', '2'],
+    });
+  });
+
+  it.each([
+    [{ property_status_id: 170242 }, 170242],
+    [{ property_status_id: '170242' }, 170242],
+    [{ property_status_id: 'Reserviert' }, 170242],
+    [{ status: { id: 170243 } }, 170243],
+    [{ property_status: { name: 'Akquise' } }, 170239],
+    [{}, 0],
+  ])('has the status that %j names', (sent, status) => {
+    expect(propertyOfUnit({ id: 1, ...sent }, {}).property_status_id).toBe(status);
+  });
+
+  it('keeps internal notes and empty values out of the optional fields, in the order of their keys', () => {
+    const optional_fields = [
+      { key: 'sauna', name: 'Sauna', value: true },
+      { key: 'note', name: 'Notiz', value: 'Eigentümer Meier' },
+      { key: 'lift', name: '', value: 'Ja' },
+      { key: 'garden', name: 'Garten', value: false },
+      { key: 'price', name: 'Preis', value: 3 },
+      { name: 'ohne Schlüssel', value: 3 },
+    ];
+    expect(propertyOfUnit({ id: 1, optional_fields }, {}).optional_fields).toEqual([
+      { key: 'lift', name: 'lift', value: 'Ja' },
+      { key: 'sauna', name: 'Sauna', value: true },
+    ]);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { date, energyClass, fact, flag, ids, literalFlag, number, text, time } from './values.ts';
+
+describe('values of the CRM', () => {
+  it.each([
+    ['Hamburg ', 'Hamburg'],
+    ['   ', null],
+    ['', null],
+    [3, '3'],
+    [0, '0'],
+    [['Parkett', ' Fliesen ', ''], 'Parkett, Fliesen'],
+    [[], null],
+    ['Translation missing: de.condition.WELL_KEPT', null],
+    ['translation missing: de.x', null],
+    [{ a: 1 }, null],
+    [true, null],
+    [null, null],
+    [undefined, null],
+  ])('reads %j as text %j', (sent, expected) => {
+    expect(text(sent)).toBe(expected);
+  });
+
+  it.each([
+    [85, 85],
+    ['85.0', 85],
+    ['850000.0', 850_000],
+    [' 120 ', 120],
+    ['3,5', 3.5],
+    ['1.250,50', 1_250.5],
+    ['1.250,50 €', 1_250.5],
+    ['1.250.000', 1_250_000],
+    ['450.000 €', 450_000],
+    ['ca. 85 m²', 85],
+    ['3,57 %', 3.57],
+    ['-12', -12],
+    ['104.125', 104.125],
+    ['auf Anfrage', null],
+    ['3 Kaltmieten', null],
+    ['', null],
+    [Number.NaN, null],
+    [true, null],
+    [null, null],
+  ])('reads %j as the number %j', (sent, expected) => {
+    expect(number(sent)).toBe(expected);
+  });
+
+  it.each([
+    [0, null],
+    ['0', null],
+    ['0.0', null],
+    ['0,00 €', null],
+    [1, 1],
+  ])('takes the fact %j as %j: nought means not given', (sent, expected) => {
+    expect(fact(sent)).toBe(expected);
+  });
+
+  it.each([
+    [true, true],
+    ['true', true],
+    ['Ja', true],
+    [1, true],
+    [false, false],
+    ['Nein', false],
+    [0, false],
+    ['', null],
+    [null, null],
+  ])('reads %j as the flag %j', (sent, expected) => {
+    expect(flag(sent)).toBe(expected);
+  });
+
+  it.each([
+    [true, true],
+    [false, false],
+    ['false', null],
+    [0, null],
+    [null, null],
+    [undefined, null],
+  ])('takes %j literally as %j where an address would be released', (sent, expected) => {
+    expect(literalFlag(sent)).toBe(expected);
+  });
+
+  it.each([
+    ['A+', 'A_PLUS'],
+    ['A_PLUS', 'A_PLUS'],
+    ['a +', 'A_PLUS'],
+    ['A++', 'A_PLUS_PLUS'],
+    ['A_PLUS_PLUS', 'A_PLUS_PLUS'],
+    ['A Plus', 'A_PLUS'],
+    ['d', 'D'],
+    ['ENERGY_REQUIRED', 'ENERGY_REQUIRED'],
+    ['-', null],
+    [null, null],
+  ])('reads the energy class %j as %j', (sent, expected) => {
+    expect(energyClass(sent)).toBe(expected);
+  });
+
+  it('writes times and dates as ISO', () => {
+    expect(time('2026-10-20T20:00:00.000+02:00')).toBe('2026-10-20T18:00:00.000Z');
+    expect(time('gestern')).toBeNull();
+    expect(date('4.05.2021')).toBe('2021-05-04');
+    expect(date('2026-03-15T00:00:00+01:00')).toBe('2026-03-15');
+    expect(date('2026-03-15')).toBe('2026-03-15');
+    expect(date('unbefristet')).toBe('unbefristet');
+    expect(date(null)).toBeNull();
+  });
+
+  it('makes texts of ids', () => {
+    expect(ids([77, 'a', null])).toEqual(['77', 'a']);
+    expect(ids('77')).toBeNull();
+  });
+});

@@ -1,0 +1,242 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CancelJob, GetJob, ListJobs } from '@estate/contracts/crm-sync';
+import { JobsChanged, type BatchResult } from '@estate/contracts/jobs';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import {
+  startCrmSync,
+  startSurroundings,
+  type CrmSyncUnderTest,
+  type Surroundings,
+} from './crm-sync-under-test.ts';
+
+let around: Surroundings;
+let crmSync: CrmSyncUnderTest;
+let subscriber: Redis | undefined;
+/** The CRM's list leaves archived objects out. */
+const listed = () => around.sim.stock.all().filter((unit) => unit.flat['archived'] !== true);
+const storedIds = () => [...around.catalog.properties.keys()].sort((one, other) => one - other);
+const listedIds = () => listed().map(({ id }) => id);
+const asBatch = async (job: Promise<{ result: unknown }>) => (await job).result as BatchResult;
+const slowly = (ms: number) => around.catalog.slowDown(() => sleep(ms));
+
+beforeAll(async () => {
+  around = await startSurroundings({ properties: 17 });
+  crmSync = await startCrmSync(around);
+});
+beforeEach(() => {
+  around.sim.faults.clear();
+  around.sim.stock.reset();
+  around.sim.requests.clear();
+  around.catalog.slowDown(undefined);
+});
+afterAll(async () => {
+  subscriber?.disconnect();
+  await crmSync.close();
+  await around.close();
+});
+
+describe('a full sync', () => {
+  it('stores the whole stock over several pages, without pictures if asked', async () => {
+    const count = listed().length;
+    expect(await crmSync.sync(false)).toMatchObject({
+      success: true,
+      total: count,
+      successful: count,
+      created: count,
+      failed: 0,
+    });
+    expect(storedIds()).toEqual(listedIds());
+    expect(around.sim.requests.report().images).toBe(0);
+  });
+
+  it('brings all pictures, and the second time writes no property and fetches none', async () => {
+    expect(await crmSync.sync()).toMatchObject({ success: true, updated: listed().length, failedImages: [] });
+    for (const { id, images } of listed()) {
+      const wanted = images.filter((image) => !image.is_private).map((image) => `${id}/${image.id}.jpeg`);
+      const stored = around.catalog.properties.get(id)!.images.map(({ storage_path }) => storage_path);
+      expect(stored.toSorted()).toEqual(wanted.toSorted());
+      for (const path of wanted) expect(around.media.stored.has(path)).toBe(true);
+    }
+    around.sim.requests.clear();
+    const [writes, before] = [around.catalog.writes(), around.media.requests.length];
+    expect(await crmSync.sync()).toMatchObject({ success: true, unchanged: listed().length, updated: 0 });
+    expect(around.sim.requests.report().images).toBe(0);
+    expect(around.catalog.writes()).toBe(writes);
+    expect(around.media.requests.length).toBe(before);
+  });
+
+  it('is taken on once at a time', async () => {
+    slowly(30);
+    const first = await crmSync.start({ kind: 'full-sync', importImages: false });
+    await expect(crmSync.start({ kind: 'full-sync' })).rejects.toMatchObject({
+      problem: { code: 'job-running' },
+    });
+    expect((await crmSync.ended(first)).state).toBe('completed');
+    around.catalog.slowDown(undefined);
+    expect((await crmSync.sync(false)).success).toBe(true);
+  });
+
+  it('takes an empty page or list for a fault, deletes nothing and goes on', async () => {
+    for (const pagesBefore of [0, 1]) {
+      const job = crmSync.start({ kind: 'full-sync', importImages: false });
+      slowly(40);
+      if (pagesBefore > 0)
+        await eventually(() => expect(around.sim.requests.report().total).toBeGreaterThan(1));
+      around.sim.faults.add({ kind: 'empty-list', count: 1 });
+      expect((await crmSync.ended(await job)).result).toMatchObject({ success: true, failed: 0 });
+      expect(storedIds()).toEqual(listedIds());
+    }
+  });
+
+  it('misses no object when another one disappears between two pages', async () => {
+    around.catalog.properties.clear();
+    const [gone] = listedIds();
+    const job = await crmSync.start({ kind: 'full-sync', importImages: false });
+    // The second page is asked for while the first one is being stored.
+    around.catalog.slowDown(async (id) => {
+      if (id === gone) around.sim.stock.remove(id);
+      await sleep(20);
+    });
+    expect((await crmSync.ended(job)).state).toBe('completed');
+    expect(storedIds()).toEqual(expect.arrayContaining(listedIds()));
+  });
+
+  it('lists the object that catalog refuses and stores the others', async () => {
+    const [id] = listedIds();
+    around.sim.stock.touch({ id: id!, fields: { property_status_id: 1e20 } });
+    const result = await crmSync.sync(false);
+    expect(result).toMatchObject({ success: true, failed: 1, successful: listed().length - 1 });
+    expect(result.errors.map(({ propertyId }) => propertyId)).toEqual([id]);
+  });
+
+  it('fails at once with a clear text when the key is refused', async () => {
+    around.sim.faults.add({ kind: 'key-refused', path: '/v1/', count: 1 });
+    const job = await crmSync.run({ kind: 'full-sync' });
+    expect(job.state).toBe('failed');
+    expect(job.result).toMatchObject({
+      success: false,
+      error: expect.stringMatching(/^Propstack hat die Anfrage abgelehnt/),
+    });
+    expect(job.finished_at).not.toBeNull();
+  });
+
+  it('is told of at most some times a second, and at its end', async () => {
+    subscriber = new Redis(around.redis.url);
+    const told: { jobId: string; state: string }[] = [];
+    subscriber.on('message', (_channel, message) => {
+      const { jobId } = JobsChanged.payload.parse(JSON.parse(message));
+      void crmSync.client.call(GetJob, { jobId }).then(({ state }) => told.push({ jobId, state }));
+    });
+    await subscriber.subscribe(JobsChanged.name);
+    slowly(60);
+    const since = performance.now();
+    const jobId = await crmSync.start({ kind: 'full-sync', importImages: false });
+    const job = await crmSync.ended(jobId);
+    const seconds = (performance.now() - since) / 1_000;
+    await eventually(() => expect(told.at(-1)).toEqual({ jobId, state: 'completed' }));
+    expect(told.length).toBeGreaterThan(3);
+    expect(told.length).toBeLessThan(5 + seconds * 4);
+    const count = listed().length;
+    expect(job.progress).toEqual({ total: count, done: count, successful: count, failed: 0 });
+    expect(job).toMatchObject({ kind: 'full-sync', started_by: 'user-1' });
+  });
+});
+
+describe('other jobs over many objects', () => {
+  it('an incremental sync reads what changed since a day before the last one', async () => {
+    const [, second] = listedIds();
+    around.sim.stock.touch({ id: second!, fields: { title: 'Seit gestern neu' } });
+    const result = await asBatch(crmSync.run({ kind: 'incremental-sync', importImages: false }));
+    expect(result).toMatchObject({ success: true, total: 1, updated: 1 });
+    expect(around.catalog.properties.get(second!)?.title).toBe('Seit gestern neu');
+    around.sim.stock.reset();
+    expect(await asBatch(crmSync.run({ kind: 'incremental-sync' }))).toMatchObject({
+      success: true,
+      total: 0,
+    });
+  });
+
+  it('brings price_on_inquiry of all stored objects up to date and names those that are gone', async () => {
+    await crmSync.sync(false);
+    const [first, second] = listedIds();
+    const count = listed().length;
+    const value = !around.catalog.properties.get(first!)?.price_on_inquiry;
+    around.sim.stock.touch({ id: first!, fields: { price_on_inquiry: value } });
+    around.sim.stock.remove(second!);
+    const result = await asBatch(crmSync.run({ kind: 'update-price-on-inquiry' }));
+    expect(result).toMatchObject({
+      success: true,
+      total: count,
+      successful: count - 1,
+      failed: 1,
+      updated: 1,
+    });
+    expect(result.errors).toEqual([{ propertyId: second, error: 'In Propstack nicht gefunden.' }]);
+    expect(around.catalog.properties.get(first!)?.price_on_inquiry).toBe(value);
+  });
+
+  it('brings optional_fields up to date, which the next sync leaves alone', async () => {
+    await crmSync.sync(false);
+    const [first] = listedIds();
+    const count = listed().length;
+    around.sim.stock.touch({ id: first!, fields: { sauna: true } });
+    const result = await asBatch(crmSync.run({ kind: 'update-optional-fields' }));
+    expect(result).toMatchObject({ success: true, total: count, successful: count, updated: 1 });
+    const fields = around.catalog.properties.get(first!)?.optional_fields;
+    expect(fields).toContainEqual({ key: 'sauna', name: 'Sauna', value: true });
+    expect(await crmSync.sync(false)).toMatchObject({ unchanged: count });
+  });
+});
+
+describe('stopping', () => {
+  it('an active job ends after the object in hand', async () => {
+    around.catalog.properties.clear();
+    slowly(100);
+    const jobId = await crmSync.start({ kind: 'full-sync', importImages: false });
+    await eventually(async () => {
+      const { progress } = await crmSync.client.call(GetJob, { jobId });
+      expect(progress.done).toBeGreaterThan(0);
+    });
+    await crmSync.client.call(CancelJob, { jobId });
+    const job = await crmSync.ended(jobId);
+    expect(job).toMatchObject({
+      state: 'cancelled',
+      result: { success: false, error: 'Der Vorgang wurde abgebrochen.' },
+    });
+    expect(job.progress.done).toBeLessThan(listed().length);
+    const [first] = (await crmSync.client.call(ListJobs, {})).items;
+    expect(first).toMatchObject({ id: jobId, state: 'cancelled' });
+  });
+
+  it('a waiting job never begins, and a new one may be started at once', async () => {
+    slowly(300);
+    const ids = listedIds().slice(0, 5);
+    const busy = await Promise.all(
+      ids.map((propertyId) => crmSync.start({ kind: 'import-property', propertyId, importImages: false })),
+    );
+    const jobId = await crmSync.start({ kind: 'full-sync', importImages: false });
+    expect((await crmSync.client.call(CancelJob, { jobId })).state).toBe('cancelled');
+    const other = await crmSync.start({ kind: 'full-sync', importImages: false });
+    around.catalog.slowDown(undefined);
+    for (const job of [...busy, other]) expect((await crmSync.ended(job)).state).toBe('completed');
+    await eventually(async () => {
+      expect(await crmSync.client.call(GetJob, { jobId })).toMatchObject({
+        state: 'cancelled',
+        progress: { done: 0 },
+        finished_at: expect.any(String),
+      });
+    });
+  });
+
+  it('a finished job stays what it is, an unknown one is not found', async () => {
+    const { id } = await crmSync.run({ kind: 'full-sync', importImages: false });
+    expect((await crmSync.client.call(CancelJob, { jobId: id })).state).toBe('completed');
+    for (const contract of [GetJob, CancelJob]) {
+      await expect(crmSync.client.call(contract, { jobId: 'none' })).rejects.toMatchObject({
+        problem: { code: 'not-found', detail: 'Diesen Vorgang gibt es nicht mehr.' },
+      });
+    }
+  });
+});
