@@ -12,7 +12,7 @@ import { AnswerCache } from './answer-cache/answer-cache.ts';
 import { type Source, sharedReads } from './answer-cache/shared-reads.ts';
 import { createApp } from './app.ts';
 import { connectServices } from './connect-services.ts';
-import { drain } from './drain.ts';
+import { drainable } from './drain.ts';
 import { type BffEnv } from './env.ts';
 import { frontDoor } from './front-door.ts';
 import { type JobEventTimes } from './job-events/job-events.ts';
@@ -106,6 +106,7 @@ export async function startBff(
       log,
     }),
   );
+  const drain = drainable(server);
   server.listen(env.PORT, env.BIND_HOST);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -118,7 +119,7 @@ export async function startBff(
     readiness.beginShutdown();
     health.beginShutdown();
     jobEvents.close();
-    await drain(server);
+    await drain();
     for (const subscription of subscriptions) subscription.close();
     await services.close();
     redis.disconnect();

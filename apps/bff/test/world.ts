@@ -86,9 +86,16 @@ export async function startWorld(
     AUTH_SECRET: 'a-secret-for-tests-only',
     ...given,
   });
+  const end = async () => {
+    await Promise.all([catalog, leads, crmSync, identity].map((stub) => stub.close()));
+    await rm(web, { recursive: true });
+  };
   const bff = await startBff(env, {
     webFolder: pathToFileURL(`${web}/`),
     ...(jobEventTimes ? { jobEventTimes } : {}),
+  }).catch(async (error: unknown) => {
+    await end();
+    throw error;
   });
   const get = (path: string, init: RequestInit = {}) =>
     fetch(`${bff.url}${path}`, { redirect: 'manual', ...init });
@@ -107,8 +114,7 @@ export async function startWorld(
       }),
     close: async () => {
       await bff.close();
-      await Promise.all([catalog, leads, crmSync, identity].map((stub) => stub.close()));
-      await rm(web, { recursive: true });
+      await end();
     },
   };
 }

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { problem } from '@estate/contracts/problem';
+import { testRedis, type TestRedis } from '@estate/test-kit/stores';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Challenge } from '../src/spam-defence/challenge.ts';
+import { exposeRequest } from './records.ts';
+import { problemOf, startWorld, type World } from './world.ts';
+
+interface Sent {
+  form: Record<string, unknown>;
+  origin: { idempotency_key: string; client_ip: string | null; suspicion: string | null };
+}
+
+/** What the widget does in the browser. */
+function solve({ algorithm, challenge, maxnumber, salt, signature }: Challenge): string {
+  for (let number = 0; number <= maxnumber; number += 1) {
+    if (createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge) {
+      return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString(
+        'base64',
+      );
+    }
+  }
+  throw new Error('no solution');
+}
+
+describe('forms', () => {
+  let redis: TestRedis;
+  let world: World;
+  const sent = () => world.leads.calls.at(-1)?.input as Sent;
+  const challenge = async () => (await (await world.get('/api/challenge')).json()) as Challenge;
+
+  beforeAll(async () => {
+    redis = await testRedis();
+    world = await startWorld({ REDIS_URL: redis.url, TRUST_PROXY: '1' });
+    await eventually(async () => {
+      expect(await (await world.get('/readyz')).json()).toMatchObject({ parts: { redis: true } });
+    });
+  });
+  beforeEach(async () => {
+    await redis.flush();
+    world.leads.answer({ 'leads.requestExpose': () => ({ id: 'lead-1' }) });
+  });
+  afterAll(async () => {
+    await world.close();
+    await redis.stop();
+  });
+
+  it('go to leads with key and shortened address, without what only the spam defence reads', async () => {
+    const altcha = solve(await challenge());
+    const response = await world.post(
+      '/api/expose-requests',
+      { ...exposeRequest, altcha, filledInMs: 9_000 },
+      { 'idempotency-key': 'form-0001', 'x-forwarded-for': '10.9.9.9, 203.0.113.77' },
+    );
+    expect(response.status).toBe(202);
+    expect(await response.json()).toEqual({ id: 'lead-1' });
+    expect(sent()).toEqual({
+      form: exposeRequest,
+      origin: { idempotency_key: 'form-0001', client_ip: '203.0.113.0', suspicion: null },
+    });
+  });
+
+  it('are doubted, not refused, without a solution, with one used before or filled too fast', async () => {
+    await world.post('/api/expose-requests', exposeRequest);
+    expect(sent().origin.suspicion).toBe('Rechenaufgabe fehlt');
+    expect(sent().origin.idempotency_key).toMatch(/^[0-9a-f-]{36}$/);
+
+    const form = { ...exposeRequest, altcha: solve(await challenge()), filledInMs: 400 };
+    await world.post('/api/expose-requests', form, { 'idempotency-key': 'form-0002' });
+    expect(sent().origin.suspicion).toBe('zu schnell ausgefüllt');
+    await world.post(
+      '/api/expose-requests',
+      { ...form, filledInMs: 9_000 },
+      { 'idempotency-key': 'form-0002' },
+    );
+    expect(sent().origin.suspicion).toBeNull();
+    await world.post(
+      '/api/expose-requests',
+      { ...form, filledInMs: 9_000 },
+      { 'idempotency-key': 'form-0003' },
+    );
+    expect(sent().origin.suspicion).toBe('Rechenaufgabe mehrfach verwendet');
+  });
+
+  it('are refused field by field in German', async () => {
+    const { errors, status } = await problemOf(
+      await world.post('/api/expose-requests', {
+        ...exposeRequest,
+        email: 'anna',
+        agreeToTerms: false,
+        propertyId: 'x',
+      }),
+    );
+    expect(status).toBe(400);
+    expect(errors).toEqual(
+      expect.arrayContaining([
+        { field: 'email', message: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' },
+        {
+          field: 'agreeToTerms',
+          message: 'Bitte füllen Sie alle Pflichtfelder aus und stimmen Sie den Bedingungen zu.',
+        },
+        { field: 'propertyId', message: 'Die Immobilie ist unbekannt.' },
+      ]),
+    );
+  });
+
+  it('are refused with a key that is none, wrong JSON, another type, too many bytes', async () => {
+    const key = await world.post('/api/expose-requests', exposeRequest, { 'idempotency-key': 'a b' });
+    expect(await problemOf(key)).toMatchObject({
+      status: 400,
+      errors: [{ field: 'Idempotency-Key', message: 'Der Idempotency-Key ist ungültig.' }],
+    });
+    expect(await problemOf(await world.post('/api/expose-requests', '{"a":'))).toMatchObject({
+      status: 400,
+      code: 'invalid-json',
+    });
+    const text = await world.post('/api/expose-requests', 'name=Anna', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect(await problemOf(text)).toMatchObject({ status: 415 });
+    const long = { ...exposeRequest, firstName: 'a'.repeat(110_000) };
+    expect(await problemOf(await world.post('/api/expose-requests', long))).toMatchObject({ status: 413 });
+  });
+
+  it('pass a conflict of leads on, and say when leads is gone', async () => {
+    world.leads.answer({ 'leads.requestExpose': () => problem('key-reused') });
+    expect(await problemOf(await world.post('/api/expose-requests', exposeRequest))).toMatchObject({
+      status: 409,
+      code: 'key-reused',
+    });
+    await world.leads.close();
+    expect(await problemOf(await world.post('/api/expose-requests', exposeRequest))).toMatchObject({
+      status: 503,
+    });
+    await world.leads.start();
+  });
+
+  it('are limited per client and form, with the time to wait', async () => {
+    const send = (path: string, client: string) => world.post(path, {}, { 'x-forwarded-for': client });
+    for (let call = 0; call < 20; call += 1) {
+      expect((await send('/api/contact-messages', '198.51.100.7')).status).toBe(400);
+    }
+    const refused = await send('/api/contact-messages', '198.51.100.7');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(await problemOf(refused)).toMatchObject({ status: 429, code: 'too-many-requests' });
+    expect((await send('/api/contact-messages', '198.51.100.8')).status).toBe(400);
+    expect((await send('/api/search-requests', '198.51.100.7')).status).toBe(400);
+  });
+
+  it('are all five there', async () => {
+    const paths = [
+      'expose-requests',
+      'search-requests',
+      'valuations',
+      'valuation-addresses',
+      'contact-messages',
+    ];
+    for (const path of paths) expect((await world.post(`/api/${path}`, {})).status).toBe(400);
+    const address = {
+      address_street: 'Elbchaussee',
+      address_number: '1',
+      address_postal_code: '22765',
+      address_city: 'Hamburg',
+    };
+    world.leads.answer({ 'leads.saveValuationAddress': () => ({ id: 'address-1' }) });
+    expect((await world.post('/api/valuation-addresses', address)).status).toBe(202);
+    expect(sent().form).toEqual(address);
+  });
+
+  it('still arrive, and are still limited, while Redis is away', async () => {
+    await redis.stop();
+    try {
+      expect((await world.post('/api/expose-requests', exposeRequest)).status).toBe(202);
+      for (let call = 0; call < 20; call += 1) await world.post('/api/valuations', {});
+      expect((await world.post('/api/valuations', {})).status).toBe(429);
+      expect(await (await world.get('/readyz')).json()).toMatchObject({ ready: true, degraded: ['redis'] });
+    } finally {
+      await redis.start();
+    }
+  });
+});

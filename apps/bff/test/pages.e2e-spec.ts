@@ -1,0 +1,181 @@
+import { pageHeads } from '@estate/content/page-heads';
+import { oldSlugs } from '@estate/content/old-slugs';
+import { brokers } from '@estate/content/brokers';
+import { problem } from '@estate/contracts/problem';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { card, property } from './records.ts';
+import { publicUrl, startWorld, type World } from './world.ts';
+
+const tag = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+const firstData = (html: string) =>
+  JSON.parse(
+    tag(html, /<script type="application\/json" id="first-data">(.*?)<\/script>/s) ?? 'null',
+  ) as Record<string, unknown> | null;
+const jsonLd = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+  );
+
+describe('pages', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({ GTM_ID: 'GTM-ABC123' });
+  });
+  afterAll(() => world.close());
+
+  it.each(Object.keys(pageHeads).filter((path) => path.startsWith('/')))(
+    '%s comes with status, title, description, robots and canonical',
+    async (path) => {
+      const response = await world.get(path);
+      const html = await response.text();
+      const head = pageHeads[path as '/'];
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(response.headers.get('etag')).toBeTruthy();
+      expect(tag(html, /<title>(.*?)<\/title>/)).toBe(head.title.replace(/&/g, '&amp;'));
+      expect(tag(html, /name="robots" content="(.*?)"/)).toBe(head.robots);
+      expect(tag(html, /rel="canonical" href="(.*?)"/)).toBe(new URL(path, publicUrl).href);
+      expect(html).not.toContain('<!--');
+    },
+  );
+
+  it('carry the first data under the addresses that the app asks for', async () => {
+    expect(firstData(await (await world.get('/')).text())).toEqual({
+      '/api/properties/latest': { items: [card()] },
+    });
+    const listing = firstData(await (await world.get('/immobilien?type=house&deal=buy&page=3&x=1')).text());
+    expect(Object.keys(listing ?? {})).toEqual([
+      '/api/properties?deal=buy&type=house',
+      '/api/properties/holidays',
+    ]);
+    const search = firstData(await (await world.get('/immobilien?q=elbe')).text());
+    expect(Object.keys(search ?? {})).toEqual(['/api/properties/holidays']);
+    expect(firstData(await (await world.get('/admin')).text())).toBeNull();
+  });
+
+  it('preload the largest picture and the chunks of the route', async () => {
+    expect(await (await world.get('/')).text()).toContain(
+      '<link rel="preload" as="image" href="/assets/hero-abc.svg"',
+    );
+    const listing = await (await world.get('/immobilien')).text();
+    expect(listing).toContain('<link rel="modulepreload" href="/assets/listing-abc.js" />');
+    expect(listing).not.toContain('modulepreload" href="/assets/main-abc.js');
+    const detail = await (await world.get('/immobilie/villa-elbe-42')).text();
+    expect(detail).toMatch(
+      /rel="preload" as="image" href="\/media\/render\/property-images\/42\/1\.jpeg\?width=1400&amp;/,
+    );
+  });
+
+  it('describe a property: head, listing with offer, breadcrumbs', async () => {
+    const html = await (await world.get('/immobilie/villa-elbe-42')).text();
+    expect(tag(html, /<title>(.*?)<\/title>/)).toBe('Villa &amp; Elbe | Brookfleet Immobilien');
+    expect(tag(html, /name="description" content="(.*?)"/)).toBe('Ein Haus mit Blick auf den Strom.');
+    expect(firstData(html)).toEqual({ '/api/properties/42': property() });
+    const listing = jsonLd(html).find((data) => data['@type'] === 'RealEstateListing');
+    expect(listing).toMatchObject({
+      url: `${publicUrl}/immobilie/villa-elbe-42`,
+      mainEntity: { '@type': 'House', numberOfRooms: 7 },
+      offers: { '@type': 'Offer', price: 1_250_000, priceCurrency: 'EUR' },
+    });
+    expect(jsonLd(html).map((data) => data['@type'])).toEqual([
+      'RealEstateAgent',
+      'RealEstateListing',
+      'BreadcrumbList',
+    ]);
+  });
+
+  it('cut the description at 155 characters and name no price on request', async () => {
+    world.catalog.answer({
+      'catalog.detail': ({ id }: { id: number }) =>
+        id === 43
+          ? property({ id: 43, title: 'Haus', description_note: 'ä'.repeat(400) })
+          : property({ id: 44, title: 'Hof', description_note: null, price: null, price_on_inquiry: true }),
+    });
+    const long = await (await world.get('/immobilie/haus-43')).text();
+    expect(tag(long, /name="description" content="(.*?)"/)).toBe('ä'.repeat(155));
+    const onRequest = await (await world.get('/immobilie/hof-44')).text();
+    expect(tag(onRequest, /name="description" content="(.*?)"/)).toContain('Preis auf Anfrage');
+    const listing = jsonLd(onRequest).find((data) => data['@type'] === 'RealEstateListing');
+    expect(listing?.['offers']).not.toHaveProperty('price');
+    world.catalog.answer({ 'catalog.detail': () => property() });
+  });
+
+  it('let no text of a property out of its place', async () => {
+    const title = '</script><script>alert(1)</script> "x" $& \u2028';
+    world.catalog.answer({ 'catalog.detail': () => property({ id: 66, title, description_note: title }) });
+    const html = await (await world.get('/immobilie/script-script-alert-1-script-x-66')).text();
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('\u2028"');
+    expect((firstData(html)?.['/api/properties/66'] as { title: string }).title).toBe(title);
+    expect(tag(html, /<title>([^<]*)<\/title>/)).toContain('&lt;/script&gt;');
+    expect(html).toContain('$&amp;');
+    world.catalog.answer({ 'catalog.detail': () => property() });
+  });
+
+  it('send a wrong or old slug and a trailing slash to the right address, query and all', async () => {
+    const [oldSlug] = [...oldSlugs.keys()];
+    const wayOf = async (path: string) => {
+      const response = await world.get(path);
+      return [response.status, response.headers.get('location')];
+    };
+    expect(await wayOf('/immobilie/villa-am-alten-titel-42?utm=1')).toEqual([
+      301,
+      '/immobilie/villa-elbe-42?utm=1',
+    ]);
+    expect(await wayOf(`/immobilie/${oldSlug}/`)).toEqual([301, '/immobilie/villa-elbe-42']);
+    expect(await wayOf(`/immobilie/${oldSlug}`)).toEqual([301, '/immobilie/villa-elbe-42']);
+    expect(await wayOf('/immobilien/?deal=rent')).toEqual([301, '/immobilien?deal=rent']);
+    expect(await wayOf('/kontakt/')).toEqual([301, '/kontakt']);
+    expect((await world.get('/gibt-es-nicht/')).status).toBe(404);
+    expect((await world.get('//evil.example/kontakt/')).status).toBe(404);
+  });
+
+  it('answer 404 and 410 with the shell, and 503 while catalog is away', async () => {
+    for (const path of ['/gibt-es-nicht', '/immobilie/ohne-nummer', '/makler/niemand', '/immobilie/a/b']) {
+      const response = await world.get(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      const html = await response.text();
+      expect(html).toContain('<div id="root">');
+      expect(html).not.toContain('rel="canonical"');
+    }
+    world.catalog.answer({
+      'catalog.detail': ({ id }: { id: number }) =>
+        problem(id === 7 ? 'property-gone' : 'property-not-found'),
+    });
+    expect((await world.get('/immobilie/weg-7')).status).toBe(410);
+    const missing = await world.get('/immobilie/nie-8');
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).toContain('Immobilie nicht gefunden');
+    await world.catalog.close();
+    const away = await world.get('/immobilie/villa-elbe-9');
+    expect([away.status, away.headers.get('retry-after')]).toEqual([503, '30']);
+    const listing = await world.get('/immobilien?deal=rent');
+    expect([listing.status, firstData(await listing.text())]).toEqual([200, null]);
+    await world.catalog.start();
+    expect(firstData(await (await world.get('/immobilien?deal=rent')).text())).not.toBeNull();
+    world.catalog.answer({ 'catalog.detail': () => property() });
+  });
+
+  it('describe each broker', async () => {
+    for (const { slug, name } of brokers) {
+      const response = await world.get(`/makler/${slug}`);
+      expect(response.status).toBe(200);
+      const person = jsonLd(await response.text()).find((data) => data['@type'] === 'Person');
+      expect(person).toMatchObject({ name, worksFor: { '@id': `${publicUrl}/#agentur` } });
+    }
+  });
+
+  it('are listed in the sitemap, which robots.txt names', async () => {
+    const sitemap = await (await world.get('/sitemap.xml')).text();
+    expect(sitemap).toContain(`<loc>${publicUrl}/immobilie/villa-elbe-42</loc><lastmod>2026-10-01`);
+    expect(sitemap).toContain(`<loc>${publicUrl}/immobilien</loc>`);
+    expect(sitemap).not.toContain('/admin');
+    expect(sitemap).not.toContain('/impressum');
+    expect(await (await world.get('/robots.txt')).text()).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+  });
+
+  it('tell the app which tag manager to use', async () => {
+    expect(await (await world.get('/')).text()).toContain('<meta name="gtm-id" content="GTM-ABC123" />');
+  });
+});

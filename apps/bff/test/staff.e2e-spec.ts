@@ -1,0 +1,154 @@
+import { problem } from '@estate/contracts/problem';
+import { freePort } from '@estate/test-kit/stores';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { session } from './records.ts';
+import { problemOf, publicUrl, startWorld, type World } from './world.ts';
+
+const cookie = { cookie: 'better-auth.session_token=abc' };
+
+describe('staff calls', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  beforeEach(() => world.identity.answer({ 'identity.resolveSession': () => session('admin') }));
+  afterAll(() => world.close());
+
+  it('ask identity every time, and say who is calling', async () => {
+    const before = world.identity.calls.length;
+    const me = await world.get('/api/admin/me', { headers: cookie });
+    expect(await me.json()).toEqual(session('admin'));
+    expect(me.headers.get('cache-control')).toBe('no-store');
+    await world.get('/api/admin/me', { headers: { authorization: 'Bearer t' } });
+    expect(world.identity.calls.slice(before).map(({ input }) => input)).toEqual([
+      cookie,
+      { authorization: 'Bearer t' },
+    ]);
+  });
+
+  it.each(['/me', '/properties', '/properties/1', '/jobs', '/jobs/events', '/propstack/logs'])(
+    'are refused at %s without a session, and without the role',
+    async (path) => {
+      expect(await problemOf(await world.get(`/api/admin${path}`))).toMatchObject({ status: 401 });
+      world.identity.answer({ 'identity.resolveSession': () => problem('not-signed-in') });
+      expect(await problemOf(await world.get(`/api/admin${path}`, { headers: cookie }))).toMatchObject({
+        status: 401,
+      });
+      for (const role of [null, 'staff'] as const) {
+        world.identity.answer({ 'identity.resolveSession': () => session(role) });
+        expect(await problemOf(await world.get(`/api/admin${path}`, { headers: cookie }))).toMatchObject({
+          status: 403,
+          code: 'no-permission',
+        });
+      }
+    },
+  );
+
+  it('tell a stranger nothing about their input', async () => {
+    const response = await world.post('/api/admin/jobs', { kind: 'nonsense' });
+    expect(await problemOf(response)).toMatchObject({ status: 401 });
+  });
+
+  it('change nothing for a foreign page that rides on the cookie', async () => {
+    world.crmSync.answer({ 'crm-sync.startJob': () => ({ jobId: 'j1' }) });
+    const start = (headers: Record<string, string>) =>
+      world.post('/api/admin/jobs', { kind: 'full-sync' }, headers);
+    for (const origin of ['https://evil.example', 'null', `${publicUrl}.evil.example`]) {
+      expect(await problemOf(await start({ ...cookie, origin }))).toMatchObject({
+        status: 403,
+        code: 'foreign-origin',
+      });
+    }
+    expect(await problemOf(await start(cookie))).toMatchObject({ code: 'foreign-origin' });
+    const { port } = world.bff;
+    for (const origin of [publicUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`]) {
+      expect((await start({ ...cookie, origin })).status).toBe(202);
+    }
+    expect((await start({ authorization: 'Bearer t' })).status).toBe(202);
+    expect(await problemOf(await start({ ...cookie, origin: `http://localhost:${port + 1}` }))).toMatchObject(
+      {
+        status: 403,
+      },
+    );
+  });
+
+  it('start a job in the name of who is signed in, and refuse a bad one', async () => {
+    const headers = { authorization: 'Bearer t' };
+    world.crmSync.answer({ 'crm-sync.startJob': () => ({ jobId: 'j1' }) });
+    const started = await world.post(
+      '/api/admin/jobs',
+      { kind: 'import-property', propertyId: ' 42 ' },
+      headers,
+    );
+    expect([started.status, await started.json()]).toEqual([202, { jobId: 'j1' }]);
+    expect(world.crmSync.calls.at(-1)?.input).toEqual({
+      job: { kind: 'import-property', propertyId: 42, importImages: true },
+      startedBy: 'u1',
+    });
+    const refused = await world.post(
+      '/api/admin/jobs',
+      { kind: 'import-property', propertyId: ' ' },
+      headers,
+    );
+    expect(await problemOf(refused)).toMatchObject({
+      status: 400,
+      errors: [{ field: 'propertyId', message: 'Bitte geben Sie eine Immobilien-ID ein' }],
+    });
+    world.crmSync.answer({ 'crm-sync.startJob': () => problem('job-running') });
+    expect(
+      await problemOf(await world.post('/api/admin/jobs', { kind: 'full-sync' }, headers)),
+    ).toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('switch the website status and nothing else', async () => {
+    const headers = { authorization: 'Bearer t', 'content-type': 'application/json' };
+    const patch = (body: object) =>
+      world.get('/api/admin/properties/42', { method: 'PATCH', headers, body: JSON.stringify(body) });
+    world.catalog.answer({
+      'catalog.setWebsiteStatus': ({ ids }: { ids: number[] }) => ({
+        items: ids.map((id) => ({ id, website_status: 'inaktiv' })),
+      }),
+      'catalog.staffRecord': () => ({
+        id: 42,
+        property_status_id: 170_241,
+        website_status: 'inaktiv',
+        imported_at: '2026-10-01T00:00:00.000Z',
+      }),
+    });
+    expect(await (await patch({ website_status: 'inaktiv' })).json()).toMatchObject({
+      id: 42,
+      website_status: 'inaktiv',
+    });
+    expect((await problemOf(await patch({ website_status: 'inaktiv', price: 1 }))).status).toBe(400);
+    expect(await problemOf(await patch({ website_status: 'reserviert' }))).toMatchObject({
+      errors: [{ message: 'Der Website-Status ist entweder aktiv oder inaktiv.' }],
+    });
+    const bulk = { ids: [1, 2], website_status: 'inaktiv' };
+    const switched = await world.post('/api/admin/properties/status', bulk, headers);
+    expect(((await switched.json()) as { items: unknown[] }).items).toHaveLength(2);
+  });
+
+  it('read and delete the log of the CRM', async () => {
+    const headers = { authorization: 'Bearer t' };
+    world.crmSync.answer({
+      'crm-sync.logs': () => ({ items: [] }),
+      'crm-sync.deleteLogs': () => ({ deleted: 3 }),
+    });
+    await world.get('/api/admin/propstack/logs?limit=25&errorsOnly=true', { headers });
+    expect(world.crmSync.calls.at(-1)?.input).toEqual({ limit: 25, errorsOnly: true });
+    const wrong = await world.get('/api/admin/propstack/logs?limit=26', { headers });
+    expect(wrong.status).toBe(400);
+    const deleted = await world.get('/api/admin/propstack/logs', { method: 'DELETE', headers });
+    expect(await deleted.json()).toEqual({ deleted: 3 });
+  });
+
+  it('become a 503 when identity is gone', async () => {
+    const gone = await startWorld({ IDENTITY_URL: `tcp://127.0.0.1:${await freePort()}` });
+    expect(await problemOf(await gone.get('/api/admin/me', { headers: cookie }))).toMatchObject({
+      status: 503,
+    });
+    await gone.close();
+  });
+});
