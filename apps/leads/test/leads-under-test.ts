@@ -101,7 +101,7 @@ const leadProperty = ({ id }: { id: number }) =>
   properties[id] ? { id, ...properties[id] } : problem('property-not-found');
 
 /** The real service on free ports with stores, a mailbox and a catalog of its own, quick to sweep and to retry. */
-export async function startLeads(env: Record<string, string> = {}) {
+export async function startLeads(env: Record<string, string> = {}, { sweepEveryMs = 300 } = {}) {
   const mongo = testMongo();
   const [redis, mailbox] = await Promise.all([testRedis(), testMailbox()]);
   const catalog = await stubRpcServer({ [GetLeadProperty.message]: leadProperty });
@@ -118,7 +118,7 @@ export async function startLeads(env: Record<string, string> = {}) {
     ...env,
   });
   const now = () => new Date(Date.now() + offsetMs);
-  const start = () => startService(prepareLeads(parsed, { now, sweepEveryMs: 300, retryMs: 50 }));
+  const start = () => startService(prepareLeads(parsed, { now, sweepEveryMs, retryMs: 50 }));
   let running = await start();
   const connect = () =>
     createRpcClient({ url: `tcp://127.0.0.1:${running.rpcPort}`, log: createLog('test') });

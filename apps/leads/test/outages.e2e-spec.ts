@@ -70,6 +70,24 @@ describe('Redis', () => {
   });
 });
 
+it('does not wait for the next regular sweep when Redis comes back empty', async () => {
+  const unhurried = await startLeads({}, { sweepEveryMs: 60_000 });
+  try {
+    unhurried.mailbox.rejectWith(451);
+    const form = contactForm();
+    await unhurried.call(SendContactMessage, { form, origin: origin() });
+    await eventually(async () =>
+      expect((await unhurried.leads.findOne())?.mails.agency.last_error).toContain('451'),
+    );
+    await unhurried.redis.stop();
+    unhurried.mailbox.rejectWith(undefined);
+    await unhurried.redis.start();
+    await unhurried.mailbox.waitFor(({ envelope }) => envelope.to.includes(form.email!));
+  } finally {
+    await unhurried.close();
+  }
+});
+
 describe('mailbox', () => {
   it('gone for a while: mails go out later, and the service says that it is degraded', async () => {
     await leads.mailbox.stop();

@@ -1,4 +1,6 @@
 import { RequestExpose, SendContactMessage } from '@estate/contracts/leads';
+import { createLog } from '@estate/server-kit/log';
+import { createQueue } from '@estate/server-kit/queue';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { contactForm, exposeForm, type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
@@ -60,6 +62,17 @@ describe('a suspected lead', () => {
     ])
       expect(mail.text).toContain(word);
     expect(mail.text).not.toContain('Guten Tag');
+  });
+
+  it('is not mailed by a stray job either', async () => {
+    leads.setClock(new Date('2026-11-21T09:00:00Z'));
+    const { id } = await send({}, 'Rechenaufgabe nicht gelöst');
+    const queue = createQueue('lead-mail', { url: leads.redis.url, log: createLog('test') });
+    await queue.add('send-agency-mail', { leadId: id });
+    await queue.add('send-visitor-mail', { leadId: id });
+    await eventually(async () => expect(await queue.getCompletedCount()).toBe(2));
+    await queue.close();
+    expect(await state(id)).toEqual(['pending', 'skipped']);
   });
 });
 
