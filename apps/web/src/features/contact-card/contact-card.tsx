@@ -63,6 +63,7 @@ export function ContactCard({
             <chakra.a
               href={`mailto:${email}`}
               display="inline-flex"
+              minH="8"
               gap="2"
               alignItems="center"
               {...textLink}

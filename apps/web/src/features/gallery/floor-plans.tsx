@@ -13,7 +13,7 @@ export function FloorPlans({ plans, title }: { plans: readonly ImageRecord[]; ti
             <chakra.div bg="card" borderWidth="1px" borderRadius="card" overflow="hidden" aspectRatio="4 / 3">
               <PropertyImage
                 image={plan}
-                alt={plan.title ?? `${title}, Grundriss ${index + 1}`}
+                alt={plan.title ? `Grundriss: ${plan.title}` : `${title}, Grundriss ${index + 1}`}
                 preset={floorPlanPreset}
                 fit="contain"
               />

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PropertyCards, PropertyCardsSkeleton } from '../../ui/property-card/property-cards.tsx';
+import { VisuallyHidden } from '../../ui/type.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import type { ListingSearch } from './listing-search.ts';
 import { useListing } from './use-listing.ts';
@@ -34,6 +35,7 @@ export function ListingResults({
 
   return (
     <chakra.div mt="6">
+      <VisuallyHidden as="h2">Gefundene Immobilien</VisuallyHidden>
       <chakra.p role="status" mb="4" minH="1lh" color="inkMuted">
         {total !== null && total > 0 && countText(total)}
       </chakra.p>

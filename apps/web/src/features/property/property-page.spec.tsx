@@ -93,7 +93,7 @@ describe('property page', () => {
     renderPage(path);
 
     expect(await screen.findByText('1 / 2')).toBeVisible();
-    expect(section('Grundrisse').getByRole('img', { name: 'Erdgeschoss' })).toBeVisible();
+    expect(section('Grundrisse').getByRole('img', { name: 'Grundriss: Erdgeschoss' })).toBeVisible();
   });
 
   it('mends an outdated slug in the address', async () => {
