@@ -1,0 +1,20 @@
+const interactions = ['scroll', 'mousemove', 'touchstart', 'click', 'keydown'] as const;
+const waitMs = 3_000;
+
+/** Runs once after 3 s or at the first interaction, whichever comes first (staff-area §2, Bootstrap). Answers the way back. */
+export function lazily(run: () => void): () => void {
+  const listening = new AbortController();
+  const clock = setTimeout(start, waitMs);
+  function cancel() {
+    clearTimeout(clock);
+    listening.abort();
+  }
+  function start() {
+    cancel();
+    run();
+  }
+  for (const interaction of interactions) {
+    window.addEventListener(interaction, start, { passive: true, signal: listening.signal });
+  }
+  return cancel;
+}

@@ -1,0 +1,83 @@
+import './data-layer.ts';
+import { lazily } from './lazily.ts';
+import { type ConsentChoice, onConsentChange, readConsent } from './preferences.ts';
+
+/** Id that the BFF wrote into the head where a tag manager is configured. */
+export const tagManagerId = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name="gtm-id"]')?.content;
+
+const granted = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
+
+/** Google's consent mode: a tag of one purpose stays still when only the other was agreed to. */
+function signalConsent(kind: 'default' | 'update', { analytics, marketing }: ConsentChoice): void {
+  const layer = (window.dataLayer ??= []);
+  // Google reads such a command only from an `arguments` object, not from an array.
+  const gtag: (...command: unknown[]) => void = function () {
+    layer.push(arguments); // eslint-disable-line prefer-rest-params
+  };
+  gtag('consent', kind, {
+    analytics_storage: granted(analytics),
+    ad_storage: granted(marketing),
+    ad_user_data: granted(marketing),
+    ad_personalization: granted(marketing),
+  });
+}
+
+function insertScript(id: string, consent: ConsentChoice): void {
+  signalConsent('default', consent);
+  window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
+  document.head.append(script);
+}
+
+/** Google's own cookies lie on this domain or the one above it. */
+function dropMeasuringCookies(): void {
+  const host = window.location.hostname;
+  const names = document.cookie.split(';').map((cookie) => cookie.split('=')[0]?.trim() ?? '');
+  for (const name of names.filter((candidate) => /^_(ga|gid|gat|gcl)/.test(candidate))) {
+    for (const domain of ['', `;domain=${host}`, `;domain=.${host.split('.').slice(-2).join('.')}`]) {
+      document.cookie = `${name}=;path=/;max-age=0${domain}`;
+    }
+  }
+}
+
+/**
+ * Loads the tag manager once analytics or marketing was agreed to, and then lazily. A withdrawal drops its cookies and
+ * loads the page anew, because a script that runs cannot be taken back.
+ */
+export function followConsent(id: string, reload: () => void): () => void {
+  let known: ConsentChoice | null = null;
+  let isLoaded = false;
+  let cancel = (): void => undefined;
+
+  function follow(): void {
+    const consent = readConsent();
+    const isAllowed = consent !== null && (consent.analytics || consent.marketing);
+    if (isLoaded) {
+      const isLess = (known?.analytics && !consent?.analytics) || (known?.marketing && !consent?.marketing);
+      if (isLess) {
+        dropMeasuringCookies();
+        reload();
+      } else if (consent) signalConsent('update', consent);
+      known = consent;
+      return;
+    }
+    cancel();
+    if (!isAllowed) return;
+    if (Date.parse(consent.date) >= performance.timeOrigin && !known) window.dataLayer = [];
+    known = consent;
+    cancel = lazily(() => {
+      isLoaded = true;
+      insertScript(id, consent);
+    });
+  }
+
+  follow();
+  const unsubscribe = onConsentChange(follow);
+  return () => {
+    cancel();
+    unsubscribe();
+  };
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import { onConsentChange, readConsent } from '../consent/preferences.ts';
+
+const storageKey = 'maps-allowed';
+const listeners = new Set<() => void>();
+let isAllowedHere = false;
+
+function isAllowedInTab(): boolean {
+  try {
+    return isAllowedHere || sessionStorage.getItem(storageKey) === 'true';
+  } catch {
+    return isAllowedHere;
+  }
+}
+
+/** Google may be asked: the visitor agreed to marketing, or clicked on 'Karte laden' in this tab. */
+export const areMapsAllowed = (): boolean => readConsent()?.marketing === true || isAllowedInTab();
+
+/** The click on 'Karte laden'. */
+export function allowMaps(): void {
+  isAllowedHere = true;
+  try {
+    sessionStorage.setItem(storageKey, 'true');
+  } catch {
+    // Holds until the page is left.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const unsubscribe = onConsentChange(listener);
+  return () => {
+    listeners.delete(listener);
+    unsubscribe();
+  };
+}
+
+export const useMapsAllowed = (): boolean => useSyncExternalStore(subscribe, areMapsAllowed);
