@@ -1,12 +1,12 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { type Log } from '@estate/server-kit/log';
+import { httpDuration } from '@estate/server-kit/metrics';
 import { newRequestId, runWithRequestId } from '@estate/server-kit/request-context';
 import { type Express } from 'express';
 import { LRUCache } from 'lru-cache';
 import { type AnswerCache } from './answer-cache/answer-cache.ts';
 import { type ReadyAnswer, sendReady } from './answer-cache/ready-answer.ts';
 import { type Source, type Target } from './answer-cache/shared-reads.ts';
-import { httpDuration } from '@estate/server-kit/metrics';
 import { answerProblem } from './routing/answer-problem.ts';
 import { ownForwardingHeaders } from './routing/client-address.ts';
 import { splitUrl } from './routing/read-input.ts';
@@ -72,7 +72,9 @@ export function frontDoor(settings: FrontDoorSettings): RequestListener {
     const kept = cache.find(key);
     try {
       const ready: ReadyAnswer = kept ?? (await cache.answer(key, make));
-      sendReady(request, response, ready, search);
+      const status = sendReady(request, response, ready, search);
+      // The attempted path is logged (staff-area §2, 404 page).
+      if (status === 404) log.info({ path: request.url?.slice(0, 200) }, 'page not found');
     } catch (error) {
       for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
       answerProblem(response, error, log);

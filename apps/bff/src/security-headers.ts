@@ -11,17 +11,14 @@ export interface SecuritySettings {
 }
 
 const googleMaps = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
-const googleMapsImages = [
-  ...googleMaps,
-  'https://*.googleapis.com',
-  'https://*.gstatic.com',
-  'https://*.ggpht.com',
-];
+/** Tiles, icons, the Places and Geocoding services. */
+const googleApis = ['https://*.googleapis.com', 'https://*.gstatic.com'];
 const tagManager = 'https://www.googletagmanager.com';
 const analytics = ['https://*.google-analytics.com', 'https://*.analytics.google.com', tagManager];
 
 function contentPolicy({ isProduction, publicUrl, mapsScriptUrl, hasTagManager }: SecuritySettings) {
-  const maps = mapsScriptUrl === undefined ? [] : [...googleMaps, new URL(mapsScriptUrl).origin];
+  const maps =
+    mapsScriptUrl === undefined ? [] : [...new Set([...googleMaps, new URL(mapsScriptUrl).origin])];
   const gtm = hasTagManager ? [tagManager] : [];
   return {
     defaultSrc: ["'self'"],
@@ -34,11 +31,15 @@ function contentPolicy({ isProduction, publicUrl, mapsScriptUrl, hasTagManager }
       "'self'",
       'data:',
       'blob:',
-      ...(maps.length > 0 ? [...googleMapsImages, ...maps] : []),
+      ...(maps.length > 0 ? [...googleApis, 'https://*.ggpht.com', ...maps] : []),
       ...(hasTagManager ? analytics : []),
     ],
     mediaSrc: ["'self'"],
-    connectSrc: ["'self'", ...maps, ...(hasTagManager ? analytics : [])],
+    connectSrc: [
+      "'self'",
+      ...(maps.length > 0 ? [...googleApis, ...maps] : []),
+      ...(hasTagManager ? analytics : []),
+    ],
     frameSrc: ['https://www.youtube-nocookie.com', ...gtm],
     workerSrc: ["'self'"],
     manifestSrc: ["'self'"],

@@ -106,6 +106,8 @@ export async function startBff(
       log,
     }),
   );
+  // Longer than proxies keep theirs, or they would send the next call on a connection that just ended.
+  server.keepAliveTimeout = 75_000;
   const drain = drainable(server);
   server.listen(env.PORT, env.BIND_HOST);
   await once(server, 'listening');

@@ -5,8 +5,15 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { type RequestHandler } from 'express';
 
 const yearSeconds = 31_536_000;
-/** Found under /assets by a hash in their name; the rest keeps its name and is asked for again. */
+/** Here the name carries a hash of the content. */
 const immutable = '/assets/';
+/** The browser must see a new one at once; its age on disk says nothing, so it is always sent whole. */
+const alwaysFresh = new Set(['/sw.js', '/manifest.webmanifest']);
+
+function cachingOf(path: string): string {
+  if (path.startsWith(immutable)) return `public, max-age=${yearSeconds}, immutable`;
+  return alwaysFresh.has(path) ? 'no-cache' : 'public, max-age=3600';
+}
 const precompressed = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -42,8 +49,7 @@ export async function staticFiles(folder: URL): Promise<StaticFiles> {
       next();
       return;
     }
-    const isImmutable = path.startsWith(immutable);
-    response.set('cache-control', isImmutable ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
+    response.set('cache-control', cachingOf(path));
     const type = types[extname(path)];
     if (type) response.type(type);
     response.vary('accept-encoding');
@@ -55,7 +61,7 @@ export async function staticFiles(folder: URL): Promise<StaticFiles> {
     // The list above is the gate; `dotfiles` covers a checkout below a hidden folder.
     response.sendFile(
       `${root}${path.slice(1)}${packed?.[1] ?? ''}`,
-      { cacheControl: false, dotfiles: 'allow' },
+      { cacheControl: false, lastModified: !alwaysFresh.has(path), dotfiles: 'allow' },
       (error?: unknown) => {
         if (error !== undefined && !response.headersSent)
           next(new ProblemError('not-found', { cause: error }));

@@ -59,7 +59,7 @@ describe('the public origin', () => {
     });
     const policy = await policyOf(production);
     expect(policy['script-src']).toBe(
-      "'self' https://maps.googleapis.com https://maps.gstatic.com https://maps.googleapis.com https://www.googletagmanager.com",
+      "'self' https://maps.googleapis.com https://maps.gstatic.com https://www.googletagmanager.com",
     );
     expect((await production.get('/')).headers.get('strict-transport-security')).toContain('max-age=');
     expect(await (await production.get('/api/maps/key')).json()).toMatchObject({ apiKey: 'key-1' });

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { type Challenge, Challenges, challengeSeconds } from './challenge.ts';
+
+type Solution = Omit<Challenge, 'maxnumber'> & { number: number };
+
+/** What the worker does in the browser. */
+function solve({ maxnumber, ...asked }: Challenge): Solution {
+  for (let number = 0; number <= maxnumber; number += 1) {
+    if (createHash('sha256').update(`${asked.salt}${number}`).digest('hex') === asked.challenge) {
+      return { ...asked, number };
+    }
+  }
+  throw new Error('no solution');
+}
+const payload = (solution: object) => Buffer.from(JSON.stringify(solution)).toString('base64');
+
+describe('ALTCHA challenges', () => {
+  const challenges = new Challenges('a-secret-for-tests-only');
+  let solved: Solution;
+  beforeAll(async () => {
+    solved = solve(await challenges.issue());
+  });
+
+  it('accept the right number, and name the challenge', async () => {
+    expect(await challenges.check(payload(solved))).toEqual({ isSolved: true, id: solved.signature });
+  });
+
+  it('tell a missing solution from a wrong one', async () => {
+    expect(await challenges.check(undefined)).toEqual({ isSolved: false, reason: 'Rechenaufgabe fehlt' });
+    const wrong = { isSolved: false, reason: 'Rechenaufgabe falsch gelöst oder abgelaufen' };
+    for (const given of [
+      '%%%',
+      payload({ ...solved, number: solved.number + 1 }),
+      payload({ ...solved, signature: 'f'.repeat(64) }),
+      payload({ ...solved, salt: solved.salt.replace(/expires=\d+/, 'expires=9999999999') }),
+    ]) {
+      expect([given, await challenges.check(given)]).toEqual([given, wrong]);
+    }
+  });
+
+  it('expire, and are worth nothing to another secret', async () => {
+    const old = await challenges.issue(Date.now() - (challengeSeconds + 1) * 1_000);
+    expect(await challenges.check(payload(solve(old)))).toMatchObject({ isSolved: false });
+    const others = new Challenges('another-secret-for-tests');
+    expect(await others.check(payload(solved))).toMatchObject({ isSolved: false });
+  });
+});
