@@ -6,8 +6,8 @@ export const limits = {
   retryPauseMs: 500,
   tries: 3,
   /** A job whose worker died is taken up again after at most both together. */
-  jobLockMs: 15_000,
-  stalledCheckMs: 10_000,
+  jobLockMs: 12_000,
+  stalledCheckMs: 6_000,
   /** Objects a page of a sync; expanded ones are about 30 KB each. */
   pageSize: 100,
 };

@@ -19,8 +19,8 @@ export const keyV2 = 'test-key-of-version-2';
 
 /** Stores, CRM, catalog and media for a crm-sync; the stores are real. */
 export async function startSurroundings({ properties = 12 } = {}) {
-  const [mongo, redis, sim, catalog, media] = await Promise.all([
-    testMongo(),
+  const mongo = testMongo();
+  const [redis, sim, catalog, media] = await Promise.all([
     testRedis(),
     startSim({ port: 0, host: '127.0.0.1', properties, keyV1, keyV2 }),
     stubCatalog(),

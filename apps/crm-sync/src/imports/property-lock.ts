@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Redis } from 'ioredis';
 
-const holdsMs = 15_000;
+const holdsMs = 10_000;
 const askAgainMs = 150;
 
 const renew = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end return 0`;
 const release = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
 
-/** Two imports of one object never run at once, in whichever copy; the later one waits. A dead holder frees it in 15 s. */
+/** Two imports of one object never run at once, in whichever copy; the later one waits. A dead holder frees it in 10 s. */
 export class PropertyLock {
   constructor(private readonly redis: Redis) {}
 

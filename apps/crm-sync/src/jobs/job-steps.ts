@@ -6,6 +6,8 @@ import { type CrmJob } from './crm-job.ts';
 
 const between = 250;
 
+export const cancelledText = 'Der Vorgang wurde abgebrochen.';
+
 export class JobCancelled extends Error {}
 /** This copy shuts down; another takes the job up where it stands. */
 export class JobHandedOver extends Error {}
@@ -30,7 +32,7 @@ export class JobSteps {
   /** Called between two objects: throws if the job shall not go on. */
   async goOn(): Promise<void> {
     if (this.isShuttingDown()) throw new JobHandedOver();
-    if (await this.cancellations.isAsked(this.id)) throw new JobCancelled('Der Vorgang wurde abgebrochen.');
+    if (await this.cancellations.isAsked(this.id)) throw new JobCancelled(cancelledText);
   }
 
   /** Told at once or, if that would be more than four times a second, a moment later. */

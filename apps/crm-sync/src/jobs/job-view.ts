@@ -7,6 +7,7 @@ import {
 } from '@estate/contracts/jobs';
 import { type JobState as QueueState } from 'bullmq';
 import { isSingleImport, type CrmJob } from './crm-job.ts';
+import { cancelledText } from './job-steps.ts';
 
 const nothingDone: JobProgress = { total: 0, done: 0, successful: 0, failed: 0 };
 
@@ -36,7 +37,7 @@ function stateOf(state: QueueState | 'unknown', isCancelled: boolean): JobState 
 function resultOf(job: CrmJob, state: JobState, progress: JobProgress): ImportResult | BatchResult | null {
   if (state === 'completed') return job.returnvalue;
   if (state !== 'failed' && state !== 'cancelled') return null;
-  const error = job.failedReason ?? 'Der Vorgang wurde abgebrochen.';
+  const error = state === 'failed' ? job.failedReason : cancelledText;
   if (isSingleImport(job.data.job)) return { success: false, message: 'Import fehlgeschlagen', error };
   const { total, successful, failed } = progress;
   return { success: false, total, successful, failed, errors: [], error };

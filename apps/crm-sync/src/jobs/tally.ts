@@ -36,7 +36,10 @@ export class Tally {
   }
 
   add({ stored, failedImages }: ImportedProperty): void {
-    if ('error' in stored) return this.fail(stored.id, stored.error);
+    if ('error' in stored) {
+      this.fail(stored.id, stored.error);
+      return;
+    }
     const { outcome } = stored;
     // Outdated: a newer reading is stored already, nothing is missing.
     this.state[outcome === 'outdated' ? 'unchanged' : outcome] += 1;

@@ -1,4 +1,5 @@
 import { isRecord } from './unit.ts';
+import { text } from './values.ts';
 
 /** Field → code → German text, as `/v2/properties/options` tells. */
 export type CodeTexts = Readonly<Record<string, unknown>>;
@@ -11,6 +12,6 @@ export function textOfCodes(codes: CodeTexts, field: string, value: unknown): un
   if (typeof value !== 'string') return value;
   return value
     .split(',')
-    .map((code) => texts[code.trim()] ?? code.trim())
+    .map((code) => text(texts[code.trim()]) ?? code.trim())
     .join(', ');
 }
