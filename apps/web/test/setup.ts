@@ -11,6 +11,15 @@ configure({ asyncUtilTimeout: 5_000 });
 window.scrollTo = () => undefined;
 window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
 Element.prototype.scrollIntoView = () => undefined;
+/** Nothing ever comes near; a spec that needs it calls the component itself. */
+window.IntersectionObserver = class {
+  observe(): void {
+    /* jsdom has no layout */
+  }
+  disconnect(): void {
+    /* nothing to end */
+  }
+} as unknown as typeof IntersectionObserver;
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };

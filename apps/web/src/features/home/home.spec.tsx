@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { homeTestimonials, reviewNote } from '@estate/content/testimonials';
 import { buildCard } from '../../../test/properties.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
@@ -46,5 +47,45 @@ describe('home', () => {
     server.use(http.get(latest, () => HttpResponse.json({ items: [buildCard()] })));
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByRole('link', { name: 'Villa an der Elbe' })).toBeVisible();
+  });
+
+  it('shows mission and six services, each with the way to its page', async () => {
+    server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
+    renderPage('/');
+
+    expect(await screen.findByRole('region', { name: 'Ein Haus ist mehr als sein Preis' })).toBeVisible();
+    const services = within(screen.getByRole('region', { name: 'Unsere Leistungen' }));
+    expect(
+      services.getAllByRole('link', { name: /^Mehr erfahren/ }).map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/verkaufen',
+      '/bewertung',
+      '/suchauftrag',
+      '/kontakt',
+      '/ueber-uns#immobilienziele',
+      '/gutachten',
+    ]);
+  });
+
+  it('shows six voices with five stars and says whether they are checked', async () => {
+    server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
+    renderPage('/');
+
+    const voices = within(await screen.findByRole('region', { name: 'Das sagen unsere Kunden' }));
+    expect(voices.getAllByRole('figure')).toHaveLength(6);
+    expect(voices.getAllByRole('img', { name: '5 von 5 Sternen' })).toHaveLength(6);
+    expect(voices.getByText(`„${homeTestimonials[0]!.text}“`)).toBeVisible();
+    expect(voices.getByText(reviewNote)).toBeVisible();
+  });
+
+  it('names the seven partners', async () => {
+    server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
+    renderPage('/');
+
+    const section = within(await screen.findByRole('region', { name: 'Unsere Kooperationspartner' }));
+    const logos = section.getAllByRole('img');
+    expect(logos).toHaveLength(7);
+    expect(logos[1]).toHaveAccessibleName('Notariat am Nikolaifleet');
+    expect(logos[1]).toHaveAttribute('src', '/partners/notariat-am-nikolaifleet.svg');
   });
 });

@@ -4,6 +4,10 @@ import { latestQuery } from '../../api/queries.ts';
 import { ahead } from '../../api/query-client.ts';
 import { Hero } from '../../features/home/hero.tsx';
 import { LatestListings } from '../../features/home/latest-listings.tsx';
+import { Mission } from '../../features/home/mission.tsx';
+import { PartnersSection } from '../../features/home/partners/partners-section.tsx';
+import { ServiceCards } from '../../features/home/service-cards.tsx';
+import { Testimonials } from '../../features/home/testimonials.tsx';
 import { usePageHead } from '../../page-head.ts';
 
 export const Route = createFileRoute('/_site/')({
@@ -17,7 +21,11 @@ function HomePage() {
   return (
     <>
       <Hero />
+      <Mission />
+      <ServiceCards />
       <LatestListings />
+      <Testimonials />
+      <PartnersSection />
     </>
   );
 }

@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { partners } from '@estate/content/partners';
+import type { Ref } from 'react';
+import { PartnerLogo } from './partner-logo.tsx';
+
+/** The logos side by side, as many as fit; the same with and without the carousel that moves them. */
+export function PartnerStrip({ ref }: { ref?: Ref<HTMLDivElement> }) {
+  return (
+    <chakra.div ref={ref} overflow="hidden" touchAction="pan-y pinch-zoom">
+      <chakra.ul display="flex">
+        {partners.map((partner) => (
+          <chakra.li
+            key={partner.logo}
+            flex={{ base: '0 0 62%', sm: '0 0 40%', md: '0 0 33.3333%', lg: '0 0 25%' }}
+            minW="0"
+            px={{ base: '3', md: '5' }}
+          >
+            <PartnerLogo partner={partner} />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { partnersTitle } from '@estate/content/partners';
+import { lazy, Suspense, useRef } from 'react';
+import { Container, Section } from '../../../ui/layout.tsx';
+import { SectionTitle } from '../../../ui/type.tsx';
+import { useIsNear } from '../../../ui/use-is-near.ts';
+import { PartnerStrip } from './partner-strip.tsx';
+
+/** Without its code (offline, a new release) the logos just stay still. */
+const PartnerCarousel = lazy(() =>
+  import('./partner-carousel.tsx').then(
+    (module) => ({ default: module.PartnerCarousel }),
+    () => ({ default: StillPartners }),
+  ),
+);
+
+function StillPartners() {
+  return (
+    <chakra.div pb="18">
+      <PartnerStrip />
+    </chakra.div>
+  );
+}
+
+/** The logos stand still until the section comes near; then embla is loaded and they move. */
+export function PartnersSection() {
+  const section = useRef<HTMLElement>(null);
+  const isNear = useIsNear(section);
+  return (
+    <Section ref={section} aria-labelledby="partner">
+      <Container>
+        <SectionTitle id="partner" mb={{ base: '6', md: '10' }} textAlign="center">
+          {partnersTitle}
+        </SectionTitle>
+        {isNear ? (
+          <Suspense fallback={<StillPartners />}>
+            <PartnerCarousel />
+          </Suspense>
+        ) : (
+          <StillPartners />
+        )}
+      </Container>
+    </Section>
+  );
+}

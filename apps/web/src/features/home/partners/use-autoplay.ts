@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+/** visitor-area §9. */
+const stepTime = 3_000;
+
+const prefersCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Calls `step` every 3 s unless somebody stopped it, looks closer (pointer or focus inside) or wants no motion.
+ * `hold` goes onto the element that is looked at.
+ */
+export function useAutoplay(step: () => void) {
+  const [isOffered] = useState(() => !prefersCalm());
+  const [isOn, setOn] = useState(isOffered);
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isRunning = isOn && !isPointed && !isFocused;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const clock = setInterval(() => {
+      if (!document.hidden) step();
+    }, stepTime);
+    return () => clearInterval(clock);
+  }, [isRunning, step]);
+
+  const hold = {
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
+  return { isOffered, isOn, isRunning, toggle: () => setOn((now) => !now), hold };
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Testimonial } from '@estate/content/testimonials';
+import { FiveStars } from './stars.tsx';
+
+/** What a customer says, with the five stars of visitor-area §2. */
+export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+  const { name, subtitle, text } = testimonial;
+  return (
+    <chakra.figure
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      h="full"
+      p={{ base: '6', md: '8' }}
+      bg="card"
+      borderWidth="1px"
+      borderRadius="card"
+    >
+      <FiveStars />
+      <chakra.blockquote fontFamily="heading" fontSize="md" textWrap="pretty">
+        „{text}“
+      </chakra.blockquote>
+      <chakra.figcaption mt="auto" lineHeight="snug">
+        <chakra.span display="block" fontWeight="semibold">
+          {name}
+        </chakra.span>
+        <chakra.span color="inkMuted">{subtitle}</chakra.span>
+      </chakra.figcaption>
+    </chakra.figure>
+  );
+}
