@@ -50,7 +50,7 @@ export async function signIn(url, email, password) {
  * Starts a job and shows its progress until it has ended.
  * @param {string} url
  * @param {string} token
- * @param {{ kind: string }} job
+ * @param {{ kind: string, importImages?: boolean }} job
  */
 export async function runJob(url, token, job) {
   const headers = { authorization: `Bearer ${token}` };

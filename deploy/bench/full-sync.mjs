@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { bringUp } from '../local/bring-up.mjs';
+import { build } from '../local/build.mjs';
+import { runJob, signIn } from '../local/first-sync.mjs';
+import { sayToTerminal as say } from '../local/say.mjs';
+
+/**
+ * A full sync of many simulated objects without images, then the same again unchanged; prints both rates. The second
+ * one has to write nothing and to say nothing, or this ends non-zero.
+ *   node deploy/bench/full-sync.mjs [objects]
+ */
+const objects = Number(process.argv[2] ?? 2_000);
+const dataDir = mkdtempSync(join(tmpdir(), 'estate-bench-'));
+
+await build(say);
+const site = await bringUp({ dataDir, say, env: { crm: { SIM_PROPERTIES: String(objects) } } });
+let events = 0;
+const redis = new Redis(site.redisUrl);
+redis.on('message', () => events++);
+await redis.subscribe('catalog.changed');
+try {
+  const token = await signIn(site.url, site.admin.email, site.admin.password ?? '');
+  const first = await sync(token);
+  const eventsOfFirst = events;
+  const second = await sync(token);
+  const told = events - eventsOfFirst;
+  console.log(`first    ${describe(first)}, ${eventsOfFirst} events`);
+  console.log(`again    ${describe(second)}, ${told} events`);
+  const { created = 0, updated = 0 } = second.result;
+  if (created + updated > 0 || told > 0) {
+    console.error('The second sync wrote something, though nothing had changed.');
+    process.exitCode = 1;
+  }
+} finally {
+  redis.disconnect();
+  await site.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** @param {string} token */
+async function sync(token) {
+  const since = performance.now();
+  await runJob(site.url, token, { kind: 'full-sync', importImages: false });
+  const seconds = (performance.now() - since) / 1_000;
+  const answer = await fetch(`${site.url}/api/admin/jobs`, { headers: { authorization: `Bearer ${token}` } });
+  const { items } = /** @type {{ items: { result: Record<string, number> }[] }} */ (await answer.json());
+  return { seconds, result: items[0]?.result ?? {} };
+}
+
+/** @param {{ seconds: number, result: Record<string, number> }} run */
+function describe({ seconds, result }) {
+  const { total = 0, created = 0, updated = 0, unchanged = 0 } = result;
+  const rate = (total / seconds).toFixed(0);
+  return `${total} objects in ${seconds.toFixed(1)} s, ${rate} a second: ${created} created, ${updated} updated, ${unchanged} unchanged`;
+}
