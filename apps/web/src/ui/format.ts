@@ -14,3 +14,7 @@ export const formatCount = (value: number | null | undefined): string | null =>
 /** `3 Zimmer`, `1 Bad`. */
 export const countOf = (value: number | null | undefined, one: string, many: string): string | null =>
   given(value) ? `${number.format(value)} ${value === 1 ? one : many}` : null;
+
+/** `2029-05-07` → `07.05.2029`; whatever else the CRM holds (free text) stays. */
+export const formatDate = (date: string | null | undefined): string | null =>
+  date?.trim() ? date.trim().replace(/^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/, '$3.$2.$1') : null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildProperty } from '../../../test/properties.ts';
-import { costFacts, furtherFacts, mainFacts } from './facts.ts';
+import { commissionNote, costFacts, furtherFacts, mainFacts } from './facts.ts';
 import { optionalFieldLines } from './optional-fields.ts';
 import { inWords, noteLines } from './words.ts';
 
@@ -19,8 +19,10 @@ describe('facts of a property', () => {
   it('asks no commission of tenants', () => {
     const rent = buildProperty({ marketing_type: 'RENT', courtage: '2 Monatsmieten', service_charge: 180 });
     expect(labels(costFacts(rent))).toEqual(['Nebenkosten']);
-    const sale = buildProperty({ courtage: '3,57 %', courtage_note: 'inkl. MwSt.' });
-    expect(costFacts(sale)).toEqual([{ label: 'Käuferprovision', text: '3,57 % · inkl. MwSt.' }]);
+    expect(commissionNote({ ...rent, courtage_note: 'Fällig bei Abschluss.' })).toBeNull();
+    const sale = buildProperty({ courtage: '3,57 %', courtage_note: 'Fällig bei Abschluss.' });
+    expect(costFacts(sale)).toEqual([{ label: 'Käuferprovision', text: '3,57 %' }]);
+    expect(commissionNote(sale)).toBe('Fällig bei Abschluss.');
   });
 
   it.each([
@@ -29,6 +31,13 @@ describe('facts of a property', () => {
     ['Dachgeschoss', 'Dachgeschoss'],
   ])('reads floor %s as %s', (floor, text) => {
     expect(furtherFacts(buildProperty({ floor }))).toContainEqual({ label: 'Etage', text });
+  });
+
+  it.each([
+    ['2027-01-15', '15.01.2027'],
+    ['sofort', 'sofort'],
+  ])('reads "free from %s" as %s', (free_from, text) => {
+    expect(furtherFacts(buildProperty({ free_from }))).toContainEqual({ label: 'Verfügbar', text });
   });
 
   it('translates codes, keeps German text and drops faulty labels', () => {

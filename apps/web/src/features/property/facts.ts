@@ -2,7 +2,7 @@ import { findAmenities } from '@estate/contracts/amenities';
 import { formatMoney } from '@estate/contracts/price';
 import type { PublicProperty } from '../../api/types.ts';
 import { isRent } from '@estate/contracts/vocabulary';
-import { formatArea, formatCount } from '../../ui/format.ts';
+import { formatArea, formatCount, formatDate } from '../../ui/format.ts';
 import { inWords } from './words.ts';
 
 export interface Fact {
@@ -41,14 +41,14 @@ export const furtherFacts = (property: PublicProperty): Fact[] =>
     { label: 'Baujahr', text: property.construction_year ? String(property.construction_year) : null },
     { label: 'Zustand', text: inWords(property.condition) },
     { label: 'Heizung', text: inWords(property.heating_type) },
-    { label: 'Verfügbar', text: property.free_from ?? null },
+    { label: 'Verfügbar', text: formatDate(property.free_from) },
   ]);
 
-const money = (amount: number | null | undefined, currency: string | null | undefined): string | null =>
-  amount && amount > 0 ? formatMoney(amount, currency, 2) : null;
-
-const commission = ({ courtage, courtage_note }: PublicProperty): string | null =>
-  [courtage, courtage_note].filter((part) => part?.trim()).join(' · ') || null;
+const money = (
+  amount: number | null | undefined,
+  currency: string | null | undefined,
+  decimals = 2,
+): string | null => (amount && amount > 0 ? formatMoney(amount, currency, decimals) : null);
 
 /** Costs beside the price. No commission is asked of tenants (law-and-trade.md). */
 export const costFacts = (property: PublicProperty): Fact[] => {
@@ -60,11 +60,15 @@ export const costFacts = (property: PublicProperty): Fact[] => {
     { label: 'Kaution', text: property.deposit?.trim() ? property.deposit : null },
   ]);
   const purchase = stated([
-    { label: 'Preis pro m²', text: money(property.price_per_sqm, currency) },
-    { label: 'Käuferprovision', text: commission(property) },
+    { label: 'Preis pro m²', text: money(property.price_per_sqm, currency, 0) },
+    { label: 'Käuferprovision', text: property.courtage?.trim() ? property.courtage : null },
   ]);
   return [
     ...(isRent(property) ? rents : purchase),
     ...stated([{ label: 'Stellplatz', text: money(property.parking_space_price, currency) }]),
   ];
 };
+
+/** What the agency says about the commission; nothing to tenants. */
+export const commissionNote = (property: PublicProperty): string | null =>
+  isRent(property) || !property.courtage_note?.trim() ? null : property.courtage_note;

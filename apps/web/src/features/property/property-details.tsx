@@ -1,9 +1,10 @@
 import type { PublicProperty } from '../../api/types.ts';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { DetailSection } from './detail-section.tsx';
 import { EnergySection } from './energy/energy-section.tsx';
 import { FactTable } from './fact-table.tsx';
-import { costFacts, furtherFacts, mainFacts } from './facts.ts';
+import { commissionNote, costFacts, furtherFacts, mainFacts } from './facts.ts';
 import { MainFacts } from './main-facts.tsx';
 import { FurnishingSection, NoteSection } from './property-texts.tsx';
 
@@ -21,6 +22,7 @@ export function PropertyDetails({
   const { long_description_note, description_note, long_location_note, location_note } = property;
   const { long_other_note, other_note } = property;
   const costs = costFacts(property);
+  const note = commissionNote(property);
   return (
     <>
       <MainFacts facts={mainFacts(property)} />
@@ -28,6 +30,11 @@ export function PropertyDetails({
       {costs.length > 0 && (
         <DetailSection title="Kosten">
           <FactTable facts={costs} />
+          {note && (
+            <chakra.p mt="4" fontSize="xs" color="inkMuted" maxW="measure">
+              {note}
+            </chakra.p>
+          )}
         </DetailSection>
       )}
       <NoteSection title="Beschreibung" note={longest(long_description_note, description_note)} />

@@ -46,7 +46,7 @@ export function PropertyHead({ property }: { property: PublicProperty }) {
             {kind && <Badge tone="light">{kind}</Badge>}
             <Badge>{availabilityBadge(property)}</Badge>
           </chakra.p>
-          <PageTitle maxW="24ch">{property.title}</PageTitle>
+          <PageTitle maxW="30ch">{property.title}</PageTitle>
           <chakra.p display="flex" alignItems="center" gap="1.5" mt="3" color="inkMuted">
             <MapPin size={18} strokeWidth={1.5} aria-hidden />
             {addressOf(property)}

@@ -9,7 +9,7 @@ describe('energy values (§87 GEG)', () => {
       energy_efficiency_value: 62.5,
       firing_types: 'GEOTHERMAL,ELECTRICITY',
       construction_year: 1911,
-      energy_certificate_end_date: '14.05.2031',
+      energy_certificate_end_date: '2031-05-14',
     });
     expect(energyFacts(property)).toEqual([
       { label: 'Energieausweis', text: 'Bedarfsausweis' },
@@ -41,6 +41,11 @@ describe('energy values (§87 GEG)', () => {
     [{}, /liegt noch nicht vor/],
   ])('says plainly that there is no certificate: %j', (part, text) => {
     expect(certificateNotice(buildProperty(part))).toMatch(text);
+  });
+
+  it('quotes no year from a certificate that is not there', () => {
+    const property = buildProperty({ construction_year: 1889, firing_types: 'Gas' });
+    expect(energyFacts(property)).toEqual([{ label: 'Wesentlicher Energieträger', text: 'Gas' }]);
   });
 
   it('says nothing of the kind where there is one', () => {

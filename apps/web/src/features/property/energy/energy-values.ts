@@ -1,5 +1,5 @@
 import type { PublicProperty } from '../../../api/types.ts';
-import { formatNumber } from '../../../ui/format.ts';
+import { formatDate, formatNumber } from '../../../ui/format.ts';
 import type { Fact } from '../facts.ts';
 import { inWords } from '../words.ts';
 
@@ -24,7 +24,10 @@ export function energyFacts(property: PublicProperty): Fact[] {
   const { name, value } = certificateType(property.building_energy_rating_type);
   const heating = perArea(property.thermal_characteristic_heating);
   const power = perArea(property.thermal_characteristic_electricity);
-  const year = property.energy_certificate_construction_year ?? property.construction_year;
+  const isCertified = certificateNotice(property) === null;
+  const year = isCertified
+    ? (property.energy_certificate_construction_year ?? property.construction_year)
+    : null;
   const values =
     (heating ?? power)
       ? [
@@ -37,7 +40,7 @@ export function energyFacts(property: PublicProperty): Fact[] {
     ...values,
     { label: 'Wesentlicher Energieträger', text: inWords(property.firing_types) },
     { label: 'Baujahr laut Energieausweis', text: year ? String(year) : null },
-    { label: 'Gültig bis', text: property.energy_certificate_end_date ?? null },
+    { label: 'Gültig bis', text: formatDate(property.energy_certificate_end_date) },
   ].filter((fact): fact is Fact => fact.text !== null);
 }
 
