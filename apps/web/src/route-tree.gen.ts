@@ -14,9 +14,11 @@ import { Route as AdminRouteImport } from './routes/admin.tsx';
 import { Route as SiteIndexRouteImport } from './routes/_site/index.tsx';
 import { Route as SiteAgbRouteImport } from './routes/_site/agb.tsx';
 import { Route as SiteBarrierefreiheitRouteImport } from './routes/_site/barrierefreiheit.tsx';
+import { Route as SiteBewertungRouteImport } from './routes/_site/bewertung.tsx';
 import { Route as SiteDatenschutzRouteImport } from './routes/_site/datenschutz.tsx';
 import { Route as SiteImmobilienRouteImport } from './routes/_site/immobilien.tsx';
 import { Route as SiteImpressumRouteImport } from './routes/_site/impressum.tsx';
+import { Route as SiteVerkaufenRouteImport } from './routes/_site/verkaufen.tsx';
 import { Route as SiteImmobilieSlugRouteImport } from './routes/_site/immobilie.$slug.tsx';
 
 const SiteRoute = SiteRouteImport.update({
@@ -43,6 +45,11 @@ const SiteBarrierefreiheitRoute = SiteBarrierefreiheitRouteImport.update({
   path: '/barrierefreiheit',
   getParentRoute: () => SiteRoute,
 } as any);
+const SiteBewertungRoute = SiteBewertungRouteImport.update({
+  id: '/bewertung',
+  path: '/bewertung',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SiteDatenschutzRoute = SiteDatenschutzRouteImport.update({
   id: '/datenschutz',
   path: '/datenschutz',
@@ -58,6 +65,11 @@ const SiteImpressumRoute = SiteImpressumRouteImport.update({
   path: '/impressum',
   getParentRoute: () => SiteRoute,
 } as any);
+const SiteVerkaufenRoute = SiteVerkaufenRouteImport.update({
+  id: '/verkaufen',
+  path: '/verkaufen',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SiteImmobilieSlugRoute = SiteImmobilieSlugRouteImport.update({
   id: '/immobilie/$slug',
   path: '/immobilie/$slug',
@@ -69,18 +81,22 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRoute;
   '/agb': typeof SiteAgbRoute;
   '/barrierefreiheit': typeof SiteBarrierefreiheitRoute;
+  '/bewertung': typeof SiteBewertungRoute;
   '/datenschutz': typeof SiteDatenschutzRoute;
   '/immobilien': typeof SiteImmobilienRoute;
   '/impressum': typeof SiteImpressumRoute;
+  '/verkaufen': typeof SiteVerkaufenRoute;
   '/immobilie/$slug': typeof SiteImmobilieSlugRoute;
 }
 export interface FileRoutesByTo {
   '/admin': typeof AdminRoute;
   '/agb': typeof SiteAgbRoute;
   '/barrierefreiheit': typeof SiteBarrierefreiheitRoute;
+  '/bewertung': typeof SiteBewertungRoute;
   '/datenschutz': typeof SiteDatenschutzRoute;
   '/immobilien': typeof SiteImmobilienRoute;
   '/impressum': typeof SiteImpressumRoute;
+  '/verkaufen': typeof SiteVerkaufenRoute;
   '/': typeof SiteIndexRoute;
   '/immobilie/$slug': typeof SiteImmobilieSlugRoute;
 }
@@ -90,9 +106,11 @@ export interface FileRoutesById {
   '/admin': typeof AdminRoute;
   '/_site/agb': typeof SiteAgbRoute;
   '/_site/barrierefreiheit': typeof SiteBarrierefreiheitRoute;
+  '/_site/bewertung': typeof SiteBewertungRoute;
   '/_site/datenschutz': typeof SiteDatenschutzRoute;
   '/_site/immobilien': typeof SiteImmobilienRoute;
   '/_site/impressum': typeof SiteImpressumRoute;
+  '/_site/verkaufen': typeof SiteVerkaufenRoute;
   '/_site/': typeof SiteIndexRoute;
   '/_site/immobilie/$slug': typeof SiteImmobilieSlugRoute;
 }
@@ -103,18 +121,22 @@ export interface FileRouteTypes {
     | '/admin'
     | '/agb'
     | '/barrierefreiheit'
+    | '/bewertung'
     | '/datenschutz'
     | '/immobilien'
     | '/impressum'
+    | '/verkaufen'
     | '/immobilie/$slug';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/admin'
     | '/agb'
     | '/barrierefreiheit'
+    | '/bewertung'
     | '/datenschutz'
     | '/immobilien'
     | '/impressum'
+    | '/verkaufen'
     | '/'
     | '/immobilie/$slug';
   id:
@@ -123,9 +145,11 @@ export interface FileRouteTypes {
     | '/admin'
     | '/_site/agb'
     | '/_site/barrierefreiheit'
+    | '/_site/bewertung'
     | '/_site/datenschutz'
     | '/_site/immobilien'
     | '/_site/impressum'
+    | '/_site/verkaufen'
     | '/_site/'
     | '/_site/immobilie/$slug';
   fileRoutesById: FileRoutesById;
@@ -172,6 +196,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteBarrierefreiheitRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/bewertung': {
+      id: '/_site/bewertung';
+      path: '/bewertung';
+      fullPath: '/bewertung';
+      preLoaderRoute: typeof SiteBewertungRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/_site/datenschutz': {
       id: '/_site/datenschutz';
       path: '/datenschutz';
@@ -193,6 +224,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteImpressumRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/verkaufen': {
+      id: '/_site/verkaufen';
+      path: '/verkaufen';
+      fullPath: '/verkaufen';
+      preLoaderRoute: typeof SiteVerkaufenRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/_site/immobilie/$slug': {
       id: '/_site/immobilie/$slug';
       path: '/immobilie/$slug';
@@ -206,9 +244,11 @@ declare module '@tanstack/react-router' {
 interface SiteRouteChildren {
   SiteAgbRoute: typeof SiteAgbRoute;
   SiteBarrierefreiheitRoute: typeof SiteBarrierefreiheitRoute;
+  SiteBewertungRoute: typeof SiteBewertungRoute;
   SiteDatenschutzRoute: typeof SiteDatenschutzRoute;
   SiteImmobilienRoute: typeof SiteImmobilienRoute;
   SiteImpressumRoute: typeof SiteImpressumRoute;
+  SiteVerkaufenRoute: typeof SiteVerkaufenRoute;
   SiteIndexRoute: typeof SiteIndexRoute;
   SiteImmobilieSlugRoute: typeof SiteImmobilieSlugRoute;
 }
@@ -216,9 +256,11 @@ interface SiteRouteChildren {
 const SiteRouteChildren: SiteRouteChildren = {
   SiteAgbRoute: SiteAgbRoute,
   SiteBarrierefreiheitRoute: SiteBarrierefreiheitRoute,
+  SiteBewertungRoute: SiteBewertungRoute,
   SiteDatenschutzRoute: SiteDatenschutzRoute,
   SiteImmobilienRoute: SiteImmobilienRoute,
   SiteImpressumRoute: SiteImpressumRoute,
+  SiteVerkaufenRoute: SiteVerkaufenRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteImmobilieSlugRoute: SiteImmobilieSlugRoute,
 };

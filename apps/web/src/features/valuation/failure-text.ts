@@ -13,5 +13,7 @@ export function failureText(failure: unknown): string {
   if (!(failure instanceof Error)) return failureTexts.unsaved;
   if (!(failure instanceof ApiError)) return failureTexts.technical;
   if (failure.code === 'unreachable') return failureTexts.network;
+  // The server knows more: too many requests, a form that was sent with other content.
+  if (failure.status === 409 || failure.status === 429) return failure.message;
   return failure.code === 'invalid-input' ? failureTexts.missing : failureTexts.technical;
 }

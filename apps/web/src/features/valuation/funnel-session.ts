@@ -1,4 +1,11 @@
-import { canContinue, type Area, type Funnel, initialFunnel, type Step, wholeNumber } from './funnel-state.ts';
+import {
+  canContinue,
+  type Area,
+  type Funnel,
+  initialFunnel,
+  type Step,
+  wholeNumber,
+} from './funnel-state.ts';
 import {
   type Choice,
   conditions,

@@ -92,7 +92,9 @@ export function canContinue(funnel: Funnel): boolean {
     case 2:
       return funnel.subtype !== null;
     case 3:
-      return constructionYear(funnel) !== null && (funnel.livingArea.value > 0 || funnel.livingArea.text !== '');
+      return (
+        constructionYear(funnel) !== null && (funnel.livingArea.value > 0 || funnel.livingArea.text !== '')
+      );
     case 4:
       return true;
     case 5:

@@ -1,10 +1,9 @@
 import type { ValuationAddress, ValuationLead } from '@estate/contracts/valuation';
 import { type Address, constructionYear, type Funnel } from './funnel-state.ts';
 
-export const sentAddress = (address: Address): Pick<
-  ValuationAddress,
-  'address_street' | 'address_number' | 'address_postal_code' | 'address_city'
-> => ({
+export const sentAddress = (
+  address: Address,
+): Pick<ValuationAddress, 'address_street' | 'address_number' | 'address_postal_code' | 'address_city'> => ({
   address_street: address.street.trim(),
   address_number: address.number.trim(),
   address_postal_code: address.postalCode.trim(),

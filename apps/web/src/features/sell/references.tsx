@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { logFailure } from '../../log-failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { CardGrid, Container, Row, Section } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PropertyCardsSkeleton } from '../../ui/property-card/property-cards.tsx';
+import { SectionTitle } from '../../ui/type.tsx';
+import { SoldCard } from './sold-card.tsx';
+import { soldQuery } from './sold-query.ts';
+
+const firstShown = 6;
+
+/** Sold properties. A failed load is only logged and reads like an empty list (visitor-area §8). */
+export function References() {
+  const { data, error, isPending } = useQuery(soldQuery);
+  const [isComplete, setComplete] = useState(false);
+  const sold = data?.items ?? [];
+  useEffect(() => {
+    if (error) logFailure('Sold properties not loaded', error);
+  }, [error]);
+
+  return (
+    <Section id="referenzen" aria-labelledby="referenzen-titel">
+      <Container>
+        <SectionTitle id="referenzen-titel" mb={{ base: '6', md: '10' }}>
+          Referenzen
+        </SectionTitle>
+        {isPending && <PropertyCardsSkeleton count={3} />}
+        {!isPending && sold.length === 0 && (
+          <Notice title="Keine verkauften Immobilien verfügbar" role="status" />
+        )}
+        <CardGrid>
+          {sold.slice(0, isComplete ? sold.length : firstShown).map((property) => (
+            <li key={property.id}>
+              <SoldCard property={property} />
+            </li>
+          ))}
+        </CardGrid>
+        {!isComplete && sold.length > firstShown && (
+          <Row justifyContent="center" mt={{ base: '8', md: '12' }}>
+            <Button tone="outline" onClick={() => setComplete(true)}>
+              Alle {sold.length} Referenzen anzeigen
+            </Button>
+          </Row>
+        )}
+      </Container>
+    </Section>
+  );
+}

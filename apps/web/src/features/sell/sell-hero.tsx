@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { contactLink } from '@estate/content/navigation';
+import { sellHero } from '@estate/content/sell-page';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Container, Row } from '../../ui/layout.tsx';
+import { pathOf } from '../../ui/page-link.ts';
+import street from './evening-street.svg';
+
+/** First screen of /verkaufen. */
+export function SellHero({ onStart }: { onStart: () => void }) {
+  return (
+    <chakra.section bg="brand" color="white" overflow="hidden">
+      <Container pt={{ base: '10', md: '16' }} pb={{ base: '8', md: '12' }}>
+        <chakra.h1 fontSize={{ base: 'clamp(1.75rem, 8vw, 2.25rem)', md: '3xl' }} letterSpacing="-0.015em">
+          {sellHero.title}
+        </chakra.h1>
+        <chakra.p mt="4" fontSize="md" maxW="36rem">
+          {sellHero.subtitle}
+        </chakra.p>
+        <Row gap="3" mt="8">
+          <Button tone="light" onClick={onStart}>
+            Immobilie kostenlos bewerten
+          </Button>
+          <ButtonLink to={pathOf(contactLink)} hash={contactLink.hash ?? ''} tone="lightOutline">
+            {contactLink.label}
+          </ButtonLink>
+        </Row>
+      </Container>
+      <chakra.img
+        src={street}
+        alt=""
+        htmlWidth={1600}
+        htmlHeight={300}
+        display="block"
+        w="full"
+        h={{ base: '32', sm: '44', md: '64' }}
+        objectFit="cover"
+        objectPosition="50% 100%"
+      />
+    </chakra.section>
+  );
+}

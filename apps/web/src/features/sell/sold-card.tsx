@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { propertySlug } from '@estate/contracts/property-slug';
+import { renditions } from '@estate/contracts/renditions';
+import type { PropertyCard } from '../../api/types.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { StyledLink } from '../../ui/button.tsx';
+import { countOf, formatArea } from '../../ui/format.ts';
+import { PropertyImage } from '../../ui/property-image.tsx';
+
+const preset = {
+  main: renditions.card,
+  srcset: renditions.cardSrcset,
+  sizes: '(min-width: 64rem) 384px, (min-width: 40rem) 48vw, calc(100vw - 2rem)',
+};
+
+/** A reference: what was sold and where, no price. The whole card is one link. */
+export function SoldCard({ property }: { property: PropertyCard }) {
+  const facts = [
+    countOf(property.number_of_rooms, 'Zimmer', 'Zimmer'),
+    countOf(property.number_of_bath_rooms, 'Bad', 'Bäder'),
+    formatArea(property.living_space),
+  ].filter((fact) => fact !== null);
+  return (
+    <chakra.article
+      position="relative"
+      h="full"
+      overflow="hidden"
+      bg="card"
+      borderWidth="1px"
+      borderRadius="card"
+      _focusWithin={{ borderColor: 'brass' }}
+      css={{
+        '& img': { transition: 'transform', transitionDuration: 'calm' },
+        '&:hover img': { transform: 'scale(1.02)' },
+      }}
+    >
+      <chakra.div position="relative" overflow="hidden" aspectRatio="600 / 384">
+        <PropertyImage image={property.image} alt="" preset={preset} />
+        <Badge position="absolute" top="3" left="3">
+          Verkauft
+        </Badge>
+      </chakra.div>
+      <chakra.div p="5">
+        <chakra.h3 fontSize="1.25rem" lineHeight="snug">
+          <StyledLink
+            to="/immobilie/$slug"
+            params={{ slug: propertySlug(property) }}
+            _after={{ content: '""', position: 'absolute', inset: '0' }}
+          >
+            {property.title}
+          </StyledLink>
+        </chakra.h3>
+        <chakra.p mt="1" color="inkMuted">
+          {property.city}
+        </chakra.p>
+        <chakra.p mt="2" fontSize="xs">
+          {facts.join(' · ')}
+        </chakra.p>
+      </chakra.div>
+    </chakra.article>
+  );
+}

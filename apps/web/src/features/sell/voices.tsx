@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { reviewNote, sellTestimonials, testimonialsTitle } from '@estate/content/testimonials';
+import { Container, Section } from '../../ui/layout.tsx';
+import { TestimonialCard } from '../../ui/testimonial-card.tsx';
+import { SectionTitle } from '../../ui/type.tsx';
+
+/** Three voices of sellers, the second not on mobile, and whether they were checked (§5b(3) UWG). */
+export function Voices() {
+  return (
+    <Section id="kundenstimmen" tone="sand" aria-labelledby="kundenstimmen-titel">
+      <Container>
+        <SectionTitle id="kundenstimmen-titel">{testimonialsTitle}</SectionTitle>
+        <chakra.ul
+          mt={{ base: '6', md: '10' }}
+          display="grid"
+          gap="6"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+        >
+          {sellTestimonials.map((testimonial, index) => (
+            <chakra.li
+              key={testimonial.name}
+              display={index === 1 ? { base: 'none', md: 'block' } : undefined}
+            >
+              <TestimonialCard testimonial={testimonial} />
+            </chakra.li>
+          ))}
+        </chakra.ul>
+        <chakra.p mt="6" fontSize="xs" color="inkMuted" maxW="measure">
+          {reviewNote}
+        </chakra.p>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { contactLink } from '@estate/content/navigation';
+import { valuationService } from '@estate/content/valuation-landing';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Container, Section } from '../../ui/layout.tsx';
+import { pathOf } from '../../ui/page-link.ts';
+import { Prose, SectionTitle } from '../../ui/type.tsx';
+
+/** What a person adds to the number on the screen. */
+export function ServiceSection() {
+  return (
+    <Section aria-labelledby="leistung">
+      <Container
+        display="grid"
+        columnGap="12"
+        rowGap="6"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}
+      >
+        <SectionTitle id="leistung">{valuationService.title}</SectionTitle>
+        <div>
+          <Prose>
+            {valuationService.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+          <chakra.div mt="8">
+            <ButtonLink to={pathOf(contactLink)} hash={contactLink.hash ?? ''} tone="outline">
+              {contactLink.label}
+            </ButtonLink>
+          </chakra.div>
+        </div>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowLeft } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { lastStep, type Step } from '../funnel-state.ts';
+import { stepNames } from '../questions.ts';
+
+/** Way back and progress; both stay where they are from step to step. */
+export function FunnelHead({ step, onBack }: { step: Step; onBack: () => void }) {
+  return (
+    <>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" minH="12">
+        {step > 1 ? (
+          <Button tone="quiet" ml="-3" onClick={onBack}>
+            <ArrowLeft size={20} strokeWidth={1.5} aria-hidden />
+            Zurück
+          </Button>
+        ) : (
+          <span />
+        )}
+        <chakra.p fontSize="xs" fontVariantNumeric="tabular-nums" aria-hidden>
+          <chakra.span color="inkMuted">
+            Schritt {step} von {lastStep}
+          </chakra.span>
+          <chakra.span ml="2" fontWeight="semibold">
+            {stepNames[step]}
+          </chakra.span>
+        </chakra.p>
+      </chakra.div>
+      <chakra.div
+        role="progressbar"
+        aria-label="Fortschritt der Bewertung"
+        aria-valuemin={0}
+        aria-valuemax={lastStep}
+        aria-valuenow={step}
+        aria-valuetext={`Schritt ${step} von ${lastStep}: ${stepNames[step]}`}
+        mt="2"
+        h="1.5"
+        borderRadius="full"
+        bg="sand"
+        overflow="hidden"
+      >
+        <chakra.div
+          h="full"
+          bg="brass"
+          transformOrigin="left"
+          transition="transform"
+          transitionDuration="calm"
+          style={{ transform: `scaleX(${step / lastStep})` }}
+        />
+      </chakra.div>
+    </>
+  );
+}

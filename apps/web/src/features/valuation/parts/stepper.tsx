@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { Limit } from '../value-sets.ts';
+
+/** A small whole number, one up or down at a time. At its limits a button stays focusable and does nothing. */
+export function Stepper({
+  label,
+  value,
+  limit,
+  meaning,
+  tooltip,
+  onStep,
+}: {
+  label: string;
+  value: number;
+  limit: Limit;
+  /** What the number means in words, below it. */
+  meaning?: string;
+  tooltip?: ReactNode;
+  onStep: (by: 1 | -1) => void;
+}) {
+  const id = useId();
+  return (
+    <chakra.div role="group" aria-labelledby={id}>
+      <chakra.div display="flex" alignItems="center" gap="3" mb="1.5">
+        <chakra.span id={id} fontWeight="medium">
+          {label}
+        </chakra.span>
+        {tooltip}
+      </chakra.div>
+      <chakra.div display="flex" alignItems="center" gap="2">
+        <Button
+          tone="outline"
+          size="icon"
+          aria-label={`${label} verringern`}
+          aria-disabled={value <= limit.min}
+          onClick={() => onStep(-1)}
+        >
+          <Minus size={20} strokeWidth={1.5} aria-hidden />
+        </Button>
+        <chakra.output
+          aria-live="polite"
+          minW="14"
+          textAlign="center"
+          fontSize="lg"
+          fontWeight="semibold"
+          fontVariantNumeric="tabular-nums"
+        >
+          {value}
+        </chakra.output>
+        <Button
+          tone="outline"
+          size="icon"
+          aria-label={`${label} erhöhen`}
+          aria-disabled={value >= limit.max}
+          onClick={() => onStep(1)}
+        >
+          <Plus size={20} strokeWidth={1.5} aria-hidden />
+        </Button>
+        {meaning && (
+          <chakra.span ml="2" fontSize="xs" color="inkMuted">
+            {meaning}
+          </chakra.span>
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Info } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+/** visitor-area §9: a pointer waits 700 ms, but not if another tooltip was open within the last 300. */
+const openDelay = 700;
+const skipDelay = 300;
+let lastClosed = -Infinity;
+
+/** A short explanation behind an (i): by pointer after the delay, by focus or tap at once; Escape closes it. */
+export function Tooltip({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const clock = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(clock.current), []);
+
+  const open = (delay: number) => {
+    clearTimeout(clock.current);
+    clock.current = setTimeout(() => setOpen(true), delay);
+  };
+  const close = () => {
+    clearTimeout(clock.current);
+    if (isOpen) lastClosed = Date.now();
+    setOpen(false);
+  };
+
+  return (
+    <chakra.span
+      position="relative"
+      display="inline-flex"
+      onMouseEnter={() => open(Date.now() - lastClosed < skipDelay ? 0 : openDelay)}
+      onMouseLeave={close}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <chakra.button
+        type="button"
+        aria-label={label}
+        aria-describedby={isOpen ? id : undefined}
+        display="inline-flex"
+        p="2"
+        m="-2"
+        borderRadius="full"
+        color="inkMuted"
+        onFocus={() => open(0)}
+        onClick={() => open(0)}
+        onBlur={close}
+      >
+        <Info size={18} strokeWidth={1.5} aria-hidden />
+      </chakra.button>
+      {isOpen && (
+        <chakra.span
+          role="tooltip"
+          id={id}
+          position="absolute"
+          zIndex="1"
+          bottom="100%"
+          left="-5rem"
+          pb="2"
+          w="16rem"
+          cursor="default"
+        >
+          <chakra.span
+            display="block"
+            px="3.5"
+            py="2.5"
+            bg="brand"
+            color="white"
+            borderRadius="card"
+            fontSize="xs"
+            fontWeight="normal"
+            lineHeight="snug"
+            boxShadow="soft"
+          >
+            {children}
+          </chakra.span>
+        </chakra.span>
+      )}
+    </chakra.span>
+  );
+}

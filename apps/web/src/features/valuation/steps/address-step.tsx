@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type RefObject, useRef, useState } from 'react';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { type Address, addressFields, canContinue, isAddressFilled, isPostalCode } from '../funnel-state.ts';
+import { StepForm } from '../parts/step-form.tsx';
+import type { StepProps } from './step-props.ts';
+
+const about: Readonly<
+  Record<
+    keyof Address,
+    { label: string; autoComplete: string; maxLength: number; inputMode?: 'numeric'; missing: string }
+  >
+> = {
+  street: {
+    label: 'Straße',
+    autoComplete: 'address-line1',
+    maxLength: 200,
+    missing: 'Bitte geben Sie die Straße ein.',
+  },
+  number: {
+    label: 'Hausnummer',
+    autoComplete: 'off',
+    maxLength: 20,
+    missing: 'Bitte geben Sie die Hausnummer ein.',
+  },
+  postalCode: {
+    label: 'Postleitzahl',
+    autoComplete: 'postal-code',
+    maxLength: 10,
+    inputMode: 'numeric',
+    missing: 'Bitte geben Sie eine fünfstellige Postleitzahl ein.',
+  },
+  city: {
+    label: 'Ort',
+    autoComplete: 'address-level2',
+    maxLength: 100,
+    missing: 'Bitte geben Sie den Ort ein.',
+  },
+};
+
+const isUsable = (field: keyof Address, value: string): boolean =>
+  field === 'postalCode' ? isPostalCode(value) : value.trim() !== '';
+
+/** Step 6: where it is. The button leads to what is still open until all four fields are filled. */
+export function AddressStep({
+  funnel: { address, ...funnel },
+  dispatch,
+  titleId,
+  onComplete,
+}: StepProps & { onComplete: () => void }) {
+  const [hasTried, setTried] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+
+  const proceed = () => {
+    setTried(true);
+    if (canContinue({ address, ...funnel })) {
+      onComplete();
+      return;
+    }
+    const open = addressFields.find((field) => !isUsable(field, address[field]));
+    form.current?.querySelector<HTMLInputElement>(`[name="${open}"]`)?.focus();
+  };
+
+  return (
+    <StepForm
+      titleId={titleId}
+      label={isAddressFilled(address) ? 'Bewertung berechnen' : 'Adresse vervollständigen'}
+      onContinue={proceed}
+    >
+      <AddressFields
+        form={form}
+        address={address}
+        hasTried={hasTried}
+        onFill={(part) => dispatch({ kind: 'fill-address', part })}
+      />
+    </StepForm>
+  );
+}
+
+function AddressFields({
+  form,
+  address,
+  hasTried,
+  onFill,
+}: {
+  form: RefObject<HTMLDivElement | null>;
+  address: Address;
+  hasTried: boolean;
+  onFill: (part: Partial<Address>) => void;
+}) {
+  return (
+    <chakra.div
+      ref={form}
+      display="grid"
+      gap="5"
+      gridTemplateColumns={{ base: '1fr', sm: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+    >
+      {addressFields.map((field) => {
+        const { missing, ...input } = about[field];
+        return (
+          <TextField
+            key={field}
+            name={field}
+            required
+            {...input}
+            value={address[field]}
+            onChange={(event) => onFill({ [field]: event.target.value })}
+            error={hasTried && !isUsable(field, address[field]) ? missing : undefined}
+          />
+        );
+      })}
+    </chakra.div>
+  );
+}

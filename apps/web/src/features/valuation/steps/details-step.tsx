@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef, useState } from 'react';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { canContinue, constructionYear } from '../funnel-state.ts';
+import { AreaField } from '../parts/area-field.tsx';
+import { StepForm } from '../parts/step-form.tsx';
+import { Stepper } from '../parts/stepper.tsx';
+import { Tooltip } from '../parts/tooltip.tsx';
+import { limits } from '../value-sets.ts';
+import type { StepProps } from './step-props.ts';
+
+const yearMissing = `Bitte geben Sie das Baujahr als Zahl ein, zum Beispiel 1970.`;
+
+function floorInWords(floor: number): string {
+  if (floor === 0) return 'Erdgeschoss';
+  return floor > 0 ? `${floor}. Obergeschoss` : floor === -1 ? 'Untergeschoss' : `${-floor}. Untergeschoss`;
+}
+
+/** Step 3: year, rooms, floor (apartments only) and areas. */
+export function DetailsStep({ funnel, dispatch, titleId }: StepProps) {
+  const [hasTried, setTried] = useState(false);
+  const year = useRef<HTMLInputElement>(null);
+  const isApartment = funnel.propertyType === 'wohnung';
+
+  const proceed = () => {
+    setTried(true);
+    if (canContinue(funnel)) dispatch({ kind: 'continue' });
+    else year.current?.focus();
+  };
+
+  return (
+    <StepForm titleId={titleId} onContinue={proceed}>
+      <chakra.div
+        display="grid"
+        columnGap="6"
+        rowGap="7"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${isApartment ? 3 : 2}, minmax(0, 1fr))` }}
+      >
+        <TextField
+          ref={year}
+          label="Baujahr"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={funnel.year}
+          onChange={(event) => dispatch({ kind: 'type-year', text: event.target.value })}
+          error={hasTried && constructionYear(funnel) === null ? yearMissing : undefined}
+        />
+        <Stepper
+          label="Zimmer"
+          value={funnel.rooms}
+          limit={limits.rooms}
+          onStep={(by) => dispatch({ kind: 'step-rooms', by })}
+        />
+        {isApartment && (
+          <Stepper
+            label="Etage"
+            value={funnel.floor}
+            limit={limits.floor}
+            meaning={floorInWords(funnel.floor)}
+            tooltip={
+              <Tooltip label="Erklärung zur Etage">-1 = Keller, 0 = Erdgeschoss, 1 = 1. Obergeschoss</Tooltip>
+            }
+            onStep={(by) => dispatch({ kind: 'step-floor', by })}
+          />
+        )}
+      </chakra.div>
+      <AreaField
+        label="Wohnfläche"
+        area={funnel.livingArea}
+        limit={limits.livingArea}
+        tooltip={
+          <Tooltip label="Erklärung zur Wohnfläche">
+            Alle Wohnräume ohne Keller, Dachboden und Garage. Ein ungefährer Wert genügt.
+          </Tooltip>
+        }
+        onSlide={(value) => dispatch({ kind: 'slide-living-area', value })}
+        onType={(text) => dispatch({ kind: 'type-living-area', text })}
+      />
+      <AreaField
+        label="Garten / Balkon"
+        area={funnel.gardenArea}
+        limit={limits.gardenArea}
+        onSlide={(value) => dispatch({ kind: 'slide-garden-area', value })}
+        onType={(text) => dispatch({ kind: 'type-garden-area', text })}
+      />
+    </StepForm>
+  );
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { afterSending } from '@estate/content/forms';
+import { contactLink } from '@estate/content/navigation';
+import { CircleCheck } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { pathOf } from '../../../ui/page-link.ts';
+
+/** After the lead was saved: what happens next, a way to us, and a new start. */
+export function ThankYou({
+  heading,
+  onReset,
+}: {
+  heading: RefObject<HTMLHeadingElement | null>;
+  onReset: () => void;
+}) {
+  return (
+    <chakra.div textAlign="center" py={{ base: '6', md: '10' }}>
+      <chakra.span display="inline-flex" color="success">
+        <CircleCheck size={56} strokeWidth={1.25} aria-hidden />
+      </chakra.span>
+      <chakra.h3 ref={heading} tabIndex={-1} mt="4" fontSize="xl" _focusVisible={{ outline: 'none' }}>
+        Vielen Dank für Ihre Anfrage!
+      </chakra.h3>
+      <chakra.p mt="4" mx="auto" maxW="34rem" fontSize="md">
+        {afterSending.valuation}
+      </chakra.p>
+      <Row gap="3" mt="8" justifyContent="center">
+        <ButtonLink to={pathOf(contactLink)} hash={contactLink.hash ?? ''}>
+          {contactLink.label}
+        </ButtonLink>
+        <Button tone="outline" onClick={onReset}>
+          Weitere Immobilie bewerten
+        </Button>
+      </Row>
+    </chakra.div>
+  );
+}

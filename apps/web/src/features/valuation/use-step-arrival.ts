@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** visitor-area §9: 150 px of room above the funnel, 100 ms after the change. */
+const offset = 150;
+const delay = 100;
+
+/** After each change of step the new heading gets the focus and the funnel's top comes into view. */
+export function useStepArrival(
+  screen: string | number,
+  frame: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+): void {
+  const seen = useRef(screen);
+  useEffect(() => {
+    if (seen.current === screen) return;
+    seen.current = screen;
+    heading.current?.focus({ preventScroll: true });
+    const clock = setTimeout(() => {
+      if (!frame.current) return;
+      const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      window.scrollTo({
+        top: window.scrollY + frame.current.getBoundingClientRect().top - offset,
+        behavior: isCalm ? 'auto' : 'smooth',
+      });
+    }, delay);
+    return () => clearTimeout(clock);
+  }, [screen, frame, heading]);
+}

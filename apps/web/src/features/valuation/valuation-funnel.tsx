@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type Dispatch, useEffect, useId, useReducer, useRef } from 'react';
+import { pushEvent } from '../../consent/data-layer.ts';
+import { VisuallyHidden } from '../../ui/type.tsx';
+import { type FunnelAction, reduceFunnel } from './funnel-reducer.ts';
+import { rememberFunnel, restoreFunnel } from './funnel-session.ts';
+import { type Funnel, lastStep } from './funnel-state.ts';
+import { FunnelHead } from './parts/funnel-head.tsx';
+import { questionOf } from './questions.ts';
+import { AddressStep } from './steps/address-step.tsx';
+import { CalculationStep } from './steps/calculation-step.tsx';
+import { ConditionStep } from './steps/condition-step.tsx';
+import { ContactStep } from './steps/contact-step.tsx';
+import { DetailsStep } from './steps/details-step.tsx';
+import { PurposeStep } from './steps/purpose-step.tsx';
+import { SubtypeStep } from './steps/subtype-step.tsx';
+import { ThankYou } from './steps/thank-you.tsx';
+import { TypeStep } from './steps/type-step.tsx';
+import { useSaveAddress } from './use-save-address.ts';
+import { useStepArrival } from './use-step-arrival.ts';
+
+/** The free online valuation in eight steps (visitor-area §2). Answers last for the tab's session. */
+export function ValuationFunnel() {
+  const [funnel, dispatch] = useReducer(reduceFunnel, undefined, restoreFunnel);
+  const frame = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+
+  useEffect(() => rememberFunnel(funnel), [funnel]);
+  useStepArrival(funnel.isSent ? 'sent' : funnel.step, frame, heading);
+
+  return (
+    <chakra.div
+      ref={frame}
+      maxW="56rem"
+      mx="auto"
+      p={{ base: '4', sm: '6', md: '10' }}
+      pt={{ base: '3', md: '6' }}
+      bg="card"
+      borderWidth="1px"
+      borderRadius="card"
+      minH={{ md: '30rem' }}
+    >
+      {funnel.isSent ? (
+        <ThankYou heading={heading} onReset={() => dispatch({ kind: 'reset' })} />
+      ) : (
+        <>
+          <FunnelHead step={funnel.step} onBack={() => dispatch({ kind: 'back' })} />
+          <chakra.h3
+            id={titleId}
+            ref={heading}
+            tabIndex={-1}
+            mt={{ base: '6', md: '8' }}
+            mb={{ base: '6', md: '8' }}
+            fontSize={{ base: 'lg', md: 'xl' }}
+            _focusVisible={{ outline: 'none' }}
+          >
+            <VisuallyHidden>{`Schritt ${funnel.step} von ${lastStep}: `}</VisuallyHidden>
+            {questionOf(funnel)}
+          </chakra.h3>
+          <StepContent funnel={funnel} dispatch={dispatch} titleId={titleId} />
+        </>
+      )}
+    </chakra.div>
+  );
+}
+
+function StepContent(step: { funnel: Funnel; dispatch: Dispatch<FunnelAction>; titleId: string }) {
+  const { funnel, dispatch } = step;
+  const saveAddress = useSaveAddress((id) => dispatch({ kind: 'address-saved', id }));
+  switch (funnel.step) {
+    case 1:
+      return <TypeStep {...step} />;
+    case 2:
+      return <SubtypeStep {...step} />;
+    case 3:
+      return <DetailsStep {...step} />;
+    case 4:
+      return <ConditionStep {...step} />;
+    case 5:
+      return <PurposeStep {...step} />;
+    case 6:
+      return (
+        <AddressStep
+          {...step}
+          onComplete={() => {
+            saveAddress(funnel.address);
+            pushEvent('conversion_form_address_success');
+            dispatch({ kind: 'continue' });
+          }}
+        />
+      );
+    case 7:
+      return <CalculationStep {...step} />;
+    case 8:
+      return <ContactStep {...step} />;
+  }
+}

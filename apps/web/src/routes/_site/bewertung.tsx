@@ -1,0 +1,32 @@
+import { pageHeads } from '@estate/content/page-heads';
+import { createFileRoute } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { FunnelSection } from '../../features/valuation/funnel-section.tsx';
+import { goTo } from '../../features/valuation/go-to.ts';
+import { QuestionSection } from '../../features/valuation-contact/question-section.tsx';
+import { Benefits } from '../../features/valuation-landing/benefits.tsx';
+import { Explanation } from '../../features/valuation-landing/explanation.tsx';
+import { LandingHero } from '../../features/valuation-landing/landing-hero.tsx';
+import { landingText, parseLandingSearch } from '../../features/valuation-landing/landing-search.ts';
+import { ServiceSection } from '../../features/valuation-landing/service-section.tsx';
+import { usePageHead } from '../../page-head.ts';
+
+export const Route = createFileRoute('/_site/bewertung')({
+  validateSearch: parseLandingSearch,
+  component: ValuationPage,
+});
+
+function ValuationPage() {
+  usePageHead(pageHeads['/bewertung']);
+  const funnel = useRef<HTMLElement>(null);
+  return (
+    <>
+      <LandingHero text={landingText(Route.useSearch())} onStart={() => goTo(funnel.current)} />
+      <FunnelSection start={funnel} />
+      <Benefits />
+      <Explanation />
+      <ServiceSection />
+      <QuestionSection />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { pageHeads } from '@estate/content/page-heads';
+import { createFileRoute } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { ahead } from '../../api/query-client.ts';
+import { References } from '../../features/sell/references.tsx';
+import { SellHero } from '../../features/sell/sell-hero.tsx';
+import { SellPoints } from '../../features/sell/sell-points.tsx';
+import { soldQuery } from '../../features/sell/sold-query.ts';
+import { Voices } from '../../features/sell/voices.tsx';
+import { FunnelSection } from '../../features/valuation/funnel-section.tsx';
+import { goTo } from '../../features/valuation/go-to.ts';
+import { usePageHead } from '../../page-head.ts';
+
+export const Route = createFileRoute('/_site/verkaufen')({
+  // Not awaited: the references are far down and show their own states.
+  loader: ({ context: { queryClient } }) => ahead(queryClient.query(soldQuery)),
+  component: SellPage,
+});
+
+function SellPage() {
+  usePageHead(pageHeads['/verkaufen']);
+  const funnel = useRef<HTMLElement>(null);
+  return (
+    <>
+      <SellHero onStart={() => goTo(funnel.current)} />
+      <FunnelSection id="bewertung" start={funnel} />
+      <SellPoints />
+      <Voices />
+      <References />
+    </>
+  );
+}
