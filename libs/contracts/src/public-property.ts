@@ -13,6 +13,7 @@ import {
 /** Keys of `optional_fields` that a visitor may see. */
 export const publicOptionalFieldKeys: ReadonlySet<string> = new Set([
   'pool',
+  'swimming_pool',
   'sauna',
   'balcony',
   'terrace',

@@ -11,8 +11,8 @@ describe('facts of a property', () => {
     expect(mainFacts(buildProperty({ number_of_rooms: 0, living_space: null }))).toEqual([]);
   });
 
-  it('finds a pool in the optional fields too', () => {
-    const property = buildProperty({ optional_fields: [{ key: 'pool', name: 'Pool', value: true }] });
+  it.each(['pool', 'swimming_pool'])('finds a pool in the optional field %s too', (key) => {
+    const property = buildProperty({ optional_fields: [{ key, name: 'Pool', value: true }] });
     expect(mainFacts(property)).toEqual([{ label: 'Pool', text: 'Ja' }]);
   });
 

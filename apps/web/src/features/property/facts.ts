@@ -13,8 +13,11 @@ export interface Fact {
 const stated = (facts: readonly { label: string; text: string | null }[]): Fact[] =>
   facts.filter((fact): fact is Fact => fact.text !== null);
 
+/** What CRM accounts call it. */
+const poolKeys: ReadonlySet<string> = new Set(['pool', 'swimming_pool']);
+
 const hasPool = ({ furnishing_note, long_furnishing_note, optional_fields }: PublicProperty): boolean =>
-  optional_fields.some(({ key, value }) => key === 'pool' && value === true) ||
+  optional_fields.some(({ key, value }) => poolKeys.has(key) && value === true) ||
   findAmenities(`${furnishing_note ?? ''}\n${long_furnishing_note ?? ''}`).includes('pool');
 
 /** The main figures (visitor-area §2, Property detail). */

@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import sharp from 'sharp';
+import { bringUp } from '../../deploy/local/bring-up.mjs';
+import { build } from '../../deploy/local/build.mjs';
+import { runJob, signIn } from '../../deploy/local/first-sync.mjs';
+import { root } from '../../deploy/local/places.mjs';
+import { sayToTerminal as say } from '../../deploy/local/say.mjs';
+import { findBrowser } from '../../deploy/local/stores/browser.mjs';
+
+/**
+ * Takes every page at 390 and 1440 px over the demo stock into docs/screens, small enough to be committed.
+ *   node apps/e2e/take-screens.mjs
+ */
+const pages = {
+  home: '/',
+  immobilien: '/immobilien',
+  immobilie: '/immobilie/4812301',
+  merkliste: '/merkliste',
+  suchauftrag: '/suchauftrag',
+  bewertung: '/bewertung',
+  verkaufen: '/verkaufen',
+  gutachten: '/gutachten',
+  'ueber-uns': '/ueber-uns',
+  makler: '',
+  kontakt: '/kontakt',
+  impressum: '/impressum',
+  datenschutz: '/datenschutz',
+  agb: '/agb',
+  barrierefreiheit: '/barrierefreiheit',
+  'nicht-gefunden': '/gibt-es-nicht',
+  anmeldung: '/admin',
+};
+const widths = [390, 1440];
+const screens = join(root, 'docs', 'screens');
+const dataDir = mkdtempSync(join(tmpdir(), 'estate-screens-'));
+
+await build(say);
+mkdirSync(screens, { recursive: true });
+const site = await bringUp({ dataDir, say });
+const browser = await chromium.launch({
+  executablePath: await findBrowser({ env: process.env, say }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+});
+try {
+  await runJob(site.url, await signIn(site.url, site.admin.email, site.admin.password ?? ''), {
+    kind: 'full-sync',
+  });
+  const { items } = await (await fetch(`${site.url}/api/properties/latest`)).json();
+  pages.immobilie = `/immobilie/${items[0].id}`;
+  for (const width of widths) {
+    const context = await browser.newContext({
+      viewport: { width, height: width === 390 ? 844 : 900 },
+      locale: 'de-DE',
+      baseURL: site.url,
+      reducedMotion: 'reduce',
+    });
+    await context.addInitScript(() => {
+      const choice = { necessary: true, analytics: false, marketing: false };
+      localStorage.setItem(
+        'consent-preferences',
+        JSON.stringify({ ...choice, version: 1, date: new Date().toISOString() }),
+      );
+    });
+    const page = await context.newPage();
+    await page.goto('/ueber-uns');
+    pages.makler = (await page.locator('a[href^="/makler/"]').first().getAttribute('href')) ?? '';
+    for (const [name, path] of Object.entries(pages)) await take(page, path, `${name}-${width}`);
+    await page.goto('/admin');
+    await page.getByLabel('E-Mail').fill(site.admin.email);
+    await page.getByLabel('Passwort').fill(site.admin.password ?? '');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+    await store(page, `dashboard-${width}`);
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function take(page, path, name) {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  // Pictures below the fold load as one scrolls.
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+      window.scrollTo(0, y);
+      await new Promise((later) => setTimeout(later, 60));
+    }
+    window.scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+  await store(page, name);
+}
+
+async function store(page, name) {
+  await page.waitForTimeout(400);
+  const shot = sharp(await page.screenshot({ fullPage: true }));
+  const { width = 0 } = await shot.metadata();
+  await shot
+    .resize({ width: Math.round(width * 0.6) })
+    .png({ palette: true, colours: 96, effort: 9 })
+    .toFile(join(screens, `${name}.png`));
+  say('screens', name);
+}
