@@ -62,40 +62,60 @@ export function frontDoor(settings: FrontDoorSettings): RequestListener {
       (performance.now() - since) / 1_000,
     );
 
-  async function answerShared(
+  /** Headers that the cache already holds with its answers. */
+  const setHeaders = (response: ServerResponse, requestId: string) => {
+    response.setHeader('x-request-id', requestId);
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+  };
+
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    ready: ReadyAnswer,
+    about: { requestId: string; search: string },
+  ): void {
+    const status = sendReady(request, response, ready, about);
+    // The attempted path is logged (staff-area §2, 404 page).
+    if (status === 404) log.info({ path: request.url?.slice(0, 200) }, 'page not found');
+  }
+
+  async function makeAndSend(
     request: IncomingMessage,
     response: ServerResponse,
     { target, search }: Named,
-    since: number,
+    requestId: string,
   ): Promise<void> {
-    const { key, route, make } = target;
-    const kept = cache.find(key);
     try {
-      const ready: ReadyAnswer = kept ?? (await cache.answer(key, make));
-      const status = sendReady(request, response, ready, search);
-      // The attempted path is logged (staff-area §2, 404 page).
-      if (status === 404) log.info({ path: request.url?.slice(0, 200) }, 'page not found');
+      send(request, response, await cache.answer(target.key, target.make), { requestId, search });
     } catch (error) {
-      for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+      setHeaders(response, requestId);
       answerProblem(response, error, log);
     }
-    observe(response, route, kept ? 'hit' : 'miss', since);
   }
 
   return (request, response) => {
     const since = performance.now();
     const given = request.headers['x-request-id'];
-    const id = typeof given === 'string' && requestIdPattern.test(given) ? given : newRequestId();
-    response.setHeader('x-request-id', id);
-    void runWithRequestId(id, async () => {
-      const isRead = request.method === 'GET' || request.method === 'HEAD';
-      const named = isRead ? targetOf(request.url ?? '/') : undefined;
-      if (named) return answerShared(request, response, named, since);
+    const requestId = typeof given === 'string' && requestIdPattern.test(given) ? given : newRequestId();
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const named = isRead ? targetOf(request.url ?? '/') : undefined;
+    const kept = named && cache.find(named.target.key);
+    if (kept) {
+      send(request, response, kept, { requestId, search: named.search });
+      observe(response, named.target.route, 'hit', since);
+      return;
+    }
+    void runWithRequestId(requestId, async () => {
+      if (named) {
+        await makeAndSend(request, response, named, requestId);
+        observe(response, named.target.route, 'miss', since);
+        return;
+      }
       ownForwardingHeaders(request, trustedHops, publicUrl);
-      for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+      request.headers['x-request-id'] = requestId;
+      setHeaders(response, requestId);
       response.once('close', () => observe(response, mountedPath(request), 'none', since));
       app(request, response);
-      return undefined;
     });
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -20,9 +20,10 @@ type Encoding = 'identity' | 'gzip' | 'br';
 interface Variant {
   readonly bytes: Buffer;
   readonly etag: string;
-  readonly headers: OutgoingHttpHeaders;
+  /** Name, value, name, value: Node writes these as they are, without merging. */
+  readonly headers: readonly string[];
   /** Those of a 304. */
-  readonly validators: OutgoingHttpHeaders;
+  readonly validators: readonly string[];
 }
 
 /** Finished bytes in every encoding, with all headers but the request's id. */
@@ -54,14 +55,14 @@ export async function readyAnswer(
     return {
       bytes,
       etag,
-      validators,
-      headers: {
+      validators: Object.entries(validators).flat(),
+      headers: Object.entries({
         ...validators,
         'content-type': answer.type,
-        'content-length': bytes.length,
+        'content-length': String(bytes.length),
         ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
         ...answer.headers,
-      },
+      }).flat(),
     };
   };
   return {
@@ -93,15 +94,16 @@ export function sendReady(
   request: IncomingMessage,
   response: ServerResponse,
   { status, location, variants }: ReadyAnswer,
-  search: string,
+  about: { requestId: string; search: string },
 ): number {
   const { bytes, etag, headers, validators } = variants[bestEncoding(request.headers['accept-encoding'])];
-  if (location !== undefined) response.setHeader('location', `${location}${search && `?${search}`}`);
+  const own = ['x-request-id', about.requestId];
+  if (location !== undefined) own.push('location', `${location}${about.search && `?${about.search}`}`);
   if (status === 200 && isKnown(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, validators).end();
+    response.writeHead(304, [...validators, ...own]).end();
     return 304;
   }
-  response.writeHead(status, headers);
+  response.writeHead(status, [...headers, ...own]);
   if (request.method === 'HEAD') response.end();
   else response.end(bytes);
   return status;
