@@ -12,10 +12,8 @@ export const bffEnv = {
   LEADS_URL: env.tcpAddresses,
   CRM_SYNC_URL: env.tcpAddresses,
   IDENTITY_URL: env.tcpAddresses,
-  MEDIA_URL: env.tcpAddresses.optional(),
   IDENTITY_HTTP_URL: env.url(['http']),
   MEDIA_HTTP_URL: env.url(['http']),
-  CRM_SYNC_HTTP_URL: env.url(['http']).optional(),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   GOOGLE_MAPS_URL: env.url(['http', 'https']).default('https://maps.googleapis.com/maps/api/js'),
   GTM_ID: z
