@@ -16,10 +16,15 @@ import { Route as SiteAgbRouteImport } from './routes/_site/agb.tsx';
 import { Route as SiteBarrierefreiheitRouteImport } from './routes/_site/barrierefreiheit.tsx';
 import { Route as SiteBewertungRouteImport } from './routes/_site/bewertung.tsx';
 import { Route as SiteDatenschutzRouteImport } from './routes/_site/datenschutz.tsx';
+import { Route as SiteGutachtenRouteImport } from './routes/_site/gutachten.tsx';
 import { Route as SiteImmobilienRouteImport } from './routes/_site/immobilien.tsx';
 import { Route as SiteImpressumRouteImport } from './routes/_site/impressum.tsx';
+import { Route as SiteKontaktRouteImport } from './routes/_site/kontakt.tsx';
+import { Route as SiteSuchauftragRouteImport } from './routes/_site/suchauftrag.tsx';
+import { Route as SiteUeberUnsRouteImport } from './routes/_site/ueber-uns.tsx';
 import { Route as SiteVerkaufenRouteImport } from './routes/_site/verkaufen.tsx';
 import { Route as SiteImmobilieSlugRouteImport } from './routes/_site/immobilie.$slug.tsx';
+import { Route as SiteMaklerSlugRouteImport } from './routes/_site/makler.$slug.tsx';
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -55,6 +60,11 @@ const SiteDatenschutzRoute = SiteDatenschutzRouteImport.update({
   path: '/datenschutz',
   getParentRoute: () => SiteRoute,
 } as any);
+const SiteGutachtenRoute = SiteGutachtenRouteImport.update({
+  id: '/gutachten',
+  path: '/gutachten',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SiteImmobilienRoute = SiteImmobilienRouteImport.update({
   id: '/immobilien',
   path: '/immobilien',
@@ -63,6 +73,21 @@ const SiteImmobilienRoute = SiteImmobilienRouteImport.update({
 const SiteImpressumRoute = SiteImpressumRouteImport.update({
   id: '/impressum',
   path: '/impressum',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteKontaktRoute = SiteKontaktRouteImport.update({
+  id: '/kontakt',
+  path: '/kontakt',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteSuchauftragRoute = SiteSuchauftragRouteImport.update({
+  id: '/suchauftrag',
+  path: '/suchauftrag',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteUeberUnsRoute = SiteUeberUnsRouteImport.update({
+  id: '/ueber-uns',
+  path: '/ueber-uns',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteVerkaufenRoute = SiteVerkaufenRouteImport.update({
@@ -75,6 +100,11 @@ const SiteImmobilieSlugRoute = SiteImmobilieSlugRouteImport.update({
   path: '/immobilie/$slug',
   getParentRoute: () => SiteRoute,
 } as any);
+const SiteMaklerSlugRoute = SiteMaklerSlugRouteImport.update({
+  id: '/makler/$slug',
+  path: '/makler/$slug',
+  getParentRoute: () => SiteRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute;
@@ -83,10 +113,15 @@ export interface FileRoutesByFullPath {
   '/barrierefreiheit': typeof SiteBarrierefreiheitRoute;
   '/bewertung': typeof SiteBewertungRoute;
   '/datenschutz': typeof SiteDatenschutzRoute;
+  '/gutachten': typeof SiteGutachtenRoute;
   '/immobilien': typeof SiteImmobilienRoute;
   '/impressum': typeof SiteImpressumRoute;
+  '/kontakt': typeof SiteKontaktRoute;
+  '/suchauftrag': typeof SiteSuchauftragRoute;
+  '/ueber-uns': typeof SiteUeberUnsRoute;
   '/verkaufen': typeof SiteVerkaufenRoute;
   '/immobilie/$slug': typeof SiteImmobilieSlugRoute;
+  '/makler/$slug': typeof SiteMaklerSlugRoute;
 }
 export interface FileRoutesByTo {
   '/admin': typeof AdminRoute;
@@ -94,11 +129,16 @@ export interface FileRoutesByTo {
   '/barrierefreiheit': typeof SiteBarrierefreiheitRoute;
   '/bewertung': typeof SiteBewertungRoute;
   '/datenschutz': typeof SiteDatenschutzRoute;
+  '/gutachten': typeof SiteGutachtenRoute;
   '/immobilien': typeof SiteImmobilienRoute;
   '/impressum': typeof SiteImpressumRoute;
+  '/kontakt': typeof SiteKontaktRoute;
+  '/suchauftrag': typeof SiteSuchauftragRoute;
+  '/ueber-uns': typeof SiteUeberUnsRoute;
   '/verkaufen': typeof SiteVerkaufenRoute;
   '/': typeof SiteIndexRoute;
   '/immobilie/$slug': typeof SiteImmobilieSlugRoute;
+  '/makler/$slug': typeof SiteMaklerSlugRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -108,11 +148,16 @@ export interface FileRoutesById {
   '/_site/barrierefreiheit': typeof SiteBarrierefreiheitRoute;
   '/_site/bewertung': typeof SiteBewertungRoute;
   '/_site/datenschutz': typeof SiteDatenschutzRoute;
+  '/_site/gutachten': typeof SiteGutachtenRoute;
   '/_site/immobilien': typeof SiteImmobilienRoute;
   '/_site/impressum': typeof SiteImpressumRoute;
+  '/_site/kontakt': typeof SiteKontaktRoute;
+  '/_site/suchauftrag': typeof SiteSuchauftragRoute;
+  '/_site/ueber-uns': typeof SiteUeberUnsRoute;
   '/_site/verkaufen': typeof SiteVerkaufenRoute;
   '/_site/': typeof SiteIndexRoute;
   '/_site/immobilie/$slug': typeof SiteImmobilieSlugRoute;
+  '/_site/makler/$slug': typeof SiteMaklerSlugRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -123,10 +168,15 @@ export interface FileRouteTypes {
     | '/barrierefreiheit'
     | '/bewertung'
     | '/datenschutz'
+    | '/gutachten'
     | '/immobilien'
     | '/impressum'
+    | '/kontakt'
+    | '/suchauftrag'
+    | '/ueber-uns'
     | '/verkaufen'
-    | '/immobilie/$slug';
+    | '/immobilie/$slug'
+    | '/makler/$slug';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/admin'
@@ -134,11 +184,16 @@ export interface FileRouteTypes {
     | '/barrierefreiheit'
     | '/bewertung'
     | '/datenschutz'
+    | '/gutachten'
     | '/immobilien'
     | '/impressum'
+    | '/kontakt'
+    | '/suchauftrag'
+    | '/ueber-uns'
     | '/verkaufen'
     | '/'
-    | '/immobilie/$slug';
+    | '/immobilie/$slug'
+    | '/makler/$slug';
   id:
     | '__root__'
     | '/_site'
@@ -147,11 +202,16 @@ export interface FileRouteTypes {
     | '/_site/barrierefreiheit'
     | '/_site/bewertung'
     | '/_site/datenschutz'
+    | '/_site/gutachten'
     | '/_site/immobilien'
     | '/_site/impressum'
+    | '/_site/kontakt'
+    | '/_site/suchauftrag'
+    | '/_site/ueber-uns'
     | '/_site/verkaufen'
     | '/_site/'
-    | '/_site/immobilie/$slug';
+    | '/_site/immobilie/$slug'
+    | '/_site/makler/$slug';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -210,6 +270,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteDatenschutzRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/gutachten': {
+      id: '/_site/gutachten';
+      path: '/gutachten';
+      fullPath: '/gutachten';
+      preLoaderRoute: typeof SiteGutachtenRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/_site/immobilien': {
       id: '/_site/immobilien';
       path: '/immobilien';
@@ -222,6 +289,27 @@ declare module '@tanstack/react-router' {
       path: '/impressum';
       fullPath: '/impressum';
       preLoaderRoute: typeof SiteImpressumRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/kontakt': {
+      id: '/_site/kontakt';
+      path: '/kontakt';
+      fullPath: '/kontakt';
+      preLoaderRoute: typeof SiteKontaktRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/suchauftrag': {
+      id: '/_site/suchauftrag';
+      path: '/suchauftrag';
+      fullPath: '/suchauftrag';
+      preLoaderRoute: typeof SiteSuchauftragRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/ueber-uns': {
+      id: '/_site/ueber-uns';
+      path: '/ueber-uns';
+      fullPath: '/ueber-uns';
+      preLoaderRoute: typeof SiteUeberUnsRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/verkaufen': {
@@ -238,6 +326,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteImmobilieSlugRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/makler/$slug': {
+      id: '/_site/makler/$slug';
+      path: '/makler/$slug';
+      fullPath: '/makler/$slug';
+      preLoaderRoute: typeof SiteMaklerSlugRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
   }
 }
 
@@ -246,11 +341,16 @@ interface SiteRouteChildren {
   SiteBarrierefreiheitRoute: typeof SiteBarrierefreiheitRoute;
   SiteBewertungRoute: typeof SiteBewertungRoute;
   SiteDatenschutzRoute: typeof SiteDatenschutzRoute;
+  SiteGutachtenRoute: typeof SiteGutachtenRoute;
   SiteImmobilienRoute: typeof SiteImmobilienRoute;
   SiteImpressumRoute: typeof SiteImpressumRoute;
+  SiteKontaktRoute: typeof SiteKontaktRoute;
+  SiteSuchauftragRoute: typeof SiteSuchauftragRoute;
+  SiteUeberUnsRoute: typeof SiteUeberUnsRoute;
   SiteVerkaufenRoute: typeof SiteVerkaufenRoute;
   SiteIndexRoute: typeof SiteIndexRoute;
   SiteImmobilieSlugRoute: typeof SiteImmobilieSlugRoute;
+  SiteMaklerSlugRoute: typeof SiteMaklerSlugRoute;
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
@@ -258,11 +358,16 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteBarrierefreiheitRoute: SiteBarrierefreiheitRoute,
   SiteBewertungRoute: SiteBewertungRoute,
   SiteDatenschutzRoute: SiteDatenschutzRoute,
+  SiteGutachtenRoute: SiteGutachtenRoute,
   SiteImmobilienRoute: SiteImmobilienRoute,
   SiteImpressumRoute: SiteImpressumRoute,
+  SiteKontaktRoute: SiteKontaktRoute,
+  SiteSuchauftragRoute: SiteSuchauftragRoute,
+  SiteUeberUnsRoute: SiteUeberUnsRoute,
   SiteVerkaufenRoute: SiteVerkaufenRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteImmobilieSlugRoute: SiteImmobilieSlugRoute,
+  SiteMaklerSlugRoute: SiteMaklerSlugRoute,
 };
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren);

@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { textLink } from '../../ui/type.tsx';
+
+const encoded = (text: string): string =>
+  Array.from(new TextEncoder().encode(text), (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+
+/** A mail link whose address stands nowhere in plain text, for those who harvest pages; it works like any other. */
+export function HiddenMailLink({ email }: { email: string }) {
+  const [mailbox = '', domain = ''] = email.split('@');
+  return (
+    <chakra.a
+      href={`mailto:${encoded(mailbox)}@${encoded(domain)}`}
+      overflowWrap="anywhere"
+      display="inline-block"
+      py="1"
+      {...textLink}
+    >
+      {mailbox} (at) {domain}
+    </chakra.a>
+  );
+}

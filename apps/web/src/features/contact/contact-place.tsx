@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { agency } from '@estate/content/agency';
+import { contactMap, contactMapCities, type ContactMapCity } from '@estate/content/contact-page';
+import { ConsentMap } from '../../maps/consent-map.tsx';
+import { InfoCard } from './info-card.tsx';
+
+/** The map of /kontakt with the card of the office beside it; only Hamburg has an office to circle. */
+export function ContactPlace({ city }: { city: ContactMapCity | undefined }) {
+  const { label, centre } = contactMapCities[city ?? contactMap.city];
+  return (
+    <chakra.div
+      display="grid"
+      gap="6"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '24rem minmax(0, 1fr)' }}
+    >
+      <InfoCard />
+      <chakra.div
+        position="relative"
+        minH={{ base: '20rem', md: '26rem' }}
+        overflow="hidden"
+        borderWidth="1px"
+        borderRadius="card"
+        bg="sand"
+      >
+        <ConsentMap
+          key={city ?? ''}
+          label={`Karte von ${label}`}
+          place={
+            city && city !== contactMap.city
+              ? { centre }
+              : { centre: city ? centre : contactMap.centre, circle: agency.geo }
+          }
+          zoom={contactMap.zoom}
+        />
+      </chakra.div>
+    </chakra.div>
+  );
+}

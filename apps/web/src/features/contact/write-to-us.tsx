@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { contactPage } from '@estate/content/contact-page';
+import { Container, Section } from '../../ui/layout.tsx';
+import { SectionTitle } from '../../ui/type.tsx';
+import { ContactForm } from './contact-form.tsx';
+import office from './office.svg';
+
+/** The short form of /kontakt and the picture of the office. */
+export function WriteToUs() {
+  return (
+    <Section tone="sand" id="kontakt" aria-labelledby="kontakt-titel">
+      <Container
+        display="grid"
+        columnGap="16"
+        rowGap="10"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      >
+        <div>
+          <SectionTitle id="kontakt-titel">{contactPage.formTitle}</SectionTitle>
+          <chakra.p mt="3" mb="8" maxW="36rem">
+            {contactPage.formText}
+          </chakra.p>
+          <ContactForm variant="contact" source="/kontakt" />
+        </div>
+        <chakra.img
+          src={office}
+          alt={contactPage.imageAlt}
+          htmlWidth={900}
+          htmlHeight={675}
+          loading="lazy"
+          w="full"
+          h="auto"
+          borderRadius="card"
+          position={{ lg: 'sticky' }}
+          top="calc(var(--header-height) + 2rem)"
+        />
+      </Container>
+    </Section>
+  );
+}

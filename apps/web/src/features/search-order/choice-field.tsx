@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+
+const Option = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '12',
+    px: '4',
+    bg: 'card',
+    borderWidth: '1px',
+    borderColor: 'outline',
+    borderRadius: 'card',
+    cursor: 'pointer',
+    lineHeight: 'snug',
+    hyphens: 'manual',
+    '&:has(:checked)': { borderColor: 'brand', boxShadow: 'inset 0 0 0 1px {colors.brand}', bg: 'sand' },
+    '& input': { w: '5', h: '5', flexShrink: '0', accentColor: '{colors.brand}' },
+  },
+});
+
+/** A few choices side by side, one of them always set. */
+export function ChoiceField({
+  legend,
+  choices,
+  registration,
+}: {
+  legend: string;
+  choices: readonly { value: string; label: string }[];
+  registration: UseFormRegisterReturn;
+}) {
+  return (
+    <fieldset>
+      <chakra.legend mb="1.5" fontWeight="medium">
+        {legend}
+      </chakra.legend>
+      <chakra.div
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: '1fr 1fr', md: `repeat(${choices.length}, 1fr)` }}
+      >
+        {choices.map(({ value, label }) => (
+          <Option key={value}>
+            <input type="radio" value={value} {...registration} />
+            {label}
+          </Option>
+        ))}
+      </chakra.div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { teamSection } from '@estate/content/about-page';
+import type { Broker } from '@estate/content/broker';
+import { brokers } from '@estate/content/brokers';
+import { StyledLink } from '../../ui/button.tsx';
+import { Container, Section } from '../../ui/layout.tsx';
+import { SectionTitle } from '../../ui/type.tsx';
+
+function Member({ broker: { slug, name, jobTitle, focus, photo } }: { broker: Broker }) {
+  return (
+    <chakra.li
+      className="group"
+      position="relative"
+      bg="card"
+      borderWidth="1px"
+      borderRadius="card"
+      overflow="hidden"
+    >
+      <chakra.div overflow="hidden" aspectRatio="3 / 4" bg="sand">
+        <chakra.img
+          src={`/portraits/${photo}.svg`}
+          alt=""
+          htmlWidth={450}
+          htmlHeight={600}
+          loading="lazy"
+          w="full"
+          h="full"
+          objectFit="cover"
+          transition="transform 250ms"
+          _groupHover={{ transform: 'scale(1.02)' }}
+        />
+      </chakra.div>
+      <chakra.div p={{ base: '4', md: '5' }}>
+        <chakra.h3 fontSize={{ base: 'md', md: '1.25rem' }}>
+          <StyledLink
+            to="/makler/$slug"
+            params={{ slug }}
+            _before={{ content: '""', position: 'absolute', inset: '0' }}
+          >
+            {name}
+          </StyledLink>
+        </chakra.h3>
+        <chakra.p mt="2" fontSize="xs" lineHeight="snug">
+          {jobTitle}
+        </chakra.p>
+        <chakra.p mt="1" fontSize="xs" lineHeight="snug" color="inkMuted">
+          {focus}
+        </chakra.p>
+      </chakra.div>
+    </chakra.li>
+  );
+}
+
+/** The eight; a click on one opens /makler/{slug}. */
+export function TeamGrid() {
+  return (
+    <Section id="team" aria-labelledby="team-titel">
+      <Container>
+        <SectionTitle id="team-titel">{teamSection.title}</SectionTitle>
+        <chakra.p mt="3" mb={{ base: '6', md: '10' }} maxW="measure">
+          {teamSection.text}
+        </chakra.p>
+        <chakra.ul
+          display="grid"
+          gap={{ base: '4', md: '6' }}
+          gridTemplateColumns={{
+            base: 'repeat(2, minmax(0, 1fr))',
+            md: 'repeat(3, minmax(0, 1fr))',
+            lg: 'repeat(4, minmax(0, 1fr))',
+          }}
+        >
+          {brokers.map((broker) => (
+            <Member key={broker.slug} broker={broker} />
+          ))}
+        </chakra.ul>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { contactPage } from '@estate/content/contact-page';
+import { pageHeads } from '@estate/content/page-heads';
+import { createFileRoute } from '@tanstack/react-router';
+import { ContactPlace } from '../../features/contact/contact-place.tsx';
+import { parseContactSearch } from '../../features/contact/contact-search.ts';
+import { WriteToUs } from '../../features/contact/write-to-us.tsx';
+import { usePageHead } from '../../page-head.ts';
+import { Container, Section } from '../../ui/layout.tsx';
+import { PageTitle } from '../../ui/type.tsx';
+
+export const Route = createFileRoute('/_site/kontakt')({
+  validateSearch: parseContactSearch,
+  component: ContactPage,
+});
+
+function ContactPage() {
+  usePageHead(pageHeads['/kontakt']);
+  const { stadt } = Route.useSearch();
+  return (
+    <>
+      <Section pt={{ base: '8', md: '12', xl: '12' }}>
+        <Container>
+          <PageTitle>{contactPage.title}</PageTitle>
+          <chakra.p mt="3" mb={{ base: '6', md: '8' }} fontSize="md">
+            {contactPage.subtitle}
+          </chakra.p>
+          <ContactPlace city={stadt} />
+        </Container>
+      </Section>
+      <WriteToUs />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { pageHeads } from '@estate/content/page-heads';
+import { searchOrderPage } from '@estate/content/search-order-page';
+import { createFileRoute } from '@tanstack/react-router';
+import { SearchOrderForm } from '../../features/search-order/search-order-form.tsx';
+import street from '../../features/search-order/street.svg';
+import { usePageHead } from '../../page-head.ts';
+import { StyledLink } from '../../ui/button.tsx';
+import { Container, Section } from '../../ui/layout.tsx';
+import { PageHero } from '../../ui/page-hero.tsx';
+import { textLink } from '../../ui/type.tsx';
+
+export const Route = createFileRoute('/_site/suchauftrag')({ component: SearchOrderPage });
+
+function SearchOrderPage() {
+  usePageHead(pageHeads['/suchauftrag']);
+  const { title, subtitle, note, noteLink } = searchOrderPage;
+  return (
+    <>
+      <PageHero title={title} subtitle={subtitle} drawing={street} />
+      <Section>
+        <Container maxW="50rem">
+          <chakra.p fontSize="md" pl="5" borderLeftWidth="3px" borderColor="brass">
+            {note}{' '}
+            <StyledLink to="/ueber-uns" hash="immobilienziele" {...textLink}>
+              {noteLink}
+            </StyledLink>
+            .
+          </chakra.p>
+          <chakra.div
+            mt={{ base: '8', md: '12' }}
+            bg="card"
+            borderWidth="1px"
+            borderRadius="card"
+            p={{ base: '5', md: '10' }}
+          >
+            <SearchOrderForm />
+          </chakra.div>
+        </Container>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Container } from './layout.tsx';
+
+/** Dark band with the title of a page; `drawing` stands beside it on wide screens and below it on narrow ones. */
+export function PageHero({
+  title,
+  subtitle,
+  drawing,
+}: {
+  title: string;
+  subtitle: string;
+  drawing?: string;
+}) {
+  return (
+    <chakra.section bg="brand" color="white" overflow="hidden">
+      <Container
+        display="grid"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: drawing ? 'minmax(0, 7fr) minmax(0, 5fr)' : 'minmax(0, 1fr)',
+        }}
+        columnGap="12"
+        alignItems="center"
+      >
+        <chakra.div
+          py={{ base: '10', md: '14', lg: '20' }}
+          pb={drawing ? { base: '6', lg: '20' } : undefined}
+        >
+          <chakra.h1
+            fontSize={{ base: 'clamp(1.75rem, 8vw, 2.25rem)', md: '3xl' }}
+            letterSpacing="-0.015em"
+            maxW="18ch"
+          >
+            {title}
+          </chakra.h1>
+          <chakra.p mt="4" fontSize={{ base: 'md', md: '1.25rem' }} maxW="36rem" lineHeight="1.5">
+            {subtitle}
+          </chakra.p>
+        </chakra.div>
+        {drawing && (
+          <chakra.img
+            src={drawing}
+            alt=""
+            htmlWidth={720}
+            htmlHeight={520}
+            display="block"
+            w="full"
+            h="auto"
+            maxW={{ base: '28rem', lg: 'none' }}
+            mx="auto"
+            alignSelf="end"
+          />
+        )}
+      </Container>
+    </chakra.section>
+  );
+}
