@@ -5,7 +5,7 @@ import { dismissToast } from '../src/ui/toast.tsx';
 import { server } from './server.ts';
 
 // Two cores may be busy with other suites.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has none of these.
 window.scrollTo = () => undefined;

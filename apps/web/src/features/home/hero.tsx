@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import poster from '../../assets/hero.svg';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container, Row } from '../../ui/layout.tsx';
+import { heroPicture, HeroVideo } from './hero-video.tsx';
 
 const actions: readonly { label: string; to: string; tone: 'light' | 'lightOutline' }[] = [
   { label: 'Immobilie verkaufen', to: '/verkaufen', tone: 'light' },
@@ -26,14 +27,9 @@ export function Hero() {
         htmlWidth={1600}
         htmlHeight={900}
         fetchPriority="high"
-        position="absolute"
-        insetInline="0"
-        bottom="0"
-        w="full"
-        h={{ base: '62%', md: 'full' }}
-        objectFit="cover"
-        objectPosition={{ base: '78% 100%', lg: '50% 100%' }}
+        {...heroPicture}
       />
+      <HeroVideo />
       <Container position="relative" py={{ base: '10', md: '16' }}>
         <chakra.h1
           maxW="22ch"

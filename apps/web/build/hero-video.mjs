@@ -1,0 +1,105 @@
+/**
+ * Draws the film of the home page from its still picture: `node build/hero-video.mjs` (needs ffmpeg on the PATH).
+ * Slow water, a boat, light in the windows; 12 s that start and end with the still picture, so that neither the
+ * change from picture to film nor the loop is seen. Writes public/hero/elbe.webm and .mp4, each below 1 MB.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, stat } from 'node:fs/promises';
+import sharp from 'sharp';
+
+const rate = 25;
+const seconds = 12;
+const size = { width: 1600, height: 900 };
+const limit = 1_000_000;
+const still = await readFile(new URL('../src/assets/hero.svg', import.meta.url), 'utf8');
+const target = (ending) => new URL(`../public/hero/elbe.${ending}`, import.meta.url).pathname;
+
+/** Replaces each match, counted, and complains when the still picture no longer has what moves. */
+function move(svg, pattern, change) {
+  let index = 0;
+  const moved = svg.replace(pattern, (...match) => change(index++, ...match));
+  if (index === 0) throw new Error(`hero.svg has nothing like ${pattern}`);
+  return moved;
+}
+
+/** Starts and ends at 0; whole numbers of swings keep the loop closed. */
+const swing = (time, swings) => Math.sin(2 * Math.PI * swings * time);
+const px = (number) => number.toFixed(2);
+
+/** The scene at `time`, 0 to 1. */
+function sceneAt(time) {
+  let svg = still;
+  // Bands of sky and water, from far to near.
+  svg = move(
+    svg,
+    /<path (?=d="M0 \d+[^"]*" fill="#(?:27404e|335060|456474|324e5d|2a4351)")/g,
+    (index, tag) => {
+      const reach = index < 3 ? 7 : 4;
+      return `${tag}transform="translate(0 ${px(reach * swing(time, 1 + (index % 2)) * (index % 2 ? 1 : -1))})" `;
+    },
+  );
+  // The sun on the water.
+  svg = move(
+    svg,
+    /x="(\d+)" (y="\d+") width="(\d+)" (height="5" rx="2.5" fill="#e2c48d") opacity="0.75"/g,
+    (index, _tag, x, y, width, rest) => {
+      const wave = swing(time, 2 + (index % 3)) * (index % 2 ? 1 : -1);
+      const broad = Number(width) * (1 + 0.16 * wave);
+      const left = Number(x) + (Number(width) - broad) / 2 + 7 * swing(time, 1 + (index % 2));
+      return `x="${px(left)}" ${y} width="${px(broad)}" ${rest} opacity="${px(0.75 + 0.15 * wave)}"`;
+    },
+  );
+  svg = move(svg, /translate\(150 24\)/, () => {
+    const [x, y] = [150 + 16 * swing(time, 1), 24 + 2.5 * swing(time, 3)];
+    return `translate(${px(x)} ${px(y)}) rotate(${px(1.3 * swing(time, 2))} 600 655)`;
+  });
+  // Lamps behind the windows, one after the other.
+  svg = move(svg, /fill="#e8c987"/g, (index, tag) => {
+    const dimmed = Math.max(0, swing(time, 1) * (index % 2 ? 1 : -1)) * (0.1 + 0.05 * (index % 3));
+    return `${tag} opacity="${px(1 - dimmed)}"`;
+  });
+  // Tree tops; the bushes (flat ellipses) stand still.
+  return move(svg, /<ellipse cx="(\d+)" cy="(\d+)" rx="(\d+)" ry="(\d+)"/g, (index, tag, cx, cy, rx, ry) => {
+    if (Number(ry) < Number(rx)) return tag;
+    const lean = 0.9 * swing(time, 1 + (index % 2)) * (index % 2 ? 1 : -1);
+    return `<ellipse transform="rotate(${px(lean)} ${cx} ${Number(cy) + 110})" cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}"`;
+  });
+}
+
+function encoder(ending, settings) {
+  const input = `-f rawvideo -pix_fmt rgb24 -s ${size.width}x${size.height} -r ${rate} -i -`.split(' ');
+  const common = '-an -map_metadata -1 -fflags +bitexact -vf format=yuv420p -color_range tv'.split(' ');
+  const ffmpeg = spawn(
+    'ffmpeg',
+    ['-y', '-loglevel', 'error', ...input, ...common, ...settings, target(ending)],
+    {
+      stdio: ['pipe', 'inherit', 'inherit'],
+    },
+  );
+  return { ffmpeg, done: once(ffmpeg, 'close') };
+}
+
+const encoders = [
+  encoder('webm', '-c:v libvpx-vp9 -b:v 0 -crf 26 -deadline good -cpu-used 2 -row-mt 1 -g 300'.split(' ')),
+  encoder('mp4', '-c:v libx264 -preset slow -crf 20 -profile:v high -movflags +faststart -g 300'.split(' ')),
+];
+for (let frame = 0; frame < rate * seconds; frame += 1) {
+  const pixels = await sharp(Buffer.from(sceneAt(frame / (rate * seconds))))
+    .resize(size.width, size.height)
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  for (const { ffmpeg } of encoders) {
+    if (!ffmpeg.stdin.write(pixels)) await once(ffmpeg.stdin, 'drain');
+  }
+}
+for (const { ffmpeg } of encoders) ffmpeg.stdin.end();
+for (const { done } of encoders) {
+  const [code] = await done;
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
+}
+for (const ending of ['webm', 'mp4']) {
+  const bytes = (await stat(target(ending))).size;
+  if (bytes > limit) throw new Error(`elbe.${ending} is too large: ${bytes} bytes`);
+}
