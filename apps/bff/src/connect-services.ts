@@ -11,6 +11,7 @@ import { AuthForward } from './proxies/auth-forward.ts';
 import { MediaForward } from './proxies/media-forward.ts';
 import { type Services } from './services.ts';
 import { SpamDefence } from './spam-defence/spam-defence.ts';
+import { Audit } from './staff/audit.ts';
 
 export interface ConnectedServices extends Services {
   /** Waits for the calls that run and ends the connections. */
@@ -32,6 +33,7 @@ export function connectServices(
     leads,
     crmSync,
     identity,
+    audit: new Audit(identity, log),
     auth: new AuthForward(env.IDENTITY_HTTP_URL, log),
     media: new MediaForward(env.MEDIA_HTTP_URL, limits, log),
     defence: new SpamDefence(redis, env.AUTH_SECRET, log),

@@ -3,6 +3,7 @@ import { type JobEvents } from './job-events/job-events.ts';
 import { type AuthForward } from './proxies/auth-forward.ts';
 import { type MediaForward } from './proxies/media-forward.ts';
 import { type SpamDefence } from './spam-defence/spam-defence.ts';
+import { type Audit } from './staff/audit.ts';
 
 /** What the routes work with. */
 export interface Services {
@@ -10,6 +11,7 @@ export interface Services {
   readonly leads: RpcClient;
   readonly crmSync: RpcClient;
   readonly identity: RpcClient;
+  readonly audit: Audit;
   readonly auth: AuthForward;
   readonly media: MediaForward;
   readonly defence: SpamDefence;

@@ -44,6 +44,31 @@ describe('staff calls', () => {
     },
   );
 
+  it('are written down where they changed something, and stand even if that fails', async () => {
+    const written: unknown[] = [];
+    world.identity.answer({
+      'identity.resolveSession': () => session('admin'),
+      'identity.recordAudit': (entry) => {
+        written.push(entry);
+        return { id: 'a1' };
+      },
+    });
+    world.crmSync.answer({ 'crm-sync.startJob': () => ({ jobId: 'j1' }) });
+    const start = () =>
+      world.post('/api/admin/jobs', { kind: 'full-sync' }, { ...cookie, origin: publicUrl });
+    expect((await start()).status).toBe(202);
+    expect(written).toEqual([
+      {
+        user_id: session('admin').user.id,
+        action: 'POST /api/admin/jobs',
+        target: null,
+        details: { body: { kind: 'full-sync', importImages: true } },
+      },
+    ]);
+    world.identity.answer({ 'identity.recordAudit': () => problem('unavailable') });
+    expect((await start()).status).toBe(202);
+  });
+
   it('tell a stranger nothing about their input', async () => {
     const response = await world.post('/api/admin/jobs', { kind: 'nonsense' });
     expect(await problemOf(response)).toMatchObject({ status: 401 });

@@ -41,16 +41,25 @@ function answering(route: Route, services: Services, limits: Limits): RequestHan
     if (route.staff) session = await requireAdmin(services.identity, caller);
     else if (route.limit) await limits.count(route.limit, caller.client, route.path);
     const { search } = splitUrl(request.originalUrl);
+    const params = route.params ? readInput(route.params, paramsOf(request)) : {};
+    const body = route.body ? readInput(route.body, await readBody(request, response)) : undefined;
     const answer = await (route.read ?? route.answer)?.({
-      params: route.params ? readInput(route.params, paramsOf(request)) : {},
+      params,
       query: route.query ? readInput(route.query, readQuery(search)) : {},
-      body: route.body ? readInput(route.body, await readBody(request, response)) : undefined,
+      body,
       caller,
       session,
       services,
       request,
       response,
     });
+    if (session && route.method !== 'get') {
+      await services.audit.record(session, {
+        action: `${route.method.toUpperCase()} ${route.path}`,
+        target: paramsOf(request)['id'] ?? null,
+        details: body === undefined ? {} : { body },
+      });
+    }
     if (!route.response || response.headersSent) return;
     response
       .status(route.status ?? 200)
