@@ -42,16 +42,23 @@ export function LandingHero({ text, onStart }: { text: ValuationLandingText; onS
             {text.buttonText}
             <ArrowDown size={20} strokeWidth={1.5} aria-hidden />
           </Button>
-          <chakra.dl display="flex" columnGap="8" rowGap="4" flexWrap="wrap" mt="10">
+          <chakra.ul display="flex" columnGap="8" rowGap="4" flexWrap="wrap" mt="10">
             {shownClaims.map(({ value, label }) => (
-              <chakra.div key={value} display="flex" flexDirection="column-reverse">
-                <chakra.dt fontSize="xs">{label}</chakra.dt>
-                <chakra.dd fontFamily="heading" fontSize="lg" fontWeight="semibold" color="brassLight">
+              <li key={value}>
+                <chakra.span
+                  display="block"
+                  fontFamily="heading"
+                  fontSize="lg"
+                  fontWeight="semibold"
+                  color="brassLight"
+                  aria-hidden
+                >
                   {value}
-                </chakra.dd>
-              </chakra.div>
+                </chakra.span>
+                <chakra.span fontSize="xs">{label}</chakra.span>
+              </li>
             ))}
-          </chakra.dl>
+          </chakra.ul>
         </chakra.div>
         <chakra.img
           src={house}

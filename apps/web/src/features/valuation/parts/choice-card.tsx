@@ -54,8 +54,11 @@ export const ChoiceGrid = chakra('div', {
       4: {
         gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
       },
+      // Up to three a row; the rest share the last one.
       list: {
-        gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        '& > *': { flex: { base: '1 1 100%', md: '1 1 30%' }, h: 'auto' },
       },
     },
   },

@@ -60,7 +60,7 @@ export function Stepper({
           <Plus size={20} strokeWidth={1.5} aria-hidden />
         </Button>
         {meaning && (
-          <chakra.span ml="2" fontSize="xs" color="inkMuted">
+          <chakra.span ml="2" fontSize="xs" color="inkMuted" whiteSpace="nowrap">
             {meaning}
           </chakra.span>
         )}

@@ -56,7 +56,7 @@ export function Tooltip({ label, children }: { label: string; children: ReactNod
           position="absolute"
           zIndex="1"
           bottom="100%"
-          left="-5rem"
+          left="-3rem"
           pb="2"
           w="16rem"
           cursor="default"

@@ -2,19 +2,28 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useRef, useState } from 'react';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { type Address, addressFields, canContinue, isAddressFilled, isPostalCode } from '../funnel-state.ts';
+import { AddressMap } from '../map/address-map.tsx';
 import { StepForm } from '../parts/step-form.tsx';
 import type { StepProps } from './step-props.ts';
 
 const about: Readonly<
   Record<
     keyof Address,
-    { label: string; autoComplete: string; maxLength: number; inputMode?: 'numeric'; missing: string }
+    {
+      label: string;
+      autoComplete: string;
+      maxLength: number;
+      inputMode?: 'numeric';
+      isWide?: true;
+      missing: string;
+    }
   >
 > = {
   street: {
     label: 'Straße',
     autoComplete: 'address-line1',
     maxLength: 200,
+    isWide: true,
     missing: 'Bitte geben Sie die Straße ein.',
   },
   number: {
@@ -34,6 +43,7 @@ const about: Readonly<
     label: 'Ort',
     autoComplete: 'address-level2',
     maxLength: 100,
+    isWide: true,
     missing: 'Bitte geben Sie den Ort ein.',
   },
 };
@@ -51,6 +61,7 @@ export function AddressStep({
   const [hasTried, setTried] = useState(false);
   const form = useRef<HTMLDivElement>(null);
 
+  const fill = (part: Partial<Address>) => dispatch({ kind: 'fill-address', part });
   const proceed = () => {
     setTried(true);
     if (canContinue({ address, ...funnel })) {
@@ -67,12 +78,8 @@ export function AddressStep({
       label={isAddressFilled(address) ? 'Bewertung berechnen' : 'Adresse vervollständigen'}
       onContinue={proceed}
     >
-      <AddressFields
-        form={form}
-        address={address}
-        hasTried={hasTried}
-        onFill={(part) => dispatch({ kind: 'fill-address', part })}
-      />
+      <AddressFields form={form} address={address} hasTried={hasTried} onFill={fill} />
+      <AddressMap address={address} onChoose={fill} />
     </StepForm>
   );
 }
@@ -93,20 +100,21 @@ function AddressFields({
       ref={form}
       display="grid"
       gap="5"
-      gridTemplateColumns={{ base: '1fr', sm: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+      gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }}
     >
       {addressFields.map((field) => {
-        const { missing, ...input } = about[field];
+        const { missing, isWide, ...input } = about[field];
         return (
-          <TextField
-            key={field}
-            name={field}
-            required
-            {...input}
-            value={address[field]}
-            onChange={(event) => onFill({ [field]: event.target.value })}
-            error={hasTried && !isUsable(field, address[field]) ? missing : undefined}
-          />
+          <chakra.div key={field} gridColumn={isWide ? { sm: 'span 2' } : undefined}>
+            <TextField
+              name={field}
+              required
+              {...input}
+              value={address[field]}
+              onChange={(event) => onFill({ [field]: event.target.value })}
+              error={hasTried && !isUsable(field, address[field]) ? missing : undefined}
+            />
+          </chakra.div>
         );
       })}
     </chakra.div>

@@ -13,7 +13,7 @@ const yearMissing = `Bitte geben Sie das Baujahr als Zahl ein, zum Beispiel 1970
 
 function floorInWords(floor: number): string {
   if (floor === 0) return 'Erdgeschoss';
-  return floor > 0 ? `${floor}. Obergeschoss` : floor === -1 ? 'Untergeschoss' : `${-floor}. Untergeschoss`;
+  return floor > 0 ? `${floor}. Obergeschoss` : floor === -1 ? 'Keller' : `${-floor}. Untergeschoss`;
 }
 
 /** Step 3: year, rooms, floor (apartments only) and areas. */
@@ -34,7 +34,7 @@ export function DetailsStep({ funnel, dispatch, titleId }: StepProps) {
         display="grid"
         columnGap="6"
         rowGap="7"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${isApartment ? 3 : 2}, minmax(0, 1fr))` }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '11rem 12rem minmax(0, 1fr)' }}
       >
         <TextField
           ref={year}
@@ -60,7 +60,13 @@ export function DetailsStep({ funnel, dispatch, titleId }: StepProps) {
             limit={limits.floor}
             meaning={floorInWords(funnel.floor)}
             tooltip={
-              <Tooltip label="Erklärung zur Etage">-1 = Keller, 0 = Erdgeschoss, 1 = 1. Obergeschoss</Tooltip>
+              <Tooltip label="Erklärung zur Etage">
+                -1: Keller
+                <br />
+                0: Erdgeschoss
+                <br />
+                1: erstes Obergeschoss
+              </Tooltip>
             }
             onStep={(by) => dispatch({ kind: 'step-floor', by })}
           />

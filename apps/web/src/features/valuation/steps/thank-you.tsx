@@ -16,7 +16,7 @@ export function ThankYou({
   onReset: () => void;
 }) {
   return (
-    <chakra.div textAlign="center" py={{ base: '6', md: '10' }}>
+    <chakra.div textAlign="center" py={{ base: '6', md: '16' }}>
       <chakra.span display="inline-flex" color="success">
         <CircleCheck size={56} strokeWidth={1.25} aria-hidden />
       </chakra.span>

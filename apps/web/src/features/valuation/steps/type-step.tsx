@@ -6,7 +6,7 @@ import type { StepProps } from './step-props.ts';
 /** Step 1: house or apartment. */
 export function TypeStep({ funnel, dispatch, titleId }: StepProps) {
   return (
-    <ChoiceGrid columns={2} role="group" aria-labelledby={titleId}>
+    <ChoiceGrid columns={2} gridAutoRows={{ md: '16rem' }} role="group" aria-labelledby={titleId}>
       {propertyTypes.map(({ value, label }) => (
         <ChoiceButton
           key={value}

@@ -1,0 +1,84 @@
+import { importLibrary } from '@googlemaps/js-api-loader';
+import { logFailure } from '../../../log-failure.ts';
+import { loadMaps } from '../../../maps/load-maps.ts';
+import { type Address, isAddressFilled } from '../funnel-state.ts';
+
+/** visitor-area §9, Maps: Hamburg, and nearer once there is an address. */
+const start = { centre: { lat: 53.5511, lng: 9.9937 }, zoom: 13 };
+const chosenZoom = 15;
+
+export interface AddressMap {
+  /** Looks a filled-in address up and shows it; a failure is only logged. */
+  show(address: Address): Promise<void>;
+}
+
+const lineOf = ({ street, number, postalCode, city }: Address): string =>
+  `${street} ${number}, ${postalCode} ${city}, Germany`;
+
+/** Only what Google knows: it must not empty a field that somebody filled in. */
+function addressOf(components: readonly google.maps.places.AddressComponent[]): Partial<Address> {
+  const part = (...types: string[]) =>
+    components.find((component) => component.types.some((type) => types.includes(type)))?.longText;
+  const parts = {
+    street: part('route'),
+    number: part('street_number'),
+    postalCode: part('postal_code'),
+    city: part('locality', 'postal_town'),
+  };
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value));
+}
+
+/** Draws the map and puts Google's address search before it; rejects when Maps cannot be had. */
+export async function drawAddressMap(
+  canvas: HTMLElement,
+  search: HTMLElement,
+  onChoose: (part: Partial<Address>) => void,
+): Promise<AddressMap> {
+  await loadMaps();
+  const [{ Map, Circle }, { PlaceAutocompleteElement }, { Geocoder }] = await Promise.all([
+    importLibrary('maps'),
+    importLibrary('places'),
+    importLibrary('geocoding'),
+  ]);
+  const map = new Map(canvas, {
+    center: start.centre,
+    zoom: start.zoom,
+    streetViewControl: false,
+    mapTypeControl: false,
+  });
+  const mark = new Circle({ radius: 40, strokeColor: '#1f323e', fillColor: '#a4782f', fillOpacity: 0.4 });
+  const point = (centre: google.maps.LatLngLiteral) => {
+    mark.setCenter(centre);
+    mark.setMap(map);
+    map.setCenter(centre);
+    map.setZoom(chosenZoom);
+  };
+
+  const field = new PlaceAutocompleteElement({ includedRegionCodes: ['de'] });
+  field.setAttribute('aria-label', 'Adresse suchen');
+  field.addEventListener('gmp-select', ({ placePrediction }) => {
+    void choose(placePrediction.toPlace()).catch((error: unknown) =>
+      logFailure('Chosen address not read', error),
+    );
+  });
+  search.replaceChildren(field);
+
+  const choose = async (place: google.maps.places.Place) => {
+    await place.fetchFields({ fields: ['addressComponents', 'location'] });
+    onChoose(addressOf(place.addressComponents ?? []));
+    if (place.location) point(place.location.toJSON());
+  };
+
+  return {
+    async show(address) {
+      if (!isAddressFilled(address)) return;
+      try {
+        const { results } = await new Geocoder().geocode({ address: lineOf(address) });
+        const found = results[0]?.geometry.location.toJSON();
+        if (found) point(found);
+      } catch (error) {
+        logFailure('Address not found on the map', error);
+      }
+    },
+  };
+}
