@@ -64,7 +64,7 @@ describe('a call that could not be sent', () => {
     const client = clientOf(`tcp://127.0.0.1:${await freePort()}`, `tcp://127.0.0.1:${await freePort()}`);
     const startedAt = performance.now();
     await expect(client.call(Read, { value: 1 })).rejects.toMatchObject({ problem: { code: 'unavailable' } });
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    expect(performance.now() - startedAt).toBeLessThan(900);
   });
 
   it('is "unavailable" when the server only hangs up', async () => {
@@ -138,7 +138,7 @@ describe('the client', () => {
     await expect(clientOf(stub.url).call(Read, { value: 1 })).rejects.toMatchObject({
       problem: { code: 'timeout' },
     });
-    expect(performance.now() - startedAt).toBeLessThan(1_300);
+    expect(performance.now() - startedAt).toBeLessThan(2_500);
     expect(stub.calls).toHaveLength(1);
   });
 
