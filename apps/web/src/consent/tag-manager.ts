@@ -2,10 +2,6 @@ import './data-layer.ts';
 import { lazily } from './lazily.ts';
 import { type ConsentChoice, onConsentChange, readConsent } from './preferences.ts';
 
-/** Id that the BFF wrote into the head where a tag manager is configured. */
-export const tagManagerId = (): string | undefined =>
-  document.querySelector<HTMLMetaElement>('meta[name="gtm-id"]')?.content;
-
 const granted = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
 
 /** Google's consent mode: a tag of one purpose stays still when only the other was agreed to. */

@@ -27,9 +27,8 @@ export function PageHero({
           pb={drawing ? { base: '6', lg: '20' } : undefined}
         >
           <chakra.h1
-            fontSize={{ base: 'clamp(1.75rem, 8vw, 2.25rem)', md: '3xl' }}
+            fontSize={{ base: 'clamp(1.5rem, 7.8vw, 2.25rem)', md: '3xl' }}
             letterSpacing="-0.015em"
-            maxW="18ch"
           >
             {title}
           </chakra.h1>

@@ -25,7 +25,7 @@ export function BrokerContact({ broker, children }: { broker: Broker; children: 
       p={{ base: '5', md: '7' }}
     >
       <chakra.h2 id="kontakt-titel" fontSize="lg">
-        {name} schreiben
+        Nachricht an {name}
       </chakra.h2>
       <chakra.address fontStyle="normal" mt="3" mb="5" pb="4" borderBottomWidth="1px" lineHeight="snug">
         <p>

@@ -28,7 +28,7 @@ export function BrokerHead({ broker }: { broker: Broker }) {
         display="grid"
         columnGap={{ base: '8', lg: '16' }}
         rowGap="6"
-        alignItems="end"
+        alignItems="center"
         mt={{ base: '3', md: '6' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 450px) minmax(0, 1fr)' }}
       >
@@ -46,7 +46,7 @@ export function BrokerHead({ broker }: { broker: Broker }) {
           borderRadius="card"
           bg="sand"
         />
-        <chakra.div pb={{ md: '6' }}>
+        <div>
           <chakra.p fontSize="sm" color="brassDeep" fontWeight="semibold">
             {jobTitle}
           </chakra.p>
@@ -70,7 +70,7 @@ export function BrokerHead({ broker }: { broker: Broker }) {
               WhatsApp
             </ButtonAnchor>
           </Row>
-        </chakra.div>
+        </div>
       </chakra.div>
     </Container>
   );

@@ -55,10 +55,12 @@ export function WishFields({
           error={errors.region?.message}
           {...register('region')}
         />
+      </Pair>
+      <Pair gridTemplateColumns="repeat(2, minmax(0, 1fr))" alignItems="start">
         {number('minRooms', 'Zimmer ab')}
         {number('maxRooms', 'Zimmer bis')}
-        {number('minPrice', `Preis ab in ${unit}`)}
-        {number('maxPrice', `Preis bis in ${unit}`)}
+        {number('minPrice', `Preis ab (${unit})`)}
+        {number('maxPrice', `Preis bis (${unit})`)}
       </Pair>
       <TextAreaField
         label="Ausstattung"

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { agency, openingHourLines } from '@estate/content/agency';
-import { footerNavigation, headerNavigation } from '@estate/content/navigation';
+import { cookieSettingsLabel, footerNavigation, headerNavigation } from '@estate/content/navigation';
+import { openCookieSettings } from '../../consent/settings-event.ts';
 import { StyledLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { pathOf } from '../../ui/page-link.ts';
@@ -95,6 +96,11 @@ export function SiteFooter() {
                   </StyledLink>
                 </li>
               ))}
+              <li>
+                <chakra.button type="button" onClick={openCookieSettings} {...linkStyle}>
+                  {cookieSettingsLabel}
+                </chakra.button>
+              </li>
             </chakra.ul>
           </chakra.nav>
         </chakra.div>

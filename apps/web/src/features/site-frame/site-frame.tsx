@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { ConsentHost } from '../../consent/consent-host.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Skip link, header, the page in `main`, footer. */
+/** Skip link, header, the page in `main`, footer, consent. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
@@ -26,6 +27,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </chakra.main>
       <SiteFooter />
+      <ConsentHost />
     </chakra.div>
   );
 }

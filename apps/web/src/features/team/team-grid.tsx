@@ -30,7 +30,7 @@ function Member({ broker: { slug, name, jobTitle, focus, photo } }: { broker: Br
           _groupHover={{ transform: 'scale(1.02)' }}
         />
       </chakra.div>
-      <chakra.div p={{ base: '4', md: '5' }}>
+      <chakra.div p={{ base: '3', md: '5' }}>
         <chakra.h3 fontSize={{ base: 'md', md: '1.25rem' }}>
           <StyledLink
             to="/makler/$slug"

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+import { type ConsentChoice, saveConsent } from './preferences.ts';
+import { Button } from '../ui/button.tsx';
+import { Container } from '../ui/layout.tsx';
+import { LegalLinks } from './legal-links.tsx';
+import { consentTexts } from './texts.ts';
+
+export const acceptAll: ConsentChoice = { analytics: true, marketing: true };
+export const onlyNecessary: ConsentChoice = { analytics: false, marketing: false };
+
+/**
+ * Asks without blocking: it stands at the end of the page and sticks to the lower edge of the screen, so that the
+ * footer can still be read. Its three buttons weigh the same (TDDDG §25).
+ */
+export function ConsentBanner({ onSettings }: { onSettings: () => void }) {
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // What gets the focus is scrolled clear of the banner.
+    const root = document.documentElement.style;
+    root.scrollPaddingBottom = `${banner.current?.offsetHeight ?? 0}px`;
+    return () => void (root.scrollPaddingBottom = '');
+  }, []);
+
+  return (
+    <chakra.section
+      ref={banner}
+      aria-labelledby="cookie-hinweis"
+      aria-live="polite"
+      position="sticky"
+      bottom="0"
+      zIndex="30"
+      bg="card"
+      borderTopWidth="1px"
+      boxShadow="soft"
+      maxH="80dvh"
+      overflowY="auto"
+    >
+      <Container
+        display="grid"
+        columnGap="12"
+        rowGap="4"
+        alignItems="center"
+        py={{ base: '4', md: '6' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 15rem' }}
+      >
+        <div>
+          <chakra.h2 id="cookie-hinweis" fontSize={{ base: 'md', md: 'lg' }}>
+            {consentTexts.title}
+          </chakra.h2>
+          <chakra.p mt="2" mb="1" fontSize="xs" lineHeight="1.5" maxW="54rem">
+            {consentTexts.text}
+          </chakra.p>
+          <LegalLinks />
+        </div>
+        <chakra.div
+          display="grid"
+          gap="2.5"
+          gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)', lg: '1fr' }}
+        >
+          <Button px="3" onClick={() => saveConsent(acceptAll)}>
+            Alle akzeptieren
+          </Button>
+          <Button px="3" onClick={() => saveConsent(onlyNecessary)}>
+            Nur notwendige
+          </Button>
+          <Button px="3" onClick={onSettings}>
+            Einstellungen
+          </Button>
+        </chakra.div>
+      </Container>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { type ConsentChoice, readConsent, saveConsent } from './preferences.ts';
+import { Button } from '../ui/button.tsx';
+import { acceptAll, onlyNecessary } from './consent-banner.tsx';
+import { LegalLinks } from './legal-links.tsx';
+import { PurposeSwitch } from './purpose-switch.tsx';
+import { consentTexts } from './texts.ts';
+
+/** The switches. Closed without a choice, everything stays as it was. */
+export function ConsentDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [choice, setChoice] = useState<ConsentChoice>(() => readConsent() ?? onlyNecessary);
+  const { necessary, analytics, marketing } = consentTexts.purposes;
+
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
+  const save = (chosen: ConsentChoice) => {
+    saveConsent(chosen);
+    onClose();
+  };
+
+  return (
+    <chakra.dialog
+      ref={dialog}
+      aria-labelledby="cookie-einstellungen"
+      m="auto"
+      w="min(36rem, calc(100vw - 2rem))"
+      maxH="calc(100dvh - 2rem)"
+      overflowY="auto"
+      p={{ base: '5', md: '8' }}
+      bg="card"
+      color="ink"
+      borderRadius="card"
+      _backdrop={{ bg: 'rgb(31 50 62 / 0.5)' }}
+      onClose={onClose}
+    >
+      <chakra.div display="flex" justifyContent="space-between" alignItems="start" gap="4">
+        <chakra.h2 id="cookie-einstellungen" fontSize="lg" pt="2">
+          {consentTexts.settingsTitle}
+        </chakra.h2>
+        <Button tone="quiet" size="icon" aria-label="Einstellungen schließen" onClick={onClose}>
+          <X size={24} strokeWidth={1.5} aria-hidden />
+        </Button>
+      </chakra.div>
+      <PurposeSwitch {...necessary} isOn />
+      <PurposeSwitch
+        {...analytics}
+        isOn={choice.analytics}
+        onChange={(isOn) => setChoice({ ...choice, analytics: isOn })}
+      />
+      <PurposeSwitch
+        {...marketing}
+        isOn={choice.marketing}
+        onChange={(isOn) => setChoice({ ...choice, marketing: isOn })}
+      />
+      <chakra.div mt="4">
+        <LegalLinks onFollow={onClose} />
+      </chakra.div>
+      <chakra.div display="grid" gap="2.5" mt="4" gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }}>
+        <Button px="3" onClick={() => save(acceptAll)}>
+          Alle akzeptieren
+        </Button>
+        <Button px="3" onClick={() => save(choice)}>
+          Auswahl speichern
+        </Button>
+        <Button px="3" onClick={() => save(onlyNecessary)}>
+          Alle ablehnen
+        </Button>
+      </chakra.div>
+    </chakra.dialog>
+  );
+}

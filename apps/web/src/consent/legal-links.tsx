@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { StyledLink } from '../ui/button.tsx';
+import { textLink } from '../ui/type.tsx';
+
+const link = { display: 'inline-block', py: '1', ...textLink } as const;
+
+/** §5 DDG: one click away, also while somebody is asked. */
+export function LegalLinks({ onFollow }: { onFollow?: () => void }) {
+  return (
+    <chakra.p fontSize="xs" display="flex" gap="5">
+      <StyledLink to="/datenschutz" onClick={onFollow} {...link}>
+        Datenschutz
+      </StyledLink>
+      <StyledLink to="/impressum" onClick={onFollow} {...link}>
+        Impressum
+      </StyledLink>
+    </chakra.p>
+  );
+}
