@@ -20,6 +20,7 @@ import { Route as SiteGutachtenRouteImport } from './routes/_site/gutachten.tsx'
 import { Route as SiteImmobilienRouteImport } from './routes/_site/immobilien.tsx';
 import { Route as SiteImpressumRouteImport } from './routes/_site/impressum.tsx';
 import { Route as SiteKontaktRouteImport } from './routes/_site/kontakt.tsx';
+import { Route as SiteMerklisteRouteImport } from './routes/_site/merkliste.tsx';
 import { Route as SiteSuchauftragRouteImport } from './routes/_site/suchauftrag.tsx';
 import { Route as SiteUeberUnsRouteImport } from './routes/_site/ueber-uns.tsx';
 import { Route as SiteVerkaufenRouteImport } from './routes/_site/verkaufen.tsx';
@@ -80,6 +81,11 @@ const SiteKontaktRoute = SiteKontaktRouteImport.update({
   path: '/kontakt',
   getParentRoute: () => SiteRoute,
 } as any);
+const SiteMerklisteRoute = SiteMerklisteRouteImport.update({
+  id: '/merkliste',
+  path: '/merkliste',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SiteSuchauftragRoute = SiteSuchauftragRouteImport.update({
   id: '/suchauftrag',
   path: '/suchauftrag',
@@ -117,6 +123,7 @@ export interface FileRoutesByFullPath {
   '/immobilien': typeof SiteImmobilienRoute;
   '/impressum': typeof SiteImpressumRoute;
   '/kontakt': typeof SiteKontaktRoute;
+  '/merkliste': typeof SiteMerklisteRoute;
   '/suchauftrag': typeof SiteSuchauftragRoute;
   '/ueber-uns': typeof SiteUeberUnsRoute;
   '/verkaufen': typeof SiteVerkaufenRoute;
@@ -133,6 +140,7 @@ export interface FileRoutesByTo {
   '/immobilien': typeof SiteImmobilienRoute;
   '/impressum': typeof SiteImpressumRoute;
   '/kontakt': typeof SiteKontaktRoute;
+  '/merkliste': typeof SiteMerklisteRoute;
   '/suchauftrag': typeof SiteSuchauftragRoute;
   '/ueber-uns': typeof SiteUeberUnsRoute;
   '/verkaufen': typeof SiteVerkaufenRoute;
@@ -152,6 +160,7 @@ export interface FileRoutesById {
   '/_site/immobilien': typeof SiteImmobilienRoute;
   '/_site/impressum': typeof SiteImpressumRoute;
   '/_site/kontakt': typeof SiteKontaktRoute;
+  '/_site/merkliste': typeof SiteMerklisteRoute;
   '/_site/suchauftrag': typeof SiteSuchauftragRoute;
   '/_site/ueber-uns': typeof SiteUeberUnsRoute;
   '/_site/verkaufen': typeof SiteVerkaufenRoute;
@@ -172,6 +181,7 @@ export interface FileRouteTypes {
     | '/immobilien'
     | '/impressum'
     | '/kontakt'
+    | '/merkliste'
     | '/suchauftrag'
     | '/ueber-uns'
     | '/verkaufen'
@@ -188,6 +198,7 @@ export interface FileRouteTypes {
     | '/immobilien'
     | '/impressum'
     | '/kontakt'
+    | '/merkliste'
     | '/suchauftrag'
     | '/ueber-uns'
     | '/verkaufen'
@@ -206,6 +217,7 @@ export interface FileRouteTypes {
     | '/_site/immobilien'
     | '/_site/impressum'
     | '/_site/kontakt'
+    | '/_site/merkliste'
     | '/_site/suchauftrag'
     | '/_site/ueber-uns'
     | '/_site/verkaufen'
@@ -298,6 +310,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteKontaktRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/merkliste': {
+      id: '/_site/merkliste';
+      path: '/merkliste';
+      fullPath: '/merkliste';
+      preLoaderRoute: typeof SiteMerklisteRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/_site/suchauftrag': {
       id: '/_site/suchauftrag';
       path: '/suchauftrag';
@@ -345,6 +364,7 @@ interface SiteRouteChildren {
   SiteImmobilienRoute: typeof SiteImmobilienRoute;
   SiteImpressumRoute: typeof SiteImpressumRoute;
   SiteKontaktRoute: typeof SiteKontaktRoute;
+  SiteMerklisteRoute: typeof SiteMerklisteRoute;
   SiteSuchauftragRoute: typeof SiteSuchauftragRoute;
   SiteUeberUnsRoute: typeof SiteUeberUnsRoute;
   SiteVerkaufenRoute: typeof SiteVerkaufenRoute;
@@ -362,6 +382,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteImmobilienRoute: SiteImmobilienRoute,
   SiteImpressumRoute: SiteImpressumRoute,
   SiteKontaktRoute: SiteKontaktRoute,
+  SiteMerklisteRoute: SiteMerklisteRoute,
   SiteSuchauftragRoute: SiteSuchauftragRoute,
   SiteUeberUnsRoute: SiteUeberUnsRoute,
   SiteVerkaufenRoute: SiteVerkaufenRoute,

@@ -1,7 +1,7 @@
-import type { Deal, ObjectKind } from '@estate/contracts/vocabulary';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './client.ts';
 import { answered } from './problem.ts';
+import type { paths } from './schema.gen.ts';
 
 /* Keys are the addresses of the API, because the BFF writes first data under them (first-data.ts). */
 
@@ -17,16 +17,20 @@ export const holidaysQuery = queryOptions({
   queryFn: ({ signal }) => answered(api.GET('/api/properties/holidays', { signal })),
 });
 
-export interface ListingFilter {
-  q?: string | undefined;
-  type?: ObjectKind | undefined;
-  deal?: Deal | undefined;
-}
+type ListingParams = NonNullable<paths['/api/properties']['get']['parameters']['query']>;
+/** Filters and order of the list, named as in the API. */
+export type ListingFilter = {
+  [Name in Exclude<keyof ListingParams, 'page' | 'page_size'>]?: ListingParams[Name] | undefined;
+};
+
+/** Only what is set. */
+const paramsOf = (filter: ListingFilter): ListingParams =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
 
 /** Address of one page of the list: only what is set, in alphabetical order, page 1 unnamed. */
 export function listingAddress(filter: ListingFilter, page: number): string {
-  const set = Object.entries({ ...filter, page: page > 1 ? String(page) : undefined })
-    .filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '')
+  const set = Object.entries({ ...paramsOf(filter), ...(page > 1 ? { page } : {}) })
+    .map(([name, value]) => [name, String(value)] as [string, string])
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return set.length > 0 ? `/api/properties?${new URLSearchParams(set).toString()}` : '/api/properties';
 }
@@ -36,16 +40,27 @@ export const listingQuery = (filter: ListingFilter, page: number) =>
   queryOptions({
     queryKey: [listingAddress(filter, page)],
     queryFn: ({ signal }) => {
-      const { q, type, deal } = filter;
-      const query = {
-        ...(q ? { q } : {}),
-        ...(type ? { type } : {}),
-        ...(deal ? { deal } : {}),
-        ...(page > 1 ? { page } : {}),
-      };
+      const query = { ...paramsOf(filter), ...(page > 1 ? { page } : {}) };
       return answered(api.GET('/api/properties', { params: { query }, signal }));
     },
   });
+
+const largestPage = 100;
+
+/** Every place of the list, for the filter: the API has no list of places, so all its pages are read, 100 cards each. */
+export const citiesQuery = queryOptions({
+  queryKey: ['cities of /api/properties'],
+  queryFn: async ({ signal }) => {
+    const cities = new Set<string>();
+    for (let page = 1, total = 1; (page - 1) * largestPage < total; page += 1) {
+      const query = { page, page_size: largestPage };
+      const answer = await answered(api.GET('/api/properties', { params: { query }, signal }));
+      for (const { city } of answer.items) if (city) cities.add(city);
+      total = answer.total;
+    }
+    return [...cities];
+  },
+});
 
 /** One property; fails with 404 (never public) or 410 (no longer public). */
 export const propertyQuery = (id: number) =>

@@ -1,24 +1,32 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { deals, objectKindLabels, objectKinds } from '@estate/contracts/vocabulary';
-import { useEffect, useRef } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { type ListingSearch, parseListingSearch } from './listing-search.ts';
+import { Row } from '../../ui/layout.tsx';
+import { dealLabels } from './filter-choices.ts';
+import { FurtherFilters } from './further-filters.tsx';
+import { countFurtherFilters, isFiltered, type ListingSearch, parseListingSearch } from './listing-search.ts';
 
 const typingPause = 300;
 
-const dealLabels = { buy: 'Kaufen', rent: 'Mieten' } as const;
-
-/** Free-text search, object type, rent/buy. Each change goes into the address; typing waits for a pause. */
+/** Free-text search, object type, rent/buy, and more on demand. Each change goes into the address; typing waits. */
 export function ListingFilters({
   search,
   onChange,
+  onReset,
 }: {
   search: ListingSearch;
   onChange: (next: ListingSearch) => void;
+  onReset: () => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const clock = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const furtherId = useId();
+  const furtherCount = countFurtherFilters(search);
+  const [isOpen, setOpen] = useState(furtherCount > 0);
   const { q = '', type = '', deal = '' } = search;
 
   useEffect(() => {
@@ -30,7 +38,9 @@ export function ListingFilters({
   const change = (part: Record<string, string>) => {
     clearTimeout(clock.current);
     const typed = input.current?.value ?? '';
-    onChange(parseListingSearch({ type, deal, q: typed, ...part }));
+    // A price for buying says nothing about renting.
+    const price = 'deal' in part ? { price_min: '', price_max: '' } : {};
+    onChange(parseListingSearch({ ...search, page: '', q: typed, ...price, ...part }));
   };
 
   return (
@@ -39,7 +49,7 @@ export function ListingFilters({
       aria-label="Immobilien filtern"
       display="grid"
       gap="4"
-      gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '2fr 1fr 1fr' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: '2fr 1fr 1fr' }}
       p={{ base: '4', md: '6' }}
       bg="card"
       borderWidth="1px"
@@ -79,6 +89,25 @@ export function ListingFilters({
         value={deal}
         onChange={({ target }) => change({ deal: target.value })}
       />
+      <Row gridColumn="1 / -1" justifyContent="space-between" gap="2" mx="-3" mb="-3">
+        <Button
+          tone="quiet"
+          aria-expanded={isOpen}
+          aria-controls={furtherId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden />
+          {furtherCount > 0 ? `Weitere Filter (${furtherCount})` : 'Weitere Filter'}
+        </Button>
+        {isFiltered(search) && (
+          <Button tone="quiet" onClick={onReset}>
+            Alle Filter löschen
+          </Button>
+        )}
+      </Row>
+      <chakra.div id={furtherId} gridColumn="1 / -1" hidden={!isOpen}>
+        {isOpen && <FurtherFilters search={search} onChange={change} />}
+      </chakra.div>
     </chakra.form>
   );
 }

@@ -45,6 +45,60 @@ describe('listing page', () => {
     await waitFor(() => expect(asked).toEqual(['?q=elbe&deal=buy']));
   });
 
+  it('asks for a price only with buying or renting and drops it when that changes', async () => {
+    const asked = recordCalls(() => buildPage([buildCard()]));
+    const { user, address } = renderPage('/immobilien?price_max=500000');
+    await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }));
+    expect(screen.getByLabelText('Preis bis')).toBeDisabled();
+    expect(screen.getByLabelText('Preis bis')).toHaveAccessibleDescription(
+      'Bitte zuerst Kaufen oder Mieten wählen.',
+    );
+
+    await user.selectOptions(screen.getByLabelText('Kaufen oder mieten'), 'Kaufen');
+    await user.selectOptions(screen.getByLabelText('Preis von'), '300.000 €');
+    await waitFor(() => expect(address()).toBe('/immobilien?deal=buy&price_min=300000'));
+    await waitFor(() => expect(asked.at(-1)).toBe('?deal=buy&price_min=300000'));
+    const upTo = [...screen.getByLabelText<HTMLSelectElement>('Preis bis').options].map(({ text }) => text);
+    expect(upTo.slice(0, 2)).toEqual(['Beliebig', '400.000 €']);
+
+    await user.selectOptions(screen.getByLabelText('Kaufen oder mieten'), 'Mieten');
+    await waitFor(() => expect(address()).toBe('/immobilien?deal=rent'));
+  });
+
+  it('filters by rooms, area and any place of the stock, and clears all at once', async () => {
+    recordCalls((query) =>
+      query.get('page_size') === '100'
+        ? buildPage([buildCard({ city: query.get('page') === '2' ? 'Reinbek' : 'Lüneburg' })], { total: 101 })
+        : buildPage([buildCard()]),
+    );
+    const { user, address } = renderPage('/immobilien');
+    await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }));
+    await screen.findByRole('option', { name: 'Reinbek' });
+
+    await user.selectOptions(screen.getByLabelText('Ort'), 'Lüneburg');
+    await user.selectOptions(screen.getByLabelText('Zimmer ab'), '3 Zimmer');
+    await user.selectOptions(screen.getByLabelText('Fläche ab'), '80 m²');
+    await waitFor(() => expect(address()).toBe('/immobilien?rooms_min=3&area_min=80&city=L%C3%BCneburg'));
+    expect(screen.getByRole('button', { name: 'Weitere Filter (3)' })).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Alle Filter löschen' }));
+    await waitFor(() => expect(address()).toBe('/immobilien'));
+  });
+
+  it('opens the further filters where the address has some, odd amounts included', async () => {
+    recordCalls(() => buildPage([buildCard()]));
+    renderPage('/immobilien?deal=buy&price_min=333000');
+    expect(await screen.findByLabelText('Preis von')).toHaveDisplayValue('333.000 €');
+  });
+
+  it('sorts, and starts again with the first page', async () => {
+    const asked = recordCalls(() => buildPage([buildCard()], { total: 60 }));
+    const { user, address } = renderPage('/immobilien?page=2');
+    await user.selectOptions(await screen.findByLabelText('Sortierung'), 'Preis aufsteigend');
+    await waitFor(() => expect(address()).toBe('/immobilien?sort=price_asc'));
+    await waitFor(() => expect(asked.at(-1)).toBe('?sort=price_asc'));
+  });
+
   it('loads more below what is there, shows doubled properties once and keeps the count', async () => {
     recordCalls((query) =>
       query.get('page') === '2'

@@ -1,19 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PropertyCards, PropertyCardsSkeleton } from '../../ui/property-card/property-cards.tsx';
 import { VisuallyHidden } from '../../ui/type.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
-import type { ListingSearch } from './listing-search.ts';
+import { sortLabels } from './filter-choices.ts';
+import { isFiltered, type ListingSearch, type Sort, sorts } from './listing-search.ts';
 import { useListing } from './use-listing.ts';
 
 export const listingFailure = 'Immobilien konnten nicht geladen werden.';
 
 /** visitor-area §8: what an empty list says depends on why it is empty. */
-const emptyText = ({ q, type, deal }: ListingSearch): string => {
-  if (q) return `Keine Immobilien gefunden für "${q}"`;
-  if (type || deal) return 'Keine Immobilien gefunden';
+const emptyText = (search: ListingSearch): string => {
+  if (search.q) return `Keine Immobilien gefunden für "${search.q}"`;
+  if (isFiltered(search)) return 'Keine Immobilien gefunden';
   return 'Es wurden keine Immobilien in einem Property-Management-System gefunden.';
 };
 
@@ -22,23 +24,35 @@ const countText = (total: number): string => (total === 1 ? '1 Immobilie' : `${t
 /** Count, cards, 'load more', and each state in between. */
 export function ListingResults({
   search,
+  onSort,
   onMore,
   onReset,
 }: {
   search: ListingSearch;
+  onSort: (sort: Sort | undefined) => void;
   onMore: () => void;
   onReset: () => void;
 }) {
   const { items, total, isPending, error, hasMore, retry } = useListing(search);
   useErrorToast(error !== null, listingFailure);
-  const isFiltered = Boolean(search.q ?? search.type ?? search.deal);
 
   return (
     <chakra.div mt="6">
       <VisuallyHidden as="h2">Gefundene Immobilien</VisuallyHidden>
-      <chakra.p role="status" mb="4" minH="1lh" color="inkMuted">
-        {total !== null && total > 0 && countText(total)}
-      </chakra.p>
+      <Row justifyContent="space-between" alignItems="flex-end" gap="4" mb="6">
+        <chakra.p role="status" minH="1lh" color="inkMuted">
+          {total !== null && total > 0 && countText(total)}
+        </chakra.p>
+        <chakra.div w={{ base: 'full', sm: '15rem' }}>
+          <SelectField
+            label="Sortierung"
+            placeholder="Empfohlen"
+            choices={sorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))}
+            value={search.sort ?? ''}
+            onChange={({ target }) => onSort(sorts.find((sort) => sort === target.value))}
+          />
+        </chakra.div>
+      </Row>
       {items.length > 0 && <PropertyCards items={items} hasFirstScreen />}
       {isPending && (
         <chakra.div mt={items.length > 0 ? '6' : '0'}>
@@ -54,7 +68,7 @@ export function ListingResults({
       )}
       {total === 0 && !error && (
         <Notice title={emptyText(search)} role="status">
-          {isFiltered && (
+          {isFiltered(search) && (
             <Button tone="outline" onClick={onReset}>
               Filter zurücksetzen
             </Button>

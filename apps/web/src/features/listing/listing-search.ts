@@ -1,15 +1,35 @@
 import { type Deal, deals, type ObjectKind, objectKinds } from '@estate/contracts/vocabulary';
 
-/** State of /immobilien in its address, named as in the API. `page`: how many pages of 24 are shown. */
+export const sorts = ['newest', 'price_asc', 'price_desc', 'area_desc'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** State of /immobilien in its address, named as in the API. */
 export interface ListingSearch {
   q?: string | undefined;
   type?: ObjectKind | undefined;
   deal?: Deal | undefined;
+  /** Euros, per month for rent. Only together with `deal`. */
+  price_min?: number | undefined;
+  price_max?: number | undefined;
+  rooms_min?: number | undefined;
+  /** Square metres. */
+  area_min?: number | undefined;
+  city?: string | undefined;
+  sort?: Sort | undefined;
+  /** How many pages of 24 are shown. */
   page?: number | undefined;
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], raw: unknown): Value | undefined =>
   values.find((value) => value === raw);
+
+const textOf = (raw: unknown, length: number): string | undefined =>
+  typeof raw === 'string' ? raw.trim().slice(0, length) || undefined : undefined;
+
+function amountOf(raw: unknown): number | undefined {
+  const amount = Number(raw);
+  return amount > 0 && amount <= 1e10 ? amount : undefined;
+}
 
 /**
  * What cannot be understood is left out, so that an old or mistyped link still shows listings. Left out means set to
@@ -17,10 +37,26 @@ const oneOf = <Value extends string>(values: readonly Value[], raw: unknown): Va
  */
 export function parseListingSearch(raw: Record<string, unknown>): ListingSearch {
   const page = Math.trunc(Number(raw['page']));
+  const deal = oneOf(deals, raw['deal']);
   return {
-    q: typeof raw['q'] === 'string' ? raw['q'].trim().slice(0, 200) || undefined : undefined,
+    q: textOf(raw['q'], 200),
     type: oneOf(objectKinds, raw['type']),
-    deal: oneOf(deals, raw['deal']),
+    deal,
+    price_min: deal && amountOf(raw['price_min']),
+    price_max: deal && amountOf(raw['price_max']),
+    rooms_min: amountOf(raw['rooms_min']),
+    area_min: amountOf(raw['area_min']),
+    city: textOf(raw['city'], 100),
+    sort: oneOf(sorts, raw['sort']),
     page: page > 1 && page <= 50 ? page : undefined,
   };
 }
+
+/** What stands behind 'Weitere Filter'. */
+const furtherFilters = ['city', 'price_min', 'price_max', 'rooms_min', 'area_min'] as const;
+
+export const countFurtherFilters = (search: ListingSearch): number =>
+  furtherFilters.filter((name) => search[name] !== undefined).length;
+
+export const isFiltered = (search: ListingSearch): boolean =>
+  Boolean(search.q ?? search.type ?? search.deal) || countFurtherFilters(search) > 0;

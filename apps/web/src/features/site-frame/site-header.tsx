@@ -4,6 +4,7 @@ import { headerAction, headerNavigation } from '@estate/content/navigation';
 import { useEffect, useState } from 'react';
 import { ButtonLink, StyledLink } from '../../ui/button.tsx';
 import { pathOf } from '../../ui/page-link.ts';
+import { FavouritesLink } from './favourites-link.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import { WordMark } from './word-mark.tsx';
@@ -52,10 +53,13 @@ export function SiteHeader() {
             ))}
           </chakra.ul>
         </chakra.nav>
-        <ButtonLink to={pathOf(headerAction)} size="sm" hideBelow="lg" fontSize="sm">
-          {headerAction.label}
-        </ButtonLink>
-        <NavDrawer />
+        <chakra.div display="flex" alignItems="center" gap={{ base: '1', lg: '3' }}>
+          <FavouritesLink />
+          <ButtonLink to={pathOf(headerAction)} size="sm" hideBelow="lg" fontSize="sm">
+            {headerAction.label}
+          </ButtonLink>
+          <NavDrawer />
+        </chakra.div>
       </chakra.div>
     </chakra.header>
   );

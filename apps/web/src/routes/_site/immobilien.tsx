@@ -12,7 +12,7 @@ import { Container, Section } from '../../ui/layout.tsx';
 
 export const Route = createFileRoute('/_site/immobilien')({
   validateSearch: parseListingSearch,
-  loaderDeps: ({ search: { q, type, deal } }) => ({ q, type, deal }),
+  loaderDeps: ({ search }) => ({ ...search, page: undefined }),
   // Not awaited: filters must answer at once, the list shows its own loading and failed states.
   loader: ({ context: { queryClient }, deps: filter }) => {
     ahead(queryClient.query(listingQuery(filter, 1)));
@@ -33,11 +33,16 @@ function ListingPage() {
       <Section pt={{ base: '8', md: '12', xl: '12' }}>
         <Container>
           <ListingHead />
-          <ListingFilters search={search} onChange={(next) => show(next, true)} />
+          <ListingFilters
+            search={search}
+            onChange={(next) => show(next, true)}
+            onReset={() => show({ sort: search.sort }, false)}
+          />
           <ListingResults
             search={search}
+            onSort={(sort) => show({ ...search, sort, page: undefined }, true)}
             onMore={() => show({ ...search, page: (search.page ?? 1) + 1 }, true)}
-            onReset={() => show({}, false)}
+            onReset={() => show({ sort: search.sort }, false)}
           />
         </Container>
       </Section>

@@ -6,6 +6,7 @@ import type { PropertyCard as CardRecord } from '../../api/types.ts';
 import { renditions } from '@estate/contracts/renditions';
 import { isRent, propertyStatus } from '@estate/contracts/vocabulary';
 import { DoorOpen, LandPlot, Maximize } from 'lucide-react';
+import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { Badge } from '../badge.tsx';
 import { StyledLink } from '../button.tsx';
 import { countOf, formatArea } from '../format.ts';
@@ -62,6 +63,7 @@ export function PropertyCard({ property, isFirst = false }: { property: CardReco
   const price = describePrice(property);
   const isOnRequest = isPriceOnRequest(property);
   const isLinked = property.property_status_id !== propertyStatus.vorbereitung;
+  const isSold = property.property_status_id === propertyStatus.abgeschlossen;
   return (
     <Frame>
       <chakra.div position="relative" overflow="hidden" aspectRatio="600 / 384">
@@ -71,6 +73,7 @@ export function PropertyCard({ property, isFirst = false }: { property: CardReco
             {badge}
           </Badge>
         )}
+        {!isSold && <FavouriteButton property={property} position="absolute" zIndex="1" top="2" right="2" />}
       </chakra.div>
       <chakra.div display="flex" flexDirection="column" flex="1" gap="3" p="5">
         <div>

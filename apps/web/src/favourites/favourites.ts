@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+
+const key = 'merkliste';
+/** A list for comparing, not an archive. */
+const limit = 100;
+const none: readonly number[] = [];
+
+const listeners = new Set<() => void>();
+let known: { json: string | null; ids: readonly number[] } = { json: null, ids: none };
+
+/** What stands in the store may be anything: another release or a curious person wrote it. */
+function idsOf(json: string | null): readonly number[] {
+  try {
+    const stored: unknown = JSON.parse(json ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id): id is number => Number.isInteger(id)) : none;
+  } catch {
+    return none;
+  }
+}
+
+/** Without storage (private mode, blocked) the list lives as long as the page. */
+function readStore(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return known.json;
+  }
+}
+
+function read(): readonly number[] {
+  const json = readStore();
+  if (json !== known.json) known = { json, ids: idsOf(json) };
+  return known.ids;
+}
+
+function write(ids: readonly number[]): void {
+  const json = JSON.stringify(ids.slice(0, limit));
+  try {
+    localStorage.setItem(key, json);
+  } catch {
+    known = { json, ids };
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Other tabs change the list too. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Ids of the marked properties, the latest first; kept in this browser only. */
+export const useFavourites = (): readonly number[] => useSyncExternalStore(subscribe, read);
+
+/** Marks a property, or takes the mark away. */
+export function toggleFavourite(id: number): void {
+  const ids = read();
+  write(ids.includes(id) ? ids.filter((one) => one !== id) : [id, ...ids]);
+}

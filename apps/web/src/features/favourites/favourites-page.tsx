@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { toggleFavourite, useFavourites } from '../../favourites/favourites.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Container, Section } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PropertyCards, PropertyCardsSkeleton } from '../../ui/property-card/property-cards.tsx';
+import { PageTitle, VisuallyHidden } from '../../ui/type.tsx';
+import { useErrorToast } from '../../ui/use-error-toast.ts';
+import { useFavouriteCards } from './use-favourite-cards.ts';
+
+const failure = 'Immobilien konnten nicht geladen werden.';
+
+const goneText = (count: number): string =>
+  count === 1
+    ? 'Eine gemerkte Immobilie ist nicht mehr im Angebot.'
+    : `${count} gemerkte Immobilien sind nicht mehr im Angebot.`;
+
+/** The properties marked in this browser, each as it is on offer today. */
+export function FavouritesPage() {
+  const ids = useFavourites();
+  const { cards, goneIds, isPending, error, retry } = useFavouriteCards(ids);
+  useErrorToast(error !== null, failure);
+
+  return (
+    <Section pt={{ base: '8', md: '12', xl: '12' }}>
+      <Container>
+        <PageTitle>Ihre Merkliste</PageTitle>
+        <chakra.p mt="3" mb={{ base: '6', md: '10' }} maxW="measure" fontSize="md">
+          Die Liste liegt nur in diesem Browser. Wir erfahren nicht, was Sie sich merken.
+        </chakra.p>
+        <VisuallyHidden as="h2">Gemerkte Immobilien</VisuallyHidden>
+        {ids.length === 0 && (
+          <Notice
+            role="status"
+            title="Noch nichts gemerkt"
+            text="Mit dem Herz an einem Angebot legen Sie es hier ab, um später zu vergleichen."
+          >
+            <ButtonLink to="/immobilien">Immobilien ansehen</ButtonLink>
+          </Notice>
+        )}
+        {goneIds.length > 0 && (
+          <chakra.div
+            role="status"
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            justifyContent="space-between"
+            gap="3"
+            p="4"
+            mb="6"
+            bg="sand"
+            borderRadius="card"
+          >
+            {goneText(goneIds.length)}
+            <Button tone="outline" size="sm" onClick={() => goneIds.forEach(toggleFavourite)}>
+              Von der Liste nehmen
+            </Button>
+          </chakra.div>
+        )}
+        {cards.length > 0 && <PropertyCards items={cards} hasFirstScreen />}
+        {isPending && <PropertyCardsSkeleton count={Math.min(ids.length - cards.length, 6)} />}
+        {error && (
+          <Notice title={failure} text={error.message}>
+            <Button tone="outline" onClick={retry}>
+              Erneut versuchen
+            </Button>
+          </Notice>
+        )}
+      </Container>
+    </Section>
+  );
+}

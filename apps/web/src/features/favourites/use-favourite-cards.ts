@@ -1,0 +1,45 @@
+import { findAmenities } from '@estate/contracts/amenities';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { isMissing } from '../../api/problem.ts';
+import { propertyQuery } from '../../api/queries.ts';
+import type { PropertyCard, PublicProperty } from '../../api/types.ts';
+
+/** What a card shows of a property that was read in full. */
+export const cardOf = (property: PublicProperty): PropertyCard => ({
+  ...property,
+  amenities: findAmenities(property.furnishing_note),
+  image:
+    property.images
+      .filter((image) => !image.is_floorplan)
+      .sort((a, b) => a.position - b.position)
+      .at(0) ?? null,
+});
+
+export interface FavouriteCards {
+  cards: readonly PropertyCard[];
+  /** Marked once, no longer on offer. */
+  goneIds: readonly number[];
+  isPending: boolean;
+  error: Error | null;
+  retry: () => void;
+}
+
+function join(ids: readonly number[], answers: readonly UseQueryResult<PublicProperty>[]): FavouriteCards {
+  return {
+    cards: answers.flatMap(({ data }) => (data ? [cardOf(data)] : [])),
+    goneIds: ids.filter((_, index) => isMissing(answers[index]?.error)),
+    isPending: answers.some(({ isPending }) => isPending),
+    error: answers.find(({ error }) => error !== null && !isMissing(error))?.error ?? null,
+    retry: () => {
+      for (const answer of answers) if (answer.isError && !isMissing(answer.error)) void answer.refetch();
+    },
+  };
+}
+
+/** The marked properties as they are now: their page, price and status may have changed since. */
+export function useFavouriteCards(ids: readonly number[]): FavouriteCards {
+  return useQueries({
+    queries: ids.map((id) => propertyQuery(id)),
+    combine: (answers) => join(ids, answers),
+  });
+}

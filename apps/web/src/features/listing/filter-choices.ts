@@ -1,0 +1,50 @@
+import type { Deal } from '@estate/contracts/vocabulary';
+import type { Choice } from '../../ui/form/select-field.tsx';
+import { formatNumber } from '../../ui/format.ts';
+import type { Sort } from './listing-search.ts';
+
+export const dealLabels: Readonly<Record<Deal, string>> = { buy: 'Kaufen', rent: 'Mieten' };
+
+export const sortLabels: Readonly<Record<Sort, string>> = {
+  newest: 'Neueste zuerst',
+  price_asc: 'Preis aufsteigend',
+  price_desc: 'Preis absteigend',
+  area_desc: 'Größte Fläche zuerst',
+};
+
+const prices: Readonly<Record<Deal, readonly number[]>> = {
+  buy: [200_000, 300_000, 400_000, 500_000, 650_000, 800_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000],
+  rent: [500, 750, 1_000, 1_250, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000],
+};
+const rooms = [1, 2, 3, 4, 5, 6, 8];
+const areas = [40, 60, 80, 100, 120, 150, 200, 300];
+
+/** Steps to choose from; an amount that only the address names stands among them. */
+function choicesOf(steps: readonly number[], current: number | undefined, unit: string): Choice[] {
+  const all = current === undefined ? steps : [...new Set([...steps, current])].sort((a, b) => a - b);
+  return all.map((step) => ({ value: String(step), label: `${formatNumber(step)} ${unit}` }));
+}
+
+export const priceUnit = (deal: Deal): string => (deal === 'rent' ? '€/Monat' : '€');
+
+/** Amounts between the two ends, so that 'from' never lies above 'to'. */
+export const priceChoices = (
+  deal: Deal | undefined,
+  current: number | undefined,
+  { above = 0, below = Infinity }: { above?: number | undefined; below?: number | undefined },
+): Choice[] =>
+  deal === undefined
+    ? []
+    : choicesOf(
+        prices[deal].filter((price) => price > above && price < below),
+        current,
+        priceUnit(deal),
+      );
+
+export const roomChoices = (current: number | undefined): Choice[] => choicesOf(rooms, current, 'Zimmer');
+export const areaChoices = (current: number | undefined): Choice[] => choicesOf(areas, current, 'm²');
+
+export const cityChoices = (cities: readonly string[], current: string | undefined): Choice[] =>
+  [...new Set([...cities, ...(current ? [current] : [])])]
+    .sort((a, b) => a.localeCompare(b, 'de'))
+    .map((city) => ({ value: city, label: city }));

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import { citiesQuery } from '../../api/queries.ts';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { areaChoices, cityChoices, priceChoices, roomChoices } from './filter-choices.ts';
+import type { ListingSearch } from './listing-search.ts';
+
+type Name = 'city' | 'price_min' | 'price_max' | 'rooms_min' | 'area_min';
+
+/** Place, price, rooms, area. A price means something only for buying or for renting. */
+export function FurtherFilters({
+  search,
+  onChange,
+}: {
+  search: ListingSearch;
+  onChange: (part: Partial<Record<Name, string>>) => void;
+}) {
+  const { deal, city, price_min, price_max, rooms_min, area_min } = search;
+  const cities = useQuery(citiesQuery);
+  const select = (name: Name) => ({
+    value: String(search[name] ?? ''),
+    onChange: ({ target }: { target: HTMLSelectElement }) => onChange({ [name]: target.value }),
+  });
+  const price = { disabled: !deal, ...(deal ? {} : { help: 'Bitte zuerst Kaufen oder Mieten wählen.' }) };
+
+  return (
+    <chakra.div
+      display="grid"
+      gap="4"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr', md: 'repeat(6, minmax(0, 1fr))' }}
+      css={{
+        '& > *': { md: { gridColumn: 'span 2' } },
+        '& > *:nth-of-type(n + 4)': { md: { gridColumn: 'span 3' } },
+      }}
+    >
+      <SelectField
+        label="Ort"
+        placeholder="Alle Orte"
+        choices={cityChoices(cities.data ?? [], city)}
+        {...select('city')}
+      />
+      <SelectField
+        label="Zimmer ab"
+        placeholder="Beliebig"
+        choices={roomChoices(rooms_min)}
+        {...select('rooms_min')}
+      />
+      <SelectField
+        label="Fläche ab"
+        placeholder="Beliebig"
+        choices={areaChoices(area_min)}
+        {...select('area_min')}
+      />
+      <SelectField
+        label="Preis von"
+        placeholder="Beliebig"
+        choices={priceChoices(deal, price_min, { below: price_max })}
+        {...price}
+        {...select('price_min')}
+      />
+      <SelectField
+        label="Preis bis"
+        placeholder="Beliebig"
+        choices={priceChoices(deal, price_max, { above: price_min })}
+        {...price}
+        {...select('price_max')}
+      />
+    </chakra.div>
+  );
+}
