@@ -48,4 +48,13 @@ describe('toasts', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Meldung schließen' }));
     expect(screen.queryByText('Bleibt')).toBeNull();
   });
+
+  it('goes by itself although the one before was closed under the pointer', () => {
+    show('Erste');
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    fireEvent.click(screen.getByRole('button', { name: 'Meldung schließen' }));
+    show('Zweite');
+    pass(4_000);
+    expect(screen.queryByText('Zweite')).toBeNull();
+  });
 });

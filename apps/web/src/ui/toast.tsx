@@ -54,7 +54,9 @@ const Card = chakra('div', {
 /** Mounted once by the root route. A pointer or focus on the toast stops its clock. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribe, () => current);
-  const [isHeld, setHeld] = useState(false);
+  // By id: a toast that was closed under the pointer never says that the pointer has left it.
+  const [held, setHeld] = useState<number | null>(null);
+  const isHeld = toast !== null && held === toast.id;
 
   useEffect(() => {
     if (!toast || isHeld) return;
@@ -79,10 +81,10 @@ export function Toaster() {
           key={toast.id}
           tone={toast.tone}
           role={toast.tone === 'error' ? 'alert' : 'status'}
-          onMouseEnter={() => setHeld(true)}
-          onMouseLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
+          onMouseEnter={() => setHeld(toast.id)}
+          onMouseLeave={() => setHeld(null)}
+          onFocus={() => setHeld(toast.id)}
+          onBlur={() => setHeld(null)}
         >
           <chakra.div flex="1">
             <chakra.p fontWeight="semibold">{toast.title}</chakra.p>
