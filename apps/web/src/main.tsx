@@ -9,6 +9,7 @@ import { reloadOnceOnStaleChunk } from './stale-chunk.ts';
 import { createAppRouter } from './router.ts';
 import './theme/fonts.css';
 import { keepScroll } from './scroll.ts';
+import { registerServiceWorker } from './service-worker.ts';
 import { system } from './theme/system.ts';
 
 reloadOnceOnStaleChunk(window);
@@ -18,6 +19,8 @@ seedFirstData(queryClient, document);
 const router = createAppRouter(queryClient);
 
 keepScroll(router);
+// Vite's development server has no hashed files to keep.
+if (import.meta.env.PROD) registerServiceWorker(navigator.serviceWorker);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,0 +1,63 @@
+/* global self, caches */
+/**
+ * Keeps the site's own hashed files and shows a page of ours when there is no connection. It leaves everything else
+ * to the browser: the API, the staff area, media, and pages that can be reached.
+ */
+const files = 'files-1';
+const offlinePage = '/offline.html';
+/** A few builds' worth; the oldest go first. */
+const most = 150;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches.open(files).then((cache) => cache.add(new Request(offlinePage, { cache: 'reload' }))),
+  );
+  self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => {
+  const outdated = caches.keys().then((names) => names.filter((name) => name !== files));
+  event.waitUntil(
+    outdated
+      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+async function keep(request, response) {
+  const cache = await caches.open(files);
+  await cache.put(request, response);
+  const kept = (await cache.keys()).filter(({ url }) => !url.endsWith(offlinePage));
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((old) => cache.delete(old)));
+}
+
+async function fromCacheFirst(event) {
+  const kept = await caches.match(event.request);
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  if (response.ok) event.waitUntil(keep(event.request, response.clone()).catch(() => undefined));
+  return response;
+}
+
+const orOfflinePage = (request) =>
+  fetch(request).catch(async () => (await caches.match(offlinePage)) ?? Response.error());
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (/^\/(api|admin)(\/|$)/.test(pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(orOfflinePage(request));
+  else if (pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(event));
+});
+
+/** staff-area §7: CLEAR_CACHE, answered on the port that came with it. */
+self.addEventListener('message', (event) => {
+  if ((event.data?.type ?? event.data) !== 'CLEAR_CACHE') return;
+  const cleared = caches
+    .keys()
+    .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+    .then(() => caches.open(files))
+    .then((cache) => cache.add(offlinePage).catch(() => undefined));
+  event.waitUntil(cleared.then(() => event.ports[0]?.postMessage({ type: 'CACHE_CLEARED' })));
+});
