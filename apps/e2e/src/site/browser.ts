@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { answerBanner } from './consent.ts';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
@@ -29,14 +30,22 @@ export interface Visit {
   errors: string[];
 }
 
-/** A visitor's fresh browser: German, nothing stored, the network to third parties blocked. */
-export async function visit(browser: Browser, siteUrl: string, viewport = desktop): Promise<Visit> {
+/**
+ * A visitor's fresh browser: German, the network to third parties blocked, the consent banner answered with 'only
+ * necessary' unless the journey is about the banner.
+ */
+export async function visit(
+  browser: Browser,
+  siteUrl: string,
+  { viewport = desktop, isBannerAnswered = true } = {},
+): Promise<Visit> {
   const context = await browser.newContext({
     viewport,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     baseURL: siteUrl,
   });
+  if (isBannerAnswered) await answerBanner(context);
   const thirdParties: string[] = [];
   const errors: string[] = [];
   const own = new URL(siteUrl).host;

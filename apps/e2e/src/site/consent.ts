@@ -1,0 +1,15 @@
+import { type BrowserContext } from 'playwright-core';
+
+/** The version that apps/web asks for today; consent.spec.ts compares it with what the banner stores. */
+export const consentVersion = '2026-11';
+
+/** Lets every page of this browser find the answer 'only necessary', so that no banner lies over it. */
+export async function answerBanner(context: BrowserContext): Promise<void> {
+  await context.addInitScript((version) => {
+    const choice = { necessary: true, analytics: false, marketing: false, version };
+    localStorage.setItem(
+      'consent-preferences',
+      JSON.stringify({ ...choice, date: new Date().toISOString() }),
+    );
+  }, consentVersion);
+}

@@ -1,0 +1,41 @@
+import { propertySlug } from '@estate/contracts/property-slug';
+import { runJob } from '../../../../deploy/local/first-sync.mjs';
+import { crmStock } from './crm.ts';
+import { type TestSite } from './start-site.ts';
+
+/** What the journeys read of a property of the simulated CRM. */
+export interface Unit {
+  id: number;
+  title: string;
+  city: string;
+  status: number;
+  isAbroad: boolean;
+  slug: string;
+}
+
+/** Everything the CRM has and the website may show, newest first. */
+export async function unitsOf(site: TestSite): Promise<Unit[]> {
+  const units = await crmStock(site.crmUrl ?? '');
+  return units
+    .filter((unit) => unit['archived'] !== true)
+    .map((unit) => ({
+      id: Number(unit['id']),
+      title: String(unit['title']),
+      city: String(unit['city']),
+      status: (unit['property_status'] as { id?: number } | undefined)?.id ?? 0,
+      isAbroad: unit['country'] !== 'DEU',
+      slug: propertySlug({ id: Number(unit['id']), title: String(unit['title']) }),
+    }))
+    .sort((a, b) => b.id - a.id);
+}
+
+/** Imports some properties as the dashboard does; without pictures unless they are wanted, because those take time. */
+export async function importUnits(
+  site: TestSite,
+  units: readonly Unit[],
+  { importImages = false } = {},
+): Promise<void> {
+  const job = { kind: 'import-property', propertyIds: units.map(({ id }) => id), importImages };
+  const { failed } = await runJob(site.url, site.token, job);
+  if (failed > 0) throw new Error(`${failed} of ${units.length} properties could not be imported`);
+}
