@@ -61,6 +61,29 @@ export const contactVariants = {
     isEmailRequired: false,
     marks: noMarks,
   },
+  valuation: {
+    contract: lazyContract<ContactFields, WrittenMessage>(async () => {
+      const [{ ValuationContactForm }, { emailPattern }] = await Promise.all([
+        import('@estate/contracts/contact-message'),
+        import('@estate/contracts/values'),
+      ]);
+      // visitor-area §5 checks no pattern of the e-mail here: an address that the server would refuse goes along as a
+      // line of the message, so that neither it nor the message is lost.
+      return ValuationContactForm.transform((form) =>
+        emailPattern.test(form.email)
+          ? written(form)
+          : written({
+              ...form,
+              email: '',
+              message: `${form.message}\n\nE-Mail, wie angegeben: ${form.email}`,
+            }),
+      );
+    }),
+    consent: consentTexts.valuationContact,
+    names: 'first-and-last',
+    isEmailRequired: true,
+    marks: noMarks,
+  },
   broker: {
     contract: brokerContract,
     consent: consentTexts.broker,

@@ -1,13 +1,14 @@
 import { pageHeads } from '@estate/content/page-heads';
 import { createFileRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { FunnelSection } from '../../features/valuation/funnel-section.tsx';
 import { goTo } from '../../features/valuation/go-to.ts';
-import { QuestionSection } from '../../features/valuation-contact/question-section.tsx';
 import { Benefits } from '../../features/valuation-landing/benefits.tsx';
 import { Explanation } from '../../features/valuation-landing/explanation.tsx';
 import { LandingHero } from '../../features/valuation-landing/landing-hero.tsx';
 import { landingText, parseLandingSearch } from '../../features/valuation-landing/landing-search.ts';
+import { QuestionSection } from '../../features/valuation-landing/question-section.tsx';
 import { ServiceSection } from '../../features/valuation-landing/service-section.tsx';
 import { usePageHead } from '../../page-head.ts';
 
@@ -26,7 +27,9 @@ function ValuationPage() {
       <Benefits />
       <Explanation />
       <ServiceSection />
-      <QuestionSection />
+      <QuestionSection>
+        <ContactForm variant="valuation" source="/bewertung" />
+      </QuestionSection>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { agency } from '@estate/content/agency';
+import type { ReactNode } from 'react';
 import { Container, Section } from '../../ui/layout.tsx';
 import { SectionTitle, textLink } from '../../ui/type.tsx';
-import { QuestionForm } from './question-form.tsx';
 
-/** For whoever would rather ask than fill in a funnel. */
-export function QuestionSection() {
+/** For whoever would rather ask than fill in a funnel; the route puts the contact form in. */
+export function QuestionSection({ children }: { children: ReactNode }) {
   return (
     <Section id="frage" tone="sand" aria-labelledby="frage-titel">
       <Container
@@ -24,7 +24,7 @@ export function QuestionSection() {
           </chakra.p>
         </div>
         <chakra.div p={{ base: '5', md: '8' }} bg="card" borderWidth="1px" borderRadius="card">
-          <QuestionForm />
+          {children}
         </chakra.div>
       </Container>
     </Section>

@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderPage } from '../../../test/render-page.tsx';
+import { refused, server } from '../../../test/server.ts';
+
+const target = '*/api/contact-messages';
+
+async function renderForm() {
+  const { user } = renderPage('/bewertung');
+  const form = within(await screen.findByRole('form', { name: 'Kontaktformular' }));
+  const fill = async (email = 'anna@example.org') => {
+    await user.type(form.getByLabelText('Vorname'), 'Anna');
+    await user.type(form.getByLabelText('Nachname'), 'Muster');
+    await user.type(form.getByLabelText('E-Mail'), email);
+    await user.type(form.getByLabelText('Nachricht'), 'Was kostet das?');
+    await user.click(form.getByRole('checkbox'));
+  };
+  const send = () => user.click(form.getByRole('button', { name: 'Nachricht senden' }));
+  return { user, form, fill, send };
+}
+
+function collect(): unknown[] {
+  const bodies: unknown[] = [];
+  server.use(
+    http.post(target, async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
+    }),
+  );
+  return bodies;
+}
+
+const sent = {
+  name: 'Anna Muster',
+  email: 'anna@example.org',
+  message: 'Was kostet das?',
+  privacyAccepted: true,
+  source: '/bewertung',
+  consentVersion: 'bewertung-kontakt-2026-11',
+  filledInMs: expect.any(Number),
+};
+
+describe('contact form of the valuation landing', () => {
+  it('sends the message, says so and is empty again', async () => {
+    const bodies = collect();
+    const { form, fill, send } = await renderForm();
+    await fill();
+    await send();
+    expect(await screen.findByText('Nachricht gesendet!')).toBeVisible();
+    expect(
+      screen.getByText('Vielen Dank für Ihre Anfrage. Wir melden uns schnellstmöglich bei Ihnen.'),
+    ).toBeVisible();
+    expect(bodies).toEqual([sent]);
+    expect(form.getByLabelText('Nachricht')).toHaveValue('');
+  });
+
+  it('checks no pattern of the e-mail: one that cannot be replied to goes along in the message', async () => {
+    const bodies = collect();
+    const { fill, send } = await renderForm();
+    await fill('anna at example');
+    await send();
+    expect(await screen.findByText('Nachricht gesendet!')).toBeVisible();
+    const { email: _, ...rest } = sent;
+    expect(bodies).toEqual([
+      { ...rest, message: 'Was kostet das?\n\nE-Mail, wie angegeben: anna at example' },
+    ]);
+  });
+
+  it.each([
+    ['Vorname', 'Vorname ist erforderlich'],
+    ['Nachname', 'Name ist erforderlich'],
+    ['E-Mail', 'E-Mail ist erforderlich'],
+    ['Nachricht', 'Nachricht ist erforderlich'],
+  ])('asks for %s', async (label, text) => {
+    const { user, form, fill, send } = await renderForm();
+    await fill();
+    await user.clear(form.getByLabelText(label));
+    await send();
+    await waitFor(() => expect(form.getByLabelText(label)).toHaveAccessibleDescription(text));
+  });
+
+  it('asks for the consent', async () => {
+    const { user, form, fill, send } = await renderForm();
+    await fill();
+    await user.click(form.getByRole('checkbox'));
+    await send();
+    await waitFor(() =>
+      expect(form.getByRole('checkbox')).toHaveAccessibleDescription(
+        'Sie müssen die Datenschutzerklärung akzeptieren',
+      ),
+    );
+  });
+
+  it('keeps what was typed after a failure', async () => {
+    server.use(http.post(target, () => refused('internal')));
+    const { form, fill, send } = await renderForm();
+    await fill();
+    await send();
+    expect(await screen.findByText('Fehler beim Versenden')).toBeVisible();
+    expect(form.getByRole('alert')).toHaveTextContent('Bitte versuchen Sie es später erneut.');
+    expect(form.getByLabelText('Nachricht')).toHaveValue('Was kostet das?');
+    expect(form.getByRole('checkbox')).toBeChecked();
+  });
+});
