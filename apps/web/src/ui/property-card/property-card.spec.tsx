@@ -10,7 +10,8 @@ import { server } from '../../../test/server.ts';
 async function renderCard(part: Partial<PropertyCard>): Promise<HTMLElement> {
   server.use(http.get('*/api/properties/latest', () => HttpResponse.json({ items: [buildCard(part)] })));
   renderPage('/');
-  return screen.findByRole('article');
+  const title = await screen.findByRole('heading', { name: /Villa an der Elbe/ });
+  return title.closest('article')!;
 }
 
 describe('property card', () => {
