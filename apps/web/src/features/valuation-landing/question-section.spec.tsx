@@ -61,9 +61,8 @@ describe('contact form of the valuation landing', () => {
     await fill('anna at example');
     await send();
     expect(await screen.findByText('Nachricht gesendet!')).toBeVisible();
-    const { email: _, ...rest } = sent;
     expect(bodies).toEqual([
-      { ...rest, message: 'Was kostet das?\n\nE-Mail, wie angegeben: anna at example' },
+      { ...sent, email: undefined, message: 'Was kostet das?\n\nE-Mail, wie angegeben: anna at example' },
     ]);
   });
 

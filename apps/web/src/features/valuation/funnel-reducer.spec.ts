@@ -1,0 +1,173 @@
+import { describe, expect, it } from '@jest/globals';
+import { type FunnelAction, reduceFunnel } from './funnel-reducer.ts';
+import { type Funnel, initialFunnel } from './funnel-state.ts';
+
+const address = { street: 'Elbchaussee', number: '12a', postalCode: '22763', city: 'Hamburg' };
+const at = (part: Partial<Funnel>): Funnel => ({
+  ...initialFunnel,
+  propertyType: 'wohnung',
+  subtype: 'penthouse',
+  purpose: 'verkauf-planen',
+  address,
+  ...part,
+});
+const after = (funnel: Funnel, ...actions: FunnelAction[]) => actions.reduce(reduceFunnel, funnel);
+const goOn = { kind: 'continue' } as const;
+const back = { kind: 'back' } as const;
+const count = { kind: 'count' } as const;
+const endCalculation = { kind: 'end-calculation' } as const;
+
+describe('steps of the funnel', () => {
+  it('starts with the defaults of the specification', () => {
+    expect(initialFunnel).toMatchObject({
+      step: 1,
+      propertyType: null,
+      subtype: null,
+      year: '1970',
+      rooms: 3,
+      floor: 1,
+      livingArea: { value: 100 },
+      gardenArea: { value: 10 },
+      condition: 'gut-erhalten',
+      quality: 'standard',
+    });
+  });
+
+  it.each<[string, Funnel, FunnelAction, Partial<Funnel>]>([
+    [
+      'a type leads to 2',
+      initialFunnel,
+      { kind: 'choose-type', propertyType: 'haus' },
+      { step: 2, propertyType: 'haus' },
+    ],
+    [
+      'a type forgets the subtype of the other',
+      at({ step: 1 }),
+      { kind: 'choose-type', propertyType: 'haus' },
+      { step: 2, subtype: null },
+    ],
+    [
+      'a subtype leads to 3',
+      at({ step: 2 }),
+      { kind: 'choose-subtype', subtype: 'studio' },
+      { step: 3, subtype: 'studio' },
+    ],
+    ['3 goes on to 4', at({ step: 3 }), goOn, { step: 4 }],
+    ['4 goes on to 5', at({ step: 4 }), goOn, { step: 5 }],
+    ['5 goes on to 6', at({ step: 5 }), goOn, { step: 6 }],
+    ['6 goes on to 7', at({ step: 6, counter: 3 }), goOn, { step: 7, counter: 0 }],
+    ['7 goes on by itself only', at({ step: 7, counter: 3 }), goOn, { step: 7 }],
+    ['3 stays without a year', at({ step: 3, year: '' }), goOn, { step: 3 }],
+    ['3 stays with a year that is none', at({ step: 3, year: 'alt' }), goOn, { step: 3 }],
+    ['3 stays with a year before 1000', at({ step: 3, year: '999' }), goOn, { step: 3 }],
+    ['3 stays without any area', at({ step: 3, livingArea: { value: 0, text: '' } }), goOn, { step: 3 }],
+    [
+      '3 goes on with an area by hand',
+      at({ step: 3, livingArea: { value: 0, text: '90' } }),
+      goOn,
+      { step: 4 },
+    ],
+    ['5 stays without a purpose', at({ step: 5, purpose: null }), goOn, { step: 5 }],
+    ['6 stays without a street', at({ step: 6, address: { ...address, street: ' ' } }), goOn, { step: 6 }],
+    ['6 stays without a number', at({ step: 6, address: { ...address, number: '' } }), goOn, { step: 6 }],
+    [
+      '6 stays without a postcode',
+      at({ step: 6, address: { ...address, postalCode: '' } }),
+      goOn,
+      { step: 6 },
+    ],
+    [
+      '6 stays with a postcode that is none',
+      at({ step: 6, address: { ...address, postalCode: '2276' } }),
+      goOn,
+      { step: 6 },
+    ],
+    ['6 stays without a city', at({ step: 6, address: { ...address, city: '' } }), goOn, { step: 6 }],
+    ['back from 1 stays', at({ step: 1 }), back, { step: 1 }],
+    ['back from 2 clears the subtype', at({ step: 2 }), back, { step: 1, subtype: null }],
+    ['back from 3 keeps it', at({ step: 3 }), back, { step: 2, subtype: 'penthouse' }],
+    ['back from 4', at({ step: 4 }), back, { step: 3 }],
+    ['back from 5', at({ step: 5 }), back, { step: 4 }],
+    ['back from 6', at({ step: 6 }), back, { step: 5 }],
+    ['back from 7 leads to the address', at({ step: 7, counter: 2 }), back, { step: 6, counter: 0 }],
+    ['back from 8 leads to the address', at({ step: 8, counter: 3 }), back, { step: 6, counter: 0 }],
+    ['the calculation counts', at({ step: 7, counter: 1 }), count, { counter: 2 }],
+    ['a late count elsewhere does nothing', at({ step: 6 }), count, { counter: 0 }],
+    ['the end before three counts does nothing', at({ step: 7, counter: 2 }), endCalculation, { step: 7 }],
+    ['the end after three counts leads to 8', at({ step: 7, counter: 3 }), endCalculation, { step: 8 }],
+    [
+      'a saved lead ends in thanks and forgets the answers',
+      at({ step: 8 }),
+      { kind: 'sent' },
+      { ...initialFunnel, isSent: true },
+    ],
+    [
+      'a reset restores the defaults',
+      at({ step: 8, rooms: 9, isSent: true }),
+      { kind: 'reset' },
+      initialFunnel,
+    ],
+  ])('%s', (_, funnel, action, expected) => {
+    expect(reduceFunnel(funnel, action)).toMatchObject(expected);
+  });
+});
+
+describe('areas', () => {
+  it.each([
+    ['10', 10],
+    ['800', 800],
+    [' 90 ', 90],
+    ['9', 100],
+    ['801', 100],
+    ['90,5', 100],
+    ['-20', 100],
+    ['90 m²', 100],
+    ['', 100],
+  ])('living area by hand %j leaves the slider at %d', (text, value) => {
+    expect(after(at({ step: 3 }), { kind: 'type-living-area', text }).livingArea).toEqual({ value, text });
+  });
+
+  it.each([
+    ['0', 0],
+    ['800', 800],
+    ['801', 10],
+    ['viel', 10],
+  ])('garden by hand %j leaves the slider at %d', (text, value) => {
+    expect(after(at({ step: 3 }), { kind: 'type-garden-area', text }).gardenArea).toEqual({ value, text });
+  });
+
+  it('by slider overwrite what was typed and keep within the limits', () => {
+    const typed = after(at({ step: 3 }), { kind: 'type-living-area', text: '5' });
+    expect(after(typed, { kind: 'slide-living-area', value: 120 }).livingArea).toEqual({
+      value: 120,
+      text: '120',
+    });
+    expect(after(typed, { kind: 'slide-living-area', value: 5 }).livingArea.value).toBe(10);
+    expect(after(typed, { kind: 'slide-garden-area', value: 900 }).gardenArea.value).toBe(800);
+  });
+});
+
+describe('steppers', () => {
+  it.each([
+    ['step-rooms', 'rooms', 1, 20],
+    ['step-floor', 'floor', -2, 20],
+  ] as const)('%s stays within its limits', (kind, field, min, max) => {
+    const many = (by: 1 | -1) => Array.from({ length: 30 }, () => ({ kind, by }));
+    expect(after(at({ step: 3 }), ...many(-1))[field]).toBe(min);
+    expect(after(at({ step: 3 }), ...many(1))[field]).toBe(max);
+  });
+});
+
+describe('receipt of the saved address', () => {
+  const saved = { kind: 'address-saved', id: 'a-1' } as const;
+
+  it('is kept for the lead', () => {
+    expect(after(at({ step: 7 }), saved).addressId).toBe('a-1');
+  });
+
+  it('is dropped when the address changes, and when it comes too late for that', () => {
+    const changed = after(at({ step: 7 }), saved, back, { kind: 'fill-address', part: { number: '14' } });
+    expect(changed).toMatchObject({ addressId: null, address: { ...address, number: '14' } });
+    expect(after(changed, saved).addressId).toBeNull();
+  });
+});

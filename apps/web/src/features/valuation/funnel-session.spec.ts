@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { rememberFunnel, restoreFunnel } from './funnel-session.ts';
+import { type Funnel, initialFunnel } from './funnel-state.ts';
+
+const answered: Funnel = {
+  ...initialFunnel,
+  step: 6,
+  propertyType: 'haus',
+  subtype: 'reihenhaus',
+  year: '1908',
+  rooms: 5,
+  livingArea: { value: 100, text: '5' },
+  gardenArea: { value: 0, text: '0' },
+  quality: 'hoch',
+  purpose: 'immobilie-geerbt',
+  address: { street: 'Am Sande', number: '3', postalCode: '21335', city: 'Lüneburg' },
+  addressId: 'a-1',
+};
+
+const store = (record: unknown) => sessionStorage.setItem('bewertung', JSON.stringify(record));
+
+describe('funnel in the session', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
+
+  it('gives back what was answered, a typed area that does not count included', () => {
+    rememberFunnel(answered);
+    expect(restoreFunnel()).toEqual(answered);
+  });
+
+  it('starts a calculation over that was left, and does not show a finished one again', () => {
+    rememberFunnel({ ...answered, step: 7, counter: 2 });
+    expect(restoreFunnel()).toMatchObject({ step: 7, counter: 0 });
+    rememberFunnel({ ...answered, step: 8, counter: 3 });
+    expect(restoreFunnel()).toMatchObject({ step: 8, counter: 3 });
+  });
+
+  it('forgets a sent valuation', () => {
+    rememberFunnel(answered);
+    rememberFunnel({ ...initialFunnel, isSent: true });
+    expect(restoreFunnel()).toEqual(initialFunnel);
+  });
+
+  it.each<[string, unknown, Partial<Funnel>]>([
+    ['no object', 'x', initialFunnel],
+    ['null', null, initialFunnel],
+    ['a step beyond an open question', { ...answered, purpose: null, step: 8 }, { step: 5 }],
+    ['a step that is none', { ...answered, step: 'drei' }, { step: 1 }],
+    ['a subtype of the other type', { ...answered, subtype: 'penthouse' }, { step: 2, subtype: null }],
+    ['a type that is none', { ...answered, propertyType: 'schloss' }, { step: 1, propertyType: null }],
+    ['numbers beyond the limits', { ...answered, rooms: 99, floor: 1.5 }, { rooms: 3, floor: 1 }],
+    [
+      'an area beyond the limits',
+      { ...answered, livingArea: { value: 9_999 } },
+      { livingArea: { value: 100, text: '100' } },
+    ],
+    [
+      'a text that contradicts the slider',
+      { ...answered, livingArea: { value: 50, text: '60' } },
+      { livingArea: { value: 50, text: '50' } },
+    ],
+    [
+      'texts that are none',
+      { ...answered, year: 5, address: 7 },
+      { year: '1970', address: initialFunnel.address },
+    ],
+  ])('mends %s', (_, record, expected) => {
+    store(record);
+    expect(restoreFunnel()).toMatchObject(expected);
+  });
+
+  it('starts anew where the record is no JSON', () => {
+    sessionStorage.setItem('bewertung', '{');
+    expect(restoreFunnel()).toEqual(initialFunnel);
+  });
+
+  it('works without storage', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('closed', 'SecurityError');
+    });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('closed', 'SecurityError');
+    });
+    rememberFunnel(answered);
+    expect(restoreFunnel()).toEqual(initialFunnel);
+  });
+});

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+
+type Select = Event & { placePrediction?: unknown };
+
+/** As much of Google Maps as the funnel uses. */
+class StubMap {
+  static last: StubMap | undefined;
+  centre: unknown;
+  zoom: unknown;
+  constructor(_canvas: HTMLElement, { center, zoom }: { center: unknown; zoom: unknown }) {
+    this.centre = center;
+    this.zoom = zoom;
+    StubMap.last = this;
+  }
+  setCenter(centre: unknown) {
+    this.centre = centre;
+  }
+  setZoom(zoom: unknown) {
+    this.zoom = zoom;
+  }
+}
+
+const searches: { includedRegionCodes: string[] }[] = [];
+const geocode = jest.fn<(request: { address: string }) => Promise<unknown>>();
+const location = (lat: number, lng: number) => ({ toJSON: () => ({ lat, lng }) });
+
+jest.unstable_mockModule('../../../maps/load-maps.ts', () => ({ loadMaps: () => Promise.resolve() }));
+jest.unstable_mockModule('@googlemaps/js-api-loader', () => ({
+  importLibrary: () =>
+    Promise.resolve({
+      Map: StubMap,
+      Circle: class {
+        setCenter = () => undefined;
+        setMap = () => undefined;
+      },
+      Geocoder: class {
+        geocode = geocode;
+      },
+      PlaceAutocompleteElement: function stub(options: { includedRegionCodes: string[] }) {
+        searches.push(options);
+        return document.createElement('div');
+      },
+    }),
+}));
+const { drawAddressMap } = await import('./draw-address-map.ts');
+
+const address = { street: 'Am Sande', number: '3', postalCode: '21335', city: 'Lüneburg' };
+
+async function draw() {
+  const search = document.createElement('div');
+  const onChoose = jest.fn();
+  const map = await drawAddressMap(document.createElement('div'), search, onChoose);
+  return { map, onChoose, field: search.firstElementChild! };
+}
+
+describe('map of the funnel', () => {
+  beforeEach(() => {
+    geocode.mockReset();
+  });
+
+  it('begins with Hamburg and searches in Germany only', async () => {
+    await draw();
+    expect(StubMap.last).toMatchObject({ centre: { lat: 53.5511, lng: 9.9937 }, zoom: 13 });
+    expect(searches.at(-1)).toEqual({ includedRegionCodes: ['de'] });
+  });
+
+  it('fills in what Google knows of a chosen address and goes there', async () => {
+    const { field, onChoose } = await draw();
+    const select: Select = new Event('gmp-select');
+    select.placePrediction = {
+      toPlace: () => ({
+        fetchFields: () => Promise.resolve(),
+        addressComponents: [
+          { types: ['street_number'], longText: '3' },
+          { types: ['route'], longText: 'Am Sande' },
+          { types: ['locality', 'political'], longText: 'Lüneburg' },
+        ],
+        location: location(53.25, 10.41),
+      }),
+    };
+    field.dispatchEvent(select);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(onChoose).toHaveBeenCalledWith({ street: 'Am Sande', number: '3', city: 'Lüneburg' });
+    expect(StubMap.last).toMatchObject({ centre: { lat: 53.25, lng: 10.41 }, zoom: 15 });
+  });
+
+  it('looks up an address that was filled in by hand', async () => {
+    geocode.mockResolvedValue({ results: [{ geometry: { location: location(53.2, 10.4) } }] });
+    const { map } = await draw();
+    await map.show({ ...address, city: '' });
+    expect(geocode).not.toHaveBeenCalled();
+    await map.show(address);
+    expect(geocode).toHaveBeenCalledWith({ address: 'Am Sande 3, 21335 Lüneburg, Germany' });
+    expect(StubMap.last).toMatchObject({ centre: { lat: 53.2, lng: 10.4 }, zoom: 15 });
+  });
+
+  it('only logs an address that Google does not find', async () => {
+    const log = jest.spyOn(console, 'warn').mockReturnValue();
+    geocode.mockRejectedValue(new Error('ZERO_RESULTS'));
+    const { map } = await draw();
+    await map.show(address);
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(StubMap.last).toMatchObject({ zoom: 13 });
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,439 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderPage } from '../../../test/render-page.tsx';
+import { refused, server } from '../../../test/server.ts';
+import { type Funnel, initialFunnel } from './funnel-state.ts';
+
+const receipt = () => HttpResponse.json({ id: 'lead-1' }, { status: 202 });
+const missing = 'Bitte füllen Sie alle erforderlichen Felder aus und versuchen Sie es erneut.';
+
+const answers: Funnel = {
+  ...initialFunnel,
+  propertyType: 'wohnung',
+  subtype: 'studio',
+  year: '1908',
+  purpose: 'verkauf-planen',
+  address: { street: 'Elbchaussee', number: '12a', postalCode: '22763', city: 'Hamburg' },
+};
+
+/** Opens the funnel where somebody with these answers left it. */
+async function renderFunnel(part?: Partial<Funnel>) {
+  if (part) sessionStorage.setItem('bewertung', JSON.stringify({ ...answers, ...part }));
+  const page = renderPage('/bewertung');
+  const section = within(await screen.findByRole('region', { name: 'Kostenlose Bewertung' }));
+  return { ...page, section };
+}
+type Section = Awaited<ReturnType<typeof renderFunnel>>['section'];
+
+const progress = (section: Section) => section.getByRole('progressbar');
+const goOn = (section: Section) => section.getByRole('button', { name: 'Weiter' });
+
+beforeEach(() => {
+  delete window.dataLayer;
+  server.use(http.post('*/api/valuation-addresses', receipt));
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+describe('the way through the funnel', () => {
+  it('leads from the type to the calculation, names each step and moves the focus to its question', async () => {
+    const { user, section } = await renderFunnel();
+    expect(progress(section)).toHaveAttribute('aria-valuetext', 'Schritt 1 von 8: Immobilie');
+    expect(section.queryByRole('button', { name: 'Zurück' })).toBeNull();
+
+    await user.click(section.getByRole('button', { name: 'Wohnung' }));
+    const question = section.getByRole('heading', { name: 'Schritt 2 von 8: Was für eine Wohnung ist es?' });
+    expect(question).toHaveFocus();
+    expect(section.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent)).toEqual([
+      'Etagenwohnung',
+      'Erdgeschoss',
+      'Dachgeschoss',
+      'Maisonette',
+      'Loft',
+      'Penthouse',
+    ]);
+
+    await user.click(section.getByRole('button', { name: 'Loft' }));
+    expect(section.getByRole('group', { name: 'Etage' })).toHaveTextContent('11. Obergeschoss');
+    await user.click(goOn(section));
+    expect(section.getByRole('radio', { name: /Gut erhalten/ })).toBeChecked();
+    expect(section.getByRole('radio', { name: /Standard/ })).toBeChecked();
+    await user.click(goOn(section));
+    await user.click(section.getByRole('radio', { name: 'Ich plane einen Verkauf' }));
+    await user.click(goOn(section));
+    await user.type(section.getByLabelText('Straße'), 'Elbchaussee');
+    await user.type(section.getByLabelText('Hausnummer'), '12a');
+    await user.type(section.getByLabelText('Postleitzahl'), '22763');
+    expect(section.getByRole('button', { name: 'Adresse vervollständigen' })).toBeVisible();
+    await user.type(section.getByLabelText('Ort'), 'Hamburg');
+    await user.click(section.getByRole('button', { name: 'Bewertung berechnen' }));
+    expect(progress(section)).toHaveAttribute('aria-valuetext', 'Schritt 7 von 8: Berechnung');
+  });
+
+  it('goes back at the same place, and from the second step without the subtype', async () => {
+    const { user, section } = await renderFunnel({ step: 3 });
+    await user.click(section.getByRole('button', { name: 'Zurück' }));
+    expect(section.getByRole('button', { name: 'Loft', pressed: true })).toBeVisible();
+    await user.click(section.getByRole('button', { name: 'Zurück' }));
+    await user.click(section.getByRole('button', { name: 'Wohnung', pressed: true }));
+    expect(section.queryByRole('button', { pressed: true })).toBeNull();
+  });
+
+  it('scrolls to 150 px above the funnel 100 ms after a step', async () => {
+    const { section } = await renderFunnel();
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue();
+    jest.useFakeTimers();
+    fireEvent.click(section.getByRole('button', { name: 'Haus' }));
+    act(() => jest.advanceTimersByTime(99));
+    expect(scrollTo).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(1));
+    expect(scrollTo.mock.calls).toEqual([[{ top: -150, behavior: 'smooth' }]]);
+  });
+
+  it('asks for the floor of apartments only', async () => {
+    const { section } = await renderFunnel({ step: 3, propertyType: 'haus', subtype: 'reihenhaus' });
+    expect(section.getByRole('group', { name: 'Zimmer' })).toBeVisible();
+    expect(section.queryByRole('group', { name: 'Etage' })).toBeNull();
+  });
+});
+
+describe('step 3', () => {
+  it('explains what does not count, keeps it and leaves the slider', async () => {
+    const { user, section } = await renderFunnel({ step: 3 });
+    const byHand = section.getByLabelText('Wohnfläche');
+    const slider = section.getByRole('slider', { name: 'Wohnfläche, Regler' });
+    await user.clear(byHand);
+    await user.type(byHand, '900');
+    await user.tab();
+    expect(byHand).toHaveValue('900');
+    expect(byHand).toHaveAccessibleDescription(
+      'Bitte eine ganze Zahl von 10 bis 800. Bis dahin gilt der Regler: 90 m².',
+    );
+    fireEvent.change(slider, { target: { value: '800' } });
+    expect(slider).toHaveAttribute('aria-valuetext', '800+ m²');
+    expect(byHand).toHaveValue('800');
+    expect(byHand).toBeValid();
+  });
+
+  it('asks for the year and goes there', async () => {
+    const { user, section } = await renderFunnel({ step: 3 });
+    await user.clear(section.getByLabelText('Baujahr'));
+    await user.click(goOn(section));
+    expect(section.getByLabelText('Baujahr')).toHaveFocus();
+    expect(section.getByLabelText('Baujahr')).toHaveAccessibleDescription(
+      'Bitte geben Sie das Baujahr als Zahl ein, zum Beispiel 1970.',
+    );
+  });
+
+  it('says that a stepper has reached its limit', async () => {
+    const { user, section } = await renderFunnel({ step: 3, floor: -1 });
+    const down = section.getByRole('button', { name: 'Etage verringern' });
+    await user.click(down);
+    expect(down).toHaveAttribute('aria-disabled', 'true');
+    await user.click(down);
+    expect(section.getByRole('group', { name: 'Etage' })).toHaveTextContent('-22. Untergeschoss');
+  });
+
+  it('explains the floor after 700 ms under the pointer, at once on focus, and not after Escape', async () => {
+    const { section } = await renderFunnel({ step: 3 });
+    const info = section.getByRole('button', { name: 'Erklärung zur Etage' });
+    jest.useFakeTimers();
+    fireEvent.mouseEnter(info);
+    act(() => jest.advanceTimersByTime(699));
+    expect(section.queryByRole('tooltip')).toBeNull();
+    act(() => jest.advanceTimersByTime(1));
+    expect(section.getByRole('tooltip')).toHaveTextContent('-1: Keller0: Erdgeschoss1: erstes Obergeschoss');
+    expect(info).toHaveAccessibleDescription(/-1: Keller/);
+    fireEvent.keyDown(info, { key: 'Escape' });
+    expect(section.queryByRole('tooltip')).toBeNull();
+
+    act(() => jest.advanceTimersByTime(299));
+    fireEvent.mouseEnter(section.getByRole('button', { name: 'Erklärung zur Wohnfläche' }));
+    act(() => jest.advanceTimersByTime(0));
+    expect(section.getByRole('tooltip')).toHaveTextContent(/ohne Keller/);
+  });
+});
+
+describe('steps 5 and 6', () => {
+  it('asks for the purpose', async () => {
+    const { user, section } = await renderFunnel({ step: 5, purpose: null });
+    await user.click(goOn(section));
+    expect(section.getByRole('alert')).toHaveTextContent('Bitte wählen Sie einen Anlass.');
+    expect(progress(section)).toHaveAttribute('aria-valuenow', '5');
+  });
+
+  it.each([
+    ['Straße', 'Bitte geben Sie die Straße ein.'],
+    ['Hausnummer', 'Bitte geben Sie die Hausnummer ein.'],
+    ['Postleitzahl', 'Bitte geben Sie eine fünfstellige Postleitzahl ein.'],
+    ['Ort', 'Bitte geben Sie den Ort ein.'],
+  ])('leads to an empty %s', async (label, text) => {
+    const { user, section } = await renderFunnel({ step: 6 });
+    await user.clear(section.getByLabelText(label));
+    await user.click(section.getByRole('button', { name: 'Adresse vervollständigen' }));
+    expect(section.getByLabelText(label)).toHaveFocus();
+    expect(section.getByLabelText(label)).toHaveAccessibleDescription(text);
+  });
+
+  it('refuses a postcode that is none', async () => {
+    const { user, section } = await renderFunnel({ step: 6 });
+    await user.type(section.getByLabelText('Postleitzahl'), '9');
+    await user.click(section.getByRole('button', { name: 'Bewertung berechnen' }));
+    expect(section.getByLabelText('Postleitzahl')).toBeInvalid();
+    expect(progress(section)).toHaveAttribute('aria-valuenow', '6');
+  });
+
+  it('saves the address, notes the event and goes on', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post('*/api/valuation-addresses', async ({ request }) => {
+        bodies.push(await request.json());
+        return receipt();
+      }),
+    );
+    const { user, section } = await renderFunnel({ step: 6 });
+    await user.click(section.getByRole('button', { name: 'Bewertung berechnen' }));
+
+    expect(window.dataLayer).toEqual([{ event: 'conversion_form_address_success' }]);
+    expect(progress(section)).toHaveAttribute('aria-valuenow', '7');
+    await waitFor(() =>
+      expect(bodies).toEqual([
+        {
+          address_street: 'Elbchaussee',
+          address_number: '12a',
+          address_postal_code: '22763',
+          address_city: 'Hamburg',
+          filledInMs: expect.any(Number),
+        },
+      ]),
+    );
+    await waitFor(() =>
+      expect(JSON.parse(sessionStorage.getItem('bewertung') ?? '{}')).toMatchObject({ addressId: 'lead-1' }),
+    );
+  });
+
+  it('only logs an address that was not saved', async () => {
+    const log = jest.spyOn(console, 'warn').mockReturnValue();
+    server.use(http.post('*/api/valuation-addresses', () => refused('unavailable')));
+    const { user, section } = await renderFunnel({ step: 6 });
+    await user.click(section.getByRole('button', { name: 'Bewertung berechnen' }));
+    await waitFor(() => expect(log).toHaveBeenCalledTimes(1));
+    expect(progress(section)).toHaveAttribute('aria-valuenow', '7');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks Google for nothing before it may', async () => {
+    const { section } = await renderFunnel({ step: 6 });
+    expect(section.getByRole('button', { name: 'Karte laden' })).toBeVisible();
+    expect(document.querySelector('script[src*="google"]')).toBeNull();
+  });
+});
+
+describe('step 7', () => {
+  it('counts after 6, 9 and 12 s and ends after 14', async () => {
+    const { section } = await renderFunnel({ step: 6 });
+    jest.useFakeTimers();
+    fireEvent.click(section.getByRole('button', { name: 'Bewertung berechnen' }));
+    const status = section.getByRole('status');
+    const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+    expect(status).toHaveTextContent('0 von 3 erledigt. Lokale Daten werden erhoben.');
+    pass(5_999);
+    expect(status).toHaveTextContent('0 von 3');
+    pass(1);
+    expect(status).toHaveTextContent('1 von 3 erledigt. Daten werden geprüft und der Wert wird berechnet.');
+    pass(3_000);
+    expect(status).toHaveTextContent('2 von 3 erledigt. Ihre Analyse wird erstellt.');
+    pass(3_000);
+    expect(status).toHaveTextContent('Alle Schritte sind erledigt.');
+    pass(1_999);
+    expect(progress(section)).toHaveAttribute('aria-valuenow', '7');
+    pass(1);
+    expect(progress(section)).toHaveAttribute('aria-valuetext', 'Schritt 8 von 8: Kontakt');
+  });
+
+  it('stops when one goes back', async () => {
+    const { section } = await renderFunnel({ step: 7 });
+    jest.useFakeTimers();
+    fireEvent.click(section.getByRole('button', { name: 'Zurück' }));
+    act(() => jest.advanceTimersByTime(20_000));
+    expect(progress(section)).toHaveAttribute('aria-valuenow', '6');
+  });
+});
+
+describe('step 8', () => {
+  const target = '*/api/valuations';
+
+  async function renderContact(part: Partial<Funnel> = {}) {
+    const { user, section } = await renderFunnel({ step: 8, counter: 3, ...part });
+    const form = within(section.getByRole('form', { name: 'Kontaktdaten' }));
+    const fill = async () => {
+      await user.type(form.getByLabelText('Nachname'), 'Muster');
+      await user.type(form.getByLabelText('E-Mail'), 'anna@example.org');
+      await user.click(form.getByRole('checkbox'));
+    };
+    const send = () => user.click(form.getByRole('button', { name: 'Bewertung anfordern' }));
+    return { user, section, form, fill, send };
+  }
+
+  it('saves the lead, notes the event, thanks and can start over', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(target, async ({ request }) => {
+        bodies.push(await request.json());
+        return receipt();
+      }),
+    );
+    const { user, section, fill, send } = await renderContact({ addressId: 'a-1', floor: -1 });
+    await fill();
+    await send();
+
+    const thanks = await section.findByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' });
+    expect(thanks).toHaveFocus();
+    expect(section.getByRole('link', { name: 'Kontakt aufnehmen' })).toHaveAttribute(
+      'href',
+      '/ueber-uns#kontakt',
+    );
+    expect(window.dataLayer).toEqual([{ event: 'bewertungstool' }]);
+    expect(sessionStorage.getItem('bewertung')).toBeNull();
+    expect(bodies).toEqual([
+      {
+        property_type: 'wohnung',
+        property_subtype: 'studio',
+        address_street: 'Elbchaussee',
+        address_number: '12a',
+        address_postal_code: '22763',
+        address_city: 'Hamburg',
+        construction_year: 1908,
+        room_count: 3,
+        floor: -1,
+        living_area: 100,
+        garden_balcony_area: 10,
+        property_condition: 'gut-erhalten',
+        property_quality: 'standard',
+        evaluation_purpose: 'verkauf-planen',
+        last_name: 'Muster',
+        email: 'anna@example.org',
+        privacy_accepted: true,
+        valuation_address_id: 'a-1',
+        consentVersion: 'bewertung-2026-11',
+        filledInMs: expect.any(Number),
+      },
+    ]);
+
+    await user.click(section.getByRole('button', { name: 'Weitere Immobilie bewerten' }));
+    expect(section.getByRole('heading', { name: /Was möchten Sie bewerten/ })).toHaveFocus();
+    expect(section.queryByRole('button', { pressed: true })).toBeNull();
+  });
+
+  it('sends no floor for a house', async () => {
+    const bodies: { floor?: unknown }[] = [];
+    server.use(
+      http.post(target, async ({ request }) => {
+        bodies.push((await request.json()) as { floor?: unknown });
+        return receipt();
+      }),
+    );
+    const { section, fill, send } = await renderContact({ propertyType: 'haus', subtype: 'reihenhaus' });
+    await fill();
+    await send();
+    await section.findByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' });
+    expect(bodies[0]?.floor).toBeNull();
+  });
+
+  it.each(['Nachname', 'E-Mail'])('marks a missing %s', async (label) => {
+    const { user, form, fill, send } = await renderContact();
+    await fill();
+    await user.clear(form.getByLabelText(label));
+    await send();
+    expect(await form.findByRole('alert')).toHaveTextContent(missing);
+    expect(form.getByLabelText(label)).toBeInvalid();
+    expect(form.getByLabelText(label)).toHaveAccessibleDescription('Pflichtfeld');
+  });
+
+  it('marks a missing consent', async () => {
+    const { user, form, fill, send } = await renderContact();
+    await fill();
+    await user.click(form.getByRole('checkbox'));
+    await send();
+    expect(await form.findByRole('alert')).toHaveTextContent(missing);
+    expect(form.getByRole('checkbox')).toBeInvalid();
+  });
+
+  it('refuses an address that is none', async () => {
+    const { user, form, fill, send } = await renderContact();
+    await fill();
+    await user.type(form.getByLabelText('E-Mail'), '@');
+    await send();
+    await waitFor(() =>
+      expect(form.getByLabelText('E-Mail')).toHaveAccessibleDescription(
+        'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+      ),
+    );
+  });
+
+  it('shows that it is saving', async () => {
+    let answer: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.post(target, async () => {
+        await waiting;
+        return receipt();
+      }),
+    );
+    const { section, form, fill, send } = await renderContact();
+    await fill();
+    await send();
+    expect(await form.findByRole('button', { name: 'Wird gespeichert...' })).toBeDisabled();
+    answer();
+    await section.findByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' });
+  });
+
+  it.each([
+    ['refused input', () => refused('invalid-input'), missing],
+    [
+      'no network',
+      () => HttpResponse.error(),
+      'Netzwerkfehler. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+    ],
+    [
+      'a failing server',
+      () => refused('internal'),
+      'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.',
+    ],
+  ])('keeps everything after %s and says what happened', async (_, fail, text) => {
+    server.use(http.post(target, fail));
+    const { form, fill, send } = await renderContact();
+    await fill();
+    await send();
+    expect(await form.findByRole('alert')).toHaveTextContent(text);
+    expect(form.getByLabelText('Nachname')).toHaveValue('Muster');
+    expect(window.dataLayer).toBeUndefined();
+    expect(JSON.parse(sessionStorage.getItem('bewertung') ?? '{}')).toMatchObject({ step: 8 });
+  });
+
+  it('keeps contact data out of the browser storage', async () => {
+    const { fill } = await renderContact();
+    await fill();
+    expect(JSON.stringify(sessionStorage)).not.toMatch(/Muster|anna@/);
+  });
+});
+
+// Last, because 'Karte laden' holds for the tab.
+describe('map of step 6', () => {
+  it('says that the map failed and that the fields work by hand', async () => {
+    server.use(
+      http.get('*/api/maps/key', () => HttpResponse.json({ apiKey: null, scriptUrl: 'https://x.example' })),
+    );
+    const { user, section } = await renderFunnel({ step: 6 });
+    await user.click(section.getByRole('button', { name: 'Karte laden' }));
+    const alert = await section.findByRole('alert');
+    expect(alert).toHaveTextContent('Karte konnte nicht geladen werden');
+    expect(alert).toHaveTextContent('Fehler beim Laden der Karte. Bitte füllen Sie die Felder von Hand aus.');
+    expect(section.getByLabelText('Straße')).toHaveValue('Elbchaussee');
+  });
+});
