@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@estate/test-kit/wait';
 import { type Browser, type Locator, type Page } from 'playwright-core';
-import { launchBrowser, visit } from '../site/browser.ts';
+import { beginningWith, launchBrowser, visit } from '../site/browser.ts';
 import { leadsWith } from '../site/leads.ts';
 import { mailsFor, mailsIn } from '../site/mailbox.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
@@ -39,7 +39,7 @@ describe.each(formStories)('the $name', (story) => {
   let page: Page;
   let form: Locator;
   const field = (label: string) =>
-    label === consent ? form.getByRole('checkbox') : form.getByLabel(new RegExp(`^${label}`));
+    label === consent ? form.getByRole('checkbox') : form.getByLabel(beginningWith(label));
   const submit = () => form.getByRole('button', { name: story.submit }).click();
   const toast = () => page.getByRole('region', { name: 'Meldungen' });
   const valuesNow = async () =>

@@ -63,3 +63,7 @@ export async function visit(
   });
   return { context, page, thirdParties, errors };
 }
+
+/** Matches an accessible name by its beginning: labels end in '(optional)', the titles of cards in their price. */
+export const beginningWith = (text: string): RegExp =>
+  new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
