@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
+import { saveConsent } from '../src/consent/preferences.ts';
 import { dismissToast } from '../src/ui/toast.tsx';
 import { server } from './server.ts';
 
@@ -25,9 +26,12 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 };
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
+  this.dispatchEvent(new Event('close'));
 };
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+// Only the specs of the consent itself are asked for it.
+beforeEach(() => saveConsent({ analytics: false, marketing: false }));
 afterEach(() => {
   cleanup();
   dismissToast();

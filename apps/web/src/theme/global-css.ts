@@ -10,6 +10,7 @@ export const globalCss: Record<string, SystemStyleObject> = {
     fontSize: 'sm',
     lineHeight: 'text',
     hyphens: 'auto',
+    _print: { bg: 'white', fontSize: '0.75rem' },
   },
   'h1, h2, h3, h4': {
     fontFamily: 'heading',
@@ -26,6 +27,10 @@ export const globalCss: Record<string, SystemStyleObject> = {
   'main:focus': { outline: 'none' },
   '*::placeholder': { color: 'inkMuted', opacity: 1 },
   '*::selection': { bg: 'brassLight', color: 'ink' },
+  // On paper: nothing to click, and no block torn apart.
+  'header, footer, form, dialog, [aria-label="Meldungen"]': { _print: { display: 'none !important' } },
+  'h2, h3': { _print: { breakAfter: 'avoid' } },
+  'img, figure, dl, svg': { _print: { breakInside: 'avoid' } },
   '*, *::before, *::after': {
     _motionReduce: {
       animationDuration: '0.01ms !important',

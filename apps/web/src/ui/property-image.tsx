@@ -26,12 +26,15 @@ export function PropertyImage({
   preset,
   isFirst = false,
   fit = 'cover',
+  ground = 'sand',
 }: {
   image: ImageRecord | null | undefined;
   alt: string;
   preset: ImagePreset;
   isFirst?: boolean;
   fit?: 'cover' | 'contain';
+  /** Colour behind the picture while it loads, and beside it where it does not fill its place. */
+  ground?: 'sand' | 'transparent';
 }) {
   const [failedPath, setFailedPath] = useState<string | null>(null);
   const { main, srcset, sizes } = preset;
@@ -50,6 +53,7 @@ export function PropertyImage({
       alt={alt}
       {...size}
       objectFit={fit}
+      bg={ground}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"

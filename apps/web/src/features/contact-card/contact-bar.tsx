@@ -15,6 +15,7 @@ export function ContactBar({
   return (
     <chakra.div
       hideFrom="lg"
+      _print={{ display: 'none' }}
       position="sticky"
       bottom="0"
       zIndex="bar"

@@ -1,21 +1,42 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { PropertyImage as ImageRecord } from '../../api/types.ts';
+import { useState } from 'react';
 import { PropertyImage } from '../../ui/property-image.tsx';
+import { Lightbox } from './lightbox.tsx';
 import { floorPlanPreset } from './presets.ts';
 
 /** Floor plans stand apart from the pictures, in full. */
 export function FloorPlans({ plans, title }: { plans: readonly ImageRecord[]; title: string }) {
+  const [shown, setShown] = useState<number | null>(null);
   return (
     <chakra.ul display="grid" gap="6">
       {plans.map((plan, index) => (
         <li key={plan.id}>
           <figure>
-            <chakra.div bg="card" borderWidth="1px" borderRadius="card" overflow="hidden" aspectRatio="4 / 3">
+            <chakra.div
+              position="relative"
+              bg="card"
+              borderWidth="1px"
+              borderRadius="card"
+              overflow="hidden"
+              aspectRatio="4 / 3"
+            >
               <PropertyImage
                 image={plan}
                 alt={plan.title ? `Grundriss: ${plan.title}` : `${title}, Grundriss ${index + 1}`}
                 preset={floorPlanPreset}
                 fit="contain"
+              />
+              <chakra.button
+                type="button"
+                position="absolute"
+                inset="0"
+                w="full"
+                h="full"
+                cursor="zoom-in"
+                outlineOffset="-4px !important"
+                aria-label={`Grundriss ${index + 1} in Großansicht öffnen`}
+                onClick={() => setShown(index)}
               />
             </chakra.div>
             {plan.title && (
@@ -26,6 +47,16 @@ export function FloorPlans({ plans, title }: { plans: readonly ImageRecord[]; ti
           </figure>
         </li>
       ))}
+      {shown !== null && (
+        <li>
+          <Lightbox
+            images={plans}
+            title={`${title}, Grundrisse`}
+            start={shown}
+            onClose={() => setShown(null)}
+          />
+        </li>
+      )}
     </chakra.ul>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { buildImage, buildProperty } from '../../../test/properties.ts';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -61,6 +61,35 @@ describe('gallery', () => {
     await user.click(thumbnail);
     expect(screen.getByText('3 / 4')).toBeVisible();
     expect(thumbnail).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('opens a large view of the same picture, which obeys keys and gives its last picture back', async () => {
+    const { user } = await renderGallery(3);
+    await user.click(screen.getByRole('button', { name: 'Nächstes Bild' }));
+    await user.click(screen.getByRole('button', { name: 'Großansicht öffnen' }));
+
+    const large = within(screen.getByRole('dialog', { name: 'Villa an der Elbe, Großansicht' }));
+    expect(large.getByText('2 / 3')).toBeVisible();
+    expect(large.getByRole('img', { name: 'Bild 1' }).getAttribute('src')).toContain(
+      'width=1600&height=1200',
+    );
+    large.getByRole('button', { name: 'Großansicht schließen' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(large.getByText('3 / 3')).toBeVisible();
+    await user.click(large.getByRole('button', { name: 'Großansicht schließen' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('3 / 3')).toBeVisible();
+  });
+
+  it('obeys swiping in the large view', async () => {
+    const { user } = await renderGallery(3);
+    await user.click(screen.getByRole('button', { name: 'Großansicht öffnen' }));
+    const large = within(screen.getByRole('dialog'));
+    const surface = large.getByText('1 / 3').parentElement!;
+    fireEvent.touchStart(surface, { touches: [{ clientX: 200, clientY: 200 }] });
+    fireEvent.touchEnd(surface, { changedTouches: [{ clientX: 100, clientY: 205 }] });
+    expect(large.getByText('2 / 3')).toBeVisible();
   });
 
   it('needs no controls for one picture and shows a drawn house for none', async () => {

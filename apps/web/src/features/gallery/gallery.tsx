@@ -1,35 +1,37 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { PropertyImage as ImageRecord } from '../../api/types.ts';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
+import { useState } from 'react';
 import { PropertyImage } from '../../ui/property-image.tsx';
+import { altOf } from './alt.ts';
+import { Lightbox } from './lightbox.tsx';
 import { mainPreset } from './presets.ts';
+import { StepButton } from './step-button.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useGallery } from './use-gallery.ts';
 
-const StepButton = chakra('button', {
+const ExpandSign = chakra('span', {
   base: {
     position: 'absolute',
-    top: '50%',
-    transform: 'translateY(-50%)',
+    left: '3',
+    bottom: '3',
     display: 'grid',
     placeItems: 'center',
-    w: '12',
-    h: '12',
-    borderRadius: 'full',
-    bg: 'rgb(255 255 255 / 0.92)',
-    color: 'ink',
-    _hover: { bg: 'white' },
+    w: '10',
+    h: '10',
+    borderRadius: 'card',
+    bg: 'brand',
+    color: 'white',
+    _print: { display: 'none' },
   },
 });
 
-export const altOf = (image: ImageRecord, title: string, index: number): string =>
-  image.title ?? `${title}, Bild ${index + 1}`;
-
-/** Pictures of one property with previous/next, counter and thumbnails; arrow keys and swiping work too. */
+/** Pictures of one property with previous/next, counter, thumbnails and a view over the whole screen; arrow keys and swiping work too. */
 export function Gallery({ images, title }: { images: readonly ImageRecord[]; title: string }) {
   const { index, show, step, swipe, onKeyDown } = useGallery(images.length);
   const image = images[index];
   const isSingle = images.length < 2;
+  const [isLarge, setLarge] = useState(false);
 
   return (
     <section aria-label="Bilder" aria-roledescription="Bildergalerie" onKeyDown={onKeyDown}>
@@ -53,6 +55,23 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
             preset={mainPreset}
             isFirst
           />
+          {image && (
+            <chakra.button
+              type="button"
+              position="absolute"
+              inset="0"
+              w="full"
+              h="full"
+              cursor="zoom-in"
+              outlineOffset="-4px !important"
+              aria-label="Großansicht öffnen"
+              onClick={() => setLarge(true)}
+            >
+              <ExpandSign>
+                <Expand size={20} strokeWidth={1.5} aria-hidden />
+              </ExpandSign>
+            </chakra.button>
+          )}
           {!isSingle && (
             <>
               <StepButton type="button" left="3" aria-label="Vorheriges Bild" onClick={() => step(-1)}>
@@ -63,6 +82,8 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
               </StepButton>
               <chakra.p
                 role="status"
+                pointerEvents="none"
+                _print={{ display: 'none' }}
                 position="absolute"
                 right="3"
                 bottom="3"
@@ -80,7 +101,14 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
           )}
         </chakra.div>
         {!isSingle && (
-          <chakra.div hideBelow="lg" display="grid" gap="3" gridTemplateRows="1fr 1fr" minH="0">
+          <chakra.div
+            hideBelow="lg"
+            display="grid"
+            gap="3"
+            gridTemplateRows="1fr 1fr"
+            minH="0"
+            _print={{ display: 'none' }}
+          >
             {[1, 2].map((ahead) => {
               const next = (index + ahead) % images.length;
               const neighbour = images[next];
@@ -109,6 +137,17 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
         )}
       </chakra.div>
       {!isSingle && <Thumbnails images={images} title={title} current={index} onChoose={show} />}
+      {isLarge && (
+        <Lightbox
+          images={images}
+          title={title}
+          start={index}
+          onClose={(last) => {
+            setLarge(false);
+            show(last);
+          }}
+        />
+      )}
     </section>
   );
 }

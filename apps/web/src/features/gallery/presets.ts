@@ -8,3 +8,4 @@ export const mainPreset: ImagePreset = {
 };
 export const thumbnailPreset: ImagePreset = { main: renditions.thumbnail };
 export const floorPlanPreset: ImagePreset = { main: renditions.floorPlan };
+export const lightboxPreset: ImagePreset = { main: renditions.lightbox };

@@ -3,23 +3,23 @@ import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react';
 /** Shorter movements are taps. */
 const swipeDistance = 40;
 
-/** Which of `count` pictures is shown, and the ways to change it; after the last comes the first. */
-export function useGallery(count: number) {
-  const [index, setIndex] = useState(0);
-  const start = useRef<{ x: number; y: number } | null>(null);
+/** Which of `count` pictures is shown, from `start` on, and the ways to change it; after the last comes the first. */
+export function useGallery(count: number, start = 0) {
+  const [index, setIndex] = useState(start);
+  const touch = useRef<{ x: number; y: number } | null>(null);
   const step = (by: number) => setIndex((now) => (now + by + count) % count);
 
   const swipe = {
     onTouchStart: ({ touches }: TouchEvent) => {
       const finger = touches[0];
-      start.current = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : null;
+      touch.current = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : null;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const finger = changedTouches[0];
-      if (!start.current || !finger || count < 2) return;
-      const x = finger.clientX - start.current.x;
-      const y = finger.clientY - start.current.y;
-      start.current = null;
+      if (!touch.current || !finger || count < 2) return;
+      const x = finger.clientX - touch.current.x;
+      const y = finger.clientY - touch.current.y;
+      touch.current = null;
       if (Math.abs(x) > swipeDistance && Math.abs(x) > Math.abs(y)) step(x < 0 ? 1 : -1);
     },
   };
@@ -27,6 +27,8 @@ export function useGallery(count: number) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (count < 2 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
     event.preventDefault();
+    // A view over the whole screen lies inside the gallery.
+    event.stopPropagation();
     step(event.key === 'ArrowRight' ? 1 : -1);
   };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { buildProperty } from '../../../test/properties.ts';
 import { commissionNote, costFacts, furtherFacts, mainFacts } from './facts.ts';
 import { optionalFieldLines } from './optional-fields.ts';
-import { inWords, noteLines } from './words.ts';
+import { inWords, noteLines, noteParagraphs } from './words.ts';
 
 const labels = (facts: { label: string }[]) => facts.map(({ label }) => label);
 
@@ -63,5 +63,13 @@ describe('facts of a property', () => {
         { key: 'number_of_floors', name: 'Etagen', value: 3 },
       ]),
     ).toEqual(['Aufzug', 'Bodenbelag: Parkett, Fliesen', 'Etagen: 3']);
+  });
+
+  it('reads notes from an editor as plain text and lets no tag through', () => {
+    const html =
+      '<p>Hohe Decken &amp; Flügel<b>türen</b>.</p><p>Erker<br>zur Allee</p><img src=x onerror=alert(1)>';
+    expect(noteParagraphs(html)).toEqual(['Hohe Decken & Flügeltüren.', 'Erker\nzur Allee']);
+    expect(noteLines('<ul><li>Kamin</li><li>Sauna</li></ul>')).toEqual(['Kamin', 'Sauna']);
+    expect(noteParagraphs('Fläche < 100 m² & mehr')).toEqual(['Fläche < 100 m² & mehr']);
   });
 });

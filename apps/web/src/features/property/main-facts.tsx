@@ -7,7 +7,7 @@ export function MainFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <chakra.dl
       display="grid"
-      gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)' }}
+      gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(auto-fill, minmax(8rem, 1fr))' }}
       columnGap="6"
       rowGap="5"
       mb="6"

@@ -6,6 +6,7 @@ import { EnergySection } from './energy/energy-section.tsx';
 import { FactTable } from './fact-table.tsx';
 import { commissionNote, costFacts, furtherFacts, mainFacts } from './facts.ts';
 import { MainFacts } from './main-facts.tsx';
+import { PlaceSection } from './place-section.tsx';
 import { FurnishingSection, NoteSection } from './property-texts.tsx';
 
 const longest = (long: string | null | undefined, short: string | null | undefined) =>
@@ -40,6 +41,7 @@ export function PropertyDetails({
       <NoteSection title="Beschreibung" note={longest(long_description_note, description_note)} />
       <FurnishingSection property={property} />
       {floorPlans && <DetailSection title="Grundrisse">{floorPlans}</DetailSection>}
+      <PlaceSection property={property} />
       <NoteSection title="Lage" note={longest(long_location_note, location_note)} />
       <EnergySection property={property} />
       <NoteSection title="Sonstiges" note={longest(long_other_note, other_note)} />

@@ -6,15 +6,11 @@ import { isRent } from '@estate/contracts/vocabulary';
 import { ArrowLeft, MapPin } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { StyledLink } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/type.tsx';
+import { addressOf } from './address.ts';
 import { kindLabel } from './kind-label.ts';
-
-/** As much of the address as the server gives out; street and number are absent where it is hidden. */
-function addressOf({ street, house_number, zip_code, city, region }: PublicProperty): string {
-  const road = [street, house_number].filter(Boolean).join(' ');
-  const town = [zip_code, city].filter(Boolean).join(' ');
-  return [road, town || region].filter(Boolean).join(', ') || 'Adresse auf Anfrage';
-}
+import { PropertyActions } from './property-actions.tsx';
 
 /** Way back, badges, title, address and price: all in the first screen. */
 export function PropertyHead({ property }: { property: PublicProperty }) {
@@ -22,18 +18,27 @@ export function PropertyHead({ property }: { property: PublicProperty }) {
   const kind = kindLabel(property);
   return (
     <chakra.div mb="6">
-      <StyledLink
-        to="/immobilien"
-        display="inline-flex"
-        alignItems="center"
-        gap="2"
-        minH="11"
+      <Row
+        justifyContent="space-between"
+        columnGap="4"
         mb={{ base: '2', md: '4' }}
-        _hover={{ color: 'brassDeep' }}
+        _print={{ display: 'none' }}
       >
-        <ArrowLeft size={18} strokeWidth={1.5} aria-hidden />
-        Zurück zu den Immobilien
-      </StyledLink>
+        <StyledLink
+          to="/immobilien"
+          display="inline-flex"
+          alignItems="center"
+          gap="2"
+          minH="11"
+          _hover={{ color: 'brassDeep' }}
+        >
+          <ArrowLeft size={18} strokeWidth={1.5} aria-hidden />
+          <span>
+            Zurück<chakra.span hideBelow="sm"> zu den Immobilien</chakra.span>
+          </span>
+        </StyledLink>
+        <PropertyActions property={property} />
+      </Row>
       <chakra.div
         display="flex"
         flexDirection={{ base: 'column', md: 'row' }}

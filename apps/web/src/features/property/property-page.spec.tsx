@@ -30,7 +30,7 @@ describe('property page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Villa an der Elbe' })).toBeVisible();
     expect(screen.getByText('Haus zum Kauf')).toBeVisible();
     expect(screen.getByText('Verfügbar')).toBeVisible();
-    expect(screen.getByText('Elbchaussee 1, 22587 Hamburg')).toBeVisible();
+    expect(screen.getAllByText('Elbchaussee 1, 22587 Hamburg')[0]).toBeVisible();
     expect(screen.getByText(/1\.250\.000\s€/)).toBeVisible();
     const facts = screen
       .getAllByRole('term')
@@ -94,6 +94,30 @@ describe('property page', () => {
 
     expect(await screen.findByText('1 / 2')).toBeVisible();
     expect(section('Grundrisse').getByRole('img', { name: 'Grundriss: Erdgeschoss' })).toBeVisible();
+  });
+
+  it('enlarges a floor plan', async () => {
+    answerWith({ images: [buildImage({ is_floorplan: true, title: 'Erdgeschoss' })] });
+    const { user } = renderPage(path);
+    await user.click(await screen.findByRole('button', { name: 'Grundriss 1 in Großansicht öffnen' }));
+    const large = screen.getByRole('dialog', { name: 'Villa an der Elbe, Grundrisse, Großansicht' });
+    expect(within(large).getByRole('img', { name: 'Erdgeschoss' })).toBeVisible();
+  });
+
+  it('says where it is and asks before a map comes', async () => {
+    answerWith({ street: null });
+    renderPage(path);
+    await screen.findByRole('heading', { level: 1 });
+    const place = section('Standort');
+    expect(place.getByText(/^22587 Hamburg\. Die genaue Anschrift nennen wir Ihnen/)).toBeVisible();
+    expect(place.getByRole('button', { name: 'Karte laden' })).toBeVisible();
+  });
+
+  it('has no map without a place', async () => {
+    answerWith({ city: null });
+    renderPage(path);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region', { name: 'Standort' })).toBeNull();
   });
 
   it('mends an outdated slug in the address', async () => {

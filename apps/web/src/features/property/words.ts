@@ -43,16 +43,26 @@ export function inWords(value: string | null | undefined): string | null {
     .join(', ');
 }
 
+/**
+ * The long notes of the CRM are written in an editor and arrive as HTML. Only its text is wanted: blocks become
+ * paragraphs, breaks and list entries lines. It is read by the browser's parser and never put into the page.
+ */
+function plainText(note: string | null | undefined): string {
+  if (!note || !/<\/?[a-z][^>]*>|&[#a-z0-9]+;/i.test(note)) return note ?? '';
+  const marked = note.replace(/<(?:br|li)\b[^>]*>/gi, '\n').replace(/<\/(?:p|div|h\d|ul|ol)>/gi, '\n\n');
+  return new DOMParser().parseFromString(marked, 'text/html').body.textContent;
+}
+
 /** Lines of a note as bullets, without the marks that people type before them. */
 export const noteLines = (note: string | null | undefined): string[] =>
-  (note ?? '')
+  plainText(note)
     .split(/\r?\n/)
     .map((line) => line.replace(/^\s*[-–•*·✓]+\s*/u, '').trim())
     .filter((line) => line !== '');
 
 /** A note as paragraphs. */
 export const noteParagraphs = (note: string | null | undefined): string[] =>
-  (note ?? '')
+  plainText(note)
     .split(/\r?\n\s*\r?\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');

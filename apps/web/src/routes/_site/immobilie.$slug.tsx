@@ -8,12 +8,14 @@ import { FloorPlans } from '../../features/gallery/floor-plans.tsx';
 import { Gallery } from '../../features/gallery/gallery.tsx';
 import { DetailSection } from '../../features/property/detail-section.tsx';
 import { loadProperty } from '../../features/property/load-property.ts';
+import { PrintHead } from '../../features/property/print-head.tsx';
 import { PropertyDetails } from '../../features/property/property-details.tsx';
 import { PropertyFailed } from '../../features/property/property-failed.tsx';
 import { PropertyHead } from '../../features/property/property-head.tsx';
 import { PropertyMissing } from '../../features/property/property-missing.tsx';
 import { propertyPageHead } from '../../features/property/property-page-head.ts';
 import { PropertySkeleton } from '../../features/property/property-skeleton.tsx';
+import { SimilarListings } from '../../features/similar-listings/similar-listings.tsx';
 import { usePageHead } from '../../page-head.ts';
 import { Container } from '../../ui/layout.tsx';
 
@@ -40,6 +42,7 @@ function PropertyPage() {
   return (
     <>
       <Container pt={{ base: '2', md: '6' }} pb={{ base: '10', md: '20' }}>
+        <PrintHead />
         <PropertyHead property={property} />
         <Gallery key={id} images={images.filter((image) => !image.is_floorplan)} title={title} />
         <chakra.div
@@ -67,6 +70,7 @@ function PropertyPage() {
           </chakra.aside>
         </chakra.div>
       </Container>
+      <SimilarListings key={id} property={property} />
       <ContactBar city={city} country={country} />
     </>
   );

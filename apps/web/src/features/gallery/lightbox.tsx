@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { renditionUrl } from '@estate/contracts/renditions';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { PropertyImage as ImageRecord } from '../../api/types.ts';
+import { Button } from '../../ui/button.tsx';
+import { PropertyImage } from '../../ui/property-image.tsx';
+import { altOf } from './alt.ts';
+import { lightboxPreset } from './presets.ts';
+import { StepButton } from './step-button.tsx';
+import { useGallery } from './use-gallery.ts';
+
+/** Opened while it stands; the page behind it must not scroll away. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    if (!dialog.current?.open) dialog.current?.showModal();
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = '';
+    };
+  }, []);
+  return dialog;
+}
+
+/**
+ * Pictures over the whole screen: a modal dialog, so the browser keeps the focus inside and gives it back. Arrow keys,
+ * buttons and swiping change the picture, Escape closes. `onClose` gets the picture that was shown last.
+ */
+export function Lightbox({
+  images,
+  title,
+  start,
+  onClose,
+}: {
+  images: readonly ImageRecord[];
+  title: string;
+  start: number;
+  onClose: (index: number) => void;
+}) {
+  const dialog = useModal();
+  const { index, step, swipe, onKeyDown } = useGallery(images.length, start);
+  const image = images[index];
+  const next = images[(index + 1) % images.length];
+
+  useEffect(() => {
+    // The browser has the next picture by the time somebody asks for it.
+    if (next) new Image().src = renditionUrl('property-images', next, lightboxPreset.main);
+  }, [next]);
+
+  return (
+    <chakra.dialog
+      ref={dialog}
+      aria-label={`${title}, Großansicht`}
+      onKeyDown={onKeyDown}
+      onClose={() => onClose(index)}
+      m="0"
+      w="100vw"
+      h="100dvh"
+      maxW="none"
+      maxH="none"
+      bg="#131f27"
+      color="white"
+      overflow="hidden"
+    >
+      <chakra.div position="relative" w="full" h="full" p={{ base: '0', md: '16' }} {...swipe}>
+        <PropertyImage
+          key={image?.id ?? 'none'}
+          image={image}
+          alt={image ? altOf(image, title, index) : ''}
+          preset={lightboxPreset}
+          fit="contain"
+          ground="transparent"
+          isFirst
+        />
+        {images.length > 1 && (
+          <>
+            <StepButton type="button" left="3" aria-label="Vorheriges Bild" onClick={() => step(-1)}>
+              <ChevronLeft size={24} strokeWidth={1.5} aria-hidden />
+            </StepButton>
+            <StepButton type="button" right="3" aria-label="Nächstes Bild" onClick={() => step(1)}>
+              <ChevronRight size={24} strokeWidth={1.5} aria-hidden />
+            </StepButton>
+            <chakra.p role="status" position="absolute" left="4" top="5" fontVariantNumeric="tabular-nums">
+              {index + 1} / {images.length}
+            </chakra.p>
+          </>
+        )}
+        <Button
+          tone="light"
+          size="icon"
+          position="absolute"
+          right="3"
+          top="3"
+          aria-label="Großansicht schließen"
+          onClick={() => dialog.current?.close()}
+        >
+          <X size={24} strokeWidth={1.5} aria-hidden />
+        </Button>
+        {image?.title && (
+          <chakra.p position="absolute" insetInline="4" bottom={{ base: '6', md: '5' }} textAlign="center">
+            {image.title}
+          </chakra.p>
+        )}
+      </chakra.div>
+    </chakra.dialog>
+  );
+}

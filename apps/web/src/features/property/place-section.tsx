@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { PublicProperty } from '../../api/types.ts';
+import { ConsentMap } from '../../maps/consent-map.tsx';
+import { addressOf, geocoderAddress } from './address.ts';
+import { DetailSection } from './detail-section.tsx';
+
+/** visitor-area §9. */
+const zoom = 13;
+
+/** Where it is: in words, and on a map with a circle around the place (not the house). */
+export function PlaceSection({ property }: { property: PublicProperty }) {
+  const address = geocoderAddress(property);
+  if (!address) return null;
+  return (
+    <DetailSection title="Standort">
+      <p>
+        {addressOf(property)}
+        {!property.street && '. Die genaue Anschrift nennen wir Ihnen gern auf Anfrage.'}
+      </p>
+      <chakra.div
+        position="relative"
+        mt="5"
+        minH="20rem"
+        aspectRatio={{ md: '16 / 9' }}
+        overflow="hidden"
+        borderWidth="1px"
+        borderRadius="card"
+        _print={{ display: 'none' }}
+      >
+        <ConsentMap key={address} label={`Karte: ${addressOf(property)}`} place={{ address }} zoom={zoom} />
+      </chakra.div>
+    </DetailSection>
+  );
+}

@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { agency } from '@estate/content/agency';
+
+/** On paper only: whose offer this is, and where it stands. */
+export function PrintHead() {
+  const { name, address, phone } = agency;
+  return (
+    <chakra.p display="none" _print={{ display: 'block' }} mb="4" pb="2" borderBottomWidth="1px">
+      {name} · {address.street} · {address.zipCode} {address.city} · {phone.text}
+      <br />
+      {window.location.origin + window.location.pathname}
+    </chakra.p>
+  );
+}

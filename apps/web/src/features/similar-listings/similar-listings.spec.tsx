@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { PublicProperty } from '../../api/types.ts';
+import { buildCard, buildPage, buildProperty } from '../../../test/properties.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { server } from '../../../test/server.ts';
+
+const { IntersectionObserver: original } = window;
+
+/** Everything is near at once. */
+class Near {
+  constructor(private tell: IntersectionObserverCallback) {}
+  observe(target: Element): void {
+    const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
+    this.tell([entry], this as unknown as IntersectionObserver);
+  }
+  disconnect(): void {
+    this.tell = () => undefined;
+  }
+}
+
+const cards = (...ids: number[]) => ids.map((id) => buildCard({ id, title: `Haus ${id}` }));
+
+async function titlesOf(part: Partial<PublicProperty>, near: number[], anywhere: number[]) {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/properties/holidays', () => HttpResponse.json({ items: cards(42, 70) })),
+    http.get('*/api/properties/:id', () => HttpResponse.json(buildProperty(part))),
+    http.get('*/api/properties', ({ request }) => {
+      const { search, searchParams } = new URL(request.url);
+      asked.push(search);
+      return HttpResponse.json(buildPage(cards(...(searchParams.has('city') ? near : anywhere))));
+    }),
+  );
+  renderPage('/immobilie/villa-an-der-elbe-42');
+  const section = within(await screen.findByRole('region', { name: 'Ähnliche Immobilien' }));
+  return { asked, titles: section.getAllByRole('heading', { level: 3 }).map((title) => title.textContent) };
+}
+
+describe('similar listings', () => {
+  beforeEach(() => {
+    window.IntersectionObserver = Near as unknown as typeof IntersectionObserver;
+  });
+  afterEach(() => {
+    window.IntersectionObserver = original;
+  });
+
+  it('are three of the same kind and place, without the one that is shown', async () => {
+    const { asked, titles } = await titlesOf({}, [42, 1, 2, 3, 4], [9]);
+    expect(titles).toEqual(['Haus 1', 'Haus 2', 'Haus 3']);
+    expect(asked).toEqual(['?type=house&deal=buy&city=Hamburg']);
+  });
+
+  it('are filled up from other places', async () => {
+    const { asked, titles } = await titlesOf({ marketing_type: 'RENT' }, [1], [1, 8, 9, 10]);
+    expect(titles).toEqual(['Haus 1', 'Haus 8', 'Haus 9']);
+    expect(asked).toEqual(['?type=house&deal=rent&city=Hamburg', '?type=house&deal=rent']);
+  });
+
+  it('are the other holiday homes for one abroad', async () => {
+    const { titles } = await titlesOf({ country: 'ESP' }, [], []);
+    expect(titles).toEqual(['Haus 70']);
+  });
+});
