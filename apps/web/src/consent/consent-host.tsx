@@ -38,14 +38,16 @@ export function ConsentHost() {
   const [isDue, setDue] = useState(false);
   const [isDialogOpen, setDialogOpen] = useState(false);
   const [Layer, setLayer] = useState<ComponentType<LayerProps> | null>(null);
-  const isAsking = isDue && consent === null;
+  const isUnasked = consent === null;
+  const isAsking = isDue && isUnasked;
   const isNeeded = isAsking || isDialogOpen;
   useTagManager();
 
   useEffect(() => {
+    if (!isUnasked) return;
     const clock = setTimeout(() => setDue(true), bannerDelayMs);
     return () => clearTimeout(clock);
-  }, []);
+  }, [isUnasked]);
   useEffect(() => onCookieSettings(() => setDialogOpen(true)), []);
   useEffect(() => {
     if (!isNeeded || Layer) return;

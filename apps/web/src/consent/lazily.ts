@@ -3,18 +3,15 @@ const waitMs = 3_000;
 
 /** Runs once after 3 s or at the first interaction, whichever comes first (staff-area §2, Bootstrap). Answers the way back. */
 export function lazily(run: () => void): () => void {
-  const listening = new AbortController();
   const clock = setTimeout(start, waitMs);
   function cancel() {
     clearTimeout(clock);
-    listening.abort();
+    for (const interaction of interactions) window.removeEventListener(interaction, start);
   }
   function start() {
     cancel();
     run();
   }
-  for (const interaction of interactions) {
-    window.addEventListener(interaction, start, { passive: true, signal: listening.signal });
-  }
+  for (const interaction of interactions) window.addEventListener(interaction, start, { passive: true });
   return cancel;
 }

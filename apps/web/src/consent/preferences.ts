@@ -18,35 +18,42 @@ export const consentVersion = '2026-11';
 const storageKey = 'consent-preferences';
 const listeners = new Set<() => void>();
 
-function read(): ConsentPreferences | null {
+/** What counts where the browser stores nothing (blocked, private mode): this visit only. */
+let unstored: ConsentPreferences | null = null;
+let seen: { text: string | null; consent: ConsentPreferences | null } = { text: null, consent: null };
+
+function storedText(): string | null {
   try {
-    const stored = JSON.parse(
-      localStorage.getItem(storageKey) ?? 'null',
-    ) as Partial<ConsentPreferences> | null;
-    if (stored?.version !== consentVersion) return null;
-    const { analytics, marketing, date } = stored;
-    if (typeof analytics !== 'boolean' || typeof marketing !== 'boolean' || typeof date !== 'string')
-      return null;
-    return { necessary: true, analytics, marketing, version: consentVersion, date };
+    return localStorage.getItem(storageKey);
   } catch {
-    // No storage (private mode, blocked), or something else lies under the key: nobody agreed to anything.
     return null;
   }
 }
 
-let current: ConsentPreferences | null | undefined;
+/** Null for anything but a whole choice under the present version. */
+function parse(text: string | null): ConsentPreferences | null {
+  try {
+    const stored = JSON.parse(text ?? 'null') as Partial<ConsentPreferences> | null;
+    if (stored?.version !== consentVersion) return null;
+    const { analytics, marketing, date } = stored;
+    const isWhole =
+      typeof analytics === 'boolean' && typeof marketing === 'boolean' && typeof date === 'string';
+    return isWhole ? { necessary: true, analytics, marketing, version: consentVersion, date } : null;
+  } catch {
+    return null;
+  }
+}
 
 /** The stored choice, or null as long as there is none that counts. */
 export function readConsent(): ConsentPreferences | null {
-  current ??= read();
-  return current;
+  const text = storedText();
+  if (text !== seen.text) seen = { text, consent: parse(text) };
+  return unstored ?? seen.consent;
 }
 
-const announce = (): void => listeners.forEach((listener) => listener());
-
-/** Holds for this visit even where the browser stores nothing. */
+/** Stores a choice with its version and date, and tells everybody who follows it. */
 export function saveConsent({ analytics, marketing }: ConsentChoice): void {
-  current = {
+  const consent: ConsentPreferences = {
     necessary: true,
     analytics,
     marketing,
@@ -54,19 +61,17 @@ export function saveConsent({ analytics, marketing }: ConsentChoice): void {
     date: new Date().toISOString(),
   };
   try {
-    localStorage.setItem(storageKey, JSON.stringify(current));
+    localStorage.setItem(storageKey, JSON.stringify(consent));
   } catch {
-    // Asked again on the next visit.
+    unstored = consent;
   }
-  announce();
+  for (const listener of listeners) listener();
 }
 
 /** Calls back after each choice, one made in another tab included. */
 export function onConsentChange(listener: () => void): () => void {
   const fromOtherTab = ({ key }: StorageEvent) => {
-    if (key !== storageKey && key !== null) return;
-    current = undefined;
-    listener();
+    if (key === storageKey || key === null) listener();
   };
   listeners.add(listener);
   window.addEventListener('storage', fromOtherTab);

@@ -14,12 +14,12 @@ class MissingKey extends Error {}
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-async function within(ms: number, work: Promise<unknown>, late: string): Promise<void> {
+async function within<Result>(ms: number, work: Promise<Result>, late: string): Promise<Result> {
   let clock: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     clock = setTimeout(() => reject(new Error(late)), ms);
   });
-  await Promise.race([work, timeout]).finally(() => clearTimeout(clock));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(clock));
 }
 
 let areOptionsSet = false;
@@ -27,7 +27,7 @@ let areOptionsSet = false;
 /** The key is asked for only here, which means after consent. */
 async function configure(): Promise<void> {
   if (areOptionsSet) return;
-  const { apiKey } = await answered(api.GET('/api/maps/key', { signal: AbortSignal.timeout(keyTimeoutMs) }));
+  const { apiKey } = await within(keyTimeoutMs, answered(api.GET('/api/maps/key')), 'The key did not come');
   if (!apiKey) throw new MissingKey('There is no key for the map');
   setOptions({ key: apiKey, v: 'weekly', language: 'de', region: 'DE' });
   areOptionsSet = true;

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { pushEvent } from './data-layer.ts';
+import { saveConsent } from './preferences.ts';
+import { followConsent } from './tag-manager.ts';
+
+const script = () => document.querySelector<HTMLScriptElement>('script[src*="googletagmanager"]');
+const events = () =>
+  (window.dataLayer ?? []).flatMap((entry) =>
+    typeof entry === 'object' && entry !== null && 'event' in entry ? [entry.event] : [],
+  );
+/** `consent` commands: kind and states. */
+const signals = () =>
+  (window.dataLayer ?? []).flatMap((entry) =>
+    Object.prototype.toString.call(entry) === '[object Arguments]'
+      ? [Array.from(entry as ArrayLike<unknown>).slice(1)]
+      : [],
+  );
+
+describe('tag manager', () => {
+  const reload = jest.fn();
+  let stop: () => void;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    localStorage.clear();
+    delete window.dataLayer;
+    reload.mockClear();
+  });
+  afterEach(() => {
+    stop();
+    script()?.remove();
+    jest.useRealTimers();
+  });
+
+  it('is not loaded without a choice, and not with only the necessary', () => {
+    stop = followConsent('GTM-TEST', reload);
+    window.dispatchEvent(new Event('scroll'));
+    jest.advanceTimersByTime(10_000);
+    saveConsent({ analytics: false, marketing: false });
+    window.dispatchEvent(new Event('scroll'));
+    jest.advanceTimersByTime(10_000);
+    expect(script()).toBeNull();
+  });
+
+  it('comes 3 s after an earlier visit agreed', () => {
+    saveConsent({ analytics: true, marketing: false });
+    stop = followConsent('GTM-TEST', reload);
+    jest.advanceTimersByTime(2_999);
+    expect(script()).toBeNull();
+    jest.advanceTimersByTime(1);
+    expect(script()).toHaveAttribute('src', 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST');
+    expect(signals()).toEqual([
+      [
+        'default',
+        {
+          analytics_storage: 'granted',
+          ad_storage: 'denied',
+          ad_user_data: 'denied',
+          ad_personalization: 'denied',
+        },
+      ],
+    ]);
+  });
+
+  it.each(['scroll', 'mousemove', 'touchstart', 'click', 'keydown'])('comes at the first %s', (type) => {
+    saveConsent({ analytics: false, marketing: true });
+    stop = followConsent('GTM-TEST', reload);
+    window.dispatchEvent(new Event(type));
+    expect(script()).not.toBeNull();
+    jest.advanceTimersByTime(10_000);
+    expect(document.querySelectorAll('script[src*="googletagmanager"]')).toHaveLength(1);
+  });
+
+  it('never learns what was noted before the visitor agreed', () => {
+    stop = followConsent('GTM-TEST', reload);
+    pushEvent('bewertungstool');
+    expect(events()).toEqual(['bewertungstool']);
+    saveConsent({ analytics: true, marketing: true });
+    pushEvent('conversion_form_address_success');
+    jest.advanceTimersByTime(3_000);
+    expect(events()).toEqual(['conversion_form_address_success', 'gtm.js']);
+  });
+
+  it('keeps what was noted on a visit that had agreed before', () => {
+    jest.setSystemTime(performance.timeOrigin - 60_000);
+    saveConsent({ analytics: true, marketing: true });
+    jest.setSystemTime(performance.timeOrigin + 1_000);
+    pushEvent('bewertungstool');
+    stop = followConsent('GTM-TEST', reload);
+    jest.advanceTimersByTime(3_000);
+    expect(events()).toEqual(['bewertungstool', 'gtm.js']);
+  });
+
+  it('is not loaded when the visitor withdraws before it came', () => {
+    saveConsent({ analytics: true, marketing: true });
+    stop = followConsent('GTM-TEST', reload);
+    saveConsent({ analytics: false, marketing: false });
+    jest.advanceTimersByTime(10_000);
+    expect(script()).toBeNull();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('goes with its cookies when the visitor withdraws', () => {
+    document.cookie = '_ga=1;path=/';
+    document.cookie = 'other=1;path=/';
+    saveConsent({ analytics: true, marketing: true });
+    stop = followConsent('GTM-TEST', reload);
+    jest.advanceTimersByTime(3_000);
+    saveConsent({ analytics: true, marketing: false });
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(document.cookie).toBe('other=1');
+  });
+
+  it('is told when the visitor agrees to more', () => {
+    saveConsent({ analytics: true, marketing: false });
+    stop = followConsent('GTM-TEST', reload);
+    jest.advanceTimersByTime(3_000);
+    saveConsent({ analytics: true, marketing: true });
+    expect(signals().at(-1)).toMatchObject(['update', { ad_storage: 'granted' }]);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
+
+describe('/gutachten', () => {
+  it('has six services with their prices, each leading to the form', async () => {
+    const { user, address } = renderPage('/gutachten');
+    const services = within(await screen.findByRole('region', { name: 'Leistungen und Preise' }));
+    const prices = services.getAllByText(/^ab [\d.]+ €$/).map((price) => price.textContent);
+    expect(prices).toEqual(['ab 0 €', 'ab 0 €', 'ab 385 €', 'ab 1.200 €', 'ab 750 €', 'ab 500 €']);
+
+    const links = services.getAllByRole('link', { name: /^Jetzt anfordern/ });
+    expect(links).toHaveLength(6);
+    await user.click(links[3]!);
+    expect(address()).toBe('/gutachten#kontakt');
+    expect(screen.getByRole('region', { name: 'Gutachten anfragen' })).toHaveAttribute('id', 'kontakt');
+  });
+
+  it('the form section leads to all contact data, the form to the privacy policy', async () => {
+    renderPage('/gutachten');
+    const section = within(await screen.findByRole('region', { name: 'Gutachten anfragen' }));
+    expect(section.getByRole('link', { name: 'Alle Kontaktdaten' })).toHaveAttribute('href', '/kontakt');
+    expect(section.getByRole('link', { name: 'Datenschutzerklärung' })).toHaveAttribute(
+      'href',
+      '/datenschutz',
+    );
+  });
+});

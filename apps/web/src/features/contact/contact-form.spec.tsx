@@ -1,0 +1,195 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderPage } from '../../../test/render-page.tsx';
+import { refused, server } from '../../../test/server.ts';
+
+const target = '*/api/contact-messages';
+
+interface Page {
+  address: string;
+  names: Readonly<Record<string, string>>;
+  /** Of the sent message. */
+  name: string;
+  consent: string;
+  marks: { success: string; failure: string };
+  /** What is said when the field is left empty. */
+  missing: Readonly<Record<string, string>>;
+}
+
+const plain = { success: '', failure: '' };
+const marked = { success: '✅ ', failure: '❌ ' };
+const always = { Nachricht: 'Nachricht ist erforderlich' };
+const email = { 'E-Mail': 'E-Mail ist erforderlich' };
+
+const pages: readonly Page[] = [
+  {
+    address: '/ueber-uns',
+    names: { Vorname: 'Anna', Nachname: 'Muster' },
+    name: 'Anna Muster',
+    consent: 'ueber-uns-2026-11',
+    marks: plain,
+    missing: {
+      Vorname: 'Vorname ist erforderlich',
+      Nachname: 'Nachname ist erforderlich',
+      ...email,
+      ...always,
+    },
+  },
+  {
+    address: '/kontakt',
+    names: { Vorname: 'Anna' },
+    name: 'Anna',
+    consent: 'kontakt-2026-11',
+    marks: plain,
+    missing: { Vorname: 'Vorname ist erforderlich', ...always },
+  },
+  {
+    address: '/makler/maren-luehrs',
+    names: { Name: 'Anna Muster' },
+    name: 'Anna Muster',
+    consent: 'makler-2026-11',
+    marks: marked,
+    missing: { Name: 'Name ist erforderlich', ...email, ...always },
+  },
+  {
+    address: '/gutachten',
+    names: { Name: 'Anna Muster' },
+    name: 'Anna Muster',
+    consent: 'gutachten-2026-11',
+    marks: marked,
+    missing: { Name: 'Name ist erforderlich', ...email, ...always },
+  },
+];
+
+async function openForm({ address, names }: Page) {
+  const { user } = renderPage(address);
+  const form = within(await screen.findByRole('form', { name: 'Kontaktformular' }));
+  const field = (label: string) => form.getByLabelText(new RegExp(`^${label}( \\(optional\\))?$`));
+  const fill = async () => {
+    for (const [label, text] of Object.entries(names)) await user.type(field(label), text);
+    await user.type(field('E-Mail'), 'anna@example.org');
+    await user.type(field('Nachricht'), 'Bitte rufen Sie mich an.');
+    await user.click(form.getByRole('checkbox'));
+  };
+  const send = () => user.click(form.getByRole('button', { name: 'Nachricht senden' }));
+  return { user, form, field, fill, send };
+}
+
+describe.each(pages)('contact form of $address', (page) => {
+  it('sends message, reply address and source, then resets with the success toast', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(target, async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
+      }),
+    );
+    const { field, fill, send, form } = await openForm(page);
+    await fill();
+    await send();
+
+    expect(await screen.findByText(`${page.marks.success}Nachricht gesendet!`)).toBeVisible();
+    expect(
+      screen.getByText('Vielen Dank für Ihre Anfrage. Wir melden uns schnellstmöglich bei Ihnen.'),
+    ).toBeVisible();
+    expect(bodies).toEqual([
+      expect.objectContaining({
+        name: page.name,
+        email: 'anna@example.org',
+        message: 'Bitte rufen Sie mich an.',
+        source: page.address,
+        privacyAccepted: true,
+        consentVersion: page.consent,
+        filledInMs: expect.any(Number),
+      }),
+    ]);
+    expect(field('Nachricht')).toHaveValue('');
+    expect(form.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('says which field is missing, at the field', async () => {
+    const { field, form, send } = await openForm(page);
+    await send();
+    for (const [label, text] of Object.entries(page.missing)) {
+      await waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
+      expect(field(label)).toBeInvalid();
+    }
+    expect(form.getByRole('checkbox')).toHaveAccessibleDescription(
+      'Sie müssen die Datenschutzerklärung akzeptieren',
+    );
+  });
+
+  it('refuses an address that is none', async () => {
+    const { user, field, fill, send } = await openForm(page);
+    await fill();
+    await user.clear(field('E-Mail'));
+    await user.type(field('E-Mail'), 'anna@example');
+    await send();
+    await waitFor(() => expect(field('E-Mail')).toHaveAccessibleDescription('Ungültige E-Mail-Adresse'));
+  });
+
+  it('keeps what was typed when sending fails', async () => {
+    server.use(http.post(target, () => refused('unavailable')));
+    const { field, fill, send, form } = await openForm(page);
+    await fill();
+    await send();
+
+    const toast = within(screen.getByRole('region', { name: 'Meldungen' }));
+    expect(await toast.findByText(`${page.marks.failure}Fehler beim Versenden`)).toBeVisible();
+    expect(toast.getByText('Bitte versuchen Sie es später erneut.')).toBeVisible();
+    expect(field('Nachricht')).toHaveValue('Bitte rufen Sie mich an.');
+    expect(field('E-Mail')).toHaveValue('anna@example.org');
+    expect(form.getByRole('checkbox')).toBeChecked();
+  });
+});
+
+describe('contact form', () => {
+  it('of /kontakt goes without an e-mail address', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(target, async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
+      }),
+    );
+    const { user, field, fill, send } = await openForm(pages[1]!);
+    await fill();
+    await user.clear(field('E-Mail'));
+    await user.type(field('Telefon'), '040 123');
+    await send();
+
+    expect(await screen.findByText('Nachricht gesendet!')).toBeVisible();
+    expect(bodies).toEqual([expect.objectContaining({ phone: '040 123' })]);
+    expect(bodies[0]).not.toHaveProperty('email');
+  });
+
+  it('shows that it is sending and cannot be sent twice meanwhile', async () => {
+    let answer: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.post(target, async () => {
+        await waiting;
+        return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
+      }),
+    );
+    const { fill, send, form } = await openForm(pages[3]!);
+    await fill();
+    await send();
+    expect(await form.findByRole('button', { name: 'Wird gesendet...' })).toBeDisabled();
+    answer();
+    expect(await screen.findByText('✅ Nachricht gesendet!')).toBeVisible();
+  });
+
+  it("puts the server's field problems under their fields", async () => {
+    server.use(
+      http.post(target, () =>
+        refused('invalid-input', { errors: [{ field: 'phone', message: 'Bitte höchstens 40 Zeichen.' }] }),
+      ),
+    );
+    const { field, fill, send } = await openForm(pages[3]!);
+    await fill();
+    await send();
+    await waitFor(() => expect(field('Telefon')).toHaveAccessibleDescription('Bitte höchstens 40 Zeichen.'));
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { brokers } from '@estate/content/brokers';
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
+
+describe('/ueber-uns', () => {
+  it('shows the eight, each a link to their page', async () => {
+    const { user, address } = renderPage('/ueber-uns');
+    const team = within(await screen.findByRole('region', { name: 'Unser Team' }));
+    const links = team.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      brokers.map(({ slug }) => `/makler/${slug}`),
+    );
+    await user.click(team.getByRole('link', { name: 'Maren Lührs' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Maren Lührs' })).toBeVisible();
+    expect(address()).toBe('/makler/maren-luehrs');
+  });
+
+  it('has three voices of customers beside the note on whether they are checked', async () => {
+    renderPage('/ueber-uns');
+    const voices = within(await screen.findByRole('region', { name: 'Was Kunden über uns sagen' }));
+    expect(voices.getAllByRole('figure')).toHaveLength(3);
+    expect(voices.getAllByRole('img', { name: '5 von 5 Sternen' })).toHaveLength(3);
+    expect(voices.getByText(/nicht geprüft/)).toBeVisible();
+  });
+
+  it('has the anchors that other pages link to, and a word to job seekers', async () => {
+    renderPage('/ueber-uns');
+    expect(await screen.findByRole('region', { name: 'Ihre Immobilienziele' })).toHaveAttribute(
+      'id',
+      'immobilienziele',
+    );
+    expect(screen.getByRole('region', { name: 'Sprechen Sie mit uns' })).toHaveAttribute('id', 'kontakt');
+    expect(screen.getByRole('heading', { name: 'Mit uns arbeiten' })).toBeVisible();
+  });
+});

@@ -1,0 +1,160 @@
+import { setImmediate } from 'node:timers';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { http, HttpResponse } from 'msw';
+import { answerScript, buildMaps, forgetMaps, mapsScript } from '../../test/google-maps.ts';
+import { refused, server } from '../../test/server.ts';
+
+let keyCalls = 0;
+const answerKey = (apiKey: string | null) =>
+  server.use(
+    http.get('*/api/maps/key', () => {
+      keyCalls += 1;
+      return HttpResponse.json({ apiKey, scriptUrl: 'https://maps.googleapis.com/maps/api/js' });
+    }),
+  );
+
+/** Starts loading; `outcome` is what became of it. */
+async function start() {
+  const { loadMaps } = await import('./load-maps.ts');
+  const about: { outcome: string } = { outcome: 'pending' };
+  loadMaps().then(
+    () => (about.outcome = 'loaded'),
+    (error: unknown) => (about.outcome = error instanceof Error ? error.message : 'no error'),
+  );
+  return { about, loadMaps };
+}
+
+/** Answers of MSW take real turns of the event loop, also while the clock is ours. */
+async function passReal(turns = 20) {
+  for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+async function pass(ms: number) {
+  await passReal();
+  await jest.advanceTimersByTimeAsync(ms);
+  await passReal();
+}
+
+describe('loading the map', () => {
+  beforeEach(() => {
+    keyCalls = 0;
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    forgetMaps();
+  });
+
+  it('asks for the key, then for the script with it, once for all who want a map', async () => {
+    answerKey('key-1');
+    const { about, loadMaps } = await start();
+    void loadMaps();
+    await pass(0);
+    expect(mapsScript()?.src).toContain('key=key-1');
+    expect(mapsScript()?.src).toContain('language=de');
+    const maps = buildMaps();
+    answerScript(maps);
+    await pass(0);
+    expect(about.outcome).toBe('loaded');
+    expect(maps.importLibrary.mock.calls.map(([name]) => name)).toEqual(['maps', 'places']);
+    expect(keyCalls).toBe(1);
+  });
+
+  it('does not ask Google at all without a key, and does not try again', async () => {
+    answerKey(null);
+    const { about } = await start();
+    await pass(10_000);
+    expect(about.outcome).toBe('There is no key for the map');
+    expect(keyCalls).toBe(1);
+    expect(mapsScript()).toBeNull();
+  });
+
+  it('asks three times for a key that cannot be had, 1.5 s apart', async () => {
+    server.use(
+      http.get('*/api/maps/key', () => {
+        keyCalls += 1;
+        return refused('unavailable');
+      }),
+    );
+    const { about } = await start();
+    await pass(0);
+    expect(keyCalls).toBe(1);
+    await pass(1_499);
+    expect(keyCalls).toBe(1);
+    await pass(1);
+    expect(keyCalls).toBe(2);
+    await pass(1_500);
+    expect(keyCalls).toBe(3);
+    expect(about.outcome).not.toBe('pending');
+    await pass(10_000);
+    expect(keyCalls).toBe(3);
+  });
+
+  it('waits 8 s for the key', async () => {
+    server.use(
+      http.get('*/api/maps/key', () => {
+        keyCalls += 1;
+        return new Promise<never>(() => undefined);
+      }),
+    );
+    const { about } = await start();
+    for (let tries = 1; tries <= 3; tries += 1) {
+      await pass(7_999);
+      expect(keyCalls).toBe(tries);
+      expect(about.outcome).toBe('pending');
+      await pass(1);
+      await pass(1_500);
+    }
+    expect(about.outcome).toBe('The key did not come');
+  });
+
+  it('waits 15 s for the script and then asks for it anew', async () => {
+    answerKey('key-1');
+    const { about } = await start();
+    await pass(0);
+    const first = mapsScript();
+    expect(first).not.toBeNull();
+    await pass(14_999);
+    expect(mapsScript()).toBe(first);
+    await pass(1);
+    expect(mapsScript()).toBeNull();
+    await pass(1_500);
+    expect(mapsScript()).not.toBeNull();
+    answerScript(buildMaps());
+    await pass(0);
+    expect(about.outcome).toBe('loaded');
+  });
+
+  it('gives up after three scripts, and can be asked again later', async () => {
+    answerKey('key-1');
+    const { about, loadMaps } = await start();
+    for (let tries = 1; tries <= 3; tries += 1) {
+      await pass(0);
+      mapsScript()?.dispatchEvent(new Event('error'));
+      await pass(1_500);
+    }
+    expect(about.outcome).not.toMatch(/pending|loaded/);
+    const again = loadMaps();
+    await pass(0);
+    answerScript(buildMaps());
+    await pass(0);
+    await expect(again).resolves.toBeUndefined();
+  });
+
+  it('waits 5 s for the places library', async () => {
+    answerKey('key-1');
+    const { about } = await start();
+    await pass(0);
+    const maps = buildMaps();
+    maps.importLibrary.mockImplementation((name) =>
+      name === 'places' ? new Promise(() => undefined) : Promise.resolve({}),
+    );
+    answerScript(maps);
+    for (let tries = 1; tries <= 3; tries += 1) {
+      await pass(4_999);
+      expect(about.outcome).toBe('pending');
+      await pass(1);
+      await pass(1_500);
+    }
+    expect(about.outcome).toBe('The places library did not come');
+  });
+});

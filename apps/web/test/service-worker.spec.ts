@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises';
+import { runInNewContext } from 'node:vm';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { registerServiceWorker } from '../src/service-worker.ts';
+
+interface FetchEvent {
+  request: { method: string; url: string; mode: string };
+  respondWith: (answer: Promise<unknown>) => void;
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+const origin = 'https://www.brookfleet.example';
+const source = await readFile(new URL('../public/sw.js', import.meta.url), 'utf8');
+
+/** public/sw.js with a cache and a network of ours. */
+function startWorker() {
+  const caches = new Map<string, Map<string, string>>();
+  const listeners: Record<string, (event: unknown) => void> = {};
+  const network = jest.fn<(address: string) => Promise<string>>((address) =>
+    Promise.resolve(`net:${address}`),
+  );
+  const addressOf = (request: { url: string } | string) =>
+    new URL(typeof request === 'string' ? request : request.url, origin).href;
+  const answer = (body: string) => ({ ok: true, body, clone: () => ({ body }) });
+
+  const open = (name: string) => {
+    const entries = caches.get(name) ?? new Map<string, string>();
+    caches.set(name, entries);
+    return Promise.resolve({
+      add: async (request: { url: string } | string) => {
+        entries.set(addressOf(request), await network(addressOf(request)));
+      },
+      put: (request: { url: string }, response: { body: string }) =>
+        Promise.resolve(void entries.set(addressOf(request), response.body)),
+      keys: () => Promise.resolve([...entries.keys()].map((url) => ({ url }))),
+      delete: ({ url }: { url: string }) => Promise.resolve(entries.delete(url)),
+    });
+  };
+  const match = (request: { url: string } | string) => {
+    const body = [...caches.values()].map((entries) => entries.get(addressOf(request))).find(Boolean);
+    return Promise.resolve(body === undefined ? undefined : answer(body));
+  };
+
+  runInNewContext(source, {
+    self: {
+      addEventListener: (type: string, listener: (event: unknown) => void) => (listeners[type] = listener),
+      skipWaiting: () => undefined,
+      clients: { claim: () => Promise.resolve() },
+      location: { origin },
+    },
+    caches: {
+      open,
+      match,
+      keys: () => Promise.resolve([...caches.keys()]),
+      delete: (name: string) => Promise.resolve(caches.delete(name)),
+    },
+    fetch: async (request: { url: string }) => answer(await network(request.url)),
+    Request: class {
+      url: string;
+      constructor(url: string) {
+        this.url = url;
+      }
+    },
+    Response: { error: () => answer('error') },
+    URL,
+  });
+
+  const work: Promise<unknown>[] = [];
+  const waitUntil = (part: Promise<unknown>) => void work.push(part);
+  const settle = () => Promise.all(work);
+  const install = async () => {
+    for (const type of ['install', 'activate']) {
+      listeners[type]?.({ waitUntil });
+      await settle();
+    }
+  };
+  /** The body the page gets, or 'browser' where the worker leaves the request alone. */
+  const request = async (path: string, about: { method?: string; mode?: string } = {}) => {
+    let given: Promise<unknown> | undefined;
+    const event: FetchEvent = {
+      request: { method: 'GET', mode: 'no-cors', url: new URL(path, origin).href, ...about },
+      respondWith: (answered) => {
+        given = answered;
+      },
+      waitUntil,
+    };
+    listeners['fetch']?.(event);
+    const response = (await given) as { body: string } | undefined;
+    await settle();
+    return response?.body ?? 'browser';
+  };
+  const tell = async (data: unknown) => {
+    const postMessage = jest.fn();
+    listeners['message']?.({ data, waitUntil, ports: [{ postMessage }] });
+    await settle();
+    return postMessage;
+  };
+  return { caches, network, install, request, tell };
+}
+
+describe('service worker', () => {
+  let worker: ReturnType<typeof startWorker>;
+  beforeEach(async () => {
+    worker = startWorker();
+    await worker.install();
+  });
+
+  it.each([
+    ['/api/properties', {}],
+    ['/api/auth/session', { mode: 'navigate' }],
+    ['/admin', { mode: 'navigate' }],
+    ['/admin/', {}],
+    ['/media/render/a.jpeg', {}],
+    ['/assets/index-1.js', { method: 'POST' }],
+    ['https://maps.googleapis.com/maps/api/js', {}],
+  ])('leaves %s %j to the browser', async (path, about) => {
+    await expect(worker.request(path, about)).resolves.toBe('browser');
+  });
+
+  it('fetches pages afresh each time, and shows its own when there is no connection', async () => {
+    await expect(worker.request('/kontakt', { mode: 'navigate' })).resolves.toBe(`net:${origin}/kontakt`);
+    worker.network.mockRejectedValue(new TypeError('offline'));
+    await expect(worker.request('/kontakt', { mode: 'navigate' })).resolves.toBe(
+      `net:${origin}/offline.html`,
+    );
+  });
+
+  it('fetches a hashed file once', async () => {
+    await worker.request('/assets/index-1.js');
+    worker.network.mockRejectedValue(new TypeError('offline'));
+    await expect(worker.request('/assets/index-1.js')).resolves.toBe(`net:${origin}/assets/index-1.js`);
+  });
+
+  it('keeps at most 150 files, and always the offline page', async () => {
+    for (let file = 0; file < 160; file += 1) await worker.request(`/assets/${file}.js`);
+    const kept = [...worker.caches.values()].flatMap((entries) => [...entries.keys()]);
+    expect(kept).toHaveLength(151);
+    expect(kept).toContain(`${origin}/offline.html`);
+    expect(kept).not.toContain(`${origin}/assets/0.js`);
+  });
+
+  it('empties its caches on CLEAR_CACHE and says so on the port', async () => {
+    await worker.request('/assets/index-1.js');
+    const answered = await worker.tell({ type: 'CLEAR_CACHE' });
+    expect(answered).toHaveBeenCalledWith({ type: 'CACHE_CLEARED' });
+    expect([...worker.caches.values()].flatMap((entries) => [...entries.keys()])).toEqual([
+      `${origin}/offline.html`,
+    ]);
+    expect(await worker.tell({ type: 'OTHER' })).not.toHaveBeenCalled();
+  });
+});
+
+describe('registration', () => {
+  it('asks for /sw.js and ignores a failure, or a browser that has no workers', async () => {
+    const register = jest.fn<(address: string) => Promise<never>>(() => Promise.reject(new Error('no')));
+    registerServiceWorker({ register } as unknown as ServiceWorkerContainer);
+    expect(register).toHaveBeenCalledWith('/sw.js');
+    registerServiceWorker(undefined);
+    // An unhandled rejection would end the run.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+});
