@@ -1,18 +1,9 @@
-import {
-  valuationDefaultText,
-  type ValuationLandingText,
-  valuationKeywordTexts,
-} from '@estate/content/valuation-landing';
-
-/** `keyword` of an advert that leads here; what is not known counts as none. */
+/** `keyword` of an advert that leads here; landing-text.ts knows which ones have words of their own. */
 export interface LandingSearch {
   keyword?: string | undefined;
 }
 
+/** Kept apart from the texts: the address is read in the first load of every page, the texts are not needed there. */
 export const parseLandingSearch = ({ keyword }: Record<string, unknown>): LandingSearch => ({
-  keyword: typeof keyword === 'string' && Object.hasOwn(valuationKeywordTexts, keyword) ? keyword : undefined,
+  keyword: typeof keyword === 'string' ? keyword : undefined,
 });
-
-/** Headline, highlight, description and button text (visitor-area §2, Valuation landing). */
-export const landingText = ({ keyword }: LandingSearch): ValuationLandingText =>
-  (keyword !== undefined && valuationKeywordTexts[keyword]) || valuationDefaultText;

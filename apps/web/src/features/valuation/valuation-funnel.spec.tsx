@@ -254,6 +254,8 @@ describe('step 7', () => {
     expect(progress(section)).toHaveAttribute('aria-valuenow', '7');
     pass(1);
     expect(progress(section)).toHaveAttribute('aria-valuetext', 'Schritt 8 von 8: Kontakt');
+    jest.useRealTimers();
+    expect(await section.findByRole('form', { name: 'Kontaktdaten' })).toBeVisible();
   });
 
   it('stops when one goes back', async () => {
@@ -270,7 +272,7 @@ describe('step 8', () => {
 
   async function renderContact(part: Partial<Funnel> = {}) {
     const { user, section } = await renderFunnel({ step: 8, counter: 3, ...part });
-    const form = within(section.getByRole('form', { name: 'Kontaktdaten' }));
+    const form = within(await section.findByRole('form', { name: 'Kontaktdaten' }));
     const fill = async () => {
       await user.type(form.getByLabelText('Nachname'), 'Muster');
       await user.type(form.getByLabelText('E-Mail'), 'anna@example.org');

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Dispatch, useEffect, useId, useReducer, useRef } from 'react';
+import { type Dispatch, lazy, Suspense, useEffect, useId, useReducer, useRef } from 'react';
 import { pushEvent } from '../../consent/data-layer.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/type.tsx';
 import { type FunnelAction, reduceFunnel } from './funnel-reducer.ts';
 import { rememberFunnel, restoreFunnel } from './funnel-session.ts';
@@ -10,7 +11,6 @@ import { questionOf } from './questions.ts';
 import { AddressStep } from './steps/address-step.tsx';
 import { CalculationStep } from './steps/calculation-step.tsx';
 import { ConditionStep } from './steps/condition-step.tsx';
-import { ContactStep } from './steps/contact-step.tsx';
 import { DetailsStep } from './steps/details-step.tsx';
 import { PurposeStep } from './steps/purpose-step.tsx';
 import { SubtypeStep } from './steps/subtype-step.tsx';
@@ -18,6 +18,11 @@ import { ThankYou } from './steps/thank-you.tsx';
 import { TypeStep } from './steps/type-step.tsx';
 import { useSaveAddress } from './use-save-address.ts';
 import { useStepArrival } from './use-step-arrival.ts';
+
+const loadContactStep = () => import('./steps/contact-step.tsx');
+
+/** Brings the form library, which no other step needs. */
+const ContactStep = lazy(async () => ({ default: (await loadContactStep()).ContactStep }));
 
 /** The free online valuation in eight steps (visitor-area §2). Answers last for the tab's session. */
 export function ValuationFunnel() {
@@ -84,6 +89,8 @@ function StepContent(step: { funnel: Funnel; dispatch: Dispatch<FunnelAction>; t
         <AddressStep
           {...step}
           onComplete={() => {
+            // Fetched during the calculation; a failure shows when the form is needed.
+            void loadContactStep().catch(() => undefined);
             saveAddress(funnel.address);
             pushEvent('conversion_form_address_success');
             dispatch({ kind: 'continue' });
@@ -93,6 +100,10 @@ function StepContent(step: { funnel: Funnel; dispatch: Dispatch<FunnelAction>; t
     case 7:
       return <CalculationStep {...step} />;
     case 8:
-      return <ContactStep {...step} />;
+      return (
+        <Suspense fallback={<Skeleton h="24rem" />}>
+          <ContactStep {...step} />
+        </Suspense>
+      );
   }
 }

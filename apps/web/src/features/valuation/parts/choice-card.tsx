@@ -10,7 +10,6 @@ const look = {
   justifyContent: 'center',
   gap: '3',
   w: 'full',
-  h: 'full',
   p: { base: '4', md: '5' },
   bg: 'card',
   borderWidth: '1px',
@@ -58,7 +57,7 @@ export const ChoiceGrid = chakra('div', {
       list: {
         display: 'flex',
         flexWrap: 'wrap',
-        '& > *': { flex: { base: '1 1 100%', md: '1 1 30%' }, h: 'auto' },
+        '& > *': { flex: { base: '1 1 100%', md: '1 1 30%' } },
       },
     },
   },

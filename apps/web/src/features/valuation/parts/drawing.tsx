@@ -51,7 +51,7 @@ const shapes: Readonly<Record<PropertyType | PropertySubtype, Shape>> = {
 };
 
 /** A building in a few lines, its lit part in brass. */
-export function Drawing({ of }: { of: PropertyType | PropertySubtype }) {
+export function Drawing({ of, isLarge = false }: { of: PropertyType | PropertySubtype; isLarge?: boolean }) {
   const { lines, lit } = shapes[of];
   return (
     <chakra.svg
@@ -61,7 +61,7 @@ export function Drawing({ of }: { of: PropertyType | PropertySubtype }) {
       strokeWidth="1.25"
       strokeLinejoin="round"
       strokeLinecap="round"
-      w={{ base: '20', md: '28' }}
+      w={{ base: '20', md: isLarge ? '40' : '28' }}
       aria-hidden
     >
       <chakra.path d={lit} fill="brassLight" stroke="brass" />

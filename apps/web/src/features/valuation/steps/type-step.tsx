@@ -12,7 +12,7 @@ export function TypeStep({ funnel, dispatch, titleId }: StepProps) {
           key={value}
           label={label}
           isChosen={funnel.propertyType === value}
-          drawing={<Drawing of={value} />}
+          drawing={<Drawing of={value} isLarge />}
           onChoose={() => dispatch({ kind: 'choose-type', propertyType: value })}
         />
       ))}

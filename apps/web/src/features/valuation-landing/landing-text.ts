@@ -1,0 +1,12 @@
+import {
+  valuationDefaultText,
+  type ValuationLandingText,
+  valuationKeywordTexts,
+} from '@estate/content/valuation-landing';
+import type { LandingSearch } from './landing-search.ts';
+
+/** Headline, highlight, description and button text (visitor-area §2, Valuation landing); an unknown keyword counts as none. */
+export const landingText = ({ keyword }: LandingSearch): ValuationLandingText =>
+  keyword !== undefined && Object.hasOwn(valuationKeywordTexts, keyword)
+    ? (valuationKeywordTexts[keyword] ?? valuationDefaultText)
+    : valuationDefaultText;
