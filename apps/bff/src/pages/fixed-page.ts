@@ -1,4 +1,5 @@
 import { type PageHeadKey, pageHeads, titleSuffix } from '@estate/content/page-heads';
+import { pageKeywords } from '@estate/content/page-keywords';
 import { ListHolidays, ListLatest, ListProperties, ListSold, PropertyQuery } from '@estate/contracts/catalog';
 import { type Log } from '@estate/server-kit/log';
 import { type RpcClient } from '@estate/server-kit/rpc-client';
@@ -62,7 +63,7 @@ export async function fixedPage(
   const preload = hero ?? reading?.preload;
   return {
     status: 200,
-    head,
+    head: { ...head, keywords: pageKeywords[path] ?? [] },
     canonicalPath: path,
     jsonLd:
       path === '/'

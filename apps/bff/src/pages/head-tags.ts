@@ -41,7 +41,7 @@ export function headTags(page: Page, publicUrl: URL, gtmId: string | undefined):
     `<title>${escapeHtml(head.title)}</title>`,
     ...(preload ? [preloadTag(preload)] : []),
     meta('description', head.description),
-    ...(head.keywords.length > 0 ? [meta('keywords', head.keywords.join(', '))] : []),
+    ...(head.keywords?.length ? [meta('keywords', head.keywords.join(', '))] : []),
     meta('robots', head.robots),
     ...(url ? [`<link rel="canonical" href="${escapeHtml(url)}" />`] : []),
     ...socialTags(page, publicUrl, url),

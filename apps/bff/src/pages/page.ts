@@ -3,7 +3,7 @@ import { type PageHead } from '@estate/content/page-heads';
 /** What of a page the server knows: everything in <head>, and the answers that the app would ask for first. */
 export interface Page {
   readonly status: 200 | 404 | 410 | 503;
-  readonly head: PageHead;
+  readonly head: PageHead & { readonly keywords?: readonly string[] };
   /** Path of the one address that search engines should keep; none for pages that are not there. */
   readonly canonicalPath?: string;
   readonly image?: { readonly path: string; readonly alt: string };

@@ -1,0 +1,29 @@
+import type { PageHeadKey } from './page-heads.ts';
+
+/** Keywords of the fixed pages. Only the served HTML carries them, so they stay out of what the browser loads. */
+export const pageKeywords: Readonly<Partial<Record<PageHeadKey, readonly string[]>>> = {
+  '/': ['Immobilienmakler Hamburg', 'Immobilienmakler Lüneburg', 'Haus verkaufen', 'Wohnung verkaufen'],
+  '/immobilien': [
+    'Immobilien Hamburg',
+    'Haus kaufen',
+    'Wohnung mieten',
+    'Ferienimmobilien',
+    'Grundstück kaufen',
+  ],
+  '/suchauftrag': ['Immobilie suchen', 'Suchauftrag', 'Off-Market Immobilien', 'Haus gesucht Hamburg'],
+  '/bewertung': [
+    'Immobilienbewertung',
+    'Hauswert berechnen',
+    'Immobilie schätzen',
+    'Wohnung bewerten Hamburg',
+  ],
+  '/verkaufen': ['Immobilie verkaufen', 'Haus verkaufen Hamburg', 'Wohnung verkaufen Lüneburg', 'Makler'],
+  '/gutachten': ['Verkehrswertgutachten', 'Restnutzungsdauer', 'Wohnflächenberechnung', 'Energieberatung'],
+  '/ueber-uns': ['Immobilienmakler Team', 'Makler Hamburg', 'Brookfleet Immobilien'],
+  '/kontakt': ['Kontakt', 'Immobilienmakler Hamburg', 'Öffnungszeiten'],
+  '/merkliste': ['Merkliste'],
+  '/impressum': ['Impressum'],
+  '/datenschutz': ['Datenschutz', 'DSGVO'],
+  '/agb': ['AGB'],
+  '/barrierefreiheit': ['Barrierefreiheit', 'BFSG'],
+};
