@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type ConsentChoice, readConsent, saveConsent } from './preferences.ts';
 import { Button } from '../ui/button.tsx';
 import { acceptAll, onlyNecessary } from './consent-banner.tsx';
@@ -14,7 +14,8 @@ export function ConsentDialog({ onClose }: { onClose: () => void }) {
   const [choice, setChoice] = useState<ConsentChoice>(() => readConsent() ?? onlyNecessary);
   const { necessary, analytics, marketing } = consentTexts.purposes;
 
-  useEffect(() => {
+  // Closed while it is still in the page: only then the browser gives the focus back to where it came from.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();
@@ -38,7 +39,10 @@ export function ConsentDialog({ onClose }: { onClose: () => void }) {
       color="ink"
       borderRadius="card"
       _backdrop={{ bg: 'rgb(31 50 62 / 0.5)' }}
-      onClose={onClose}
+      onClose={({ currentTarget }) => {
+        // React's strict mode closes and opens again before the event of the first time arrives.
+        if (!currentTarget.open) onClose();
+      }}
     >
       <chakra.div display="flex" justifyContent="space-between" alignItems="start" gap="4">
         <chakra.h2 id="cookie-einstellungen" fontSize="lg" pt="2">

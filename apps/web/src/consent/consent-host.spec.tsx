@@ -1,11 +1,18 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { renderPage } from '../../test/render-page.tsx';
 import { readConsent, saveConsent } from './preferences.ts';
 
 const banner = () => screen.findByRole('region', { name: 'Ihre Privatsphäre' });
 const dialog = () => screen.findByRole('dialog', { name: 'Cookie-Einstellungen' });
 const pressIn = (part: HTMLElement, name: string) => within(part).getByRole('button', { name });
+const openByFooter = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('button', { name: 'Cookie-Einstellungen' }));
+  return dialog();
+};
+/** From anywhere. */
+const openByEvent = () => act(() => void window.dispatchEvent(new Event('open-cookie-settings')));
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('cookie banner', () => {
@@ -82,9 +89,7 @@ describe('cookie settings', () => {
   ])('%s overrules the switches', async (name, isAgreed) => {
     saveConsent({ analytics: !isAgreed, marketing: !isAgreed });
     const { user } = renderPage('/impressum');
-    await screen.findByRole('heading', { level: 1 });
-    await user.click(screen.getByRole('button', { name: 'Cookie-Einstellungen' }));
-    const shown = await dialog();
+    const shown = await openByFooter(user);
     const analytics = within(shown).getByRole<HTMLInputElement>('switch', { name: 'Analyse' });
     expect(analytics.checked).toBe(!isAgreed);
     await user.click(pressIn(shown, name));
@@ -95,7 +100,7 @@ describe('cookie settings', () => {
     saveConsent({ analytics: true, marketing: false });
     const { user } = renderPage('/impressum');
     await screen.findByRole('heading', { level: 1 });
-    act(() => void window.dispatchEvent(new Event('open-cookie-settings')));
+    openByEvent();
     const shown = await dialog();
     await user.click(within(shown).getByRole('switch', { name: 'Analyse' }));
     await user.click(pressIn(shown, 'Einstellungen schließen'));
@@ -106,7 +111,7 @@ describe('cookie settings', () => {
   it('let one reach the Impressum', async () => {
     const { user } = renderPage('/agb');
     await screen.findByRole('heading', { level: 1 });
-    act(() => void window.dispatchEvent(new Event('open-cookie-settings')));
+    openByEvent();
     await user.click(within(await dialog()).getByRole('link', { name: 'Impressum' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'Cookie-Einstellungen' })).toBeNull();

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useConsent } from './preferences.ts';
-import { onCookieSettings } from './settings-event.ts';
 import type { ConsentLayer } from './consent-layer.tsx';
 
 type LayerProps = Parameters<typeof ConsentLayer>[0];
@@ -30,13 +29,12 @@ function useTagManager(): void {
 }
 
 /**
- * Last part of the site's frame. After a second the banner asks whoever has not chosen yet; the settings open by event
- * at any time. Both come in a chunk of their own.
+ * After a second the banner asks whoever has not chosen yet; banner and settings come in a chunk of
+ * their own.
  */
-export function ConsentHost() {
+export function ConsentHost({ isDialogOpen, onDialog }: Pick<LayerProps, 'isDialogOpen' | 'onDialog'>) {
   const consent = useConsent();
   const [isDue, setDue] = useState(false);
-  const [isDialogOpen, setDialogOpen] = useState(false);
   const [Layer, setLayer] = useState<ComponentType<LayerProps> | null>(null);
   const isUnasked = consent === null;
   const isAsking = isDue && isUnasked;
@@ -48,15 +46,14 @@ export function ConsentHost() {
     const clock = setTimeout(() => setDue(true), bannerDelayMs);
     return () => clearTimeout(clock);
   }, [isUnasked]);
-  useEffect(() => onCookieSettings(() => setDialogOpen(true)), []);
   useEffect(() => {
     if (!isNeeded || Layer) return;
     import('./consent-layer.tsx').then(
       ({ ConsentLayer: loaded }) => setLayer(() => loaded),
       // Without a choice nothing is loaded from elsewhere; the footer asks for it again.
-      () => setDialogOpen(false),
+      () => onDialog(false),
     );
-  }, [isNeeded, Layer]);
+  }, [isNeeded, Layer, onDialog]);
 
-  return Layer && <Layer isAsking={isAsking} isDialogOpen={isDialogOpen} onDialog={setDialogOpen} />;
+  return Layer && <Layer isAsking={isAsking} isDialogOpen={isDialogOpen} onDialog={onDialog} />;
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { ConsentHost } from '../../consent/consent-host.tsx';
+import { ConsentSlot } from '../../consent/consent-slot.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -27,7 +27,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </chakra.main>
       <SiteFooter />
-      <ConsentHost />
+      <ConsentSlot />
     </chakra.div>
   );
 }
