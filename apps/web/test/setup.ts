@@ -12,6 +12,7 @@ configure({ asyncUtilTimeout: 10_000 });
 window.scrollTo = () => undefined;
 window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
 Element.prototype.scrollIntoView = () => undefined;
+HTMLMediaElement.prototype.play = () => Promise.resolve();
 /** Nothing ever comes near; a spec that needs it calls the component itself. */
 window.IntersectionObserver = class {
   observe(): void {

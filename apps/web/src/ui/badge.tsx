@@ -12,6 +12,7 @@ export const Badge = chakra('span', {
     lineHeight: '1.2',
     letterSpacing: '0.03em',
     hyphens: 'manual',
+    _print: { borderWidth: '1px', bg: 'white', color: 'ink' },
   },
   variants: {
     tone: { brand: { bg: 'brand', color: 'white' }, light: { bg: 'sand', color: 'ink' } },

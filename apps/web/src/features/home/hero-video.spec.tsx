@@ -34,6 +34,8 @@ async function renderHero() {
   // In the first test the document may still be loading.
   fireEvent(window, new Event('load'));
   await act(() => jest.advanceTimersByTimeAsync(2_000));
+  // The code of the film comes last.
+  await act(() => import('./film.tsx'));
 }
 
 describe('film of the home page', () => {

@@ -1,69 +1,28 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Pause, Play } from 'lucide-react';
-import poster from '../../assets/hero.svg';
-import { Button } from '../../ui/button.tsx';
-import { useHeroVideo, useIsIdle, wantsVideo } from './use-hero-video.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useIsIdle } from '../../ui/use-is-idle.ts';
 
-/** Where the picture of the hero lies; the film lies exactly on it. */
-export const heroPicture = {
-  position: 'absolute',
-  insetInline: '0',
-  bottom: '0',
-  w: 'full',
-  h: { base: '62%', md: 'full' },
-  objectFit: 'cover',
-  objectPosition: { base: '78% 100%', lg: '50% 100%' },
-} as const;
+/** Without its code (offline, a new release) the picture stays alone. */
+const Film = lazy<ComponentType>(() =>
+  import('./film.tsx').then(
+    (module) => ({ default: module.Film }),
+    () => ({ default: () => null }),
+  ),
+);
 
-function Film() {
-  const { video, state, toggle, events, fail } = useHeroVideo();
-  if (state === 'failed') return null;
-  const isPlaying = state === 'playing';
-  return (
-    <>
-      <chakra.video
-        ref={video}
-        {...heroPicture}
-        {...events}
-        opacity={state === 'waiting' || state === 'blocked' ? 0 : 1}
-        transition="opacity"
-        transitionDuration="calm"
-        poster={poster}
-        muted
-        loop
-        playsInline
-        preload="auto"
-        disablePictureInPicture
-        aria-hidden
-        tabIndex={-1}
-      >
-        <source src="/hero/elbe.webm" type="video/webm" />
-        <source src="/hero/elbe.mp4" type="video/mp4" onError={fail} />
-      </chakra.video>
-      {state !== 'waiting' && (
-        <Button
-          tone="lightOutline"
-          size="icon"
-          position="absolute"
-          right={{ base: '4', md: '6' }}
-          bottom={{ base: '4', md: '6' }}
-          zIndex="1"
-          aria-label={isPlaying ? 'Video anhalten' : 'Video abspielen'}
-          onClick={toggle}
-        >
-          {isPlaying ? (
-            <Pause size={20} strokeWidth={1.5} aria-hidden />
-          ) : (
-            <Play size={20} strokeWidth={1.5} aria-hidden />
-          )}
-        </Button>
-      )}
-    </>
-  );
-}
+/** Save-Data; not yet in TypeScript's library, and only Chromium tells. */
+const savesData = (): boolean =>
+  'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 
-/** The film over the picture of the hero, once the page is idle; it stops by its button (WCAG 2.2.2). */
+/** Who wants calm or few bytes sees the picture only. */
+const wantsVideo = (): boolean =>
+  !window.matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData();
+
+/** The film of the hero, once the page is idle. */
 export function HeroVideo() {
   const isIdle = useIsIdle();
-  return isIdle && wantsVideo() ? <Film /> : null;
+  return isIdle && wantsVideo() ? (
+    <Suspense>
+      <Film />
+    </Suspense>
+  ) : null;
 }

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import poster from '../../assets/hero.svg';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container, Row } from '../../ui/layout.tsx';
-import { heroPicture, HeroVideo } from './hero-video.tsx';
+import { heroPicture } from './hero-picture.ts';
+import { HeroVideo } from './hero-video.tsx';
 
 const actions: readonly { label: string; to: string; tone: 'light' | 'lightOutline' }[] = [
   { label: 'Immobilie verkaufen', to: '/verkaufen', tone: 'light' },

@@ -57,11 +57,13 @@ function PropertyPage() {
               property={property}
               floorPlans={plans.length > 0 && <FloorPlans plans={plans} title={title} />}
             />
-            <DetailSection title="Exposé anfordern" id="expose">
-              <chakra.div maxW="36rem">
-                <ExposeForm key={id} propertyId={id} />
-              </chakra.div>
-            </DetailSection>
+            <chakra.div _print={{ display: 'none' }}>
+              <DetailSection title="Exposé anfordern" id="expose">
+                <chakra.div maxW="36rem">
+                  <ExposeForm key={id} propertyId={id} />
+                </chakra.div>
+              </DetailSection>
+            </chakra.div>
           </div>
           <chakra.aside aria-label="Kontakt">
             <chakra.div position={{ lg: 'sticky' }} top="calc(var(--header-height) + 1.5rem)">

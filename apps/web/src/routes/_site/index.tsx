@@ -5,9 +5,8 @@ import { ahead } from '../../api/query-client.ts';
 import { Hero } from '../../features/home/hero.tsx';
 import { LatestListings } from '../../features/home/latest-listings.tsx';
 import { Mission } from '../../features/home/mission.tsx';
-import { PartnersSection } from '../../features/home/partners/partners-section.tsx';
+import { LaterSections } from '../../features/home/later-sections.tsx';
 import { ServiceCards } from '../../features/home/service-cards.tsx';
-import { Testimonials } from '../../features/home/testimonials.tsx';
 import { usePageHead } from '../../page-head.ts';
 
 export const Route = createFileRoute('/_site/')({
@@ -24,8 +23,7 @@ function HomePage() {
       <Mission />
       <ServiceCards />
       <LatestListings />
-      <Testimonials />
-      <PartnersSection />
+      <LaterSections />
     </>
   );
 }
