@@ -26,10 +26,7 @@ export function PageHero({
           py={{ base: '10', md: '14', lg: '20' }}
           pb={drawing ? { base: '6', lg: '20' } : undefined}
         >
-          <chakra.h1
-            fontSize={{ base: 'clamp(1.5rem, 7.8vw, 2.25rem)', md: '3xl' }}
-            letterSpacing="-0.015em"
-          >
+          <chakra.h1 fontSize={{ base: 'clamp(1.5rem, 7.8vw, 2.25rem)', md: '3xl' }} letterSpacing="-0.015em">
             {title}
           </chakra.h1>
           <chakra.p mt="4" fontSize={{ base: 'md', md: '1.25rem' }} maxW="36rem" lineHeight="1.5">
