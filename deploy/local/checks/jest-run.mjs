@@ -4,12 +4,18 @@ import { installed, localDir, root } from '../places.mjs';
 import { runCommand } from '../process/run-command.mjs';
 
 /**
+ * Where a run of this name leaves its report; the one before is removed when it begins.
+ * @param {string} name
+ */
+export const reportOf = (name) => join(localDir, 'logs', `jest-${name}.json`);
+
+/**
  * Runs Jest projects and adds their tests to the tally; a suite that does not even load counts as a failure.
  * @param {import('./tally.mjs').Tally} tally
  * @param {{ name: string, projects: string[], env: NodeJS.ProcessEnv, workers: number, timeoutMs: number, args?: string[] }} run
  */
 export async function runJest(tally, { name, projects, env, workers, timeoutMs, args = [] }) {
-  const results = join(localDir, 'logs', `jest-${name}.json`);
+  const results = reportOf(name);
   rmSync(results, { force: true });
   const jest = [installed('jest', 'bin', 'jest.js'), '--selectProjects', ...projects];
   const report = [`--maxWorkers=${workers}`, '--json', `--outputFile=${results}`];

@@ -11,6 +11,7 @@ import { startMongo } from '../stores/mongo.mjs';
 import { startRedis } from '../stores/redis.mjs';
 import { checkCode } from './code-checks.mjs';
 import { runJest } from './jest-run.mjs';
+import { checkSpecCoverage } from './spec-coverage.mjs';
 
 const minute = 60_000;
 
@@ -33,10 +34,14 @@ export async function runTests(tally) {
   } finally {
     await supervisor.stop();
   }
-  if (!(await hasJourneys())) return;
-  const browser = await findBrowser({ env: process.env, say });
-  const env = { PLAYWRIGHT_CHROMIUM_PATH: browser };
-  await runJest(tally, { name: 'journeys', projects: ['e2e'], env, workers: 1, timeoutMs: 10 * minute });
+  const runs = ['specs'];
+  if (await hasJourneys()) {
+    const browser = await findBrowser({ env: process.env, say });
+    const env = { PLAYWRIGHT_CHROMIUM_PATH: browser };
+    await runJest(tally, { name: 'journeys', projects: ['e2e'], env, workers: 1, timeoutMs: 10 * minute });
+    runs.push('journeys');
+  }
+  await checkSpecCoverage(tally, runs);
 }
 
 /** @param {Supervisor} supervisor */
