@@ -9,25 +9,33 @@ import { consentTexts } from './texts.ts';
 export const acceptAll: ConsentChoice = { analytics: true, marketing: true };
 export const onlyNecessary: ConsentChoice = { analytics: false, marketing: false };
 
-/**
- * Asks without blocking: it stands at the end of the page and sticks to the lower edge of the screen, so that the
- * footer can still be read. Its three buttons weigh the same (TDDDG §25).
- */
+/** The page ends above the banner, and what gets the focus is scrolled clear of it. */
+function keepClearOf(banner: HTMLElement): () => void {
+  const clear = (height: string) => {
+    document.body.style.paddingBottom = height;
+    document.documentElement.style.scrollPaddingBottom = height;
+  };
+  const measure = () => clear(`${banner.offsetHeight}px`);
+  measure();
+  window.addEventListener('resize', measure);
+  return () => {
+    window.removeEventListener('resize', measure);
+    clear('');
+  };
+}
+
+/** Asks without blocking the page. Its three buttons weigh the same (TDDDG §25). */
 export function ConsentBanner({ onSettings }: { onSettings: () => void }) {
   const banner = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // What gets the focus is scrolled clear of the banner.
-    const root = document.documentElement.style;
-    root.scrollPaddingBottom = `${banner.current?.offsetHeight ?? 0}px`;
-    return () => void (root.scrollPaddingBottom = '');
-  }, []);
+  useEffect(() => (banner.current ? keepClearOf(banner.current) : undefined), []);
 
   return (
     <chakra.section
       ref={banner}
       aria-labelledby="cookie-hinweis"
       aria-live="polite"
-      position="sticky"
+      position="fixed"
+      insetInline="0"
       bottom="0"
       zIndex="30"
       bg="card"
