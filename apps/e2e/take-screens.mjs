@@ -67,7 +67,7 @@ try {
       const choice = { necessary: true, analytics: false, marketing: false };
       localStorage.setItem(
         'consent-preferences',
-        JSON.stringify({ ...choice, version: 1, date: new Date().toISOString() }),
+        JSON.stringify({ ...choice, version: '2026-11', date: new Date().toISOString() }),
       );
     });
     const page = await context.newPage();
