@@ -16,7 +16,9 @@ export function ContactBar({
     <chakra.div
       hideFrom="lg"
       _print={{ display: 'none' }}
+      // As the header: not where there is no height to spare.
       position="sticky"
+      css={{ '@media (max-height: 26rem)': { position: 'static' } }}
       bottom="0"
       zIndex="bar"
       display="grid"

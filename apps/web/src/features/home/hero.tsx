@@ -34,7 +34,7 @@ export function Hero() {
       <Container position="relative" py={{ base: '10', md: '16' }}>
         <chakra.h1
           maxW="22ch"
-          fontSize={{ base: 'clamp(1.5rem, 7.8vw, 2.25rem)', md: '3xl', lg: '3.5rem' }}
+          fontSize={{ base: 'clamp(1.375rem, 7.1vw, 2.25rem)', md: '3xl', lg: '3.5rem' }}
           letterSpacing="-0.015em"
         >
           Immobilienvermarktung mit Herz und Verstand

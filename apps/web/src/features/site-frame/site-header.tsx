@@ -25,7 +25,9 @@ export function SiteHeader() {
   const isScrolled = useIsScrolled();
   return (
     <chakra.header
+      // A phone on its side, or 400 % zoom: there the height belongs to the page.
       position="sticky"
+      css={{ '@media (max-height: 26rem)': { position: 'static' } }}
       top="0"
       zIndex="header"
       bg="card"
