@@ -57,11 +57,13 @@ export interface TestRedis {
 /** The kernel closes the input when the tests' process ends, in whatever way, so no server outlives them. */
 const endsWithItsInput = '"$0" "$@" & server=$!; cat >/dev/null; kill -9 $server; wait $server';
 
-async function ping(url: string): Promise<void> {
+/** Whether the server at `url` answers and is the one that was started with this mark, not a stranger on its port. */
+async function isOurs(url: string, mark: string): Promise<boolean> {
   const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
   redis.on('error', () => undefined);
   await redis.connect();
-  await redis.ping().finally(() => redis.disconnect());
+  const answer = await redis.config('GET', 'dbfilename').finally(() => redis.disconnect());
+  return Array.isArray(answer) && answer.includes(mark);
 }
 
 function redisBinary(): string | undefined {
@@ -74,30 +76,51 @@ function redisBinary(): string | undefined {
 /** A Redis of its own if a redis-server is on the PATH, else the one at TEST_REDIS_URL, which cannot be stopped. */
 export async function testRedis(): Promise<TestRedis> {
   const binary = redisBinary();
-  const port = await freePort();
-  const url = binary ? `redis://127.0.0.1:${port}` : fromEnvironment('TEST_REDIS_URL');
-  let server: ChildProcess | undefined;
+  if (!binary) return serverOf(fromEnvironment('TEST_REDIS_URL'));
+  // A free port may be taken by another test before the server has it.
+  for (;;) {
+    const redis = ownServer(binary, await freePort());
+    await redis.start();
+    if (await redis.hasPort()) return redis;
+    await redis.stop();
+  }
+}
 
-  const flush = async () => {
-    const redis = new Redis(url, { maxRetriesPerRequest: 1 });
-    await redis.flushall();
-    await redis.quit();
+async function flushAt(url: string): Promise<void> {
+  const redis = new Redis(url, { maxRetriesPerRequest: 1 });
+  await redis.flushall();
+  await redis.quit();
+}
+
+const serverOf = (url: string): TestRedis => ({
+  url,
+  flush: () => flushAt(url),
+  stop: () => Promise.resolve(),
+  start: () => Promise.resolve(),
+});
+
+function ownServer(binary: string, port: number): TestRedis & { hasPort(): Promise<boolean> } {
+  const url = `redis://127.0.0.1:${port}`;
+  const mark = `${randomBytes(6).toString('hex')}.rdb`;
+  const options = `--port ${port} --bind 127.0.0.1 --appendonly no --maxmemory-policy noeviction --dbfilename ${mark}`;
+  let server: ChildProcess | undefined;
+  return {
+    url,
+    flush: () => flushAt(url),
+    hasPort: () => isOurs(url, mark),
+    start: async () => {
+      if (server) return;
+      server = spawn('sh', ['-c', endsWithItsInput, binary, ...options.split(' '), '--save', ''], {
+        stdio: ['pipe', 'ignore', 'ignore'],
+      });
+      await eventually(() => isOurs(url, mark));
+    },
+    stop: async () => {
+      const ending = server;
+      server = undefined;
+      if (!ending) return;
+      ending.stdin?.end();
+      await once(ending, 'exit');
+    },
   };
-  const start = async () => {
-    if (!binary || server) return;
-    const options = `--port ${port} --bind 127.0.0.1 --appendonly no --maxmemory-policy noeviction`;
-    server = spawn('sh', ['-c', endsWithItsInput, binary, ...options.split(' '), '--save', ''], {
-      stdio: ['pipe', 'ignore', 'ignore'],
-    });
-    await eventually(() => ping(url));
-  };
-  const stop = async () => {
-    const ending = server;
-    server = undefined;
-    if (!ending) return;
-    ending.stdin?.end();
-    await once(ending, 'exit');
-  };
-  await start();
-  return { url, flush, stop, start };
 }
