@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { brokers } from '@estate/content/brokers';
 import { oldSlugs } from '@estate/content/old-slugs';
@@ -92,6 +94,11 @@ describe('addresses', () => {
       .click();
     await page.waitForURL(`${site.url}/`);
     await context.close();
+    await eventually(async () => {
+      const log = await readFile(join(site.dataDir, 'logs', 'bff.log'), 'utf8');
+      const lines = log.split('\n').filter((line) => line.includes('page not found'));
+      expect(lines.join()).toContain('/gibt-es-nicht');
+    });
   }, 30_000);
 
   it.each(['/makler/niemand', '/immobilien/x', '/assets/gibt-es-nicht.js', '/api/gibt-es-nicht'])(
