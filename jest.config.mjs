@@ -45,11 +45,11 @@ export default {
       testEnvironment: 'node',
       testEnvironmentOptions: { customExportConditions: ['@estate/source', 'node'] },
       testMatch: ['<rootDir>/apps/e2e/src/**/*.spec.ts'],
-      // Journeys during which parts are killed take minutes: `npm run verify` runs them.
+      // Journeys during which parts are killed, and axe over every page, take minutes: `npm run verify` runs them.
       testPathIgnorePatterns: [
         '/node_modules/',
         '/dist/',
-        ...(process.env.FAULTS ? [] : ['\\.faults\\.spec']),
+        ...(process.env.LONG_JOURNEYS ? [] : ['\\.faults\\.spec', '/axe\\.spec']),
       ],
     }),
     project('web', {

@@ -1,5 +1,5 @@
-import { checkFaults } from './checks/faults.mjs';
 import { checkLoad } from './checks/load-smoke.mjs';
+import { checkLongJourneys } from './checks/long-journeys.mjs';
 import { checkManifests } from './checks/manifests.mjs';
 import { Tally } from './checks/tally.mjs';
 import { runTests } from './checks/test-run.mjs';
@@ -14,7 +14,7 @@ await runScript(async () => {
     process.kill(process.pid, 'SIGTERM');
   }, limitMinutes * 60_000).unref();
   const tally = new Tally();
-  for (const group of [runTests, checkManifests, checkLoad, checkFaults])
+  for (const group of [runTests, checkManifests, checkLoad, checkLongJourneys])
     await tally.group(() => group(tally));
   tally.close();
 });

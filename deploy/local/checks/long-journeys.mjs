@@ -3,17 +3,17 @@ import { sayToTerminal as say } from '../say.mjs';
 import { runJest } from './jest-run.mjs';
 
 /**
- * Journeys during which parts are killed; too slow for `npm test`, which leaves them out.
+ * Journeys during which parts are killed, and axe over every page; too slow for `npm test`, which leaves them out.
  * @param {import('./tally.mjs').Tally} tally
  */
-export async function checkFaults(tally) {
+export async function checkLongJourneys(tally) {
   const browser = await findBrowser({ env: process.env, say });
   await runJest(tally, {
-    name: 'faults',
+    name: 'long-journeys',
     projects: ['e2e'],
-    env: { FAULTS: '1', PLAYWRIGHT_CHROMIUM_PATH: browser },
+    env: { LONG_JOURNEYS: '1', PLAYWRIGHT_CHROMIUM_PATH: browser },
     workers: 1,
     timeoutMs: 900_000,
-    args: ['--testPathPatterns', '\\.faults\\.spec'],
+    args: ['--testPathPatterns', '(\\.faults|/axe)\\.spec'],
   });
 }
