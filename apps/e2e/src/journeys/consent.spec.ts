@@ -71,6 +71,8 @@ describe('before anybody has chosen', () => {
     await page.clock.pauseAt(60_000);
     await page.goto('/impressum');
     await page.getByRole('heading', { level: 1 }).waitFor();
+    // The page's own clock starts with its first effects, which may come after its first picture.
+    await page.waitForLoadState('networkidle');
     await page.clock.runFor(999);
     await page.waitForLoadState('networkidle');
     expect(await banner().count()).toBe(0);
