@@ -5,6 +5,9 @@ import { SleeperModule } from './sleeper.ts';
 
 const log = createLog('sleeper');
 
+// Before it says that it is ready: until then the signal would end it.
+process.on('SIGUSR2', () => void Promise.reject(new Error('nobody waits for this')));
+
 await runService({
   name: 'sleeper',
   env: readEnv(serviceEnv),
@@ -17,5 +20,3 @@ await runService({
     () => log.info('step three'),
   ],
 });
-
-process.on('SIGUSR2', () => void Promise.reject(new Error('nobody waits for this')));
