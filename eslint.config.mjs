@@ -74,7 +74,10 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': 'off', 'no-restricted-exports': 'off' },
   },
   { files: ['deploy/**', 'apps/e2e/**'], rules: { 'no-console': 'off' } },
-  { files: ['apps/e2e/**'], languageOptions: { globals: globals.browser } },
+  {
+    files: ['apps/e2e/**', 'deploy/bench/lighthouse/bare-page/main.js'],
+    languageOptions: { globals: globals.browser },
+  },
   { files: ['deploy/load/**'], languageOptions: { globals: { __ENV: 'readonly' } } },
   {
     files: ['apps/web/**/*.{ts,tsx}'],

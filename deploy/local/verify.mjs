@@ -1,3 +1,4 @@
+import { checkLighthouse } from './checks/lighthouse.mjs';
 import { checkLoad } from './checks/load-smoke.mjs';
 import { checkLongJourneys } from './checks/long-journeys.mjs';
 import { checkManifests } from './checks/manifests.mjs';
@@ -14,7 +15,7 @@ await runScript(async () => {
     process.kill(process.pid, 'SIGTERM');
   }, limitMinutes * 60_000).unref();
   const tally = new Tally();
-  for (const group of [runTests, checkManifests, checkLoad, checkLongJourneys])
+  for (const group of [runTests, checkManifests, checkLoad, checkLighthouse, checkLongJourneys])
     await tally.group(() => group(tally));
   tally.close();
 });

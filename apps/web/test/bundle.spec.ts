@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
@@ -48,7 +49,7 @@ describe('what a browser loads', () => {
     await run(
       process.execPath,
       [
-        new URL('node_modules/vite/bin/vite.js', web).pathname,
+        join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js'),
         'build',
         '--outDir',
         folder,

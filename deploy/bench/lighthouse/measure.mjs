@@ -1,0 +1,57 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { mediansOf } from './thresholds.mjs';
+
+const chromeFlags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * Runs Lighthouse's mobile preset over each page `runs` times, by turns, so that a slow minute of the machine meets all
+ * of them alike; each run in a fresh browser.
+ * @param {Record<string, string>} pages address by name
+ * @param {{ chromePath: string, runs: number }} options
+ * @returns {Promise<Record<string, import('./thresholds.mjs').Figures>>} medians by name
+ */
+export async function measure(pages, { chromePath, runs }) {
+  /** @type {Record<string, import('./thresholds.mjs').Figures[]>} */
+  const taken = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
+  for (let run = 0; run < runs; run += 1)
+    for (const [name, url] of Object.entries(pages)) taken[name]?.push(await audit(url, chromePath));
+  return Object.fromEntries(Object.entries(taken).map(([name, figures]) => [name, mediansOf(figures)]));
+}
+
+/**
+ * @param {string} url
+ * @param {string} chromePath
+ * @returns {Promise<import('./thresholds.mjs').Figures>}
+ */
+async function audit(url, chromePath) {
+  const chrome = await launch({ chromePath, chromeFlags, ignoreDefaultFlags: false });
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' });
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+    const { categories, audits, runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
+    const score = (/** @type {string} */ id) => Math.round((categories[id]?.score ?? Number.NaN) * 100);
+    const value = (/** @type {string} */ id) => audits[id]?.numericValue ?? Number.NaN;
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      tbt: Math.round(value('total-blocking-time')),
+      lcp: Math.round(value('largest-contentful-paint')),
+      cls: Number(value('cumulative-layout-shift').toFixed(3)),
+    };
+  } finally {
+    chrome.kill();
+  }
+}

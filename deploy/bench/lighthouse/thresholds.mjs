@@ -1,0 +1,55 @@
+/**
+ * What the visitor area has to reach, beside a page with nothing but its frameworks in the same run.
+ * @typedef {object} Figures medians of several runs
+ * @property {number} performance scores of Lighthouse, 0 to 100
+ * @property {number} accessibility
+ * @property {number} bestPractices
+ * @property {number} seo
+ * @property {number} tbt total blocking time in ms
+ * @property {number} lcp largest contentful paint in ms
+ * @property {number} cls cumulative layout shift
+ */
+
+/**
+ * Says what a page misses, one line each.
+ * @param {Figures} page
+ * @param {Figures} bare
+ * @returns {string[]}
+ */
+export function findMisses(page, bare) {
+  /** @type {[string, number, 'at least' | 'at most', number][]} */
+  const rules = [
+    ['performance', page.performance, 'at least', Math.max(90, bare.performance - 4)],
+    ['accessibility', page.accessibility, 'at least', 100],
+    ['best practices', page.bestPractices, 'at least', 95],
+    ['SEO', page.seo, 'at least', 100],
+    ['TBT', page.tbt, 'at most', bare.tbt + 80],
+    ['LCP', page.lcp, 'at most', Math.min(2_200, bare.lcp + 500)],
+    ['CLS', page.cls, 'at most', 0.02],
+  ];
+  return (
+    rules
+      // Asked this way round, a figure that is missing (NaN) is a miss.
+      .filter(([, value, side, bound]) => !(side === 'at least' ? value >= bound : value <= bound))
+      .map(([name, value, side, bound]) => `${name} is ${value}, and has to be ${side} ${bound}`)
+  );
+}
+
+/**
+ * Of each figure on its own the one in the middle.
+ * @param {Figures[]} runs
+ * @returns {Figures}
+ */
+export function mediansOf(runs) {
+  const middle = (/** @type {keyof Figures} */ key) =>
+    runs.map((run) => run[key]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN;
+  return {
+    performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    bestPractices: middle('bestPractices'),
+    seo: middle('seo'),
+    tbt: middle('tbt'),
+    lcp: middle('lcp'),
+    cls: middle('cls'),
+  };
+}
