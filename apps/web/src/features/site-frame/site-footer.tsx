@@ -26,7 +26,7 @@ export function SiteFooter() {
         <chakra.div
           display="grid"
           gap={{ base: '8', md: '12' }}
-          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' }}
+          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '1.6fr 1fr 1fr 1.25fr' }}
         >
           <chakra.div>
             <WordMark tone="light" />
