@@ -51,6 +51,37 @@ describe('brokers', () => {
   });
 });
 
+/* staff-area §2, Broker profile pages: focus, availability and languages by row of its table, in German. */
+describe('the table of brokers', () => {
+  it.each([
+    ['Hamburg und Lüneburg', '10-18 Uhr', ['Deutsch', 'Englisch', 'Spanisch']],
+    ['Hamburg, Bergedorf und Reinbek', '10-18 Uhr', null],
+    ['Hamburg und Lübeck', null, ['Deutsch', 'Englisch']],
+    ['Ostseeküste, Timmendorf und Scharbeutz', '10-15 Uhr', null],
+    ['Vermietung', null, ['Deutsch', 'Englisch', 'Spanisch']],
+    [
+      'Expats, Ferienimmobilien in Spanien und Kapitalanlagen im Ausland',
+      null,
+      ['Spanisch', 'Katalanisch', 'Deutsch', 'Englisch'],
+    ],
+    ['Anlageimmobilien, Renditeobjekte, Neubauprojekte und Portfolio-Optimierung', null, null],
+    ['Home Staging, Innenarchitektur, Farbkonzepte und Verkaufsoptimierung', null, ['Deutsch', 'Englisch']],
+  ])('has one for %s', (focus, availability, languages) => {
+    const [broker, ...others] = brokers.filter((one) => one.focus === focus);
+    expect(others).toEqual([]);
+    expect(broker).toMatchObject({
+      ...(availability ? { availability } : {}),
+      ...(languages ? { languages } : {}),
+    });
+  });
+
+  it('has the one for the coast live in Neustadt in Holstein', () => {
+    const coast = brokers.find(({ focus }) => focus.startsWith('Ostseeküste'));
+    expect(coast?.areaServed).toContain('Neustadt in Holstein');
+    expect(coast?.description).toContain('lebt in Neustadt in Holstein');
+  });
+});
+
 describe('brokerForProperty', () => {
   it.each([
     ['Timmendorf', 'DEU', 'silke-grotkopp'],

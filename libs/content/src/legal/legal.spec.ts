@@ -58,6 +58,18 @@ describe('Impressum', () => {
   ])('names %s', (fact) => {
     expect(wholeText(impressum)).toContain(fact);
   });
+
+  it('says that the register entry is applied for, names the court, and disclaims liability for contents and links', () => {
+    const sections = new Map(impressum.sections.map(({ title, ...section }) => [title, section]));
+    expect(sections.get('Registereintrag')?.paragraphs).toEqual([
+      'Die Eintragung in das Handelsregister ist beantragt.',
+      'Registergericht: Amtsgericht Hamburg',
+    ]);
+    expect(sections.get('Haftung für Inhalte')?.paragraphs.join(' ')).toMatch(/keine Gewähr/);
+    expect(sections.get('Haftung für Links')?.paragraphs.join(' ')).toMatch(
+      /sind deren Betreiber verantwortlich/,
+    );
+  });
 });
 
 describe('Datenschutz', () => {
