@@ -1,4 +1,10 @@
 import { type Phone } from './agency.ts';
+import type { websiteImages } from './website-images.gen.ts';
+
+/** Name of a file in website-images/portraits, without `.jpg`. */
+type PortraitName<Path = keyof typeof websiteImages> = Path extends `portraits/${infer Name}.jpg`
+  ? Name
+  : never;
 
 /** What contact cards, the team grid, mails and JSON-LD show of a person. The page's longer texts: `BrokerProfile`. */
 export interface Broker {
@@ -17,8 +23,8 @@ export interface Broker {
   readonly email: string;
   /** Chat link with a prefilled greeting. */
   readonly whatsappUrl: string;
-  /** Name of the portrait, 3:4. */
-  readonly photo: string;
+  /** The portrait, 3:4. */
+  readonly photo: PortraitName;
   readonly photoQuality: 85 | 100;
   /** Towns, for JSON-LD. */
   readonly areaServed: readonly string[];

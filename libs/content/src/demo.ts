@@ -3,8 +3,10 @@
  *
  * How an agency replaces it:
  * 1. `agency.ts`: name, address, numbers, mailbox, register, supervisory authority. All other files read them there.
- * 2. `brokers/` and `broker-profiles/`: the eight people, one file each; their portraits by `photo`. A new name needs
- *    a new slug, which is the address of the page; `brokers.ts` says who is responsible for which town.
+ * 2. `brokers/` and `broker-profiles/`: the eight people, one file each. A new name needs a new slug, which is the
+ *    address of the page; `brokers.ts` says who is responsible for which town. Their portraits are the files
+ *    `website-images/portraits/{photo}.jpg` beside `src`: JPEG, 3:4, at least 900x1200. Replace a file, then run
+ *    `node libs/content/build/website-images.mjs`; media stores what changed when it starts next.
  * 3. `testimonials.ts`, `partners.ts`: real customers and partners only, and a true `reviewNote` (§5b(3) UWG).
  * 4. `legal/`: have it checked by a lawyer. `forms.ts`: a changed consent text needs a new id, the old ids stay valid
  *    evidence for the leads stored with them.
