@@ -32,6 +32,17 @@ describe('gallery', () => {
     expect(screen.getByText('3 / 3')).toBeVisible();
   });
 
+  it('asks for the main picture and the thumbnails in the sizes of the specification', async () => {
+    const { gallery } = await renderGallery(2);
+    const main = screen.getByRole('img', { name: 'Bild 0' });
+    expect(main.getAttribute('src')).toContain('width=1400&height=831');
+    expect(main.getAttribute('srcset')?.match(/\d+w/g)).toEqual(['800w', '1200w', '1600w']);
+    const thumbnail = within(gallery)
+      .getByRole('button', { name: /Bild 2 zeigen/ })
+      .querySelector('img');
+    expect(thumbnail?.getAttribute('src')).toContain('width=120&height=71');
+  });
+
   it('obeys the arrow keys', async () => {
     const { user } = await renderGallery(3);
     screen.getByRole('button', { name: 'Nächstes Bild' }).focus();

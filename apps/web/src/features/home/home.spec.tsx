@@ -28,6 +28,18 @@ describe('home', () => {
     expect(document.title).toBe('Immobilienmakler in Hamburg und Lüneburg | Brookfleet Immobilien');
   });
 
+  it('leads from the picture to selling and to the listings', async () => {
+    server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
+    renderPage('/');
+
+    const headline = await screen.findByRole('heading', { level: 1 });
+    const hero = within(headline.closest('section')!);
+    expect(hero.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Immobilie verkaufen', '/verkaufen'],
+      ['Immobilien ansehen', '/immobilien'],
+    ]);
+  });
+
   it('says so when there is nothing new', async () => {
     server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
     renderPage('/');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { buildCard, buildPage } from '../../../test/properties.ts';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -23,6 +23,16 @@ function recordCalls(answer: (query: URLSearchParams) => ReturnType<typeof build
 }
 
 describe('listing page', () => {
+  it('has its heading and a note on off-market objects that leads to the search order', async () => {
+    recordCalls(() => buildPage([buildCard()]));
+    renderPage('/immobilien');
+
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Aktuelle Immobilienangebote' });
+    const note = heading.nextElementSibling as HTMLElement;
+    expect(note).toHaveTextContent(/^Nicht alle Objekte werden öffentlich angeboten.*Off-Market-Objekten/);
+    expect(within(note).getByRole('link', { name: 'Suchauftrag' })).toHaveAttribute('href', '/suchauftrag');
+  });
+
   it('writes search and filters into the address and asks the server with them', async () => {
     const asked = recordCalls(() => buildPage([buildCard()]));
     const { user, address } = renderPage('/immobilien');

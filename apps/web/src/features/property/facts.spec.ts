@@ -7,6 +7,25 @@ import { inWords, noteLines, noteParagraphs } from './words.ts';
 const labels = (facts: { label: string }[]) => facts.map(({ label }) => label);
 
 describe('facts of a property', () => {
+  it('are rooms, bedrooms, bathrooms, living space, plot area and pool', () => {
+    const property = buildProperty({
+      number_of_rooms: 6,
+      number_of_bed_rooms: 4,
+      number_of_bath_rooms: 2,
+      living_space: 210.5,
+      plot_area: 1_100,
+      furnishing_note: '- Pool',
+    });
+    expect(mainFacts(property)).toEqual([
+      { label: 'Zimmer', text: '6' },
+      { label: 'Schlafzimmer', text: '4' },
+      { label: 'Badezimmer', text: '2' },
+      { label: 'Wohnfläche', text: '210,5 m²' },
+      { label: 'Grundstücksfläche', text: '1.100 m²' },
+      { label: 'Pool', text: 'Ja' },
+    ]);
+  });
+
   it('leaves out what is zero or not given', () => {
     expect(mainFacts(buildProperty({ number_of_rooms: 0, living_space: null }))).toEqual([]);
   });

@@ -22,7 +22,9 @@ describe('property page', () => {
       house_number: '1',
       number_of_rooms: 6.5,
       living_space: 210,
+      number_of_bed_rooms: 4,
       number_of_bath_rooms: 0,
+      plot_area: 1_100,
       furnishing_note: 'Pool im Garten',
     });
     renderPage(path);
@@ -38,12 +40,21 @@ describe('property page', () => {
     expect(facts).toEqual(
       expect.arrayContaining([
         ['Zimmer', '6,5'],
+        ['Schlafzimmer', '4'],
         ['Wohnfläche', '210 m²'],
+        ['Grundstücksfläche', '1.100 m²'],
         ['Pool', 'Ja'],
       ]),
     );
     expect(facts.map(([label]) => label)).not.toContain('Badezimmer');
     expect(document.title).toBe('Villa an der Elbe | Brookfleet Immobilien');
+  });
+
+  it('leads back to the listings', async () => {
+    answerWith();
+    renderPage(path);
+    const back = await screen.findByRole('link', { name: 'Zurück zu den Immobilien' });
+    expect(back).toHaveAttribute('href', '/immobilien');
   });
 
   it('shows the notes in their sections, furnishing line by line', async () => {
@@ -72,6 +83,15 @@ describe('property page', () => {
 
     const card = within(await screen.findByRole('region', { name: 'Ihr Kontakt' }));
     expect(card.getByText('Silke Grotkopp')).toBeVisible();
+    expect(card.getByRole('img', { name: 'Porträt von Silke Grotkopp' })).toHaveAttribute(
+      'src',
+      '/portraits/silke-grotkopp.svg',
+    );
+    expect(card.getByText(/Brookfleetkai 14/)).toHaveTextContent(
+      'Brookfleet ImmobilienBrookfleetkai 1420457 Hamburg',
+    );
+    expect(card.getByRole('link', { name: '0171 3920014' })).toHaveAttribute('href', 'tel:+491713920014');
+    expect(card.getByRole('link', { name: '040 66969-120' })).toHaveAttribute('href', 'tel:+494066969120');
     expect(card.getByRole('link', { name: 'Anrufen' })).toHaveAttribute('href', 'tel:+491713920014');
     expect(card.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(
       /^https:\/\/wa\.me\/491713920014/,

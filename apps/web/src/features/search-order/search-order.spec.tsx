@@ -47,6 +47,46 @@ describe('search order', () => {
     expect(form.getByRole('link', { name: 'Datenschutzerklärung' })).toHaveAttribute('href', '/datenschutz');
   });
 
+  it('asks for all that the specification names, each choice under its label', async () => {
+    const { form, field } = await openForm();
+    const radios = (group: string) =>
+      within(form.getByRole('group', { name: group }))
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ value, labels }) => [value, labels?.[0]?.textContent]);
+    expect(radios('Kaufen oder mieten')).toEqual([
+      ['buy', 'Kaufen'],
+      ['rent', 'Mieten'],
+    ]);
+    expect(radios('Objektart')).toEqual([
+      ['apartment', 'Wohnung'],
+      ['house', 'Haus'],
+      ['commercial', 'Gewerbe'],
+      ['plot', 'Grundstück'],
+    ]);
+    const { options } = field('Anrede') as HTMLSelectElement;
+    expect([...options].map(({ value, text }) => [value, text])).toEqual([
+      ['', 'Keine Angabe'],
+      ['frau', 'Frau'],
+      ['herr', 'Herr'],
+      ['divers', 'Divers'],
+    ]);
+    expect(form.getAllByRole<HTMLInputElement>('textbox').map(({ name }) => name)).toEqual([
+      'city',
+      'region',
+      'minRooms',
+      'maxRooms',
+      'minPrice',
+      'maxPrice',
+      'equipment',
+      'notes',
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+    ]);
+    expect(form.getByRole('checkbox')).toHaveAccessibleName(/AGB.*Datenschutzerklärung/);
+  });
+
   it('sends everything, sums it up, and starts anew', async () => {
     const bodies = recordBodies();
     const { user, form, field, fill, fillPerson, send } = await openForm();
