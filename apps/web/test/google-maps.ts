@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 
-export const mapsScript = () =>
-  document.querySelector<HTMLScriptElement>('script[src^="https://maps.googleapis.com/"]');
+export const mapsScript = (address = 'https://maps.googleapis.com/') =>
+  document.querySelector<HTMLScriptElement>(`script[src^="${address}"]`);
 
 /** As much of Google Maps as the site uses; what was drawn is kept. */
 export function buildMaps(found: { lat: number; lng: number } | null = null) {
@@ -31,11 +31,11 @@ export function buildMaps(found: { lat: number; lng: number } | null = null) {
   return { drawn, importLibrary: jest.fn((name: string) => Promise.resolve(libraries[name])) };
 }
 
-/** Does what Google's script does once it arrived: it replaces the loader's function and calls back. */
+/** Does what Google's script does once it arrived: it makes itself known and calls what its address names. */
 export function answerScript({ importLibrary }: Pick<ReturnType<typeof buildMaps>, 'importLibrary'>): void {
-  const { maps } = window.google as unknown as { maps: Record<string, unknown> & { __ib__: () => void } };
-  maps['importLibrary'] = importLibrary;
-  maps.__ib__();
+  const callback = new URL(mapsScript()?.src ?? '').searchParams.get('callback') ?? '';
+  Object.assign(window, { google: { maps: { importLibrary } } });
+  (window as unknown as Record<string, () => void>)[callback]?.();
 }
 
 export const scriptArrived = () =>

@@ -5,11 +5,11 @@ import { answerScript, buildMaps, forgetMaps, mapsScript } from '../../test/goog
 import { refused, server } from '../../test/server.ts';
 
 let keyCalls = 0;
-const answerKey = (apiKey: string | null) =>
+const answerKey = (apiKey: string | null, scriptUrl = 'https://maps.googleapis.com/maps/api/js') =>
   server.use(
     http.get('*/api/maps/key', () => {
       keyCalls += 1;
-      return HttpResponse.json({ apiKey, scriptUrl: 'https://maps.googleapis.com/maps/api/js' });
+      return HttpResponse.json({ apiKey, scriptUrl });
     }),
   );
 
@@ -121,6 +121,26 @@ describe('loading the map', () => {
     expect(mapsScript()).not.toBeNull();
     answerScript(buildMaps());
     await pass(0);
+    expect(about.outcome).toBe('loaded');
+  });
+
+  it('takes the script from where the server says', async () => {
+    answerKey('key-1', 'http://127.0.0.1:9/stub/maps.js');
+    await start();
+    await pass(0);
+    expect(mapsScript('http://127.0.0.1:9/stub/maps.js?')?.src).toContain('key=key-1');
+    expect(mapsScript()).toBeNull();
+  });
+
+  it('uses a script that comes too late for its attempt, and does not run another one', async () => {
+    answerKey('key-1');
+    const { about } = await start();
+    await pass(0);
+    await pass(15_000);
+    expect(about.outcome).toBe('pending');
+    Object.assign(window, { google: { maps: { importLibrary: buildMaps().importLibrary } } });
+    await pass(1_500);
+    expect(mapsScript()).toBeNull();
     expect(about.outcome).toBe('loaded');
   });
 

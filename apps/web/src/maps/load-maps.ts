@@ -1,4 +1,3 @@
-import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import { api } from '../api/client.ts';
 import { answered } from '../api/problem.ts';
 
@@ -22,33 +21,54 @@ async function within<Result>(ms: number, work: Promise<Result>, late: string): 
   return Promise.race([work, timeout]).finally(() => clearTimeout(clock));
 }
 
-let areOptionsSet = false;
+/** What Google's script calls, by its parameter `callback`, once it can be asked for libraries. */
+const callback = 'googleMapsArrived';
+
+const scriptLate = 'The script of the map did not come';
+
+let scriptAddress: string | undefined;
 
 /** The key is asked for only here, which means after consent. */
-async function configure(): Promise<void> {
-  if (areOptionsSet) return;
-  const { apiKey } = await within(keyTimeoutMs, answered(api.GET('/api/maps/key')), 'The key did not come');
+async function addressOfScript(): Promise<string> {
+  if (scriptAddress) return scriptAddress;
+  const { apiKey, scriptUrl } = await within(
+    keyTimeoutMs,
+    answered(api.GET('/api/maps/key')),
+    'The key did not come',
+  );
   if (!apiKey) throw new MissingKey('There is no key for the map');
-  setOptions({ key: apiKey, v: 'weekly', language: 'de', region: 'DE' });
-  areOptionsSet = true;
+  const query = { v: 'weekly', language: 'de', region: 'DE', libraries: 'maps', loading: 'async', callback };
+  scriptAddress = `${scriptUrl}?${new URLSearchParams({ key: apiKey, ...query }).toString()}`;
+  return scriptAddress;
 }
 
-/** The loader waits forever for a script that hangs; once it hears of an error it makes a new one. */
-function giveUpScript(): void {
-  const script = document.querySelector('script[src^="https://maps.googleapis.com/maps/api/js"]');
-  script?.dispatchEvent(new Event('error'));
-  script?.remove();
+/** Google's script must not run twice: it may have come too late for its attempt, or only a library is missing. */
+const hasScript = () =>
+  (window as { google?: { maps?: typeof google.maps } }).google?.maps?.importLibrary !== undefined;
+
+/** An element of our own and not Google's loader: decision 5. One that fails or hangs leaves the page again. */
+async function loadScript(src: string): Promise<void> {
+  const script = document.createElement('script');
+  const arrival = new Promise<void>((resolve, reject) => {
+    Object.assign(window, { [callback]: resolve });
+    script.onerror = () => reject(new Error('The script of the map cannot be had'));
+  });
+  script.src = src;
+  document.head.append(script);
+  try {
+    await within(scriptTimeoutMs, arrival, scriptLate);
+  } catch (error) {
+    script.remove();
+    throw error;
+  }
 }
 
 async function attempt(): Promise<void> {
-  await configure();
-  try {
-    await within(scriptTimeoutMs, importLibrary('maps'), 'The script of the map did not come');
-  } catch (error) {
-    giveUpScript();
-    throw error;
-  }
-  await within(placesTimeoutMs, importLibrary('places'), 'The places library did not come');
+  const address = await addressOfScript();
+  if (!hasScript()) await loadScript(address);
+  // Asked for in the address, so it is there already unless the script is an earlier attempt's.
+  await within(scriptTimeoutMs, google.maps.importLibrary('maps'), scriptLate);
+  await within(placesTimeoutMs, google.maps.importLibrary('places'), 'The places library did not come');
 }
 
 async function load(): Promise<void> {
@@ -66,8 +86,8 @@ async function load(): Promise<void> {
 let loading: Promise<void> | undefined;
 
 /**
- * Loads Google Maps with its places library, once per page; afterwards `importLibrary` answers. Call it
- * only after `areMapsAllowed()`. Rejects when key, script or library did not come in three attempts.
+ * Loads Google Maps with its places library, once per page; afterwards `google.maps.importLibrary` answers. Call
+ * it only after `areMapsAllowed()`. Rejects when key, script or library did not come in three attempts.
  */
 export function loadMaps(): Promise<void> {
   loading ??= load().catch((error: unknown) => {

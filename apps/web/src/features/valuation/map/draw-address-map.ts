@@ -1,4 +1,3 @@
-import { importLibrary } from '@googlemaps/js-api-loader';
 import { logFailure } from '../../../log-failure.ts';
 import { loadMaps } from '../../../maps/load-maps.ts';
 import { type Address, isAddressFilled } from '../funnel-state.ts';
@@ -36,9 +35,9 @@ export async function drawAddressMap(
 ): Promise<AddressMap> {
   await loadMaps();
   const [{ Map, Circle }, { PlaceAutocompleteElement }, { Geocoder }] = await Promise.all([
-    importLibrary('maps'),
-    importLibrary('places'),
-    importLibrary('geocoding'),
+    google.maps.importLibrary('maps'),
+    google.maps.importLibrary('places'),
+    google.maps.importLibrary('geocoding'),
   ]);
   const map = new Map(canvas, {
     center: start.centre,
