@@ -67,6 +67,25 @@ describe('the public origin', () => {
     expect(await (await world.get('/api/maps/key')).json()).toMatchObject({ apiKey: null });
   });
 
+  it('allows what Google asks for Maps, but no eval, and the address that the script is taken from', async () => {
+    const scriptUrl = 'http://127.0.0.1:9/maps/api/js';
+    const withMaps = await startWorld({ GOOGLE_MAPS_API_KEY: 'key-1', GOOGLE_MAPS_URL: scriptUrl });
+    expect(await (await withMaps.get('/api/maps/key')).json()).toEqual({ apiKey: 'key-1', scriptUrl });
+    const policy = await policyOf(withMaps);
+    await withMaps.close();
+    const scripts = 'https://maps.googleapis.com https://maps.gstatic.com http://127.0.0.1:9';
+    const services = 'https://*.googleapis.com https://*.gstatic.com https://*.google.com';
+    expect(policy).toMatchObject({
+      'script-src': `'self' ${scripts}`,
+      'img-src': `'self' data: blob: ${services} https://*.googleusercontent.com https://*.ggpht.com ${scripts}`,
+      'connect-src': `'self' data: blob: ${services} ${scripts}`,
+      'style-src': "'self' 'unsafe-inline' https://fonts.googleapis.com",
+      'font-src': "'self' https://fonts.gstatic.com",
+      'frame-src': 'https://www.youtube-nocookie.com https://*.google.com',
+      'worker-src': "'self' blob:",
+    });
+  });
+
   it('does not start with demo content in production unless that is wanted', async () => {
     await expect(startWorld({ NODE_ENV: 'production' })).rejects.toThrow('ALLOW_DEMO_CONTENT');
   });
