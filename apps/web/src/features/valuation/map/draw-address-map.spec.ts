@@ -65,7 +65,11 @@ describe('map of the funnel', () => {
   it('begins with Hamburg and searches in Germany only', async () => {
     await draw();
     expect(StubMap.last).toMatchObject({ centre: { lat: 53.5511, lng: 9.9937 }, zoom: 13 });
-    expect(searches.at(-1)).toEqual({ includedRegionCodes: ['de'] });
+    expect(searches.at(-1)).toEqual({
+      includedRegionCodes: ['de'],
+      placeholder: 'Adresse suchen',
+      description: 'Ihre Auswahl füllt die Felder aus.',
+    });
   });
 
   it('fills in what Google knows of a chosen address and goes there', async () => {

@@ -53,8 +53,12 @@ export async function drawAddressMap(
     map.setZoom(chosenZoom);
   };
 
-  const field = new PlaceAutocompleteElement({ includedRegionCodes: ['de'] });
-  field.setAttribute('aria-label', 'Adresse suchen');
+  // Its input stands in a shadow root, where a label of ours would not be heard: it is named by these two.
+  const field = new PlaceAutocompleteElement({
+    includedRegionCodes: ['de'],
+    placeholder: 'Adresse suchen',
+    description: 'Ihre Auswahl füllt die Felder aus.',
+  });
   field.addEventListener('gmp-select', ({ placePrediction }) => {
     void choose(placePrediction.toPlace()).catch((error: unknown) =>
       logFailure('Chosen address not read', error),
