@@ -166,6 +166,48 @@ describe('pages', () => {
     }
   });
 
+  it('describe a broker with every field of the specification', async () => {
+    const html = await (await world.get('/makler/silke-grotkopp')).text();
+    expect(jsonLd(html).find((data) => data['@type'] === 'Person')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Person',
+      name: 'Silke Grotkopp',
+      jobTitle: 'Immobilienmaklerin',
+      telephone: ['+494066969120', '+491713920014'],
+      email: 'grotkopp@brookfleet.example',
+      image: expect.stringMatching(/^https:\/\/www\.example\.test\/.*silke-grotkopp/),
+      areaServed: ['Timmendorfer Strand', 'Scharbeutz', 'Neustadt in Holstein'].map((name) => ({
+        '@type': 'City',
+        name,
+      })),
+      knowsLanguage: ['Deutsch'],
+      description: expect.stringContaining('lebt in Neustadt in Holstein'),
+      url: 'https://www.example.test/makler/silke-grotkopp',
+      worksFor: { '@id': 'https://www.example.test/#agentur' },
+    });
+  });
+
+  it('describe the agency with its address and a customer-service contact in Hamburg', async () => {
+    const html = await (await world.get('/makler/silke-grotkopp')).text();
+    expect(jsonLd(html).find((data) => data['@id'] === 'https://www.example.test/#agentur')).toMatchObject({
+      '@type': 'RealEstateAgent',
+      name: 'Brookfleet Immobilien',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'Brookfleetkai 14',
+        postalCode: '20457',
+        addressLocality: 'Hamburg',
+        addressCountry: 'DE',
+      },
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        telephone: '+494066969120',
+        areaServed: 'Hamburg',
+      },
+    });
+  });
+
   it('are listed in the sitemap, which robots.txt names', async () => {
     const sitemap = await (await world.get('/sitemap.xml')).text();
     expect(sitemap).toContain(`<loc>${publicUrl}/immobilie/villa-elbe-42</loc><lastmod>2026-10-01`);

@@ -5,6 +5,7 @@ import {
   ListProperties,
   ListSold,
   type PropertyQuery,
+  SetWebsiteStatus,
 } from '@estate/contracts/catalog';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type z } from 'zod';
@@ -169,5 +170,29 @@ describe('the other lists', () => {
 
   it('show sold ones, the last imported first, without the excluded title', async () => {
     expect(ids(await catalog.client.call(ListSold, {}))).toEqual([19, 4]);
+  });
+});
+
+it('no list shows a property that is switched off', async () => {
+  const offered = 17;
+  const holiday = 18;
+  const sold = 19;
+  const shown = async () => ({
+    latest: ids(await catalog.client.call(ListLatest, {})),
+    listing: await listed(),
+    holidays: ids(await catalog.client.call(ListHolidays, {})),
+    sold: ids(await catalog.client.call(ListSold, {})),
+  });
+  const before = await shown();
+  await catalog.client.call(SetWebsiteStatus, {
+    ids: [offered, holiday, sold],
+    website_status: 'inaktiv',
+  });
+  expect(before).toMatchObject({ holidays: [holiday, 7], sold: [sold, 4] });
+  expect(await shown()).toEqual({
+    latest: [13, 12, 11, 10, 9, 6],
+    listing: before.listing.filter((id) => id !== offered),
+    holidays: [7],
+    sold: [4],
   });
 });

@@ -1,6 +1,6 @@
 import { agency } from '@estate/content/agency';
 import { brokerForProperty } from '@estate/content/brokers';
-import { RequestExpose, SendContactMessage } from '@estate/contracts/leads';
+import { RequestExpose, SendContactMessage, SubmitValuation } from '@estate/contracts/leads';
 import { parseEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
 import { createQueue } from '@estate/server-kit/queue';
@@ -12,7 +12,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { leadsEnv } from '../src/env.ts';
 import { type Recipient } from '../src/lead/lead.ts';
 import { prepareLeads } from '../src/start-leads.ts';
-import { contactForm, exposeForm, type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
+import {
+  contactForm,
+  exposeForm,
+  type LeadsUnderTest,
+  origin,
+  startLeads,
+  valuationForm,
+} from './leads-under-test.ts';
 
 let leads: LeadsUnderTest;
 beforeAll(async () => {
@@ -122,6 +129,20 @@ describe('mailbox', () => {
     await pause(700);
     expect(mailIds()).toEqual([]);
     expect((await leads.leads.findOne({ _id: id }))?.mails.agency.attempts).toBe(1);
+  });
+});
+
+describe('notification of a valuation', () => {
+  it('fails: the lead is saved and answered all the same, and keeps the failure for the staff', async () => {
+    leads.mailbox.rejectWith(550);
+    const form = valuationForm();
+    const { id } = await leads.call(SubmitValuation, { form, origin: origin() });
+    expect(await leads.leads.findOne({ _id: id })).toMatchObject({
+      kind: 'valuation',
+      form: { last_name: 'Voß', email: form.email },
+    });
+    const lead = await inState(id, 'failed');
+    expect(lead.mails.agency.last_error).toContain('550');
   });
 });
 

@@ -83,10 +83,8 @@ describe('property page', () => {
 
     const card = within(await screen.findByRole('region', { name: 'Ihr Kontakt' }));
     expect(card.getByText('Silke Grotkopp')).toBeVisible();
-    expect(card.getByRole('img', { name: 'Porträt von Silke Grotkopp' })).toHaveAttribute(
-      'src',
-      '/portraits/silke-grotkopp.svg',
-    );
+    const photo = card.getByRole('img', { name: 'Porträt von Silke Grotkopp' });
+    expect(photo.getAttribute('src')).toContain('silke-grotkopp');
     expect(card.getByText(/Brookfleetkai 14/)).toHaveTextContent(
       'Brookfleet ImmobilienBrookfleetkai 1420457 Hamburg',
     );
