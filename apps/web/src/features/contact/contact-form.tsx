@@ -5,8 +5,9 @@ import { CheckField } from '../../ui/form/check-field.tsx';
 import { ConsentLabel } from '../../ui/form/consent-label.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { FormNote } from '../../ui/form/form-note.tsx';
+import { PersonField } from '../../ui/form/person-field.tsx';
 import { showServerError } from '../../ui/form/server-errors.ts';
-import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
+import { TextAreaField } from '../../ui/form/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { NameFields } from './name-fields.tsx';
 import { contactTexts } from './texts.ts';
@@ -77,25 +78,13 @@ export function ContactForm({ variant, source }: { variant: keyof typeof contact
     >
       {message.isSuccess && !form.formState.isDirty && <FormNote>{afterSending.contact}</FormNote>}
       <NameFields names={names} register={form.register} errors={errors} />
-      <TextField
-        label="E-Mail"
+      <PersonField
+        kind="email"
         required={isEmailRequired}
-        optional={!isEmailRequired}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         error={errors.email?.message}
         {...form.register('email')}
       />
-      <TextField
-        label="Telefon"
-        optional
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        error={errors.phone?.message}
-        {...form.register('phone')}
-      />
+      <PersonField kind="phone" error={errors.phone?.message} {...form.register('phone')} />
       <TextAreaField
         label="Nachricht"
         required

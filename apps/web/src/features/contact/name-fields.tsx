@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { PersonField } from '../../ui/form/person-field.tsx';
 import type { ContactFields, ContactVariant } from './variants.ts';
 
 /** One field or two, as the page asks for the name. */
@@ -13,33 +13,13 @@ export function NameFields({
   errors: FieldErrors<ContactFields>;
 }) {
   if (names === 'full') {
-    return (
-      <TextField
-        label="Name"
-        required
-        autoComplete="name"
-        error={errors.name?.message}
-        {...register('name')}
-      />
-    );
+    return <PersonField kind="name" required error={errors.name?.message} {...register('name')} />;
   }
   return (
     <>
-      <TextField
-        label="Vorname"
-        required
-        autoComplete="given-name"
-        error={errors.firstName?.message}
-        {...register('firstName')}
-      />
+      <PersonField kind="firstName" required error={errors.firstName?.message} {...register('firstName')} />
       {names === 'first-and-last' && (
-        <TextField
-          label="Nachname"
-          required
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...register('lastName')}
-        />
+        <PersonField kind="lastName" required error={errors.lastName?.message} {...register('lastName')} />
       )}
     </>
   );

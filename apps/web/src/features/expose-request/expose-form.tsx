@@ -2,6 +2,7 @@ import { afterSending, consentTexts, noContractNote } from '@estate/content/form
 import { exposeFieldsMissing } from '@estate/contracts/expose-texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { besideCatalogueText, blankAsAbsent } from '../../ui/form/catalogue-text.ts';
 import { CheckField } from '../../ui/form/check-field.tsx';
 import { ConsentLabel } from '../../ui/form/consent-label.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
@@ -9,18 +10,14 @@ import { FormNote } from '../../ui/form/form-note.tsx';
 import { lazyContract } from '../../ui/form/lazy-contract.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { showServerError } from '../../ui/form/server-errors.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { PersonField } from '../../ui/form/person-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { exposeTexts, salutations } from './texts.ts';
 import { useRequestExpose } from './use-request-expose.ts';
 
 const contract = lazyContract(async () => (await import('@estate/contracts/expose-request')).ExposeRequest);
 
-const blankAsAbsent = (value: string): string | undefined => (value === '' ? undefined : value);
-
-/** visitor-area §5 gives one text for whatever is missing: it stands once above the button, fields say 'Pflichtfeld'. */
-const fieldError = (error: { message?: string } | undefined): string | undefined =>
-  error?.message === exposeFieldsMissing ? 'Pflichtfeld' : error?.message;
+const fieldError = besideCatalogueText(exposeFieldsMissing);
 
 /** Asks for the exposé of one property. What was typed stays until it has arrived. */
 export function ExposeForm({ propertyId }: { propertyId: number }) {
@@ -74,35 +71,21 @@ export function ExposeForm({ propertyId }: { propertyId: number }) {
         choices={salutations}
         {...form.register('salutation', { setValueAs: blankAsAbsent })}
       />
-      <TextField
-        label="Vorname"
+      <PersonField
+        kind="firstName"
         required
-        autoComplete="given-name"
         error={fieldError(errors.firstName)}
         {...form.register('firstName')}
       />
-      <TextField
-        label="Nachname"
+      <PersonField
+        kind="lastName"
         required
-        autoComplete="family-name"
         error={fieldError(errors.lastName)}
         {...form.register('lastName')}
       />
-      <TextField
-        label="E-Mail"
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={fieldError(errors.email)}
-        {...form.register('email')}
-      />
-      <TextField
-        label="Telefon"
-        optional
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
+      <PersonField kind="email" required error={fieldError(errors.email)} {...form.register('email')} />
+      <PersonField
+        kind="phone"
         error={fieldError(errors.phone)}
         {...form.register('phone', { setValueAs: blankAsAbsent })}
       />

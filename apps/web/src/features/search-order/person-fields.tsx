@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { PersonField } from '../../ui/form/person-field.tsx';
 import { FormPart, Pair } from './form-part.tsx';
 import type { SearchFields } from './search-fields.ts';
 import { salutations } from './texts.ts';
@@ -24,38 +24,10 @@ export function PersonFields({
         {...register('salutation')}
       />
       <Pair>
-        <TextField
-          label="Vorname"
-          required
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...register('firstName')}
-        />
-        <TextField
-          label="Nachname"
-          required
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...register('lastName')}
-        />
-        <TextField
-          label="E-Mail"
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <TextField
-          label="Telefon"
-          required
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          error={errors.phone?.message}
-          {...register('phone')}
-        />
+        <PersonField kind="firstName" required error={errors.firstName?.message} {...register('firstName')} />
+        <PersonField kind="lastName" required error={errors.lastName?.message} {...register('lastName')} />
+        <PersonField kind="email" required error={errors.email?.message} {...register('email')} />
+        <PersonField kind="phone" required error={errors.phone?.message} {...register('phone')} />
       </Pair>
     </FormPart>
   );

@@ -1,12 +1,13 @@
 import { consentTexts } from '@estate/content/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { besideCatalogueText, blankAsAbsent } from '../../../ui/form/catalogue-text.ts';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { ConsentLabel } from '../../../ui/form/consent-label.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { lazyContract } from '../../../ui/form/lazy-contract.ts';
 import { showServerError } from '../../../ui/form/server-errors.ts';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { PersonField } from '../../../ui/form/person-field.tsx';
 import { failureText, failureTexts } from '../failure-text.ts';
 import { leadOfFunnel } from '../lead-of-funnel.ts';
 import { useSubmitValuation } from '../use-submit-valuation.ts';
@@ -14,11 +15,7 @@ import type { StepProps } from './step-props.ts';
 
 const contract = lazyContract(async () => (await import('@estate/contracts/valuation')).ValuationLead);
 
-const blankAsAbsent = (value: string): string | undefined => (value === '' ? undefined : value);
-
-/** The catalogue has one text for whatever is missing: it stands once above the button, fields say 'Pflichtfeld'. */
-const fieldError = (error: { message?: string } | undefined): string | undefined =>
-  error?.message === failureTexts.missing ? 'Pflichtfeld' : error?.message;
+const fieldError = besideCatalogueText(failureTexts.missing);
 
 /** Step 8: who asks. Saves the lead; what was typed stays until it has arrived. */
 export function ContactStep({ funnel, dispatch }: Pick<StepProps, 'funnel' | 'dispatch'>) {
@@ -64,35 +61,20 @@ export function ContactStep({ funnel, dispatch }: Pick<StepProps, 'funnel' | 'di
       submitLabel="Bewertung anfordern"
       pendingLabel="Wird gespeichert..."
     >
-      <TextField
-        label="Vorname"
-        optional
-        autoComplete="given-name"
+      <PersonField
+        kind="firstName"
         error={fieldError(errors.first_name)}
         {...form.register('first_name', { setValueAs: blankAsAbsent })}
       />
-      <TextField
-        label="Nachname"
+      <PersonField
+        kind="lastName"
         required
-        autoComplete="family-name"
         error={fieldError(errors.last_name)}
         {...form.register('last_name')}
       />
-      <TextField
-        label="E-Mail"
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={fieldError(errors.email)}
-        {...form.register('email')}
-      />
-      <TextField
-        label="Telefon"
-        optional
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
+      <PersonField kind="email" required error={fieldError(errors.email)} {...form.register('email')} />
+      <PersonField
+        kind="phone"
         error={fieldError(errors.phone)}
         {...form.register('phone', { setValueAs: blankAsAbsent })}
       />

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { TextField } from './text-field.tsx';
+
+/** Label, keyboard and autofill of what several forms ask of a person. */
+const kinds = {
+  name: { label: 'Name', autoComplete: 'name' },
+  firstName: { label: 'Vorname', autoComplete: 'given-name' },
+  lastName: { label: 'Nachname', autoComplete: 'family-name' },
+  email: { label: 'E-Mail', type: 'email', inputMode: 'email', autoComplete: 'email' },
+  phone: { label: 'Telefon', type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+} as const;
+
+/** A field about the person; says '(optional)' unless it is required. Spread react-hook-form's `register`. */
+export function PersonField({
+  kind,
+  required = false,
+  ...field
+}: { kind: keyof typeof kinds } & Omit<
+  ComponentProps<typeof TextField>,
+  'label' | 'type' | 'inputMode' | 'autoComplete' | 'optional'
+>) {
+  return <TextField {...kinds[kind]} required={required} optional={!required} {...field} />;
+}
