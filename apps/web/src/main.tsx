@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { seedFirstData } from './api/first-data.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { keepHead } from './page-head/keep-head.ts';
 import { reloadOnceOnStaleChunk } from './stale-chunk.ts';
 import { createAppRouter } from './router.ts';
 import './theme/fonts.css';
@@ -19,6 +20,7 @@ seedFirstData(queryClient, document);
 const router = createAppRouter(queryClient);
 
 keepScroll(router);
+keepHead(router);
 // Vite's development server has no hashed files to keep.
 if (import.meta.env.PROD) registerServiceWorker(navigator.serviceWorker);
 

@@ -35,8 +35,10 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
   return router;
 };
 
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>;
+    router: AppRouter;
   }
 }

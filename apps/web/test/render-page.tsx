@@ -4,15 +4,19 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createQueryClient } from '../src/api/query-client.ts';
+import { keepHead } from '../src/page-head/keep-head.ts';
 import { createAppRouter } from '../src/router.ts';
 import { system } from '../src/theme/system.ts';
 
 /** Opens the app at an address, with the real routes, and gives a user to act with. Failed reads are not retried. */
 export function renderPage(address: string) {
+  // No BFF served a head, and that of the spec before is not ours.
+  for (const old of document.head.querySelectorAll('meta')) old.remove();
   const queryClient = createQueryClient();
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
+  keepHead(router);
   render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={queryClient}>

@@ -1,6 +1,6 @@
 import type { PageHeadKey } from './page-heads.ts';
 
-/** Keywords of the fixed pages. Only the served HTML carries them, so they stay out of what the browser loads. */
+/** Keywords of the fixed pages. */
 export const pageKeywords: Readonly<Partial<Record<PageHeadKey, readonly string[]>>> = {
   '/': ['Immobilienmakler Hamburg', 'Immobilienmakler Lüneburg', 'Haus verkaufen', 'Wohnung verkaufen'],
   '/immobilien': [

@@ -1,5 +1,5 @@
 import { brokers } from '@estate/content/brokers';
-import { titleSuffix } from '@estate/content/page-heads';
+import { brokerPageMeta } from '@estate/content/page-meta';
 import { breadcrumbsLd } from './json-ld/breadcrumbs-ld.ts';
 import { brokerLd } from './json-ld/broker-ld.ts';
 import { type Page } from './page.ts';
@@ -10,15 +10,8 @@ export function brokerPage(slug: string, publicUrl: URL): Page | undefined {
   if (!broker) return undefined;
   const path = `/makler/${slug}`;
   return {
+    ...brokerPageMeta(broker),
     status: 200,
-    canonicalPath: path,
-    type: 'profile',
-    head: {
-      title: `${broker.name}, ${broker.jobTitle}${titleSuffix}`,
-      description: broker.description,
-      keywords: [broker.name, broker.jobTitle, ...broker.areaServed],
-      robots: 'index, follow',
-    },
     jsonLd: [
       brokerLd(publicUrl, broker, `/portraits/${broker.photo}.svg`),
       breadcrumbsLd(publicUrl, [

@@ -1,5 +1,5 @@
-import { type PageHeadKey, pageHeads, titleSuffix } from '@estate/content/page-heads';
-import { pageKeywords } from '@estate/content/page-keywords';
+import { titleSuffix } from '@estate/content/page-heads';
+import { type FixedPath, fixedPageMeta } from '@estate/content/page-meta';
 import { ListHolidays, ListLatest, ListProperties, ListSold, PropertyQuery } from '@estate/contracts/catalog';
 import { type Log } from '@estate/server-kit/log';
 import { type RpcClient } from '@estate/server-kit/rpc-client';
@@ -7,13 +7,6 @@ import { preloadOf } from './image-preload.ts';
 import { breadcrumbsLd } from './json-ld/breadcrumbs-ld.ts';
 import { listingQuery } from './listing-query.ts';
 import { type Page } from './page.ts';
-
-export type FixedPath = Extract<PageHeadKey, `/${string}`>;
-
-export const fixedPaths: ReadonlySet<string> = new Set(
-  Object.keys(pageHeads).filter((key) => key.startsWith('/')),
-);
-export const isFixedPath = (path: string): path is FixedPath => fixedPaths.has(path);
 
 interface Reading {
   readonly firstData: Readonly<Record<string, unknown>>;
@@ -54,7 +47,7 @@ export async function fixedPage(
   search: string,
   about: { catalog: RpcClient; publicUrl: URL; heroImage: string | undefined; log: Log },
 ): Promise<Page> {
-  const head = pageHeads[path];
+  const meta = fixedPageMeta(path);
   const reading = await reads[path]?.(about.catalog, search).catch((err: unknown) => {
     about.log.warn({ err, path }, 'page made without its first data');
     return undefined;
@@ -62,13 +55,12 @@ export async function fixedPage(
   const hero = path === '/' && about.heroImage !== undefined ? { href: about.heroImage } : undefined;
   const preload = hero ?? reading?.preload;
   return {
+    ...meta,
     status: 200,
-    head: { ...head, keywords: pageKeywords[path] ?? [] },
-    canonicalPath: path,
     jsonLd:
       path === '/'
         ? []
-        : [breadcrumbsLd(about.publicUrl, [{ name: head.title.replace(titleSuffix, ''), path }])],
+        : [breadcrumbsLd(about.publicUrl, [{ name: meta.head.title.replace(titleSuffix, ''), path }])],
     ...(reading ? { firstData: reading.firstData } : {}),
     ...(preload ? { preload } : {}),
     routeFile: routeFile(path),

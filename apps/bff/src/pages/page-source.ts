@@ -1,12 +1,12 @@
 import { oldSlugs } from '@estate/content/old-slugs';
-import { pageHeads } from '@estate/content/page-heads';
+import { isFixedPath, notFoundMeta } from '@estate/content/page-meta';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type RpcClient } from '@estate/server-kit/rpc-client';
 import { type Answer } from '../answer-cache/ready-answer.ts';
 import { type Source, type Target } from '../answer-cache/shared-reads.ts';
 import { brokerPage } from './broker-page.ts';
-import { fixedPage, isFixedPath } from './fixed-page.ts';
+import { fixedPage } from './fixed-page.ts';
 import { listingQuery } from './listing-query.ts';
 import { type Page, type Redirect } from './page.ts';
 import { propertyPage } from './property-page.ts';
@@ -21,7 +21,7 @@ export interface PageWorld {
   readonly log: Log;
 }
 
-const notFound: Page = { status: 404, head: pageHeads.notFound, isKept: true };
+const notFound: Page = { ...notFoundMeta, status: 404, isKept: true };
 
 const redirect = (location: string): Answer => ({
   status: 301,

@@ -1,13 +1,8 @@
-import { type PageHead } from '@estate/content/page-heads';
+import { type PageMeta } from '@estate/content/page-meta';
 
 /** What of a page the server knows: everything in <head>, and the answers that the app would ask for first. */
-export interface Page {
+export interface Page extends PageMeta {
   readonly status: 200 | 404 | 410 | 503;
-  readonly head: PageHead & { readonly keywords?: readonly string[] };
-  /** Path of the one address that search engines should keep; none for pages that are not there. */
-  readonly canonicalPath?: string;
-  readonly image?: { readonly path: string; readonly alt: string };
-  readonly type?: 'website' | 'profile';
   /** Structured data beside the agency's own. */
   readonly jsonLd?: readonly object[];
   /** Answers by address of the API, as apps/web/src/api/queries.ts asks for them. */

@@ -1,11 +1,9 @@
 import { oldSlugs } from '@estate/content/old-slugs';
-import { pageHeads, titleSuffix } from '@estate/content/page-heads';
+import { propertyGoneMeta, propertyPageMeta } from '@estate/content/page-meta';
 import { GetProperty } from '@estate/contracts/catalog';
-import { describePrice } from '@estate/contracts/price';
+import { describeProperty, picturesOf, sharePath } from '@estate/contracts/property-description';
 import { propertyIdFromSlug, propertySlug } from '@estate/contracts/property-slug';
 import { type PublicProperty } from '@estate/contracts/public-property';
-import { renditions, renditionUrl } from '@estate/contracts/renditions';
-import { isRent } from '@estate/contracts/vocabulary';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type RpcClient } from '@estate/server-kit/rpc-client';
 import { preloadOf } from './image-preload.ts';
@@ -15,52 +13,20 @@ import { type Page, type Redirect } from './page.ts';
 
 const routeFile = 'src/routes/_site/immobilie.$slug.tsx';
 
-/** visitor-area §9: the snippet is cut at 155 characters. */
-const longestDescription = 155;
-
-function describe(property: PublicProperty): string {
-  const note = property.description_note?.replace(/\s+/g, ' ').trim();
-  const place = property.city ? ` in ${property.city}` : '';
-  const { label, text: priceText } = describePrice(property);
-  const text = note || `${property.title}${place}. ${label}: ${priceText}.`;
-  // A cut through a surrogate pair would leave half a sign.
-  return text
-    .slice(0, longestDescription)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim();
-}
-
 function pageOf(property: PublicProperty, publicUrl: URL): Page {
-  const path = `/immobilie/${propertySlug(property)}`;
-  const description = describe(property);
-  const pictures = property.images
-    .filter(({ is_floorplan: isFloorPlan }) => !isFloorPlan)
-    .sort((a, b) => a.position - b.position);
-  const first = pictures[0];
-  const share = (image: (typeof pictures)[number]) =>
-    renditionUrl('property-images', image, renditions.share);
+  const described = describeProperty(property);
+  const { path, title, description } = described;
+  const pictures = picturesOf(property);
+  const [first] = pictures;
   return {
+    ...propertyPageMeta(described),
     status: 200,
-    canonicalPath: path,
-    head: {
-      title: `${property.title}${titleSuffix}`,
-      description,
-      keywords: [property.city, isRent(property) ? 'Miete' : 'Kauf', 'Immobilie'].filter(
-        (word) => word != null,
-      ),
-      robots: 'index, follow',
-    },
-    ...(first
-      ? {
-          image: { path: share(first), alt: first.title ?? property.title },
-          preload: preloadOf(first, 'detail'),
-        }
-      : {}),
+    ...(first ? { preload: preloadOf(first, 'detail') } : {}),
     jsonLd: [
-      listingLd(publicUrl, property, { path, description, imagePaths: pictures.slice(0, 6).map(share) }),
+      listingLd(publicUrl, property, { path, description, imagePaths: pictures.slice(0, 6).map(sharePath) }),
       breadcrumbsLd(publicUrl, [
         { name: 'Immobilien', path: '/immobilien' },
-        { name: property.title, path },
+        { name: title, path },
       ]),
     ],
     firstData: { [`/api/properties/${property.id}`]: property },
@@ -70,8 +36,8 @@ function pageOf(property: PublicProperty, publicUrl: URL): Page {
 }
 
 const missing = (status: Page['status'], isKept: boolean): Page => ({
+  ...propertyGoneMeta,
   status,
-  head: pageHeads.propertyGone,
   routeFile,
   isKept,
 });

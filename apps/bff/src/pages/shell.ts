@@ -1,5 +1,5 @@
 import { escapeHtml, escapeJson } from './escape.ts';
-import { headTags } from './head-tags.ts';
+import { renderHead } from './render-head.ts';
 import { type Page } from './page.ts';
 import { chunksOf, type WebBuild } from './web-build.ts';
 
@@ -18,7 +18,7 @@ export function renderShell(
   about: { publicUrl: URL; gtmId: string | undefined },
 ): string {
   const chunks = page.routeFile === undefined ? [] : chunksOf(manifest, page.routeFile).map(preloadChunk);
-  const head = [headTags(page, about.publicUrl, about.gtmId), ...chunks].join('\n    ');
+  const head = [renderHead(page, about.publicUrl, about.gtmId), ...chunks].join('\n    ');
   const data = page.firstData
     ? `<script type="application/json" id="first-data">${escapeJson(page.firstData)}</script>`
     : '';

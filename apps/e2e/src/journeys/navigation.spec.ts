@@ -247,3 +247,48 @@ describe('what search engines read in the served HTML', () => {
     expect(robots).toContain('Disallow: /admin');
   });
 });
+
+/** Title, meta and canonical of a document, of the page in view or of a fresh answer, in one order. */
+const headOf = (page: Page, html?: string) =>
+  page.evaluate((text) => {
+    const read = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');
+    const tags = [...read.head.querySelectorAll('meta, link[rel="canonical"]')].map((tag) =>
+      [...tag.attributes].map(({ name, value }) => `${name}=${value}`).join(' '),
+    );
+    return [`title=${read.title}`, ...tags].sort();
+  }, html);
+
+describe('the head of the page after a step inside the site', () => {
+  it('is the same as that of a fresh request: list, property, back, forward, home, unknown path', async () => {
+    const { context, page } = await visit(browser, site.url);
+    const arrivedAt = async (path: string) => {
+      const { html } = await ask(path);
+      await eventually(async () => {
+        expect(new URL(page.url()).pathname).toBe(path);
+        expect(await headOf(page)).toEqual(await headOf(page, html));
+      });
+    };
+    const detail = `/immobilie/${offered.slug}`;
+    const main = page.getByRole('main');
+    await page.goto('/');
+    await arrivedAt('/');
+    await main.getByRole('link', { name: 'Alle Immobilien anzeigen' }).click();
+    await arrivedAt('/immobilien');
+    await main.locator(`a[href="${detail}"]`).first().click();
+    await arrivedAt(detail);
+    expect((await headOf(page)).join()).toContain(`property=og:url content=${site.url}${detail}`);
+    await page.goBack();
+    await arrivedAt('/immobilien');
+    await page.goForward();
+    await arrivedAt(detail);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /zur Startseite/ })
+      .click();
+    await arrivedAt('/');
+    await page.evaluate(() => window.history.pushState({}, '', '/gibt-es-nicht'));
+    await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+    await arrivedAt('/gibt-es-nicht');
+    await context.close();
+  }, 60_000);
+});

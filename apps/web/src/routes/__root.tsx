@@ -1,8 +1,6 @@
-import { pageHeads } from '@estate/content/page-heads';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
 import { SiteFrame } from '../features/site-frame/site-frame.tsx';
-import { usePageHead } from '../page-head.ts';
 import type { RouterContext } from '../router.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { FailedPage } from '../ui/failed-page.tsx';
@@ -27,7 +25,6 @@ function Root() {
 }
 
 function UnknownPath() {
-  usePageHead(pageHeads.notFound);
   return (
     <SiteFrame>
       <NotFoundPage />

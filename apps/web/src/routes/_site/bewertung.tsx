@@ -1,4 +1,3 @@
-import { pageHeads } from '@estate/content/page-heads';
 import { createFileRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
@@ -11,7 +10,6 @@ import { parseLandingSearch } from '../../features/valuation-landing/landing-sea
 import { landingText } from '../../features/valuation-landing/landing-text.ts';
 import { QuestionSection } from '../../features/valuation-landing/question-section.tsx';
 import { ServiceSection } from '../../features/valuation-landing/service-section.tsx';
-import { usePageHead } from '../../page-head.ts';
 
 export const Route = createFileRoute('/_site/bewertung')({
   validateSearch: parseLandingSearch,
@@ -19,7 +17,6 @@ export const Route = createFileRoute('/_site/bewertung')({
 });
 
 function ValuationPage() {
-  usePageHead(pageHeads['/bewertung']);
   const funnel = useRef<HTMLElement>(null);
   return (
     <>

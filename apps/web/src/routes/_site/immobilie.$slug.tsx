@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { pageHeads } from '@estate/content/page-heads';
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactBar } from '../../features/contact-card/contact-bar.tsx';
 import { ContactCard } from '../../features/contact-card/contact-card.tsx';
@@ -13,28 +12,20 @@ import { PropertyDetails } from '../../features/property/property-details.tsx';
 import { PropertyFailed } from '../../features/property/property-failed.tsx';
 import { PropertyHead } from '../../features/property/property-head.tsx';
 import { PropertyMissing } from '../../features/property/property-missing.tsx';
-import { propertyPageHead } from '../../features/property/property-page-head.ts';
 import { PropertySkeleton } from '../../features/property/property-skeleton.tsx';
 import { SimilarListings } from '../../features/similar-listings/similar-listings.tsx';
-import { usePageHead } from '../../page-head.ts';
 import { Container } from '../../ui/layout.tsx';
 
 export const Route = createFileRoute('/_site/immobilie/$slug')({
   loader: ({ context, params, preload }) => loadProperty(params.slug, context, preload),
   component: PropertyPage,
   pendingComponent: PropertySkeleton,
-  notFoundComponent: MissingPage,
+  notFoundComponent: PropertyMissing,
   errorComponent: ({ error, reset }) => <PropertyFailed error={error} onRetry={reset} />,
 });
 
-function MissingPage() {
-  usePageHead(pageHeads.propertyGone);
-  return <PropertyMissing />;
-}
-
 function PropertyPage() {
   const property = Route.useLoaderData();
-  usePageHead(propertyPageHead(property));
   const { id, title, city, country } = property;
   const images = [...property.images].sort((a, b) => a.position - b.position);
   const plans = images.filter((image) => image.is_floorplan);

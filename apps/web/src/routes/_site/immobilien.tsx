@@ -1,4 +1,3 @@
-import { pageHeads } from '@estate/content/page-heads';
 import { createFileRoute } from '@tanstack/react-router';
 import { holidaysQuery, listingQuery } from '../../api/queries.ts';
 import { ahead } from '../../api/query-client.ts';
@@ -7,7 +6,6 @@ import { ListingFilters } from '../../features/listing/listing-filters.tsx';
 import { ListingHead } from '../../features/listing/listing-head.tsx';
 import { ListingResults } from '../../features/listing/listing-results.tsx';
 import { type ListingSearch, parseListingSearch } from '../../features/listing/listing-search.ts';
-import { usePageHead } from '../../page-head.ts';
 import { Container, Section } from '../../ui/layout.tsx';
 
 export const Route = createFileRoute('/_site/immobilien')({
@@ -22,7 +20,6 @@ export const Route = createFileRoute('/_site/immobilien')({
 });
 
 function ListingPage() {
-  usePageHead(pageHeads['/immobilien']);
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const show = (next: ListingSearch, replace: boolean) =>

@@ -1,4 +1,3 @@
-import { pageHeads } from '@estate/content/page-heads';
 import { createFileRoute } from '@tanstack/react-router';
 import { latestQuery } from '../../api/queries.ts';
 import { ahead } from '../../api/query-client.ts';
@@ -7,7 +6,6 @@ import { LatestListings } from '../../features/home/latest-listings.tsx';
 import { Mission } from '../../features/home/mission.tsx';
 import { LaterSections } from '../../features/home/later-sections.tsx';
 import { ServiceCards } from '../../features/home/service-cards.tsx';
-import { usePageHead } from '../../page-head.ts';
 
 export const Route = createFileRoute('/_site/')({
   // Not awaited: the page stands at once, the list shows its own loading and failed states.
@@ -16,7 +14,6 @@ export const Route = createFileRoute('/_site/')({
 });
 
 function HomePage() {
-  usePageHead(pageHeads['/']);
   return (
     <>
       <Hero />

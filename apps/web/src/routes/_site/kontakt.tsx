@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { contactPage } from '@estate/content/contact-page';
-import { pageHeads } from '@estate/content/page-heads';
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactPlace } from '../../features/contact/contact-place.tsx';
 import { parseContactSearch } from '../../features/contact/contact-search.ts';
 import { WriteToUs } from '../../features/contact/write-to-us.tsx';
-import { usePageHead } from '../../page-head.ts';
 import { Container, Section } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/type.tsx';
 
@@ -15,7 +13,6 @@ export const Route = createFileRoute('/_site/kontakt')({
 });
 
 function ContactPage() {
-  usePageHead(pageHeads['/kontakt']);
   const { stadt } = Route.useSearch();
   return (
     <>

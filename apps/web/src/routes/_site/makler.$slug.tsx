@@ -1,10 +1,8 @@
-import { titleSuffix } from '@estate/content/page-heads';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { BrokerAbout } from '../../features/broker/broker-about.tsx';
 import { BrokerContact } from '../../features/broker/broker-contact.tsx';
 import { BrokerHead } from '../../features/broker/broker-head.tsx';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
-import { usePageHead } from '../../page-head.ts';
 import { Container } from '../../ui/layout.tsx';
 
 export const Route = createFileRoute('/_site/makler/$slug')({
@@ -21,8 +19,7 @@ export const Route = createFileRoute('/_site/makler/$slug')({
 
 function BrokerPage() {
   const { broker, profile } = Route.useLoaderData();
-  const { slug, name, jobTitle, description } = broker;
-  usePageHead({ title: `${name}, ${jobTitle}${titleSuffix}`, description, robots: 'index, follow' });
+  const { slug, name } = broker;
   return (
     <>
       <BrokerHead broker={broker} />

@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { pageHeads } from '@estate/content/page-heads';
 import { searchOrderPage } from '@estate/content/search-order-page';
 import { createFileRoute } from '@tanstack/react-router';
 import { SearchOrderForm } from '../../features/search-order/search-order-form.tsx';
 import street from '../../features/search-order/street.svg';
-import { usePageHead } from '../../page-head.ts';
 import { StyledLink } from '../../ui/button.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
@@ -13,7 +11,6 @@ import { textLink } from '../../ui/type.tsx';
 export const Route = createFileRoute('/_site/suchauftrag')({ component: SearchOrderPage });
 
 function SearchOrderPage() {
-  usePageHead(pageHeads['/suchauftrag']);
   const { title, subtitle, note, noteLink } = searchOrderPage;
   return (
     <>

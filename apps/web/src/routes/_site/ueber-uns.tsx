@@ -1,18 +1,15 @@
 import { aboutHero } from '@estate/content/about-page';
-import { pageHeads } from '@estate/content/page-heads';
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { AboutContactSection } from '../../features/team/about-contact-section.tsx';
 import { CustomerReviews } from '../../features/team/customer-reviews.tsx';
 import { Goals } from '../../features/team/goals.tsx';
 import { TeamGrid } from '../../features/team/team-grid.tsx';
-import { usePageHead } from '../../page-head.ts';
 import { PageHero } from '../../ui/page-hero.tsx';
 
 export const Route = createFileRoute('/_site/ueber-uns')({ component: AboutPage });
 
 function AboutPage() {
-  usePageHead(pageHeads['/ueber-uns']);
   return (
     <>
       <PageHero title={aboutHero.title} subtitle={aboutHero.subtitle} />

@@ -1,4 +1,3 @@
-import { pageHeads } from '@estate/content/page-heads';
 import { createFileRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { ahead } from '../../api/query-client.ts';
@@ -9,7 +8,6 @@ import { soldQuery } from '../../features/sell/sold-query.ts';
 import { Voices } from '../../features/sell/voices.tsx';
 import { FunnelSection } from '../../features/valuation/funnel-section.tsx';
 import { goTo } from '../../features/valuation/go-to.ts';
-import { usePageHead } from '../../page-head.ts';
 
 export const Route = createFileRoute('/_site/verkaufen')({
   // Not awaited: the references are far down and show their own states.
@@ -18,7 +16,6 @@ export const Route = createFileRoute('/_site/verkaufen')({
 });
 
 function SellPage() {
-  usePageHead(pageHeads['/verkaufen']);
   const funnel = useRef<HTMLElement>(null);
   return (
     <>

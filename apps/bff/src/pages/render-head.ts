@@ -1,0 +1,31 @@
+import { headTags, type HeadTag } from '@estate/content/page-meta';
+import { agencyLd } from './json-ld/agency-ld.ts';
+import { escapeHtml, escapeJson } from './escape.ts';
+import { type ImagePreload, type Page } from './page.ts';
+
+function html([element, attributes]: HeadTag): string {
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
+  return `<${element} ${written.join(' ')} />`;
+}
+
+function preloadTag({ href, srcset, sizes }: ImagePreload): string {
+  const responsive =
+    srcset && sizes ? ` imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}"` : '';
+  return `<link rel="preload" as="image" href="${escapeHtml(href)}"${responsive} fetchpriority="high" />`;
+}
+
+/** Everything that the page puts into <head>. The app renews the tags of the page when one moves on (apps/web/src/page-head). */
+export function renderHead(page: Page, publicUrl: URL, gtmId: string | undefined): string {
+  const { head, preload, jsonLd = [] } = page;
+  const isIndexed = head.robots === 'index, follow';
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...(preload ? [preloadTag(preload)] : []),
+    ...headTags(page, publicUrl).map(html),
+    html(['meta', { name: 'public-url', content: publicUrl.href }]),
+    ...(gtmId ? [html(['meta', { name: 'gtm-id', content: gtmId }])] : []),
+    ...(isIndexed ? [agencyLd(publicUrl), ...jsonLd] : []).map(
+      (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
+    ),
+  ].join('\n    ');
+}

@@ -1,0 +1,57 @@
+import {
+  brokerPageMeta,
+  fixedPageMeta,
+  headTags,
+  isFixedPath,
+  notFoundMeta,
+  type PageMeta,
+  propertyGoneMeta,
+  propertyPageMeta,
+} from '@estate/content/page-meta';
+import { describeProperty } from '@estate/contracts/property-description';
+import type { AppRouter } from '../router.ts';
+
+/** What the page in view is: the same as the BFF says of its address (apps/bff/src/pages/page-source.ts). */
+export function pageAt({ resolvedLocation, matches }: AppRouter['state']): PageMeta {
+  const path = resolvedLocation?.pathname ?? '';
+  if (isFixedPath(path)) return fixedPageMeta(path);
+  const shown = matches.at(-1);
+  // The router gives /immobilie/a/b to the route of /immobilie/a as well, which then shows the 404 page.
+  if (path.split('/').length > 3) return notFoundMeta;
+  if (shown?.routeId === '/_site/immobilie/$slug') {
+    const property = shown.status === 'success' ? shown.loaderData : undefined;
+    return property ? propertyPageMeta(describeProperty(property)) : propertyGoneMeta;
+  }
+  if (shown?.routeId === '/_site/makler/$slug' && shown.loaderData) {
+    return brokerPageMeta(shown.loaderData.broker);
+  }
+  return notFoundMeta;
+}
+
+/** The BFF tells the origin of canonical addresses: people may see the site under another one. */
+const publicUrl = (head: HTMLHeadElement) =>
+  new URL(head.querySelector<HTMLMetaElement>('meta[name="public-url"]')?.content ?? window.location.origin);
+
+const ofThePage = ['description', 'keywords', 'robots', 'twitter:card']
+  .map((name) => `meta[name="${name}"]`)
+  .concat('meta[property^="og:"]', 'link[rel="canonical"]')
+  .join();
+
+const canonicalOf = (head: HTMLHeadElement) =>
+  head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+
+/** Puts the title and tags of a page in the place of those of the page before. */
+export function writeHead(page: PageMeta, head: HTMLHeadElement): void {
+  const before = canonicalOf(head);
+  const tags = headTags(page, publicUrl(head)).map(([element, attributes]) => {
+    const tag = document.createElement(element);
+    for (const [name, value] of Object.entries(attributes)) tag.setAttribute(name, value);
+    return tag;
+  });
+  for (const old of head.querySelectorAll(ofThePage)) old.remove();
+  head.append(...tags);
+  document.title = page.head.title;
+  if (canonicalOf(head) === before) return;
+  // Structured data is for crawlers, which fetch each address; that of another page would be wrong here.
+  for (const data of head.querySelectorAll('script[type="application/ld+json"]')) data.remove();
+}

@@ -1,0 +1,95 @@
+import { agency } from './agency.ts';
+import type { Broker } from './broker.ts';
+import { type PageHead, type PageHeadKey, pageHeads, titleSuffix } from './page-heads.ts';
+import { pageKeywords } from './page-keywords.ts';
+
+/** What search engines and link previews read of a page. The BFF serves it, the app writes it after each navigation. */
+export interface PageMeta {
+  readonly head: PageHead & { readonly keywords?: readonly string[] };
+  /** Path of the one address that search engines should keep; none for pages that are not there. */
+  readonly canonicalPath?: string;
+  readonly image?: { readonly path: string; readonly alt: string };
+  readonly type?: 'website' | 'profile';
+}
+
+export type FixedPath = Extract<PageHeadKey, `/${string}`>;
+
+export const isFixedPath = (path: string): path is FixedPath =>
+  path.startsWith('/') && Object.hasOwn(pageHeads, path);
+
+/** A page of the route table. */
+export const fixedPageMeta = (path: FixedPath): PageMeta => ({
+  head: { ...pageHeads[path], keywords: pageKeywords[path] ?? [] },
+  canonicalPath: path,
+});
+
+/** /makler/{slug}. */
+export const brokerPageMeta = ({ slug, name, jobTitle, description, areaServed }: Broker): PageMeta => ({
+  head: {
+    title: `${name}, ${jobTitle}${titleSuffix}`,
+    description,
+    keywords: [name, jobTitle, ...areaServed],
+    robots: 'index, follow',
+  },
+  canonicalPath: `/makler/${slug}`,
+  type: 'profile',
+});
+
+/** /immobilie/{slug}, from what `describeProperty` of the contracts says. */
+export const propertyPageMeta = ({
+  path,
+  title,
+  description,
+  keywords,
+  image,
+}: {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly image?: { readonly path: string; readonly alt: string } | undefined;
+}): PageMeta => ({
+  head: { title: `${title}${titleSuffix}`, description, keywords, robots: 'index, follow' },
+  canonicalPath: path,
+  ...(image ? { image } : {}),
+});
+
+/** A property that is not there, or no longer. */
+export const propertyGoneMeta: PageMeta = { head: pageHeads.propertyGone };
+
+/** Any other path. */
+export const notFoundMeta: PageMeta = { head: pageHeads.notFound };
+
+/** An element of <head> without content: its name and its attributes in order. */
+export type HeadTag = readonly ['meta' | 'link', Readonly<Record<string, string>>];
+
+const meta = (name: string, content: string): HeadTag => ['meta', { name, content }];
+const property = (name: string, content: string): HeadTag => ['meta', { property: name, content }];
+
+function socialTags({ head, image, type = 'website' }: PageMeta, publicUrl: URL, url?: string): HeadTag[] {
+  return [
+    property('og:type', type),
+    property('og:site_name', agency.name),
+    property('og:locale', 'de_DE'),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    ...(url ? [property('og:url', url)] : []),
+    ...(image
+      ? [property('og:image', new URL(image.path, publicUrl).href), property('og:image:alt', image.alt)]
+      : []),
+    meta('twitter:card', image ? 'summary_large_image' : 'summary'),
+  ];
+}
+
+/** Every tag that says what the page is, but its title (visitor-area §2: for all routes). */
+export function headTags(page: PageMeta, publicUrl: URL): HeadTag[] {
+  const { head, canonicalPath } = page;
+  const url = canonicalPath === undefined ? undefined : new URL(canonicalPath, publicUrl).href;
+  return [
+    meta('description', head.description),
+    ...(head.keywords?.length ? [meta('keywords', head.keywords.join(', '))] : []),
+    meta('robots', head.robots),
+    ...(url ? [['link', { rel: 'canonical', href: url }] as const] : []),
+    ...socialTags(page, publicUrl, url),
+  ];
+}

@@ -1,0 +1,52 @@
+import type { PropertyImage } from './property.ts';
+import { describePrice } from './price.ts';
+import { propertySlug } from './property-slug.ts';
+import type { PublicProperty } from './public-property.ts';
+import { renditions, renditionUrl } from './renditions.ts';
+import { isRent } from './vocabulary.ts';
+
+/** visitor-area §9: the snippet is cut at 155 characters. */
+const longestDescription = 155;
+
+type Described = Pick<PublicProperty, 'id' | 'title' | 'images' | 'city' | 'description_note'> &
+  Parameters<typeof describePrice>[0];
+
+function snippet(property: Described): string {
+  const note = property.description_note?.replace(/\s+/g, ' ').trim();
+  const place = property.city ? ` in ${property.city}` : '';
+  const { label, text: priceText } = describePrice(property);
+  const text = note || `${property.title}${place}. ${label}: ${priceText}.`;
+  // A cut through a surrogate pair would leave half a sign.
+  return text
+    .slice(0, longestDescription)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+}
+
+/** Pictures in their order, without floor plans. */
+export const picturesOf = ({ images }: Pick<PublicProperty, 'images'>): PropertyImage[] =>
+  images.filter(({ is_floorplan: isFloorPlan }) => !isFloorPlan).sort((a, b) => a.position - b.position);
+
+/** Path of a picture in the size of link previews. */
+export const sharePath = (image: PropertyImage): string =>
+  renditionUrl('property-images', image, renditions.share);
+
+/** What search engines and link previews read of a property: the same in the served page and in the app. */
+export function describeProperty(property: Described): {
+  path: string;
+  title: string;
+  description: string;
+  keywords: string[];
+  image: { path: string; alt: string } | undefined;
+} {
+  const [first] = picturesOf(property);
+  return {
+    path: `/immobilie/${propertySlug(property)}`,
+    title: property.title,
+    description: snippet(property),
+    keywords: [property.city, isRent(property) ? 'Miete' : 'Kauf', 'Immobilie'].filter(
+      (word) => word != null,
+    ),
+    image: first && { path: sharePath(first), alt: first.title ?? property.title },
+  };
+}
