@@ -119,6 +119,7 @@ describe('loading the map', () => {
     expect(mapsScript()).toBeNull();
     await pass(1_500);
     expect(mapsScript()).not.toBeNull();
+    expect(mapsScript()?.src).not.toBe(first?.src);
     answerScript(buildMaps());
     await pass(0);
     expect(about.outcome).toBe('loaded');

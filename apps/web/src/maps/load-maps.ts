@@ -21,9 +21,6 @@ async function within<Result>(ms: number, work: Promise<Result>, late: string): 
   return Promise.race([work, timeout]).finally(() => clearTimeout(clock));
 }
 
-/** What Google's script calls, by its parameter `callback`, once it can be asked for libraries. */
-const callback = 'googleMapsArrived';
-
 const scriptLate = 'The script of the map did not come';
 
 let scriptAddress: string | undefined;
@@ -37,7 +34,7 @@ async function addressOfScript(): Promise<string> {
     'The key did not come',
   );
   if (!apiKey) throw new MissingKey('There is no key for the map');
-  const query = { v: 'weekly', language: 'de', region: 'DE', libraries: 'maps', loading: 'async', callback };
+  const query = { v: 'weekly', language: 'de', region: 'DE', libraries: 'maps', loading: 'async' };
   scriptAddress = `${scriptUrl}?${new URLSearchParams({ key: apiKey, ...query }).toString()}`;
   return scriptAddress;
 }
@@ -46,14 +43,19 @@ async function addressOfScript(): Promise<string> {
 const hasScript = () =>
   (window as { google?: { maps?: typeof google.maps } }).google?.maps?.importLibrary !== undefined;
 
+let scripts = 0;
+
 /** An element of our own and not Google's loader: decision 5. One that fails or hangs leaves the page again. */
-async function loadScript(src: string): Promise<void> {
+async function loadScript(address: string): Promise<void> {
+  // Another address each time: a browser lets a second request for the same one wait for the first, which hangs.
+  scripts += 1;
+  const callback = `googleMapsArrived${scripts}`;
   const script = document.createElement('script');
   const arrival = new Promise<void>((resolve, reject) => {
     Object.assign(window, { [callback]: resolve });
     script.onerror = () => reject(new Error('The script of the map cannot be had'));
   });
-  script.src = src;
+  script.src = `${address}&callback=${callback}`;
   document.head.append(script);
   try {
     await within(scriptTimeoutMs, arrival, scriptLate);
