@@ -16,4 +16,12 @@ describe('submission', () => {
     submission.renew();
     expect(submission.keyFor({ name: 'Anna' })).not.toBe(key);
   });
+
+  it('counts from its mounting, or from when the form was begun, and never backwards', async () => {
+    const submission = new Submission();
+    const filledIn = async (begunAt?: number) => (await submission.defenceOf({}, begunAt)).filledInMs;
+    expect(await filledIn()).toBeLessThan(3_000);
+    expect(await filledIn(Date.now() - 60_000)).toBeGreaterThanOrEqual(60_000);
+    expect(await filledIn(Date.now() + 60_000)).toBe(0);
+  });
 });

@@ -20,9 +20,16 @@ export class Submission {
     return this.forContent(form).key;
   }
 
-  /** What the spam defence reads; waits for the challenge, which as a rule was solved while the form was filled in. */
-  async defenceOf(form: unknown): Promise<{ filledInMs: number; altcha?: string }> {
-    const filledInMs = Date.now() - this.openedAt;
+  /**
+   * What the spam defence reads; waits for the challenge, which as a rule was solved while the form was filled in. A form
+   * that was begun before it was mounted says when.
+   */
+  async defenceOf(
+    form: unknown,
+    begunAt: number | null = null,
+  ): Promise<{ filledInMs: number; altcha?: string }> {
+    // A clock may have been set back meanwhile.
+    const filledInMs = Math.max(0, Date.now() - (begunAt ?? this.openedAt));
     const altcha = await this.forContent(form).altcha;
     return altcha === undefined ? { filledInMs } : { filledInMs, altcha };
   }

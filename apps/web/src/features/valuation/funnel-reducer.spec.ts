@@ -37,14 +37,14 @@ describe('steps of the funnel', () => {
     [
       'a type leads to 2',
       initialFunnel,
-      { kind: 'choose-type', propertyType: 'haus' },
-      { step: 2, propertyType: 'haus' },
+      { kind: 'choose-type', propertyType: 'haus', at: 5_000 },
+      { step: 2, propertyType: 'haus', startedAt: 5_000 },
     ],
     [
       'a type forgets the subtype of the other',
-      at({ step: 1 }),
-      { kind: 'choose-type', propertyType: 'haus' },
-      { step: 2, subtype: null },
+      at({ step: 1, startedAt: 5_000 }),
+      { kind: 'choose-type', propertyType: 'haus', at: 9_000 },
+      { step: 2, subtype: null, startedAt: 5_000 },
     ],
     [
       'a subtype leads to 3',

@@ -18,7 +18,7 @@ import {
 } from './value-sets.ts';
 
 export type FunnelAction =
-  | { kind: 'choose-type'; propertyType: PropertyType }
+  | { kind: 'choose-type'; propertyType: PropertyType; at: number }
   | { kind: 'choose-subtype'; subtype: PropertySubtype }
   | { kind: 'type-year'; text: string }
   | { kind: 'step-rooms' | 'step-floor'; by: 1 | -1 }
@@ -63,7 +63,13 @@ function back(funnel: Funnel): Funnel {
 export function reduceFunnel(funnel: Funnel, action: FunnelAction): Funnel {
   switch (action.kind) {
     case 'choose-type':
-      return { ...funnel, step: 2, propertyType: action.propertyType, subtype: null };
+      return {
+        ...funnel,
+        step: 2,
+        startedAt: funnel.startedAt ?? action.at,
+        propertyType: action.propertyType,
+        subtype: null,
+      };
     case 'choose-subtype':
       return { ...funnel, step: 3, subtype: action.subtype };
     case 'type-year':

@@ -5,6 +5,7 @@ import { type Funnel, initialFunnel } from './funnel-state.ts';
 const answered: Funnel = {
   ...initialFunnel,
   step: 6,
+  startedAt: Date.now() - 60_000,
   propertyType: 'haus',
   subtype: 'reihenhaus',
   year: '1908',
@@ -50,6 +51,7 @@ describe('funnel in the session', () => {
     ['a step that is none', { ...answered, step: 'drei' }, { step: 1 }],
     ['a subtype of the other type', { ...answered, subtype: 'penthouse' }, { step: 2, subtype: null }],
     ['a type that is none', { ...answered, propertyType: 'schloss' }, { step: 1, propertyType: null }],
+    ['a start in the future', { ...answered, startedAt: Date.now() + 60_000 }, { startedAt: null }],
     ['numbers beyond the limits', { ...answered, rooms: 99, floor: 1.5 }, { rooms: 3, floor: 1 }],
     [
       'an area beyond the limits',

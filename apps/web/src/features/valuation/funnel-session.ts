@@ -28,7 +28,7 @@ const chosen = <Value extends string>(choices: readonly Choice<Value>[], raw: un
 const text = (raw: unknown, otherwise: string): string =>
   typeof raw === 'string' ? raw.slice(0, 200) : otherwise;
 
-const number = (raw: unknown, { min, max }: Limit, otherwise: number): number =>
+const number = <Otherwise>(raw: unknown, { min, max }: Limit, otherwise: Otherwise): number | Otherwise =>
   Number.isInteger(raw) && (raw as number) >= min && (raw as number) <= max ? (raw as number) : otherwise;
 
 function area(raw: unknown, limit: Limit, otherwise: Area): Area {
@@ -52,6 +52,7 @@ function readFunnel(stored: string): Funnel {
   const propertyType = chosen(propertyTypes, raw['propertyType']);
   const funnel: Funnel = {
     ...initialFunnel,
+    startedAt: number(raw['startedAt'], { min: 0, max: Date.now() }, initialFunnel.startedAt),
     propertyType,
     subtype: propertyType && chosen(subtypesOf[propertyType], raw['subtype']),
     year: text(raw['year'], initialFunnel.year),

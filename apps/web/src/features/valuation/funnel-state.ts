@@ -27,6 +27,8 @@ export interface Address {
 /** Answers and place within the funnel. Contact data is not part of it: it never leaves the last form. */
 export interface Funnel {
   step: Step;
+  /** When the first answer was given, in ms; the spam defence asks how long all eight steps took. */
+  startedAt: number | null;
   propertyType: PropertyType | null;
   subtype: PropertySubtype | null;
   /** As typed. */
@@ -52,6 +54,7 @@ const area = (value: number): Area => ({ value, text: String(value) });
 /** Where everybody starts and what a reset restores (visitor-area §4, Valuation funnel flow). */
 export const initialFunnel: Funnel = {
   step: 1,
+  startedAt: null,
   propertyType: null,
   subtype: null,
   year: '1970',

@@ -10,7 +10,10 @@ import { sentAddress } from './lead-of-funnel.ts';
  * Keeps the address of a valuation that may stay unfinished. Nobody waits for it; a failure is only logged. The same
  * address sent again is the same record.
  */
-export function useSaveAddress(onSaved: (id: string) => void): (address: Address) => void {
+export function useSaveAddress(
+  startedAt: number | null,
+  onSaved: (id: string) => void,
+): (address: Address) => void {
   const submission = useSubmission();
   const { mutate } = useMutation({
     mutationFn: async (address: Address) => {
@@ -18,7 +21,7 @@ export function useSaveAddress(onSaved: (id: string) => void): (address: Address
       return answered(
         api.POST('/api/valuation-addresses', {
           params: { header: { 'Idempotency-Key': submission.keyFor(body) } },
-          body: { ...body, ...(await submission.defenceOf(body)) },
+          body: { ...body, ...(await submission.defenceOf(body, startedAt)) },
         }),
       );
     },

@@ -332,6 +332,25 @@ describe('step 8', () => {
     expect(section.queryByRole('button', { pressed: true })).toBeNull();
   });
 
+  it.each([
+    ['a minute ago, before a reload', { startedAt: Date.now() - 60_000 }, 60_000, Infinity],
+    ['never, because nobody chose a type', { startedAt: null }, 0, 55_000],
+  ])('counts the time to fill it in from the first answer: %s', async (_, part, atLeast, below) => {
+    let sent: { filledInMs: number } | undefined;
+    server.use(
+      http.post(target, async ({ request }) => {
+        sent = (await request.json()) as typeof sent;
+        return receipt();
+      }),
+    );
+    const { section, fill, send } = await renderContact(part);
+    await fill();
+    await send();
+    await section.findByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' });
+    expect(sent?.filledInMs).toBeGreaterThanOrEqual(atLeast);
+    expect(sent?.filledInMs).toBeLessThan(below);
+  });
+
   it('sends no floor for a house', async () => {
     const bodies: { floor?: unknown }[] = [];
     server.use(

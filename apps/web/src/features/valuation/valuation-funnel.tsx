@@ -72,7 +72,7 @@ export function ValuationFunnel() {
 
 function StepContent(step: { funnel: Funnel; dispatch: Dispatch<FunnelAction>; titleId: string }) {
   const { funnel, dispatch } = step;
-  const saveAddress = useSaveAddress((id) => dispatch({ kind: 'address-saved', id }));
+  const saveAddress = useSaveAddress(funnel.startedAt, (id) => dispatch({ kind: 'address-saved', id }));
   switch (funnel.step) {
     case 1:
       return <TypeStep {...step} />;

@@ -19,7 +19,7 @@ const fieldError = besideCatalogueText(failureTexts.missing);
 
 /** Step 8: who asks. Saves the lead; what was typed stays until it has arrived. */
 export function ContactStep({ funnel, dispatch }: Pick<StepProps, 'funnel' | 'dispatch'>) {
-  const submit = useSubmitValuation();
+  const submit = useSubmitValuation(funnel.startedAt);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({
     resolver: contract.resolver,

@@ -13,7 +13,7 @@ export function TypeStep({ funnel, dispatch, titleId }: StepProps) {
           label={label}
           isChosen={funnel.propertyType === value}
           drawing={<Drawing of={value} isLarge />}
-          onChoose={() => dispatch({ kind: 'choose-type', propertyType: value })}
+          onChoose={() => dispatch({ kind: 'choose-type', propertyType: value, at: Date.now() })}
         />
       ))}
     </ChoiceGrid>
