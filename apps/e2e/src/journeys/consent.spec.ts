@@ -175,3 +175,25 @@ describe('the tag manager', () => {
     expect(thirdParties).toHaveLength(before);
   }, 60_000);
 });
+
+describe('the film on the page of the home-staging broker', () => {
+  it('asks YouTube for nothing until it is clicked for, and then for the frame of this film', async () => {
+    const { page, thirdParties } = visitor;
+    const stager = brokers.find(({ jobTitle }) => jobTitle === 'Home Staging und Innenarchitektur');
+    await page.goto(`/makler/${stager?.slug ?? ''}`);
+    await button('Nur notwendige').click();
+    const film = page.getByRole('region', { name: 'Einblick in die Arbeit' });
+    await film.scrollIntoViewIfNeeded();
+    await useThePage();
+    await film.getByText(/liegt bei YouTube/).waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(thirdParties).toEqual([]);
+
+    const asked = page.waitForRequest((request) => request.resourceType() === 'document');
+    await film.getByRole('button', { name: 'Video laden' }).click();
+    const request = await asked;
+    expect(request.url()).toBe('https://www.youtube-nocookie.com/embed/Brookfleet0');
+    expect(request.isNavigationRequest()).toBe(true);
+    expect(new Set(thirdParties)).toEqual(new Set(['www.youtube-nocookie.com']));
+  }, 30_000);
+});
