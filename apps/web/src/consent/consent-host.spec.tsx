@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { setImmediate as turn } from 'node:timers/promises';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderPage } from '../../test/render-page.tsx';
@@ -13,6 +14,12 @@ const openByFooter = async (user: UserEvent) => {
 };
 /** From anywhere. */
 const openByEvent = () => act(() => void window.dispatchEvent(new Event('open-cookie-settings')));
+/** Lets the fake clock run and then whatever waits for no clock. */
+const pass = (ms: number) =>
+  act(async () => {
+    jest.advanceTimersByTime(ms);
+    for (let turns = 0; turns < 20; turns += 1) await turn();
+  });
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('cookie banner', () => {
@@ -34,6 +41,23 @@ describe('cookie banner', () => {
       .map((button) => button.className);
     expect(new Set(looks).size).toBe(1);
     expect(within(shown).getByRole('link', { name: 'Impressum' })).toHaveAttribute('href', '/impressum');
+  });
+
+  it('is due after 1000 ms to the millisecond', async () => {
+    // Its chunks are there already, so that only the delay counts.
+    await Promise.all([import('./consent-host.tsx'), import('./consent-layer.tsx')]);
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+    try {
+      renderPage('/impressum');
+      for (let turns = 0; turns < 50; turns += 1) await pass(0);
+      expect(screen.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
+      await pass(999);
+      expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull();
+      await pass(1);
+      expect(screen.getByRole('region', { name: 'Ihre Privatsphäre' })).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('stays away from whoever chose before', async () => {

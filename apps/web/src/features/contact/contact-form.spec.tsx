@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
+import { lifeOfToast } from '../../../test/toast-clock.ts';
 
 const target = '*/api/contact-messages';
 
@@ -145,6 +146,16 @@ describe.each(pages)('contact form of $address', (page) => {
 });
 
 describe('contact form', () => {
+  it.each(pages)('of $address shows its toasts for 5000 ms', async (page) => {
+    const { fill, form } = await openForm(page);
+    await fill();
+    const send = () => fireEvent.click(form.getByRole('button', { name: 'Nachricht senden' }));
+    server.use(http.post(target, () => refused('unavailable')));
+    expect(await lifeOfToast(`${page.marks.failure}Fehler beim Versenden`, send)).toBe(5_000);
+    server.use(http.post(target, () => HttpResponse.json({ id: 'lead-1' }, { status: 202 })));
+    expect(await lifeOfToast(`${page.marks.success}Nachricht gesendet!`, send)).toBe(5_000);
+  });
+
   it('of /kontakt goes without an e-mail address', async () => {
     const bodies: unknown[] = [];
     server.use(

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildProperty } from '../../../test/properties.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
+import { lifeOfToast } from '../../../test/toast-clock.ts';
 
 const target = '*/api/expose-requests';
 const incomplete = 'Bitte füllen Sie alle Pflichtfelder aus und stimmen Sie den Bedingungen zu.';
@@ -61,6 +62,16 @@ describe('exposé form', () => {
     ]);
     expect(form.getByLabelText('Vorname')).toHaveValue('');
     expect(form.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('shows its toasts for 5000 ms', async () => {
+    const { user, form } = await renderForm();
+    await fill(user, form);
+    const press = () => fireEvent.click(form.getByRole('button', { name: 'Exposé anfordern' }));
+    server.use(http.post(target, () => refused('internal')));
+    expect(await lifeOfToast('Fehler', press)).toBe(5_000);
+    server.use(http.post(target, () => HttpResponse.json({ id: 'lead-1' }, { status: 202 })));
+    expect(await lifeOfToast('Erfolgreich gesendet', press)).toBe(5_000);
   });
 
   it.each(['Vorname', 'Nachname', 'E-Mail'])('asks for %s before it sends', async (label) => {

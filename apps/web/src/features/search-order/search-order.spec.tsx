@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
+import { lifeOfToast } from '../../../test/toast-clock.ts';
 
 const target = '*/api/search-requests';
 
@@ -131,6 +132,16 @@ describe('search order', () => {
     await waitFor(() => expect(summary).toHaveTextContent('Zimmer: 3 - 5 Zimmer'));
     expect(summary).toHaveTextContent('Preis: bis 2.500 €/Monat');
     expect(field('Vorname')).toHaveValue('');
+  });
+
+  it('shows its toasts for 5000 ms', async () => {
+    const { form, fillPerson } = await openForm();
+    await fillPerson();
+    const press = () => fireEvent.click(form.getByRole('button', { name: 'Suchauftrag erteilen' }));
+    server.use(http.post(target, () => refused('internal')));
+    expect(await lifeOfToast('Fehler', press)).toBe(5_000);
+    server.use(http.post(target, () => HttpResponse.json({ id: 'lead-1' }, { status: 202 })));
+    expect(await lifeOfToast('Suchauftrag erfolgreich erstellt', press)).toBe(5_000);
   });
 
   it('without city and region the place is not given', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
+import { lifeOfToast } from '../../../test/toast-clock.ts';
 
 const target = '*/api/contact-messages';
 
@@ -53,6 +54,16 @@ describe('contact form of the valuation landing', () => {
     ).toBeVisible();
     expect(bodies).toEqual([sent]);
     expect(form.getByLabelText('Nachricht')).toHaveValue('');
+  });
+
+  it('shows its toasts for 5000 ms', async () => {
+    const { form, fill } = await renderForm();
+    await fill();
+    const press = () => fireEvent.click(form.getByRole('button', { name: 'Nachricht senden' }));
+    server.use(http.post(target, () => refused('internal')));
+    expect(await lifeOfToast('Fehler beim Versenden', press)).toBe(5_000);
+    server.use(http.post(target, () => HttpResponse.json({ id: 'lead-1' }, { status: 202 })));
+    expect(await lifeOfToast('Nachricht gesendet!', press)).toBe(5_000);
   });
 
   it('checks no pattern of the e-mail: one that cannot be replied to goes along in the message', async () => {

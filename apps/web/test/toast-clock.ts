@@ -1,0 +1,28 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+
+/** Does something that ends with a toast of this title, and answers how many milliseconds the toast stays. */
+export async function lifeOfToast(title: string, cause: () => void): Promise<number> {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  const isShown = () => screen.queryByText(title) !== null;
+  /** A mutation tells its end by a timeout of 0 ms. */
+  const wait = () =>
+    act(async () => {
+      jest.advanceTimersByTime(1);
+      await turn();
+    });
+  try {
+    cause();
+    for (let waited = 0; waited < 2_000 && !isShown(); waited += 1) await wait();
+    const shownAt = Date.now();
+    while (isShown() && jest.getTimerCount() > 0) {
+      act(() => {
+        jest.advanceTimersToNextTimer();
+      });
+    }
+    return Date.now() - shownAt;
+  } finally {
+    jest.useRealTimers();
+  }
+}
