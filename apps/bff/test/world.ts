@@ -60,6 +60,7 @@ export async function startWorld(
     stubRpcServer({
       'catalog.latest': () => ({ items: [card()] }),
       'catalog.list': () => ({ items: [card()], total: 1, page: 1, page_size: 24 }),
+      'catalog.cities': () => ({ items: [{ city: 'Hamburg', count: 1 }] }),
       'catalog.holidays': () => ({ items: [] }),
       'catalog.sold': () => ({ items: [] }),
       'catalog.detail': () => property(),

@@ -59,6 +59,19 @@ export const ListProperties = defineRpc({
   output: PropertyPage,
 });
 
+export const PropertyCities = z.object({
+  items: z.array(z.strictObject({ city: z.string(), count: z.int().min(1) })),
+});
+export type PropertyCities = z.infer<typeof PropertyCities>;
+
+/** Every city of the listing page without filters, in German order, with how many properties it has. */
+export const ListCities = defineRpc({
+  message: 'catalog.cities',
+  safety: 'read',
+  input: z.object({}),
+  output: PropertyCities,
+});
+
 /** Holiday homes abroad (visitor-area §7.3). */
 export const ListHolidays = defineRpc({
   message: 'catalog.holidays',

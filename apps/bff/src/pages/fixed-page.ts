@@ -1,6 +1,13 @@
 import { titleSuffix } from '@estate/content/page-heads';
 import { type FixedPath, fixedPageMeta } from '@estate/content/page-meta';
-import { ListHolidays, ListLatest, ListProperties, ListSold, PropertyQuery } from '@estate/contracts/catalog';
+import {
+  ListCities,
+  ListHolidays,
+  ListLatest,
+  ListProperties,
+  ListSold,
+  PropertyQuery,
+} from '@estate/contracts/catalog';
 import { type Log } from '@estate/server-kit/log';
 import { type RpcClient } from '@estate/server-kit/rpc-client';
 import { preloadOf } from './image-preload.ts';
@@ -20,14 +27,19 @@ const reads: Partial<Record<FixedPath, Read>> = {
   '/': async (catalog) => ({ firstData: { '/api/properties/latest': await catalog.call(ListLatest, {}) } }),
   '/immobilien': async (catalog, search) => {
     const query = listingQuery(search);
-    const [list, holidays] = await Promise.all([
+    const [list, holidays, cities] = await Promise.all([
       query && catalog.call(ListProperties, PropertyQuery.parse(query)),
       catalog.call(ListHolidays, {}),
+      catalog.call(ListCities, {}),
     ]);
     const image = list?.items[0]?.image;
     const address = `/api/properties${query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`;
     return {
-      firstData: { ...(list ? { [address]: list } : {}), '/api/properties/holidays': holidays },
+      firstData: {
+        ...(list ? { [address]: list } : {}),
+        '/api/properties/holidays': holidays,
+        '/api/properties/cities': cities,
+      },
       ...(image ? { preload: preloadOf(image, 'card') } : {}),
     };
   },

@@ -1,10 +1,12 @@
 import {
   GetProperty,
+  ListCities,
   ListHolidays,
   ListLatest,
   ListProperties,
   ListSold,
   PropertyCards,
+  PropertyCities,
   PropertyPage,
   PropertyQuery,
 } from '@estate/contracts/catalog';
@@ -34,6 +36,13 @@ export const propertyRoutes = [
     summary: 'Sold properties',
     response: PropertyCards,
     read: ({ services }) => services.catalog.call(ListSold, {}),
+  }),
+  route({
+    method: 'get',
+    path: '/api/properties/cities',
+    summary: 'Every city of the listing page, in German order',
+    response: PropertyCities,
+    read: ({ services }) => services.catalog.call(ListCities, {}),
   }),
   route({
     method: 'get',

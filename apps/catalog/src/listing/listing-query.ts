@@ -19,13 +19,18 @@ const within = (least: number | undefined, most?: number) => ({
   ...(most === undefined ? {} : { $lte: most }),
 });
 
-/** Selection of the listing page (visitor-area §7.2) with its filters; unknown values pass no lower or upper bound. */
+/** Selection of the listing page (visitor-area §7.2). */
+export const listed: PropertyFilter = {
+  website_status: 'aktiv',
+  property_status_id: { $in: [...listedStatusIds] },
+  ...inGermany,
+};
+
+/** The listing page with its filters; unknown values pass no lower or upper bound. */
 export function listingFilter(query: PropertyQuery): PropertyFilter {
   const { q, type, deal, city, price_min, price_max, rooms_min, area_min } = query;
   return {
-    website_status: 'aktiv',
-    property_status_id: { $in: [...listedStatusIds] },
-    ...inGermany,
+    ...listed,
     ...(q ? { 'listing.search': { $regex: literally(foldText(q)) } } : {}),
     ...(type ? { rs_type: { $in: [...rsTypesByKind[type]] } } : {}),
     ...(deal ? { marketing_type: { $in: [...marketingTypesByDeal[deal]] } } : {}),

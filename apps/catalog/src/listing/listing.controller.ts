@@ -1,6 +1,7 @@
 import {
   GetLeadProperty,
   GetProperty,
+  ListCities,
   ListHolidays,
   ListLatest,
   ListProperties,
@@ -28,6 +29,11 @@ export class ListingController {
   @Answers(ListProperties)
   list(query: PropertyQuery) {
     return this.listings.list(query);
+  }
+
+  @Answers(ListCities)
+  async cities() {
+    return { items: await this.listings.cities() };
   }
 
   @Answers(ListHolidays)

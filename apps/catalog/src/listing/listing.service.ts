@@ -1,5 +1,5 @@
 import { latestExcludedTitles, soldExcludedTitle } from '@estate/content/listing-exclusions';
-import { type PropertyPage, type PropertyQuery } from '@estate/contracts/catalog';
+import { type PropertyCities, type PropertyPage, type PropertyQuery } from '@estate/contracts/catalog';
 import { type PropertyCard } from '@estate/contracts/public-property';
 import { propertyStatus } from '@estate/contracts/values';
 import { Inject, Injectable } from '@nestjs/common';
@@ -9,6 +9,7 @@ import { cardProjection, toCard, type CardSource } from '../property/public-prop
 import {
   abroad,
   inGermany,
+  listed,
   listingFilter,
   listingOrder,
   type PropertyFilter,
@@ -21,6 +22,20 @@ const latestLimit = 6;
 const undividedLimit = 500;
 
 const byImport: PropertyOrder = { imported_at: -1, _id: -1 };
+
+/** One way to write a city, and how often it is written so. */
+interface Spelling {
+  readonly _id: { readonly key: string; readonly city: string };
+  readonly count: number;
+}
+
+function asCity(spellings: readonly Spelling[]): PropertyCities['items'][number] {
+  const [usual] = spellings.toSorted((a, b) => b.count - a.count || (a._id.city < b._id.city ? 1 : -1));
+  return {
+    city: usual?._id.city.trim() ?? '',
+    count: spellings.reduce((sum, { count }) => sum + count, 0),
+  };
+}
 
 /** The lists a visitor sees, selected and ordered as visitor-area §7 says. Cards only. */
 @Injectable()
@@ -45,6 +60,20 @@ export class ListingService {
       this.properties.countDocuments(filter),
     ]);
     return { items, total, page, page_size };
+  }
+
+  /** Spellings that the city filter takes for one city are one here, under the most frequent of them. */
+  async cities(): Promise<PropertyCities['items']> {
+    const spellings = await this.properties.aggregate<Spelling>([
+      { $match: listed },
+      { $group: { _id: { key: '$listing.city', city: '$city' }, count: { $sum: 1 } } },
+    ]);
+    const byKey = new Map<string, Spelling[]>();
+    for (const spelling of spellings) {
+      const { key } = spelling._id;
+      if (key !== '') byKey.set(key, [...(byKey.get(key) ?? []), spelling]);
+    }
+    return [...byKey.values()].map(asCity).sort((a, b) => a.city.localeCompare(b.city, 'de'));
   }
 
   holidays(): Promise<PropertyCard[]> {

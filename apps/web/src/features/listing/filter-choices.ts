@@ -44,7 +44,9 @@ export const priceChoices = (
 export const roomChoices = (current: number | undefined): Choice[] => choicesOf(rooms, current, 'Zimmer');
 export const areaChoices = (current: number | undefined): Choice[] => choicesOf(areas, current, 'm²');
 
-export const cityChoices = (cities: readonly string[], current: string | undefined): Choice[] =>
-  [...new Set([...cities, ...(current ? [current] : [])])]
-    .sort((a, b) => a.localeCompare(b, 'de'))
-    .map((city) => ({ value: city, label: city }));
+/** In the order of the server; a city that only the address names stands first. */
+export function cityChoices(items: readonly { city: string }[], current: string | undefined): Choice[] {
+  const cities = items.map(({ city }) => city);
+  const all = current && !cities.includes(current) ? [current, ...cities] : cities;
+  return all.map((city) => ({ value: city, label: city }));
+}

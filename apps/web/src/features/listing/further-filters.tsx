@@ -36,7 +36,7 @@ export function FurtherFilters({
       <SelectField
         label="Ort"
         placeholder="Alle Orte"
-        choices={cityChoices(cities.data ?? [], city)}
+        choices={cityChoices(cities.data?.items ?? [], city)}
         {...select('city')}
       />
       <SelectField
