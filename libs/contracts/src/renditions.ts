@@ -22,7 +22,15 @@ const preset = (width: number, height: number, resize: Resize = 'cover', quality
   resize,
 });
 
-/** Image presets and srcset widths of visitor-area §9, broker photos of staff-area §9 (3:4, 450 wide, 85 or 100). */
+/** Portraits, the largest first: 3:4 and at most 450 wide, in one of two qualities (staff-area §9). */
+const brokerPhotos = (quality: number) =>
+  [
+    preset(450, 600, 'cover', quality),
+    preset(300, 400, 'cover', quality),
+    preset(180, 240, 'cover', quality),
+  ] as const;
+
+/** Image presets and srcset widths of visitor-area §9. */
 export const renditions = {
   card: preset(600, 384),
   cardSrcset: [preset(400, 256), preset(600, 384), preset(800, 512)],
@@ -32,8 +40,8 @@ export const renditions = {
   lightbox: preset(1600, 1200, 'contain', 80),
   floorPlan: preset(1200, 900, 'contain', 80),
   share: preset(1200, 630),
-  brokerPhoto: preset(450, 600, 'cover', 85),
-  brokerPhotoBest: preset(450, 600, 'cover', 100),
+  brokerPhoto: brokerPhotos(85),
+  brokerPhotoBest: brokerPhotos(100),
 } as const;
 
 /** The only tuples that may be rendered; anything else is 400. */
