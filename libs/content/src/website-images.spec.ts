@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { brokers } from './brokers.ts';
 import { portraitOf } from './portrait.ts';
 import { websiteImages } from './website-images.gen.ts';
 import { websiteImagesFolder as folder } from './website-images-folder.ts';
 
-const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) => `${entry.parentPath}/${entry.name}`.slice(folder.pathname.length));
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  statSync(new URL(path, folder)).isFile(),
+);
 
 const contentMark = (path: string) =>
   createHash('sha256')
