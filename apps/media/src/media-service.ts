@@ -1,8 +1,12 @@
+import { websiteImages } from '@estate/content/website-images.gen';
+import { websiteImagesFolder } from '@estate/content/website-images-folder';
 import { createLog } from '@estate/server-kit/log';
 import { type Service } from '@estate/server-kit/run-service';
 import { type MediaEnv } from './env.ts';
 import { MediaModule } from './media.module.ts';
 import { isStorageReady, openStorage } from './storage/open-storage.ts';
+
+const shipped = { folder: websiteImagesFolder, marks: websiteImages, retryMs: 60_000 };
 
 /** The service with its storage, not yet started. It is ready while the storage takes a file. */
 export async function mediaService(env: MediaEnv): Promise<Service> {
@@ -10,7 +14,7 @@ export async function mediaService(env: MediaEnv): Promise<Service> {
   return {
     name: 'media',
     env,
-    module: MediaModule.on({ storage, address: { port: env.HTTP_PORT, host: env.BIND_HOST } }),
+    module: MediaModule.on({ storage, shipped, address: { port: env.HTTP_PORT, host: env.BIND_HOST } }),
     log: createLog('media'),
     ready: async () => {
       const isReady = await isStorageReady(storage);

@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { eventually } from '@estate/test-kit/wait';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { openStorage } from '../storage/open-storage.ts';
+import { OriginalStore } from './original-store.ts';
+import { WebsiteImages } from './website-images.ts';
+
+let folder: string;
+let stored: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shipped-'));
+  stored = join(folder, 'storage/website-images');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A picture of one colour, as it lies in the release. */
+async function ship(name: string, background: string): Promise<Buffer> {
+  const bytes = await sharp({ create: { width: 30, height: 40, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  await writeFile(join(folder, name), bytes);
+  return bytes;
+}
+
+/** One copy of media with its own view of the shared storage. */
+async function copyWith(marks: Record<string, string>) {
+  const storage = await openStorage(pathToFileURL(join(folder, 'storage')).href);
+  const originals = new OriginalStore(storage);
+  return new WebsiteImages(originals, { folder: pathToFileURL(`${folder}/`), marks, retryMs: 20 });
+}
+
+/** What lies in the storage; a file that is written again gets another inode. */
+async function filesWithInodes() {
+  const names = await readdir(stored, { recursive: true });
+  return Promise.all(names.sort().map(async (name) => [name, (await stat(join(stored, name))).ino] as const));
+}
+
+/** The bytes of every version that is kept of a picture. */
+async function versionsOf(name: string): Promise<Buffer[]> {
+  const files = await readdir(stored, { recursive: true });
+  const originals = files.filter((file) => file.startsWith(name) && file.endsWith('/original'));
+  return Promise.all(originals.map((file) => readFile(join(stored, file))));
+}
+
+describe('the pictures that ship with the software', () => {
+  it('are stored at the first start and not again at the next', async () => {
+    await ship('a.jpg', '#a00');
+    await ship('b.jpg', '#0a0');
+    const marks = { 'a.jpg': 'a1', 'b.jpg': 'b1' };
+    expect(await (await copyWith(marks)).storeChanged()).toEqual({ stored: ['a.jpg', 'b.jpg'], failed: [] });
+    const before = await filesWithInodes();
+    expect(await (await copyWith(marks)).storeChanged()).toEqual({ stored: [], failed: [] });
+    expect(await filesWithInodes()).toEqual(before);
+  });
+
+  it('are replaced under their new mark when the file changed, the others left alone', async () => {
+    const other = await ship('b.jpg', '#0a0');
+    await ship('a.jpg', '#a00');
+    await (await copyWith({ 'a.jpg': 'a1', 'b.jpg': 'b1' })).storeChanged();
+    const changed = await ship('a.jpg', '#00a');
+    const { stored: written } = await (await copyWith({ 'a.jpg': 'a2', 'b.jpg': 'b1' })).storeChanged();
+    expect(written).toEqual(['a.jpg']);
+    expect(await versionsOf('a.jpg')).toEqual([changed]);
+    expect(await versionsOf('b.jpg')).toEqual([other]);
+  });
+
+  it('are whole when two copies start together', async () => {
+    await ship('a.jpg', '#a00');
+    await (await copyWith({ 'a.jpg': 'a1' })).storeChanged();
+    const changed = await ship('a.jpg', '#00a');
+    const copies = await Promise.all([copyWith({ 'a.jpg': 'a2' }), copyWith({ 'a.jpg': 'a2' })]);
+    const results = await Promise.all(copies.map((copy) => copy.storeChanged()));
+    expect(results.flatMap(({ failed }) => failed)).toEqual([]);
+    expect(await versionsOf('a.jpg')).toEqual([changed]);
+  });
+
+  it('do not stop each other when one is broken', async () => {
+    await writeFile(join(folder, 'a.jpg'), 'no picture');
+    await ship('b.jpg', '#0a0');
+    const copy = await copyWith({ 'a.jpg': 'a1', 'b.jpg': 'b1', 'c.jpg': 'c1' });
+    expect(await copy.storeChanged()).toEqual({ stored: ['b.jpg'], failed: ['a.jpg', 'c.jpg'] });
+  });
+
+  it('are tried again while the storage takes nothing, and no longer once media ends', async () => {
+    const bytes = await ship('a.jpg', '#a00');
+    await mkdir(join(folder, 'storage'));
+    await writeFile(stored, 'in the way');
+    const copy = await copyWith({ 'a.jpg': 'a1' });
+    copy.onApplicationBootstrap();
+    await sleep(100);
+    await rm(stored);
+    await eventually(async () => expect(await versionsOf('a.jpg')).toEqual([bytes]));
+    await copy.beforeApplicationShutdown();
+
+    const ending = await copyWith({ 'missing.jpg': 'm1' });
+    ending.onApplicationBootstrap();
+    await ending.beforeApplicationShutdown();
+    await ship('missing.jpg', '#00a');
+    expect(await ending.storeChanged()).toEqual({ stored: [], failed: [] });
+  });
+});

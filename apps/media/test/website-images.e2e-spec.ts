@@ -1,0 +1,106 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brokers } from '@estate/content/brokers';
+import { portraitOf } from '@estate/content/portrait';
+import { websiteImages } from '@estate/content/website-images.gen';
+import { websiteImagesFolder } from '@estate/content/website-images-folder';
+import { mediaBuckets, renditions, renditionUrl } from '@estate/contracts/media';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { photo, queryOf, startMedia, type MediaUnderTest } from './media-under-test.ts';
+
+let media: MediaUnderTest;
+beforeAll(async () => {
+  media = await startMedia();
+});
+afterAll(() => media.close());
+
+const shipped = Object.entries(websiteImages);
+const imageOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+/** As the browser asks, past the BFF. */
+const ask = (url: string, accept = 'image/webp') =>
+  fetch(media.origin + url.replace('/media', ''), { headers: { accept } });
+
+describe('website images', () => {
+  it('are in their bucket soon after the start', async () => {
+    await eventually(async () => {
+      const found = await Promise.all(
+        shipped.map(([path, mark]) => media.head(`website-images/${path}`, mark)),
+      );
+      expect(found).toEqual(shipped.map(() => 200));
+    });
+  });
+
+  it('hold the portraits as JPEG in 3:4 with at least 900x1200 pixels', async () => {
+    for (const broker of brokers) {
+      const bytes = await readFile(new URL(portraitOf(broker).storage_path, websiteImagesFolder));
+      const { format, width, height } = await sharp(bytes).metadata();
+      expect({ format, shape: width / height }).toEqual({ format: 'jpeg', shape: 3 / 4 });
+      expect(width).toBeGreaterThanOrEqual(900);
+    }
+  });
+
+  it.each([...renditions.brokerPhoto, ...renditions.brokerPhotoBest])(
+    'show a portrait in $width x $height at quality $quality, for ever under its mark',
+    async (rendition) => {
+      const response = await ask(renditionUrl('website-images', portraitOf(brokers[0]!), rendition));
+      expect(response.status).toBe(200);
+      expect(response.headers.get('x-rendition')).toBe('rendered');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      const { width, height } = await sharp(await imageOf(response)).metadata();
+      expect({ width, height }).toEqual({ width: rendition.width, height: rendition.height });
+    },
+  );
+
+  it.each(['image/avif', 'image/webp', 'image/jpeg'])(
+    'keep more in quality 100 than in 85 as %s',
+    async (accept) => {
+      const [sizeOf85, sizeOf100] = await Promise.all(
+        [renditions.brokerPhoto[0], renditions.brokerPhotoBest[0]].map(async (rendition) => {
+          const response = await ask(
+            renditionUrl('website-images', portraitOf(brokers[0]!), rendition),
+            accept,
+          );
+          expect(response.headers.get('content-type')).toBe(accept);
+          return (await imageOf(response)).length;
+        }),
+      );
+      expect(sizeOf100).toBeGreaterThan((sizeOf85 ?? Infinity) * 1.2);
+    },
+  );
+
+  it.each([
+    'width=450&height=600&quality=90&resize=cover',
+    'width=900&height=1200&quality=85&resize=cover',
+    'width=450&height=600&quality=100&resize=contain',
+  ])('are refused with %s', async (query) => {
+    const response = await media.render(`website-images/${shipped[0]![0]}`, query);
+    expect(response.status).toBe(400);
+  });
+});
+
+it('website images that cannot be stored keep media neither from being ready nor from its other pictures', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'blocked-'));
+  await writeFile(join(folder, 'website-images'), 'in the way of the bucket');
+  const blocked = await startMedia(pathToFileURL(folder).href);
+  expect((await fetch(`http://127.0.0.1:${blocked.healthPort}/readyz`)).status).toBe(200);
+  expect((await blocked.put('property-images/1/a.jpeg', 'm1', await photo())).status).toBe(201);
+  const [path, mark] = shipped[0]!;
+  expect(await blocked.head(`website-images/${path}`, mark)).toBe(404);
+  await blocked.close();
+  await rm(folder, { recursive: true });
+});
+
+it.each(mediaBuckets)('the bucket %s takes a picture and shows it', async (bucket) => {
+  const path = `only-in-${bucket}.jpeg`;
+  expect((await media.put(`${bucket}/${path}`, 'm1', await photo())).status).toBe(201);
+  const response = await media.render(`${bucket}/${path}`, `${queryOf()}&v=m1`);
+  expect(response.headers.get('x-rendition')).toBe('rendered');
+  for (const other of mediaBuckets.filter((name) => name !== bucket)) {
+    expect(await media.head(`${other}/${path}`, 'm1')).toBe(404);
+  }
+});
