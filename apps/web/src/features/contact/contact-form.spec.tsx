@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { ApiError } from '../../api/problem.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
 import { lifeOfToast } from '../../../test/toast-clock.ts';
@@ -154,6 +155,23 @@ describe('contact form', () => {
     expect(await lifeOfToast(`${page.marks.failure}Fehler beim Versenden`, send)).toBe(5_000);
     server.use(http.post(target, () => HttpResponse.json({ id: 'lead-1' }, { status: 202 })));
     expect(await lifeOfToast(`${page.marks.success}Nachricht gesendet!`, send)).toBe(5_000);
+  });
+
+  it.each([
+    ['no answer', () => HttpResponse.error(), 1],
+    ['an answer that names no error', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }), 1],
+    ['an answer that names one', () => refused('unavailable'), 0],
+  ])('logs its own error after %s', async (_what, answer, times) => {
+    const log = jest.spyOn(console, 'warn').mockReturnValue();
+    server.use(http.post(target, answer));
+    const { fill, send, form } = await openForm(pages[2]!);
+    await fill();
+    await send();
+    expect(await form.findByRole('alert')).toHaveTextContent('Bitte versuchen Sie es später erneut.');
+    expect(log.mock.calls).toEqual(
+      Array(times).fill(['Failed to send contact message', expect.any(ApiError)]),
+    );
+    log.mockRestore();
   });
 
   it('of /kontakt goes without an e-mail address', async () => {
