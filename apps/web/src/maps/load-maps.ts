@@ -43,13 +43,13 @@ async function addressOfScript(): Promise<string> {
 const hasScript = () =>
   (window as { google?: { maps?: typeof google.maps } }).google?.maps?.importLibrary !== undefined;
 
-let scripts = 0;
+let scriptsAskedFor = 0;
 
 /** An element of our own and not Google's loader: decision 5. One that fails or hangs leaves the page again. */
 async function loadScript(address: string): Promise<void> {
   // Another address each time: a browser lets a second request for the same one wait for the first, which hangs.
-  scripts += 1;
-  const callback = `googleMapsArrived${scripts}`;
+  scriptsAskedFor += 1;
+  const callback = `googleMapsArrived${scriptsAskedFor}`;
   const script = document.createElement('script');
   const arrival = new Promise<void>((resolve, reject) => {
     Object.assign(window, { [callback]: resolve });
