@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** visitor-area §9. */
-const stepTime = 3_000;
-
 const prefersCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Calls `step` every 3 s unless somebody stopped it, looks closer (pointer or focus inside) or wants no motion.
- * `hold` goes onto the element that is looked at.
+ * Calls `step` every `interval` ms unless somebody stopped it, looks closer (pointer or focus inside) or wants no
+ * motion. `hold` goes onto the element that is looked at.
  */
-export function useAutoplay(step: () => void) {
+export function useAutoplay(step: () => void, interval: number) {
   const [isOffered] = useState(() => !prefersCalm());
   const [isOn, setOn] = useState(isOffered);
   const [isPointed, setPointed] = useState(false);
@@ -20,9 +17,9 @@ export function useAutoplay(step: () => void) {
     if (!isRunning) return;
     const clock = setInterval(() => {
       if (!document.hidden) step();
-    }, stepTime);
+    }, interval);
     return () => clearInterval(clock);
-  }, [isRunning, step]);
+  }, [isRunning, step, interval]);
 
   const hold = {
     onPointerEnter: () => setPointed(true),
