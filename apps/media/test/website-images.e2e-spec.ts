@@ -44,7 +44,7 @@ describe('website images', () => {
     }
   });
 
-  it.each([...renditions.brokerPhoto, ...renditions.brokerPhotoBest])(
+  it.each([...renditions.brokerPhoto85, ...renditions.brokerPhoto100])(
     'show a portrait in $width x $height at quality $quality, for ever under its mark',
     async (rendition) => {
       const response = await ask(renditionUrl('website-images', portraitOf(brokers[0]!), rendition));
@@ -60,7 +60,7 @@ describe('website images', () => {
     'keep more in quality 100 than in 85 as %s',
     async (accept) => {
       const [sizeOf85, sizeOf100] = await Promise.all(
-        [renditions.brokerPhoto[0], renditions.brokerPhotoBest[0]].map(async (rendition) => {
+        [renditions.brokerPhoto85[0], renditions.brokerPhoto100[0]].map(async (rendition) => {
           const response = await ask(
             renditionUrl('website-images', portraitOf(brokers[0]!), rendition),
             accept,

@@ -40,8 +40,8 @@ export const renditions = {
   lightbox: preset(1600, 1200, 'contain', 80),
   floorPlan: preset(1200, 900, 'contain', 80),
   share: preset(1200, 630),
-  brokerPhoto: brokerPhotos(85),
-  brokerPhotoBest: brokerPhotos(100),
+  brokerPhoto85: brokerPhotos(85),
+  brokerPhoto100: brokerPhotos(100),
 } as const;
 
 /** The only tuples that may be rendered; anything else is 400. */
