@@ -210,6 +210,20 @@ describe('pages', () => {
     });
   });
 
+  it('give crawlers the portrait of each broker at an absolute address', async () => {
+    for (const { slug, photo, photoQuality } of brokers) {
+      const html = await (await world.get(`/makler/${slug}`)).text();
+      const person = jsonLd(html).find((data) => data['@type'] === 'Person');
+      const image = new URL(String(person?.['image']));
+      expect(image.origin + image.pathname).toBe(
+        `${publicUrl}/media/render/website-images/portraits/${photo}.jpg`,
+      );
+      expect(image.search).toMatch(
+        new RegExp(`^\\?width=450&height=600&quality=${photoQuality}&resize=cover&v=[0-9a-f]{16}$`),
+      );
+    }
+  });
+
   it('are listed in the sitemap, which robots.txt names', async () => {
     const sitemap = await (await world.get('/sitemap.xml')).text();
     expect(sitemap).toContain(`<loc>${publicUrl}/immobilie/villa-elbe-42</loc><lastmod>2026-10-01`);

@@ -1,5 +1,7 @@
 import { brokers } from '@estate/content/brokers';
 import { brokerPageMeta } from '@estate/content/page-meta';
+import { portraitOf } from '@estate/content/portrait';
+import { renditions, renditionUrl } from '@estate/contracts/renditions';
 import { breadcrumbsLd } from './json-ld/breadcrumbs-ld.ts';
 import { brokerLd } from './json-ld/broker-ld.ts';
 import { type Page } from './page.ts';
@@ -9,11 +11,12 @@ export function brokerPage(slug: string, publicUrl: URL): Page | undefined {
   const broker = brokers.find((person) => person.slug === slug);
   if (!broker) return undefined;
   const path = `/makler/${slug}`;
+  const [largest] = renditions[`brokerPhoto${broker.photoQuality}` as const];
   return {
     ...brokerPageMeta(broker),
     status: 200,
     jsonLd: [
-      brokerLd(publicUrl, broker, `/portraits/${broker.photo}.svg`),
+      brokerLd(publicUrl, broker, renditionUrl('website-images', portraitOf(broker), largest)),
       breadcrumbsLd(publicUrl, [
         { name: 'Über uns', path: '/ueber-uns' },
         { name: broker.name, path },
