@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Broker } from '@estate/content/broker';
 import { ArrowLeft, Mail, MessageCircle, Phone } from 'lucide-react';
+import { BrokerPhoto } from '../../ui/broker-photo.tsx';
 import { ButtonAnchor, ButtonLink, StyledLink } from '../../ui/button.tsx';
 import { Container, Row } from '../../ui/layout.tsx';
 import { PageTitle, textLink } from '../../ui/type.tsx';
@@ -9,7 +10,7 @@ const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 /** Photo, name, focus, and the ways to get in touch. */
 export function BrokerHead({ broker }: { broker: Broker }) {
-  const { name, jobTitle, focus, photo, mobile, whatsappUrl } = broker;
+  const { name, jobTitle, focus, mobile, whatsappUrl } = broker;
   return (
     <Container pt={{ base: '4', md: '8' }}>
       <StyledLink
@@ -32,19 +33,15 @@ export function BrokerHead({ broker }: { broker: Broker }) {
         mt={{ base: '3', md: '6' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 450px) minmax(0, 1fr)' }}
       >
-        <chakra.img
-          src={`/portraits/${photo}.svg`}
-          alt={`Porträt von ${name}`}
-          htmlWidth={450}
-          htmlHeight={600}
+        <BrokerPhoto
+          broker={broker}
+          sizes="(min-width: 48rem) 450px, 15rem"
           fetchPriority="high"
           w="full"
           h="auto"
           maxW={{ base: '15rem', md: '450px' }}
           aspectRatio="3 / 4"
-          objectFit="cover"
           borderRadius="card"
-          bg="sand"
         />
         <div>
           <chakra.p fontSize="sm" color="brassDeep" fontWeight="semibold">

@@ -11,7 +11,7 @@ describe('/makler/{slug}', () => {
     expect(page.getByRole('link', { name: 'Zurück zum Team' })).toHaveAttribute('href', '/ueber-uns#team');
     expect(page.getByRole('img', { name: `Porträt von ${broker.name}` })).toHaveAttribute(
       'src',
-      `/portraits/${broker.photo}.svg`,
+      expect.stringContaining(`/portraits/${broker.photo}.jpg?`),
     );
     expect(page.getAllByText(broker.focus)[0]).toBeVisible();
     expect(page.getByRole('link', { name: 'Nachricht schreiben' })).toHaveAttribute(
@@ -28,6 +28,30 @@ describe('/makler/{slug}', () => {
     expect(page.getByRole('region', { name: /Schwerpunkte$/ })).toBeVisible();
     expect(document.title).toBe(`${broker.name}, ${broker.jobTitle} | Brookfleet Immobilien`);
   });
+
+  it.each(brokers.map((broker) => [broker.slug, broker] as const))(
+    'asks media for the portrait of %s in 3:4, at most 450 wide, in the quality of the broker',
+    async (slug, broker) => {
+      renderPage(`/makler/${slug}`);
+      const portrait = await screen.findByRole('img', { name: `Porträt von ${broker.name}` });
+      const srcset = (portrait.getAttribute('srcset') ?? '').split(', ').map((each) => each.split(' '));
+      for (const [url = '', width = ''] of [[portrait.getAttribute('src') ?? '', '450w'], ...srcset]) {
+        const { pathname, searchParams } = new URL(url, 'http://site');
+        expect(pathname).toBe(`/media/render/website-images/portraits/${broker.photo}.jpg`);
+        const pixels = Number.parseInt(width);
+        expect(pixels).toBeLessThanOrEqual(450);
+        expect(Object.fromEntries(searchParams)).toEqual({
+          width: String(pixels),
+          height: String((pixels * 4) / 3),
+          quality: slug === 'friederike-stoltenberg-mau' ? '100' : '85',
+          resize: 'cover',
+          v: expect.stringMatching(/^[0-9a-f]{16}$/),
+        });
+      }
+      expect(srcset.length).toBeGreaterThan(1);
+      expect([portrait.getAttribute('width'), portrait.getAttribute('height')]).toEqual(['450', '600']);
+    },
+  );
 
   it('the contact card has both numbers, the form, and a mailbox that stands nowhere in plain text', async () => {
     renderPage('/makler/henrik-thordsen');

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { agency } from '@estate/content/agency';
 import { brokerForProperty } from '@estate/content/brokers';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { BrokerPhoto } from '../../ui/broker-photo.tsx';
 import { ButtonAnchor, StyledLink } from '../../ui/button.tsx';
 import { textLink } from '../../ui/type.tsx';
-import { BrokerPhoto } from './broker-photo.tsx';
 
 const plainLink = { display: 'inline-block', py: '1', ...textLink } as const;
 
@@ -27,7 +27,15 @@ export function ContactCard({
       p={{ base: '5', md: '6' }}
     >
       <chakra.div display="flex" gap="4" alignItems="center">
-        <BrokerPhoto broker={broker} />
+        <BrokerPhoto
+          broker={broker}
+          sizes="84px"
+          loading="lazy"
+          w="84px"
+          h="112px"
+          borderRadius="card"
+          flexShrink="0"
+        />
         <div>
           <chakra.p color="inkMuted" fontSize="xs">
             Ihr Kontakt

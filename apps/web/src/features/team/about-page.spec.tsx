@@ -16,6 +16,18 @@ describe('/ueber-uns', () => {
     expect(address()).toBe('/makler/maren-luehrs');
   });
 
+  it('shows the face of each, small enough for the grid', async () => {
+    renderPage('/ueber-uns');
+    const team = within(await screen.findByRole('region', { name: 'Unser Team' }));
+    for (const { name, photo } of brokers) {
+      const portrait = team.getByRole('img', { name: `Porträt von ${name}` });
+      expect(portrait.getAttribute('src')).toContain(`/media/render/website-images/portraits/${photo}.jpg?`);
+      expect(portrait.getAttribute('srcset')).toContain(' 180w');
+      expect(portrait).toHaveAttribute('sizes');
+      expect(portrait).toHaveAttribute('loading', 'lazy');
+    }
+  });
+
   it('has three voices of customers beside the note on whether they are checked', async () => {
     renderPage('/ueber-uns');
     const voices = within(await screen.findByRole('region', { name: 'Was Kunden über uns sagen' }));

@@ -2,11 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { teamSection } from '@estate/content/about-page';
 import type { Broker } from '@estate/content/broker';
 import { brokers } from '@estate/content/brokers';
+import { BrokerPhoto } from '../../ui/broker-photo.tsx';
 import { StyledLink } from '../../ui/button.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
 import { SectionTitle } from '../../ui/type.tsx';
 
-function Member({ broker: { slug, name, jobTitle, focus, photo } }: { broker: Broker }) {
+function Member({ broker }: { broker: Broker }) {
+  const { slug, name, jobTitle, focus } = broker;
   return (
     <chakra.li
       className="group"
@@ -17,15 +19,12 @@ function Member({ broker: { slug, name, jobTitle, focus, photo } }: { broker: Br
       overflow="hidden"
     >
       <chakra.div overflow="hidden" aspectRatio="3 / 4" bg="sand">
-        <chakra.img
-          src={`/portraits/${photo}.svg`}
-          alt=""
-          htmlWidth={450}
-          htmlHeight={600}
+        <BrokerPhoto
+          broker={broker}
+          sizes="(min-width: 64rem) 282px, (min-width: 48rem) 32vw, calc(50vw - 1.5rem)"
           loading="lazy"
           w="full"
           h="full"
-          objectFit="cover"
           transition="transform 250ms"
           _groupHover={{ transform: 'scale(1.02)' }}
         />
