@@ -23,5 +23,5 @@ export default defineConfig({
   // Libraries of this repository come as source, so that the bundler drops what a page does not use.
   resolve: { conditions: ['@estate/source', 'module', 'browser', 'development|production'] },
   build: { manifest: true, assetsInlineLimit: 0, reportCompressedSize: false, target: 'es2022' },
-  server: { proxy: { '/api': bff, '/media': bff } },
+  server: { proxy: { '/api': bff, '/media': bff, '/manifest.webmanifest': bff } },
 });

@@ -17,6 +17,7 @@ import { type BffEnv } from './env.ts';
 import { frontDoor } from './front-door.ts';
 import { type JobEventTimes } from './job-events/job-events.ts';
 import { createLimits } from './limits/limits.ts';
+import { agencyFilesSource } from './pages/agency-files.ts';
 import { pageSource } from './pages/page-source.ts';
 import { crawlerSource } from './pages/sitemap.ts';
 import { readWebBuild } from './pages/web-build.ts';
@@ -91,6 +92,7 @@ export async function startBff(
   const sources: Source[] = [
     sharedReads(allRoutes, services),
     crawlerSource(catalog, publicUrl),
+    agencyFilesSource,
     (path, search) => (notPages.test(path) || files.has(path) ? undefined : pages(path, search)),
   ];
   const checkOrigin = originCheck(publicUrl, !isProduction);

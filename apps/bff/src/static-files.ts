@@ -8,11 +8,11 @@ const yearSeconds = 31_536_000;
 /** Here the name carries a hash of the content. */
 const immutable = '/assets/';
 /** The browser must see a new one at once; its age on disk says nothing, so it is always sent whole. */
-const alwaysFresh = new Set(['/sw.js', '/manifest.webmanifest']);
+const alwaysFresh = '/sw.js';
 
 function cachingOf(path: string): string {
   if (path.startsWith(immutable)) return `public, max-age=${yearSeconds}, immutable`;
-  return alwaysFresh.has(path) ? 'no-cache' : 'public, max-age=3600';
+  return path === alwaysFresh ? 'no-cache' : 'public, max-age=3600';
 }
 const precompressed = [
   ['br', '.br'],
@@ -24,7 +24,6 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
 
 export interface StaticFiles {
@@ -61,7 +60,7 @@ export async function staticFiles(folder: URL): Promise<StaticFiles> {
     // The list above is the gate; `dotfiles` covers a checkout below a hidden folder.
     response.sendFile(
       `${root}${path.slice(1)}${packed?.[1] ?? ''}`,
-      { cacheControl: false, lastModified: !alwaysFresh.has(path), dotfiles: 'allow' },
+      { cacheControl: false, lastModified: path !== alwaysFresh, dotfiles: 'allow' },
       (error?: unknown) => {
         if (error !== undefined && !response.headersSent)
           next(new ProblemError('not-found', { cause: error }));

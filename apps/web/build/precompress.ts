@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
-const worthIt = /\.(?:js|css|svg|json|webmanifest)$/;
+const worthIt = /\.(?:js|css|svg|json)$/;
 
 /** Writes a .gz and a .br beside each text asset, so that the BFF never compresses one. */
 export function precompress(): Plugin {

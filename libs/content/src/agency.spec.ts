@@ -8,6 +8,7 @@ describe('agency', () => {
   it('has the facts that the Impressum and JSON-LD need', () => {
     z.object({
       name: z.string().min(3),
+      shortName: z.string().min(3).max(12),
       url: z.url(),
       description: z.string().min(60).max(155),
       address: z.object({

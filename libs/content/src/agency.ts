@@ -19,6 +19,8 @@ const phone: Phone = { text: '040 66969-120', e164: '+494066969120' };
 /** The firm itself: header, footer, contact pages, mails and JSON-LD read it here. */
 export const agency = {
   name: 'Brookfleet Immobilien',
+  /** Below an icon on a phone's home screen: at most 12 characters. */
+  shortName: 'Brookfleet',
   legalName: 'Brookfleet Immobilien GmbH i. G.',
   /** Headline and slogan of the home page (visitor-area §2). */
   headline: 'Immobilienvermarktung mit Herz und Verstand',

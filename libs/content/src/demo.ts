@@ -3,6 +3,7 @@
  *
  * How an agency replaces it:
  * 1. `agency.ts`: name, address, numbers, mailbox, register, supervisory authority. All other files read them there.
+ *    `brand-colors.ts`: the colours of browser frame, offline page and mails.
  * 2. `brokers/` and `broker-profiles/`: the eight people, one file each. A new name needs a new slug, which is the
  *    address of the page; `brokers.ts` says who is responsible for which town. Their portraits are the files
  *    `website-images/portraits/{photo}.jpg` beside `src`: JPEG, 3:4, at least 900x1200. Replace a file, then run

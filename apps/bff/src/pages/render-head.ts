@@ -1,3 +1,4 @@
+import { brandColors } from '@estate/content/brand-colors';
 import { headTags, type HeadTag } from '@estate/content/page-meta';
 import { agencyLd } from './json-ld/agency-ld.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
@@ -22,6 +23,7 @@ export function renderHead(page: Page, publicUrl: URL, gtmId: string | undefined
     `<title>${escapeHtml(head.title)}</title>`,
     ...(preload ? [preloadTag(preload)] : []),
     ...headTags(page, publicUrl).map(html),
+    html(['meta', { name: 'theme-color', content: brandColors.brand }]),
     html(['meta', { name: 'public-url', content: publicUrl.href }]),
     ...(gtmId ? [html(['meta', { name: 'gtm-id', content: gtmId }])] : []),
     ...(isIndexed ? [agencyLd(publicUrl), ...jsonLd] : []).map(

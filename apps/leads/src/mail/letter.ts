@@ -1,3 +1,5 @@
+import { brandColors } from '@estate/content/brand-colors';
+
 /** What a mail may be made of. Only plain text goes in: both renderings escape what they need. */
 export type Block =
   | { text: string }
@@ -43,9 +45,8 @@ export const escapeHtml = (text: string): string =>
 
 const escapeLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
-const brand = '#1f323e';
+const { brand, paper } = brandColors;
 const hairline = '#e4dfd7';
-const paper = '#faf8f5';
 const fontFamily = "font-family:'Source Sans 3',Arial,Helvetica,sans-serif";
 
 function blockAsHtml(block: Block): string {

@@ -1,4 +1,5 @@
 import { defineTokens } from '@chakra-ui/react/styled-system';
+import { brandColors } from '@estate/content/brand-colors';
 
 const steps = [
   0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 40, 48, 64,
@@ -8,11 +9,11 @@ const scale = Object.fromEntries(steps.map((step) => [String(step), { value: `${
 /** Everything that decides how the site looks; the reasons stand in design.md. Contrast is noted against paper. */
 export const tokens = defineTokens({
   colors: {
-    brand: { value: '#1f323e' },
+    brand: { value: brandColors.brand },
     brandHover: { value: '#2f4a5a' },
-    ink: { value: '#1f323e' }, // 12.4:1
+    ink: { value: brandColors.brand }, // 12.4:1
     inkMuted: { value: '#4b606c' }, // 6.1:1
-    paper: { value: '#faf8f5' },
+    paper: { value: brandColors.paper },
     sand: { value: '#f1ece4' },
     card: { value: '#ffffff' },
     hairline: { value: '#e4dfd7' },

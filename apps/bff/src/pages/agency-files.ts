@@ -1,0 +1,39 @@
+import { agency } from '@estate/content/agency';
+import { brandColors } from '@estate/content/brand-colors';
+import { type Source } from '../answer-cache/shared-reads.ts';
+import { offlinePage } from './offline-page.ts';
+
+/** The icons lie in apps/web/public. */
+const manifest = () => ({
+  name: agency.name,
+  short_name: agency.shortName,
+  description: agency.description,
+  lang: 'de',
+  start_url: '/',
+  scope: '/',
+  display: 'browser',
+  background_color: brandColors.paper,
+  theme_color: brandColors.brand,
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+});
+
+const files: Readonly<Record<string, { type: string; body: () => string }>> = {
+  '/manifest.webmanifest': {
+    type: 'application/manifest+json; charset=utf-8',
+    body: () => `${JSON.stringify(manifest(), null, 2)}\n`,
+  },
+  '/offline.html': { type: 'text/html; charset=utf-8', body: offlinePage },
+};
+
+/** Files that name the agency, made here because content is the one place where it is named. */
+export const agencyFilesSource: Source = (path) => {
+  const file = Object.hasOwn(files, path) ? files[path] : undefined;
+  if (!file) return undefined;
+  const answer = { status: 200, type: file.type, body: file.body(), isKept: true };
+  return { key: path, route: path, make: () => Promise.resolve(answer) };
+};

@@ -1,0 +1,50 @@
+import { agency } from '@estate/content/agency';
+import { brandColors } from '@estate/content/brand-colors';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startWorld, type World } from './world.ts';
+
+describe('files that name the agency', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world.close());
+
+  it('the manifest takes name, description and colours from content', async () => {
+    const response = await world.get('/manifest.webmanifest');
+    expect([
+      response.status,
+      response.headers.get('content-type'),
+      response.headers.get('cache-control'),
+    ]).toEqual([200, 'application/manifest+json; charset=utf-8', 'no-cache']);
+    expect(await response.json()).toMatchObject({
+      name: agency.name,
+      short_name: agency.shortName,
+      description: agency.description,
+      start_url: '/',
+      background_color: brandColors.paper,
+      theme_color: brandColors.brand,
+      icons: [{ src: '/favicon.svg' }, { sizes: '192x192' }, { sizes: '512x512' }, { purpose: 'maskable' }],
+    });
+  });
+
+  it('the offline page says whom to call, and loads nothing', async () => {
+    const response = await world.get('/offline.html');
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    const html = await response.text();
+    expect(html).toContain(`<title>Keine Verbindung | ${agency.name}</title>`);
+    expect(html).toContain(`<a href="tel:${agency.phone.e164}">${agency.phone.text}</a>`);
+    expect(html).toContain('<meta name="robots" content="noindex" />');
+    expect(html).toContain(`background: ${brandColors.paper};`);
+    expect(html).not.toMatch(/src=|<link|url\(|import/);
+  });
+
+  it('every page names the colour of the browser frame', async () => {
+    expect(await (await world.get('/kontakt')).text()).toContain(
+      `<meta name="theme-color" content="${brandColors.brand}" />`,
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { agency } from '@estate/content/agency';
+
+const root = join(import.meta.dirname, '..', '..');
+const agencyLives = join('libs', 'content');
+const notOurs = new Set(['node_modules', 'dist', '.nx', '.local', '.git', agencyLives]);
+const text = /\.(?:tsx?|m?js|json|html|css|svg|webmanifest|ya?ml|txt)$|Dockerfile$/;
+/** Specs say what the demo agency's site shows. */
+const spec = /\.(?:spec|e2e-spec)\.tsx?$|(?:^|[\\/])test[\\/]/;
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return notOurs.has(entry.name) || notOurs.has(path) ? [] : filesBelow(path);
+    return text.test(path) && !spec.test(path) ? [path] : [];
+  });
+}
+
+const names = [
+  agency.name,
+  agency.shortName,
+  agency.legalName,
+  new URL(agency.url).hostname,
+  agency.phone.text,
+  agency.phone.e164,
+  agency.address.street,
+  agency.vatId,
+].map((name) => name.toLowerCase());
+
+const namesIn = (source: string) => names.filter((name) => source.toLowerCase().includes(name));
+
+describe('the agency', () => {
+  it('is named in libs/content alone, so that another agency edits one place', () => {
+    const files = filesBelow('');
+    expect(files.length).toBeGreaterThan(400);
+    expect(files).toContain(join('apps', 'web', 'index.html'));
+    const naming = files
+      .map((file) => ({ file, names: namesIn(readFileSync(join(root, file), 'utf8')) }))
+      .filter(({ names: found }) => found.length > 0);
+    expect(naming).toEqual([]);
+  });
+
+  it('would be found', () => {
+    expect(namesIn(`<title>Keine Verbindung | ${agency.name.toUpperCase()}</title>`)).not.toEqual([]);
+  });
+});
