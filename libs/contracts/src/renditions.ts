@@ -44,8 +44,8 @@ export const renditions = {
   brokerPhoto100: brokerPhotos(100),
 } as const;
 
-/** The only tuples that may be rendered; anything else is 400. */
-export const allowedRenditions: readonly Rendition[] = Object.values(renditions).flat();
+/** The only tuples that may be rendered; anything else is 400. Marked pure, or the browser would get the list as well. */
+export const allowedRenditions: readonly Rendition[] = /* @__PURE__ */ Object.values(renditions).flat();
 
 const renditionParams = ({ width, height, quality, resize }: Rendition): string =>
   `width=${width}&height=${height}&quality=${quality}&resize=${resize}`;
