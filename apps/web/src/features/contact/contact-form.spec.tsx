@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { ApiError } from '../../api/problem.ts';
@@ -147,6 +147,8 @@ describe.each(pages)('contact form of $address', (page) => {
 });
 
 describe('contact form', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
   it.each(pages)('of $address shows its toasts for 5000 ms', async (page) => {
     const { fill, form } = await openForm(page);
     await fill();
@@ -171,7 +173,6 @@ describe('contact form', () => {
     expect(log.mock.calls).toEqual(
       Array(times).fill(['Failed to send contact message', expect.any(ApiError)]),
     );
-    log.mockRestore();
   });
 
   it('of /kontakt goes without an e-mail address', async () => {
