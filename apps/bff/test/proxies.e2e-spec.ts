@@ -62,6 +62,7 @@ describe('what flows through', () => {
         'cache-control': 'public, max-age=31536000, immutable',
         vary: 'Accept',
         etag: '"r1"',
+        'x-rendition': /\/(stored|placeholder)\//.exec(request.url ?? '')?.[1] ?? 'rendered',
       },
       body: `rendered ${request.url ?? ''}`,
     }));
@@ -155,6 +156,18 @@ describe('what flows through', () => {
     for (let n = 1; n < limits.render.points; n += 1) await (await world.get(nth(n), client)).arrayBuffer();
     expect((await world.get(nth(limits.render.points), client)).status).toBe(429);
     expect((await world.get(nth(0), client)).status).toBe(200);
+  });
+
+  it.each(['stored', 'placeholder'])('counts nothing that media did not render: %s', async (source) => {
+    const client = {
+      headers: { 'x-forwarded-for': source === 'stored' ? '198.51.100.60' : '198.51.100.61' },
+    };
+    const nth = (n: number) => cardUrl.replace('42/1.jpeg', `${source}/${n}.jpeg`);
+    for (let n = 0; n < limits.render.points + 5; n += 1) {
+      const response = await world.get(nth(n), client);
+      expect([n, response.status]).toEqual([n, 200]);
+      await response.arrayBuffer();
+    }
   });
 
   it('says so when identity or media is gone', async () => {

@@ -23,6 +23,8 @@ export class TooManyRequests extends ProblemError {
 export interface Limits {
   /** Counts one call; throws TooManyRequests when it is one too many. `about` divides the count, e.g. by form. */
   count(name: LimitName, client: string, about?: string): Promise<void>;
+  /** Takes back a counted call that turned out to cost nothing. */
+  giveBack(name: LimitName, client: string, about?: string): Promise<void>;
 }
 
 /** Counted in Redis over all copies, in this process while Redis is gone. Only a keyed hash of the address is kept. */
@@ -41,17 +43,21 @@ export function createLimits(redis: Redis, secret: string): Limits {
       }),
     ]),
   ) as Record<LimitName, RateLimiterRedis>;
+  const whoIs = (client: string, about: string) =>
+    createHmac('sha256', key)
+      .update(`${countedAs(client)} ${about}`)
+      .digest('base64url');
   return {
     async count(name, client, about = '') {
-      const who = createHmac('sha256', key)
-        .update(`${countedAs(client)} ${about}`)
-        .digest('base64url');
       try {
-        await limiters[name].consume(who);
+        await limiters[name].consume(whoIs(client, about));
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));
       }
+    },
+    async giveBack(name, client, about = '') {
+      await limiters[name].reward(whoIs(client, about));
     },
   };
 }

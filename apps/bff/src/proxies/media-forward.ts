@@ -11,15 +11,20 @@ import { type Caller } from '../routing/caller.ts';
 const waitMs = 30_000;
 const mostRemembered = 50_000;
 
-/** Streams renditions from media. Only what this process has not yet seen delivered counts as a render. */
+/**
+ * Streams renditions from media. A call is counted before it can cost a render, and given back when media says that it
+ * cost none; what this process has seen delivered is not even counted.
+ */
 export class MediaForward {
   private readonly delivered = new LRUCache<string, true>({ max: mostRemembered });
+  /** Who pays for a running call. */
+  private readonly counted = new WeakMap<Request, string>();
   private readonly proxy: ReturnType<typeof createProxyMiddleware<Request, Response>>;
 
   constructor(
     mediaUrl: string,
     private readonly limits: Limits,
-    log: Log,
+    private readonly log: Log,
   ) {
     this.proxy = createProxyMiddleware<Request, Response>({
       target: mediaUrl,
@@ -33,7 +38,12 @@ export class MediaForward {
         proxyRes: (incoming, request) => {
           // The front door has set ours already.
           delete incoming.headers['x-request-id'];
-          if (incoming.statusCode === 200) this.delivered.set(renditionKey(request), true);
+          const source = incoming.headers['x-rendition'];
+          // The picture of a placeholder may still come and will then cost a render.
+          if (incoming.statusCode === 200 && source !== 'placeholder') {
+            this.delivered.set(renditionKey(request), true);
+          }
+          if (source !== 'rendered') this.giveBack(request);
         },
         error: (err, request, target) => {
           log.warn({ err }, 'media not reachable');
@@ -45,8 +55,19 @@ export class MediaForward {
   }
 
   async render(request: Request, response: Response, caller: Caller): Promise<undefined> {
-    if (!this.delivered.has(renditionKey(request))) await this.limits.count('render', caller.client);
+    if (!this.delivered.has(renditionKey(request))) {
+      await this.limits.count('render', caller.client);
+      this.counted.set(request, caller.client);
+    }
     await this.proxy(request, response, (error) => request.next?.(error));
+  }
+
+  private giveBack(request: Request): void {
+    const client = this.counted.get(request);
+    if (client === undefined) return;
+    this.limits.giveBack('render', client).catch((err: unknown) => {
+      this.log.warn({ err }, 'a call that rendered nothing stays counted');
+    });
   }
 }
 
