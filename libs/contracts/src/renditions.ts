@@ -1,5 +1,6 @@
 /* Addresses and sizes of pictures, free of zod: every page of the browser needs them. */
 
+/** visitor-area §7. All hold still pictures; the film of the home page is a file of the site (apps/web/public/hero). */
 export const mediaBuckets = ['property-images', 'website-images', 'hero-videos'] as const;
 export type MediaBucket = (typeof mediaBuckets)[number];
 
