@@ -4,8 +4,11 @@ import { isRedisReady } from '@estate/server-kit/redis';
 import { type RpcClient } from '@estate/server-kit/rpc-client';
 import { type Redis } from 'ioredis';
 import { type AnswerCache } from './answer-cache/answer-cache.ts';
+import { type Services } from './services.ts';
 
 const askAgainMs = 5_000;
+/** Much less than a probe waits: what hangs must not make us look hung. */
+const helperMs = 500;
 
 export interface BffReadiness {
   ready(): Promise<Readiness>;
@@ -13,9 +16,28 @@ export interface BffReadiness {
   beginShutdown(): void;
 }
 
+type Helpers = Pick<Services, 'leads' | 'identity' | 'media' | 'crmSync'>;
+
+/** Looks for the services that we can do without, each few seconds at most. */
+function lookForHelpers({ leads, identity, media, crmSync }: Helpers) {
+  let last: { at: number; found: Promise<Record<string, boolean>> } | undefined;
+  const look = async () => {
+    const parts = { leads, identity, media, 'crm-sync': crmSync };
+    const found = Object.entries(parts).map(
+      async ([name, part]) => [name, await part.isReachable(helperMs)] as const,
+    );
+    return Object.fromEntries(await Promise.all(found));
+  };
+  return () => {
+    if (!last || performance.now() - last.at > askAgainMs) last = { at: performance.now(), found: look() };
+    return last.found;
+  };
+}
+
 /** Ready once catalog was reached, or while answers are in memory; what is away without stopping us is degraded. */
 export function createReadiness(about: {
   catalog: RpcClient;
+  helpers: Helpers;
   redis: Redis;
   cache: AnswerCache;
   hasWeb: boolean;
@@ -23,6 +45,7 @@ export function createReadiness(about: {
   let isShuttingDown = false;
   let wasReached = false;
   let asked: { at: number; isThere: Promise<boolean> } | undefined;
+  const findHelpers = lookForHelpers(about.helpers);
 
   const isCatalogThere = (): Promise<boolean> => {
     if (!asked || performance.now() - asked.at > askAgainMs) {
@@ -41,11 +64,11 @@ export function createReadiness(about: {
     },
     async ready() {
       if (isShuttingDown) return { ready: false, degraded: ['shutdown'], parts: {} };
-      const catalog = await isCatalogThere();
+      const [catalog, helpers] = await Promise.all([isCatalogThere(), findHelpers()]);
       wasReached ||= catalog;
       // A start before catalog must not wait for the next question to be allowed.
       if (!catalog && !wasReached) asked = undefined;
-      const parts = { catalog, redis: isRedisReady(about.redis), web: about.hasWeb };
+      const parts = { catalog, redis: isRedisReady(about.redis), web: about.hasWeb, ...helpers };
       return {
         ready: wasReached || about.cache.size > 0,
         degraded: Object.entries(parts).flatMap(([part, isThere]) => (isThere ? [] : [part])),

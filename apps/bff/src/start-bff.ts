@@ -71,7 +71,7 @@ export async function startBff(
     ...(jobEventTimes ? { jobEventTimes } : {}),
   });
   const { catalog, jobEvents } = services;
-  const readiness = createReadiness({ catalog, redis, cache, hasWeb: web !== undefined });
+  const readiness = createReadiness({ catalog, helpers: services, redis, cache, hasWeb: web !== undefined });
   const ready = () => readiness.ready();
 
   const dropAnswers = () => void cache.drop();

@@ -160,6 +160,29 @@ describe('the public origin', () => {
     await alone.close();
   });
 
+  it('names what it can do without while that is away, and stays ready', async () => {
+    const partly = await startWorld();
+    await partly.leads.close();
+    await partly.crmSync.close();
+    const response = await partly.get('/readyz');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      ready: true,
+      degraded: ['redis', 'leads', 'media', 'crm-sync'],
+      parts: {
+        catalog: true,
+        redis: false,
+        web: true,
+        leads: false,
+        identity: true,
+        media: false,
+        'crm-sync': false,
+      },
+    });
+    expect([...partly.identity.calls, ...partly.leads.calls]).toEqual([]);
+    await partly.close();
+  });
+
   it('answers a running request before it ends, and waits for no connection that asks nothing', async () => {
     const ending = await startWorld();
     const silent = connect(ending.bff.port, '127.0.0.1');

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { defineRpc } from '@estate/contracts/rpc';
 import { type StubAnswer, stubRpcServer } from '@estate/test-kit/rpc-stub';
 import { freePort } from '@estate/test-kit/stores';
+import { eventually } from '@estate/test-kit/wait';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
@@ -51,6 +52,21 @@ async function serviceThatCuts(cuts: number) {
   ends.push(() => new Promise((resolve) => server.close(resolve)));
   return { url: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`, seen: () => seen };
 }
+
+describe('reachability', () => {
+  it('follows the service without asking it anything', async () => {
+    const stub = await service(doubled);
+    const client = clientOf(stub.url);
+    expect(await client.isReachable(500)).toBe(true);
+    await stub.close();
+    await eventually(async () => expect(await client.isReachable(500)).toBe(false));
+    await stub.start();
+    expect(await client.isReachable(500)).toBe(true);
+    expect(stub.calls).toEqual([]);
+    await client.close();
+    expect(await client.isReachable(500)).toBe(false);
+  });
+});
 
 describe('a call that could not be sent', () => {
   it('goes to the next address, even if it may be sent once only', async () => {

@@ -48,6 +48,15 @@ export class RpcClient {
     throw new ProblemError('unreadable-answer', { cause: output.error });
   }
 
+  /** Whether a connection stands or can be made in time; asks the service nothing. */
+  async isReachable(withinMs: number): Promise<boolean> {
+    if (this.isClosed) return false;
+    return this.connect(withinMs, undefined).then(
+      () => true,
+      () => false,
+    );
+  }
+
   /** Takes no more calls, lets the running ones finish and ends the connections. */
   async close(): Promise<void> {
     this.isClosed = true;

@@ -22,7 +22,7 @@ export class MediaForward {
   private readonly proxy: ReturnType<typeof createProxyMiddleware<Request, Response>>;
 
   constructor(
-    mediaUrl: string,
+    private readonly mediaUrl: string,
     private readonly limits: Limits,
     private readonly log: Log,
   ) {
@@ -60,6 +60,15 @@ export class MediaForward {
       this.counted.set(request, caller.client);
     }
     await this.proxy(request, response, (error) => request.next?.(error));
+  }
+
+  /** Whether media answers at all in time, with whatever. */
+  async isReachable(withinMs: number): Promise<boolean> {
+    const answer = fetch(this.mediaUrl, { method: 'HEAD', signal: AbortSignal.timeout(withinMs) });
+    return answer.then(
+      () => true,
+      () => false,
+    );
   }
 
   private giveBack(request: Request): void {
