@@ -40,6 +40,23 @@ describe('pages', () => {
     },
   );
 
+  it.each(Object.keys(pageHeads).filter((path) => path.startsWith('/') && path !== '/admin'))(
+    '%s tells search engines its keywords and social networks what it is',
+    async (path) => {
+      const html = await (await world.get(path)).text();
+      const head = pageHeads[path as '/'];
+      const social = (name: string) =>
+        tag(html, new RegExp(`(?:property|name)="${name}" content="(.*?)"`))?.replaceAll('&amp;', '&');
+      expect(social('keywords')).toMatch(/\p{L}{3}/u);
+      expect(social('og:type')).toBe('website');
+      expect(social('og:site_name')).toBe('Brookfleet Immobilien');
+      expect(social('og:title')).toBe(head.title);
+      expect(social('og:description')).toBe(head.description);
+      expect(social('og:url')).toBe(new URL(path, publicUrl).href);
+      expect(social('twitter:card')).toBe('summary');
+    },
+  );
+
   it('carry the first data under the addresses that the app asks for', async () => {
     expect(firstData(await (await world.get('/')).text())).toEqual({
       '/api/properties/latest': { items: [card()] },
@@ -201,6 +218,7 @@ describe('pages', () => {
         addressLocality: 'Hamburg',
         addressCountry: 'DE',
       },
+      areaServed: expect.arrayContaining(['Hamburg', 'Lüneburg', 'Bergedorf', 'Lübeck']),
       contactPoint: {
         '@type': 'ContactPoint',
         contactType: 'customer service',

@@ -57,6 +57,17 @@ describe('scrolling', () => {
     expect(scrollTo).toHaveBeenCalledWith({ top: 500 - 72 - 8, behavior: 'smooth' });
   });
 
+  it('looks for the target after 0, 120, 300 and 700 ms, and then no more', () => {
+    addTarget();
+    const times: number[] = [];
+    const begin = Date.now();
+    scrollTo.mockImplementation(() => void times.push(Date.now() - begin));
+    startScrolling()('ziel');
+    jest.advanceTimersByTime(60_000);
+    scrollTo.mockReset();
+    expect(times).toEqual([0, 120, 300, 700]);
+  });
+
   it('looks again after 120, 300 and 700 ms for content that comes late', () => {
     startScrolling()('ziel');
     jest.advanceTimersByTime(299);

@@ -126,6 +126,7 @@ describe('contact forms', () => {
     [{ name: '' }, ['name: Name ist erforderlich']],
     [{ message: ' ' }, ['message: Nachricht ist erforderlich']],
     [{ email: undefined }, []],
+    [{ phone: '' }, []],
     [{ privacyAccepted: false }, ['privacyAccepted: Sie müssen die Datenschutzerklärung akzeptieren']],
   ])('the message with %j has the faults %j', (change, expected) => {
     expect(faults(ContactMessage, { ...contact, ...change })).toEqual(expected);

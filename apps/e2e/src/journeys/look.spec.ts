@@ -93,6 +93,15 @@ it('the sell page hides the second of its three voices below 768 px', async () =
   }
 }, 30_000);
 
+it.each(['/', '/immobilien', '/bewertung', '/admin', '/gibt-es-nicht'])(
+  '%s says that it is German',
+  async (path) => {
+    await page.goto(path);
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  },
+  30_000,
+);
+
 it.each(['/kontakt', '/makler/maren-luehrs', '/gutachten'])(
   'the contact form of %s has the contact colour #1f323e',
   async (path) => {

@@ -46,9 +46,12 @@ describe('/kontakt', () => {
     answerKey('key-1');
     await user.click(within(alert).getByRole('button', { name: 'Erneut versuchen' }));
     await scriptArrived();
+    expect(screen.getByText('Karte wird geladen...')).toBeVisible();
     const maps = buildMaps();
     answerScript(maps);
     expect(await screen.findByRole('region', { name: 'Karte von Hamburg' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Karte wird geladen...')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
     await waitFor(() =>
       expect(maps.drawn.map).toMatchObject({ center: { lat: 53.5611, lng: 10.01 }, zoom: 12 }),
     );

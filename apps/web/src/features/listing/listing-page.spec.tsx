@@ -143,6 +143,14 @@ describe('listing page', () => {
     expect(screen.getByPlaceholderText('Titel/Objekt-ID suchen...')).toHaveValue('');
   });
 
+  it('names the source of the offers', async () => {
+    recordCalls(() => buildPage([buildCard()]));
+    renderPage('/immobilien');
+    expect(
+      await screen.findByText(/^Die Angebote stammen aus unserem Immobilienverwaltungssystem/),
+    ).toBeVisible();
+  });
+
   it('says so when there is no stock at all', async () => {
     recordCalls(() => buildPage([]));
     renderPage('/immobilien');

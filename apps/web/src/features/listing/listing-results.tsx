@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { listingsPage } from '@estate/content/listings-page';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Row } from '../../ui/layout.tsx';
@@ -84,6 +85,11 @@ export function ListingResults({
             Weitere Immobilien laden
           </Button>
         </Row>
+      )}
+      {items.length > 0 && (
+        <chakra.p mt={{ base: '8', md: '10' }} color="inkMuted" fontSize="xs">
+          {listingsPage.source}
+        </chakra.p>
       )}
     </chakra.div>
   );

@@ -44,6 +44,18 @@ describe('facts of a property', () => {
     expect(commissionNote(sale)).toBe('Fällig bei Abschluss.');
   });
 
+  it('gives rents and costs with two decimals, prices with none', () => {
+    const plain = (facts: { text: string }[]) => facts.map(({ text }) => text.replace(/\u00a0/g, ' '));
+    const rent = { service_charge: 180, heating_costs: 90.5, total_rent: 1_720.5, parking_space_price: 75 };
+    expect(plain(costFacts(buildProperty({ marketing_type: 'RENT', ...rent })))).toEqual([
+      '180,00 €',
+      '90,50 €',
+      '1.720,50 €',
+      '75,00 €',
+    ]);
+    expect(plain(costFacts(buildProperty({ price_per_sqm: 5_952.38 })))).toEqual(['5.952 €']);
+  });
+
   it.each([
     ['0', 'Erdgeschoss'],
     ['3', '3. Etage'],

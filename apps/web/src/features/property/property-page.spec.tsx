@@ -77,6 +77,29 @@ describe('property page', () => {
     expect(section('Sonstiges').getByText('Besichtigung nach Absprache.')).toBeVisible();
   });
 
+  it('has its sections in the order of the specification', async () => {
+    answerWith({
+      description_note: 'Am Hang.',
+      furnishing_note: 'Kamin',
+      location_note: 'Nahe der Elbe.',
+      other_note: 'Nach Absprache.',
+      energy_efficiency_class: 'B',
+    });
+    renderPage(path);
+    await screen.findByRole('form', { name: 'Exposé anfordern' });
+    const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const named = [
+      'Beschreibung',
+      'Ausstattung',
+      'Standort',
+      'Lage',
+      'Energieeffizienzklasse',
+      'Sonstiges',
+      'Exposé anfordern',
+    ];
+    expect(sections.filter((title) => named.includes(title))).toEqual(named);
+  });
+
   it('gives the contact of the city rule with phone, chat and mail', async () => {
     answerWith({ city: 'Timmendorfer Strand' });
     renderPage(path);

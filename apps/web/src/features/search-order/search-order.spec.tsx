@@ -38,7 +38,9 @@ async function openForm() {
 describe('search order', () => {
   it('says that not all offers are public, and where to read why', async () => {
     renderPage('/suchauftrag');
-    expect(await screen.findByText(/Nicht alle unsere Angebote sind öffentlich/)).toBeVisible();
+    const title = await screen.findByRole('heading', { level: 1, name: 'Ihr Suchauftrag' });
+    expect(title.closest('section')?.querySelector('img')).toHaveAttribute('src', '/asset');
+    expect(screen.getByText(/Nicht alle unsere Angebote sind öffentlich/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ihre Immobilienziele' })).toHaveAttribute(
       'href',
       '/ueber-uns#immobilienziele',

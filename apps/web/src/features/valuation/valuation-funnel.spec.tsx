@@ -241,6 +241,13 @@ describe('step 7', () => {
     const status = section.getByRole('status');
     const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
+    // For the eye only: a screen reader hears the status.
+    const items = section.getAllByRole('listitem', { hidden: true });
+    expect(items.slice(-3).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Lokale Daten werden erhoben'),
+      expect.stringContaining('Daten werden geprüft und der Wert wird berechnet'),
+      expect.stringContaining('Ihre Analyse wird erstellt'),
+    ]);
     expect(status).toHaveTextContent('0 von 3 erledigt. Lokale Daten werden erhoben.');
     pass(5_999);
     expect(status).toHaveTextContent('0 von 3');
