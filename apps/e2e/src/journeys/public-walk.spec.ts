@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { brokers } from '@estate/content/brokers';
 import { PropertyCards, PropertyPage } from '@estate/contracts/catalog';
 import { describePrice, priceOnRequest } from '@estate/contracts/price';
 import { type PropertyCard, PublicProperty } from '@estate/contracts/public-property';
@@ -206,4 +207,15 @@ describe('pictures', () => {
     }
     expect(leaks).toEqual([]);
   }, 180_000);
+
+  it('of the brokers, as structured data names them, are those of media and kept for ever', async () => {
+    for (const { slug } of brokers) {
+      const page = await (await fetch(`${site.url}/makler/${slug}`)).text();
+      const answer = await fetch(/"image":"([^"]+)"/.exec(page)?.[1] ?? '');
+      expect({ slug, type: answer.headers.get('content-type') }).toEqual({ slug, type: 'image/jpeg' });
+      expect(answer.headers.get('x-rendition')).toMatch(/^(rendered|stored)$/);
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      await answer.body?.cancel();
+    }
+  });
 });
