@@ -1,3 +1,4 @@
+import { importLibrary } from '@googlemaps/js-api-loader';
 import { loadMaps } from './load-maps.ts';
 import { mapFailed, placeNotFound } from './texts.ts';
 
@@ -17,7 +18,7 @@ const circleStyle = {
 
 /** Answers null where Google knows no such place. */
 async function find(address: string): Promise<google.maps.LatLngLiteral | null> {
-  const { Geocoder } = await google.maps.importLibrary('geocoding');
+  const { Geocoder } = await importLibrary('geocoding');
   const { results } = await new Geocoder().geocode({ address }).catch(() => ({ results: [] }));
   return results[0]?.geometry.location.toJSON() ?? null;
 }
@@ -29,7 +30,7 @@ export async function drawMap(
 ): Promise<string | null> {
   try {
     await loadMaps();
-    const { Map, Circle } = await google.maps.importLibrary('maps');
+    const { Map, Circle } = await importLibrary('maps');
     const found = 'address' in place ? await find(place.address) : null;
     if ('address' in place && !found) return placeNotFound;
     const centre = 'address' in place ? found : place.centre;

@@ -1,3 +1,4 @@
+import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import { api } from '../api/client.ts';
 import { answered } from '../api/problem.ts';
 
@@ -23,20 +24,30 @@ async function within<Result>(ms: number, work: Promise<Result>, late: string): 
 
 const scriptLate = 'The script of the map did not come';
 
-let scriptAddress: string | undefined;
+/** Where the script comes from, and what it is told. */
+interface Source {
+  readonly scriptUrl: string;
+  readonly options: {
+    readonly key: string;
+    readonly v: string;
+    readonly language: string;
+    readonly region: string;
+  };
+}
+
+let source: Source | undefined;
 
 /** The key is asked for only here, which means after consent. */
-async function addressOfScript(): Promise<string> {
-  if (scriptAddress) return scriptAddress;
+async function findSource(): Promise<Source> {
+  if (source) return source;
   const { apiKey, scriptUrl } = await within(
     keyTimeoutMs,
     answered(api.GET('/api/maps/key')),
     'The key did not come',
   );
   if (!apiKey) throw new MissingKey('There is no key for the map');
-  const query = { v: 'weekly', language: 'de', region: 'DE', libraries: 'maps', loading: 'async' };
-  scriptAddress = `${scriptUrl}?${new URLSearchParams({ key: apiKey, ...query }).toString()}`;
-  return scriptAddress;
+  source = { scriptUrl, options: { key: apiKey, v: 'weekly', language: 'de', region: 'DE' } };
+  return source;
 }
 
 /** Google's script must not run twice: it may have come too late for its attempt, or only a library is missing. */
@@ -45,8 +56,8 @@ const hasScript = () =>
 
 let scriptsAskedFor = 0;
 
-/** An element of our own and not Google's loader: decision 5. One that fails or hangs leaves the page again. */
-async function loadScript(address: string): Promise<void> {
+/** An element of our own: Google's loader knows only Google's host (decision 5). One that fails or hangs leaves the page. */
+async function loadScript({ scriptUrl, options }: Source): Promise<void> {
   // Another address each time: a browser lets a second request for the same one wait for the first, which hangs.
   scriptsAskedFor += 1;
   const callback = `googleMapsArrived${scriptsAskedFor}`;
@@ -55,7 +66,8 @@ async function loadScript(address: string): Promise<void> {
     Object.assign(window, { [callback]: resolve });
     script.onerror = () => reject(new Error('The script of the map cannot be had'));
   });
-  script.src = `${address}&callback=${callback}`;
+  const query = new URLSearchParams({ ...options, libraries: 'maps', loading: 'async', callback });
+  script.src = `${scriptUrl}?${query.toString()}`;
   document.head.append(script);
   try {
     await within(scriptTimeoutMs, arrival, scriptLate);
@@ -66,11 +78,12 @@ async function loadScript(address: string): Promise<void> {
 }
 
 async function attempt(): Promise<void> {
-  const address = await addressOfScript();
-  if (!hasScript()) await loadScript(address);
+  const from = await findSource();
+  if (!hasScript()) await loadScript(from);
+  setOptions(from.options);
   // Asked for in the address, so it is there already unless the script is an earlier attempt's.
-  await within(scriptTimeoutMs, google.maps.importLibrary('maps'), scriptLate);
-  await within(placesTimeoutMs, google.maps.importLibrary('places'), 'The places library did not come');
+  await within(scriptTimeoutMs, importLibrary('maps'), scriptLate);
+  await within(placesTimeoutMs, importLibrary('places'), 'The places library did not come');
 }
 
 async function load(): Promise<void> {
@@ -88,7 +101,7 @@ async function load(): Promise<void> {
 let loading: Promise<void> | undefined;
 
 /**
- * Loads Google Maps with its places library, once per page; afterwards `google.maps.importLibrary` answers. Call
+ * Loads Google Maps with its places library, once per page; afterwards `importLibrary` of Google's loader answers. Call
  * it only after `areMapsAllowed()`. Rejects when key, script or library did not come in three attempts.
  */
 export function loadMaps(): Promise<void> {

@@ -25,27 +25,23 @@ const geocode = jest.fn<(request: { address: string }) => Promise<unknown>>();
 const location = (lat: number, lng: number) => ({ toJSON: () => ({ lat, lng }) });
 
 jest.unstable_mockModule('../../../maps/load-maps.ts', () => ({ loadMaps: () => Promise.resolve() }));
-Object.assign(window, {
-  google: {
-    maps: {
-      importLibrary: () =>
-        Promise.resolve({
-          Map: StubMap,
-          Circle: class {
-            setCenter = () => undefined;
-            setMap = () => undefined;
-          },
-          Geocoder: class {
-            geocode = geocode;
-          },
-          PlaceAutocompleteElement: function stub(options: { includedRegionCodes: string[] }) {
-            searches.push(options);
-            return document.createElement('div');
-          },
-        }),
-    },
-  },
-});
+jest.unstable_mockModule('@googlemaps/js-api-loader', () => ({
+  importLibrary: () =>
+    Promise.resolve({
+      Map: StubMap,
+      Circle: class {
+        setCenter = () => undefined;
+        setMap = () => undefined;
+      },
+      Geocoder: class {
+        geocode = geocode;
+      },
+      PlaceAutocompleteElement: function stub(options: { includedRegionCodes: string[] }) {
+        searches.push(options);
+        return document.createElement('div');
+      },
+    }),
+}));
 const { drawAddressMap } = await import('./draw-address-map.ts');
 
 const address = { street: 'Am Sande', number: '3', postalCode: '21335', city: 'Lüneburg' };

@@ -1,3 +1,4 @@
+import { importLibrary } from '@googlemaps/js-api-loader';
 import { logFailure } from '../../../log-failure.ts';
 import { loadMaps } from '../../../maps/load-maps.ts';
 import { type Address, isAddressFilled } from '../funnel-state.ts';
@@ -35,9 +36,9 @@ export async function drawAddressMap(
 ): Promise<AddressMap> {
   await loadMaps();
   const [{ Map, Circle }, { PlaceAutocompleteElement }, { Geocoder }] = await Promise.all([
-    google.maps.importLibrary('maps'),
-    google.maps.importLibrary('places'),
-    google.maps.importLibrary('geocoding'),
+    importLibrary('maps'),
+    importLibrary('places'),
+    importLibrary('geocoding'),
   ]);
   const map = new Map(canvas, {
     center: start.centre,
