@@ -22,6 +22,23 @@ export default defineConfig({
   ],
   // Libraries of this repository come as source, so that the bundler drops what a page does not use.
   resolve: { conditions: ['@estate/source', 'module', 'browser', 'development|production'] },
-  build: { manifest: true, assetsInlineLimit: 0, reportCompressedSize: false, target: 'es2022' },
+  build: {
+    manifest: true,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    target: 'es2022',
+    // A first visit pays a round trip for each handful of files: few of them, and none that a page does not need.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'app', tags: ['$initial'], priority: 2 },
+            { name: 'form', test: /src[\\/]ui[\\/]form[\\/]/, minShareCount: 2, priority: 1 },
+            { name: 'site', test: /src[\\/]ui[\\/]|lucide-react|react-query/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
   server: { proxy: { '/api': bff, '/media': bff, '/manifest.webmanifest': bff } },
 });

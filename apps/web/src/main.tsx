@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { seedFirstData } from './api/first-data.ts';
 import { createQueryClient } from './api/query-client.ts';
@@ -27,12 +27,20 @@ if (import.meta.env.PROD) registerServiceWorker(navigator.serviceWorker);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ChakraProvider>
-  </StrictMode>,
+// The page's own code and data came with the HTML: with them it is rendered once, not first without. What has to be
+// waited for longer is rendered as pending.
+const patienceMs = 200;
+await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+
+// In a transition React renders in slices, and a slow phone can paint and answer in between.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <ChakraProvider value={system}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ChakraProvider>
+    </StrictMode>,
+  ),
 );

@@ -31,7 +31,7 @@ export function keepScroll(router: AnyRouter): void {
     if (pathChanged && fromLocation) document.getElementById('inhalt')?.focus({ preventScroll: true });
     if (toLocation.hash) {
       clocks = retries.map((delay) => setTimeout(() => scrollToHash(toLocation.hash), delay));
-    } else if (pathChanged) {
+    } else if (pathChanged && fromLocation) {
       window.scrollTo({ top: 0, behavior: 'instant' });
     }
   });

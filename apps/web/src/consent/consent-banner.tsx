@@ -56,9 +56,11 @@ export function ConsentBanner({ onSettings }: { onSettings: () => void }) {
           <chakra.h2 id="cookie-hinweis" fontSize={{ base: 'md', md: 'lg' }}>
             {consentTexts.title}
           </chakra.h2>
-          <chakra.p mt="2" mb="1" fontSize="xs" lineHeight="1.5" maxW="54rem">
-            {consentTexts.text}
-          </chakra.p>
+          <chakra.div display="grid" gap="1" mt="2" mb="1" fontSize="xs" lineHeight="1.5" maxW="54rem">
+            {consentTexts.text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </chakra.div>
           <LegalLinks />
         </div>
         <chakra.div

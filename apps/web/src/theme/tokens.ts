@@ -27,8 +27,14 @@ export const tokens = defineTokens({
     successSoft: { value: '#ecf4ef' },
   },
   fonts: {
-    heading: { value: "'Source Serif 4 Variable', 'Source Serif Fallback', Georgia, serif" },
-    body: { value: "'Source Sans 3 Variable', 'Source Sans Fallback', Arial, sans-serif" },
+    heading: {
+      value:
+        "'Source Serif 4 Variable', 'Source Serif Fallback', 'Source Serif Fallback Android', 'Source Serif Fallback Linux', serif",
+    },
+    body: {
+      value:
+        "'Source Sans 3 Variable', 'Source Sans Fallback', 'Source Sans Fallback Android', 'Source Sans Fallback Linux', sans-serif",
+    },
     mono: { value: 'ui-monospace, Menlo, Consolas, monospace' },
   },
   fontSizes: {

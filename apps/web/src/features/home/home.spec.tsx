@@ -68,7 +68,7 @@ describe('home', () => {
     renderPage('/');
 
     expect(await screen.findByRole('region', { name: 'Ein Haus ist mehr als sein Preis' })).toBeVisible();
-    const services = within(screen.getByRole('region', { name: 'Unsere Leistungen' }));
+    const services = within(await screen.findByRole('region', { name: 'Unsere Leistungen' }));
     expect(
       services.getAllByRole('link', { name: /^Mehr erfahren/ }).map((link) => link.getAttribute('href')),
     ).toEqual([

@@ -15,6 +15,9 @@ function answerWith(part: Partial<PublicProperty> = {}) {
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
+/** What lies below the first screen comes in one piece, the form at its end. */
+const wholePage = () => screen.findByRole('region', { name: 'Exposé anfordern' });
+
 describe('property page', () => {
   it('shows badges, title, address, price and facts', async () => {
     answerWith({
@@ -30,6 +33,7 @@ describe('property page', () => {
     renderPage(path);
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Villa an der Elbe' })).toBeVisible();
+    await wholePage();
     expect(screen.getByText('Haus zum Kauf')).toBeVisible();
     expect(screen.getByText('Verfügbar')).toBeVisible();
     expect(screen.getAllByText('Elbchaussee 1, 22587 Hamburg')[0]).toBeVisible();
@@ -66,7 +70,7 @@ describe('property page', () => {
     });
     renderPage(path);
 
-    await screen.findByRole('heading', { level: 1 });
+    await wholePage();
     expect(section('Beschreibung').getByText('Zweiter Absatz.')).toBeVisible();
     expect(
       section('Ausstattung')
@@ -134,6 +138,7 @@ describe('property page', () => {
     renderPage(path);
 
     expect(await screen.findByText('1 / 2')).toBeVisible();
+    await wholePage();
     expect(section('Grundrisse').getByRole('img', { name: 'Grundriss: Erdgeschoss' })).toBeVisible();
   });
 
@@ -148,7 +153,7 @@ describe('property page', () => {
   it('says where it is and asks before a map comes', async () => {
     answerWith({ street: null });
     renderPage(path);
-    await screen.findByRole('heading', { level: 1 });
+    await wholePage();
     const place = section('Standort');
     expect(place.getByText(/^22587 Hamburg\. Die genaue Anschrift nennen wir Ihnen/)).toBeVisible();
     expect(place.getByRole('button', { name: 'Karte laden' })).toBeVisible();
@@ -157,7 +162,7 @@ describe('property page', () => {
   it('has no map without a place', async () => {
     answerWith({ city: null });
     renderPage(path);
-    await screen.findByRole('heading', { level: 1 });
+    await wholePage();
     expect(screen.queryByRole('region', { name: 'Standort' })).toBeNull();
   });
 

@@ -4,6 +4,7 @@ import { headerAction, headerNavigation, type PageLink } from '@estate/content/n
 import { Menu, Phone, X } from 'lucide-react';
 import { useRef } from 'react';
 import { ButtonAnchor, ButtonLink, Button, StyledLink } from '../../ui/button.tsx';
+import { InTurn } from '../../ui/in-turn.tsx';
 import { pathOf } from '../../ui/page-link.ts';
 
 const entries: readonly PageLink[] = headerNavigation.flatMap((entry) => entry.children ?? [entry]);
@@ -32,42 +33,44 @@ export function NavDrawer() {
           if (target === currentTarget) close();
         }}
       >
-        <chakra.nav aria-label="Hauptmenü" display="flex" flexDirection="column" minH="full" p="4">
-          <Button tone="quiet" size="icon" aria-label="Menü schließen" alignSelf="flex-end" onClick={close}>
-            <X size={26} strokeWidth={1.5} aria-hidden />
-          </Button>
-          <ul>
-            {entries.map((entry) => (
-              <chakra.li key={entry.label} borderBottomWidth="1px">
-                <StyledLink
-                  to={pathOf(entry)}
-                  {...(entry.hash ? { hash: entry.hash } : {})}
-                  activeOptions={{ exact: true, includeHash: true }}
-                  display="flex"
-                  alignItems="center"
-                  minH="13"
-                  py="3"
-                  px="2"
-                  fontSize="md"
-                  fontWeight="medium"
-                  _currentPage={{ color: 'brassDeep' }}
-                  onClick={close}
-                >
-                  {entry.label}
-                </StyledLink>
-              </chakra.li>
-            ))}
-          </ul>
-          <chakra.div display="grid" gap="3" mt="6">
-            <ButtonLink to={pathOf(headerAction)} onClick={close}>
-              {headerAction.label}
-            </ButtonLink>
-            <ButtonAnchor tone="outline" href={`tel:${agency.phone.e164}`}>
-              <Phone size={18} strokeWidth={1.5} aria-hidden />
-              {agency.phone.text}
-            </ButtonAnchor>
-          </chakra.div>
-        </chakra.nav>
+        <InTurn first={0}>
+          <chakra.nav aria-label="Hauptmenü" display="flex" flexDirection="column" minH="full" p="4">
+            <Button tone="quiet" size="icon" aria-label="Menü schließen" alignSelf="flex-end" onClick={close}>
+              <X size={26} strokeWidth={1.5} aria-hidden />
+            </Button>
+            <ul>
+              {entries.map((entry) => (
+                <chakra.li key={entry.label} borderBottomWidth="1px">
+                  <StyledLink
+                    to={pathOf(entry)}
+                    {...(entry.hash ? { hash: entry.hash } : {})}
+                    activeOptions={{ exact: true, includeHash: true }}
+                    display="flex"
+                    alignItems="center"
+                    minH="13"
+                    py="3"
+                    px="2"
+                    fontSize="md"
+                    fontWeight="medium"
+                    _currentPage={{ color: 'brassDeep' }}
+                    onClick={close}
+                  >
+                    {entry.label}
+                  </StyledLink>
+                </chakra.li>
+              ))}
+            </ul>
+            <chakra.div display="grid" gap="3" mt="6">
+              <ButtonLink to={pathOf(headerAction)} onClick={close}>
+                {headerAction.label}
+              </ButtonLink>
+              <ButtonAnchor tone="outline" href={`tel:${agency.phone.e164}`}>
+                <Phone size={18} strokeWidth={1.5} aria-hidden />
+                {agency.phone.text}
+              </ButtonAnchor>
+            </chakra.div>
+          </chakra.nav>
+        </InTurn>
       </chakra.dialog>
     </chakra.div>
   );

@@ -34,6 +34,7 @@ describe('site frame', () => {
   it('links every page of the header navigation, on the desktop and in the drawer', async () => {
     renderPage('/');
     const banner = await screen.findByRole('banner');
+    await within(banner).findByRole('button', { name: 'Verkaufen' });
     const [desktop, drawer] = within(banner).getAllByRole('navigation', { name: 'Hauptmenü', hidden: true });
     expect(hrefs(desktop!)).toEqual(headerPaths);
     expect(hrefs(drawer!)).toEqual(expect.arrayContaining(['/', ...headerPaths]));
@@ -41,7 +42,7 @@ describe('site frame', () => {
 
   it('opens a list by its button and closes it with Escape, giving the focus back', async () => {
     const { user } = renderPage('/');
-    const button = within(await screen.findByRole('banner')).getByRole('button', { name: 'Immobilien' });
+    const button = await screen.findByRole('button', { name: 'Immobilien' });
 
     await user.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -54,7 +55,7 @@ describe('site frame', () => {
 
   it('closes a list when something else is clicked', async () => {
     const { user } = renderPage('/');
-    const button = within(await screen.findByRole('banner')).getByRole('button', { name: 'Verkaufen' });
+    const button = await screen.findByRole('button', { name: 'Verkaufen' });
     await user.click(button);
     await user.click(screen.getByRole('main'));
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -64,7 +65,7 @@ describe('site frame', () => {
     const { user, address } = renderPage('/');
     await user.click(await screen.findByRole('button', { name: 'Menü öffnen' }));
     const drawer = screen.getByRole('dialog', { name: 'Menü' });
-    await user.click(within(drawer).getByRole('link', { name: 'Aktuelle Angebote' }));
+    await user.click(await within(drawer).findByRole('link', { name: 'Aktuelle Angebote' }));
 
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Aktuelle Immobilienangebote' }),
@@ -76,7 +77,7 @@ describe('site frame', () => {
   it('keeps the legal pages one click away, on the 404 page too', async () => {
     renderPage('/gibt/es/nicht');
     expect(await screen.findByText('404')).toBeVisible();
-    const legal = screen.getByRole('navigation', { name: 'Rechtliches' });
+    const legal = await screen.findByRole('navigation', { name: 'Rechtliches' });
     expect(hrefs(legal)).toEqual(['/agb', '/datenschutz', '/impressum', '/barrierefreiheit']);
   });
 });

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { ConsentSlot } from '../../consent/consent-slot.tsx';
+import { InTurn } from '../../ui/in-turn.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -26,7 +27,9 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <chakra.main id="inhalt" tabIndex={-1} flex="1">
         {children}
       </chakra.main>
-      <SiteFooter />
+      <InTurn first={0}>
+        <SiteFooter />
+      </InTurn>
       <ConsentSlot />
     </chakra.div>
   );

@@ -3,6 +3,7 @@ import { agency } from '@estate/content/agency';
 import { headerAction, headerNavigation } from '@estate/content/navigation';
 import { useEffect, useState } from 'react';
 import { ButtonLink, StyledLink } from '../../ui/button.tsx';
+import { InTurn } from '../../ui/in-turn.tsx';
 import { pathOf } from '../../ui/page-link.ts';
 import { FavouritesLink } from './favourites-link.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
@@ -13,12 +14,14 @@ function useIsScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {
     const look = () => setScrolled(window.scrollY > 0);
-    look();
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
   }, []);
   return isScrolled;
 }
+
+/** Where the navigation is in sight from the start; elsewhere it may come later. */
+const isWide = (): boolean => window.matchMedia('(min-width: 64rem)').matches;
 
 /** Sticky; gets a hairline once the page is scrolled. */
 export function SiteHeader() {
@@ -50,9 +53,11 @@ export function SiteHeader() {
         </StyledLink>
         <chakra.nav aria-label="Hauptmenü" hideBelow="lg" ml="auto">
           <chakra.ul display="flex" gap="1">
-            {headerNavigation.slice(1).map((entry) => (
-              <NavMenu key={entry.label} entry={entry} />
-            ))}
+            <InTurn first={isWide() ? Infinity : 0} step={Infinity}>
+              {headerNavigation.slice(1).map((entry) => (
+                <NavMenu key={entry.label} entry={entry} />
+              ))}
+            </InTurn>
           </chakra.ul>
         </chakra.nav>
         <chakra.div display="flex" alignItems="center" gap={{ base: '1', lg: '3' }}>

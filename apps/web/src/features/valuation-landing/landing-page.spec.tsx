@@ -37,9 +37,9 @@ describe('valuation landing', () => {
     renderPage('/bewertung');
     const benefits = within(await screen.findByRole('region', { name: 'Was Sie davon haben' }));
     expect(benefits.getAllByRole('listitem')).toHaveLength(4);
-    const steps = within(screen.getByRole('region', { name: 'In drei Schritten zum Ergebnis' }));
+    const steps = within(await screen.findByRole('region', { name: 'In drei Schritten zum Ergebnis' }));
     expect(steps.getAllByRole('listitem')).toHaveLength(3);
-    const service = within(screen.getByRole('region', { name: 'Mehr als eine Zahl' }));
+    const service = within(await screen.findByRole('region', { name: 'Mehr als eine Zahl' }));
     expect(service.getByRole('link', { name: 'Kontakt aufnehmen' })).toHaveAttribute(
       'href',
       '/ueber-uns#kontakt',

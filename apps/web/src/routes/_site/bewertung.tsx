@@ -10,6 +10,7 @@ import { parseLandingSearch } from '../../features/valuation-landing/landing-sea
 import { landingText } from '../../features/valuation-landing/landing-text.ts';
 import { QuestionSection } from '../../features/valuation-landing/question-section.tsx';
 import { ServiceSection } from '../../features/valuation-landing/service-section.tsx';
+import { InTurn, Rest } from '../../ui/in-turn.tsx';
 
 export const Route = createFileRoute('/_site/bewertung')({
   validateSearch: parseLandingSearch,
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/_site/bewertung')({
 function ValuationPage() {
   const funnel = useRef<HTMLElement>(null);
   return (
-    <>
+    <InTurn first={2} rest={<Rest />}>
       <LandingHero text={landingText(Route.useSearch())} onStart={() => goTo(funnel.current)} />
       <FunnelSection start={funnel} />
       <Benefits />
@@ -28,6 +29,6 @@ function ValuationPage() {
       <QuestionSection>
         <ContactForm variant="valuation" source="/bewertung" />
       </QuestionSection>
-    </>
+    </InTurn>
   );
 }

@@ -14,6 +14,7 @@ import { PropertyHead } from '../../features/property/property-head.tsx';
 import { PropertyMissing } from '../../features/property/property-missing.tsx';
 import { PropertySkeleton } from '../../features/property/property-skeleton.tsx';
 import { SimilarListings } from '../../features/similar-listings/similar-listings.tsx';
+import { InTurn, Rest } from '../../ui/in-turn.tsx';
 import { Container } from '../../ui/layout.tsx';
 
 export const Route = createFileRoute('/_site/immobilie/$slug')({
@@ -31,40 +32,42 @@ function PropertyPage() {
   const plans = images.filter((image) => image.is_floorplan);
 
   return (
-    <>
+    <InTurn rest={<Rest />}>
       <Container pt={{ base: '2', md: '6' }} pb={{ base: '10', md: '20' }}>
         <PrintHead />
-        <PropertyHead property={property} />
-        <Gallery key={id} images={images.filter((image) => !image.is_floorplan)} title={title} />
-        <chakra.div
-          display="grid"
-          columnGap="16"
-          rowGap="8"
-          mt={{ base: '8', md: '12' }}
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
-        >
-          <div>
-            <PropertyDetails
-              property={property}
-              floorPlans={plans.length > 0 && <FloorPlans plans={plans} title={title} />}
-            />
-            <chakra.div _print={{ display: 'none' }}>
-              <DetailSection title="Exposé anfordern" id="expose">
-                <chakra.div maxW="36rem">
-                  <ExposeForm key={id} propertyId={id} />
-                </chakra.div>
-              </DetailSection>
-            </chakra.div>
-          </div>
-          <chakra.aside aria-label="Kontakt">
-            <chakra.div position={{ lg: 'sticky' }} top="calc(var(--header-height) + 1.5rem)">
-              <ContactCard city={city} country={country} />
-            </chakra.div>
-          </chakra.aside>
-        </chakra.div>
+        <InTurn first={2} rest={<Rest />}>
+          <PropertyHead property={property} />
+          <Gallery key={id} images={images.filter((image) => !image.is_floorplan)} title={title} />
+          <chakra.div
+            display="grid"
+            columnGap="16"
+            rowGap="8"
+            mt={{ base: '8', md: '12' }}
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+          >
+            <div>
+              <PropertyDetails
+                property={property}
+                floorPlans={plans.length > 0 && <FloorPlans plans={plans} title={title} />}
+              />
+              <chakra.div _print={{ display: 'none' }}>
+                <DetailSection title="Exposé anfordern" id="expose">
+                  <chakra.div maxW="36rem">
+                    <ExposeForm key={id} propertyId={id} />
+                  </chakra.div>
+                </DetailSection>
+              </chakra.div>
+            </div>
+            <chakra.aside aria-label="Kontakt">
+              <chakra.div position={{ lg: 'sticky' }} top="calc(var(--header-height) + 1.5rem)">
+                <ContactCard city={city} country={country} />
+              </chakra.div>
+            </chakra.aside>
+          </chakra.div>
+        </InTurn>
       </Container>
       <SimilarListings key={id} property={property} />
       <ContactBar city={city} country={country} />
-    </>
+    </InTurn>
   );
 }

@@ -6,6 +6,7 @@ import { ListingFilters } from '../../features/listing/listing-filters.tsx';
 import { ListingHead } from '../../features/listing/listing-head.tsx';
 import { ListingResults } from '../../features/listing/listing-results.tsx';
 import { type ListingSearch, parseListingSearch } from '../../features/listing/listing-search.ts';
+import { InTurn, Rest } from '../../ui/in-turn.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
 
 export const Route = createFileRoute('/_site/immobilien')({
@@ -26,7 +27,7 @@ function ListingPage() {
     void navigate({ search: next, replace, resetScroll: false });
 
   return (
-    <>
+    <InTurn rest={<Rest />}>
       <Section pt={{ base: '8', md: '12', xl: '12' }}>
         <Container>
           <ListingHead />
@@ -44,6 +45,6 @@ function ListingPage() {
         </Container>
       </Section>
       <HolidaySection />
-    </>
+    </InTurn>
   );
 }

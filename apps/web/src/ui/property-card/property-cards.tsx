@@ -1,4 +1,5 @@
 import type { PropertyCard as CardRecord } from '../../api/types.ts';
+import { InTurn, Rest } from '../in-turn.tsx';
 import { CardGrid } from '../layout.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { VisuallyHidden } from '../type.tsx';
@@ -14,11 +15,13 @@ export function PropertyCards({
 }) {
   return (
     <CardGrid>
-      {items.map((property, index) => (
-        <li key={property.id}>
-          <PropertyCard property={property} isFirst={hasFirstScreen && index === 0} />
-        </li>
-      ))}
+      <InTurn first={3} step={3} rest={<Rest as="li" />}>
+        {items.map((property, index) => (
+          <li key={property.id}>
+            <PropertyCard property={property} isFirst={hasFirstScreen && index === 0} />
+          </li>
+        ))}
+      </InTurn>
     </CardGrid>
   );
 }
