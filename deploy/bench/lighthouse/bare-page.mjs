@@ -11,7 +11,7 @@ import { build } from 'vite';
  */
 export async function serveBarePage() {
   const outDir = mkdtempSync(join(tmpdir(), 'estate-bare-page-'));
-  await build({ root: join(import.meta.dirname, 'bare-page'), logLevel: 'warn', build: { outDir } });
+  await build({ root: join(import.meta.dirname, 'bare-page'), logLevel: 'error', build: { outDir } });
   const files = sirv(outDir, { brotli: true, gzip: true });
   const server = createServer((request, response) => files(request, response));
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));

@@ -28,17 +28,18 @@ export async function measure(pages, { chromePath, runs }) {
   return Object.fromEntries(Object.entries(taken).map(([name, figures]) => [name, mediansOf(figures)]));
 }
 
+/** A trace is lost now and then, and Lighthouse asks to be run again. */
+const attempts = 3;
+
 /**
  * @param {string} url
  * @param {string} chromePath
  * @returns {Promise<import('./thresholds.mjs').Figures>}
  */
 async function audit(url, chromePath) {
-  const chrome = await launch({ chromePath, chromeFlags, ignoreDefaultFlags: false });
-  try {
-    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' });
-    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
-    const { categories, audits, runtimeError } = result.lhr;
+  for (let attempt = 1; ; attempt += 1) {
+    const { categories, audits, runtimeError } = await report(url, chromePath);
+    if (runtimeError && attempt < attempts) continue;
     if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
     const score = (/** @type {string} */ id) => Math.round((categories[id]?.score ?? Number.NaN) * 100);
     const value = (/** @type {string} */ id) => audits[id]?.numericValue ?? Number.NaN;
@@ -51,6 +52,19 @@ async function audit(url, chromePath) {
       lcp: Math.round(value('largest-contentful-paint')),
       cls: Number(value('cumulative-layout-shift').toFixed(3)),
     };
+  }
+}
+
+/**
+ * @param {string} url
+ * @param {string} chromePath
+ */
+async function report(url, chromePath) {
+  const chrome = await launch({ chromePath, chromeFlags });
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' });
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+    return result.lhr;
   } finally {
     chrome.kill();
   }
