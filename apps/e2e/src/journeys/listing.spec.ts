@@ -59,8 +59,11 @@ describe('the listing page', () => {
   }, 30_000);
 
   it('loads more below what is there, counts it, and keeps it in the address', async () => {
-    const before = await titles();
-    expect(before).toHaveLength(24);
+    const before = await eventually(async () => {
+      const shown = await titles();
+      expect(shown).toHaveLength(24);
+      return shown;
+    });
     await page.getByRole('button', { name: 'Weitere Immobilien laden' }).click();
     await eventually(async () => expect(await titles()).toHaveLength(30));
     expect((await titles()).slice(0, 24)).toEqual(before);
