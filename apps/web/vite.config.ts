@@ -34,7 +34,11 @@ export default defineConfig({
           groups: [
             { name: 'app', tags: ['$initial'], priority: 2 },
             { name: 'form', test: /src[\\/]ui[\\/]form[\\/]/, minShareCount: 2, priority: 1 },
-            { name: 'site', test: /src[\\/]ui[\\/]|lucide-react|react-query/, minShareCount: 2 },
+            {
+              name: 'site',
+              test: /src[\\/](ui|consent|maps)[\\/]|content[\\/]src[\\/]claims|lucide-react|react-query/,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -27,20 +27,21 @@ if (import.meta.env.PROD) registerServiceWorker(navigator.serviceWorker);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// The page's own code and data came with the HTML: with them it is rendered once, not first without. What has to be
+/** In a transition React renders in slices, and a slow phone can paint and answer in between. */
+const show = () =>
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <ChakraProvider value={system}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </ChakraProvider>
+      </StrictMode>,
+    ),
+  );
+
+// The page's own code and data come with the HTML: with them it is rendered once, not first without. What has to be
 // waited for longer is rendered as pending.
 const patienceMs = 200;
-await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
-
-// In a transition React renders in slices, and a slow phone can paint and answer in between.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <ChakraProvider value={system}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </ChakraProvider>
-    </StrictMode>,
-  ),
-);
+void Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, patienceMs))]).then(show);

@@ -66,7 +66,20 @@ describe('what a browser loads', () => {
   const firstLoad = () => new Set([...filesOf('index.html'), ...routeFiles(home)]);
 
   it('takes at most 170 KiB of gzipped JavaScript for the home page', async () => {
+    // Of a manifest that does not name the entry nothing would be counted.
+    expect(manifest['index.html']?.isEntry).toBe(true);
     expect(await gzipped(firstLoad())).toBeLessThanOrEqual(170 * kib);
+  });
+
+  it('takes at most six files of JavaScript for the first page that a visitor opens', () => {
+    const routes = ['index', 'immobilien', 'immobilie.$slug', 'bewertung'].map(
+      (route) => `src/routes/_site/${route}.tsx`,
+    );
+    const counts = routes.map((route) => {
+      const files = new Set([...filesOf('index.html'), ...routeFiles(route)]);
+      return [...files].filter((file) => file.endsWith('.js')).length;
+    });
+    expect(Math.max(...counts)).toBeLessThanOrEqual(6);
   });
 
   it('takes at most 40 KiB more for each further route', async () => {

@@ -56,7 +56,7 @@ export function PropertyImage({
       bg={ground}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
-      decoding="async"
+      decoding={isFirst ? 'sync' : 'async'}
       onError={() => setFailedPath(image.storage_path)}
     />
   );

@@ -1,13 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { later } from '../../ui/later.tsx';
 import { useIsIdle } from '../../ui/use-is-idle.ts';
 
-/** Without its code (offline, a new release) the picture stays alone. */
-const Film = lazy<ComponentType>(() =>
-  import('./film.tsx').then(
-    (module) => ({ default: module.Film }),
-    () => ({ default: () => null }),
-  ),
-);
+const Film = later(async () => (await import('./film.tsx')).Film);
 
 /** Save-Data; not yet in TypeScript's library, and only Chromium tells. */
 const savesData = (): boolean =>

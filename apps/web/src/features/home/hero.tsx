@@ -28,6 +28,7 @@ export function Hero() {
         htmlWidth={1600}
         htmlHeight={900}
         fetchPriority="high"
+        decoding="sync"
         {...heroPicture}
       />
       <HeroVideo />

@@ -51,20 +51,22 @@ export function SiteHeader() {
         <StyledLink to="/" aria-label={`${agency.name}, zur Startseite`} display="flex" borderRadius="card">
           <WordMark tone="dark" />
         </StyledLink>
-        <chakra.nav aria-label="Hauptmenü" hideBelow="lg" ml="auto">
-          <chakra.ul display="flex" gap="1">
-            <InTurn first={isWide() ? Infinity : 0} step={Infinity}>
+        <InTurn first={isWide() ? 1 : 0}>
+          <chakra.nav aria-label="Hauptmenü" hideBelow="lg" ml="auto">
+            <chakra.ul display="flex" gap="1">
               {headerNavigation.slice(1).map((entry) => (
                 <NavMenu key={entry.label} entry={entry} />
               ))}
-            </InTurn>
-          </chakra.ul>
-        </chakra.nav>
+            </chakra.ul>
+          </chakra.nav>
+        </InTurn>
         <chakra.div display="flex" alignItems="center" gap={{ base: '1', lg: '3' }}>
           <FavouritesLink />
-          <ButtonLink to={pathOf(headerAction)} size="sm" hideBelow="lg" fontSize="sm">
-            {headerAction.label}
-          </ButtonLink>
+          <InTurn first={isWide() ? 1 : 0}>
+            <ButtonLink to={pathOf(headerAction)} size="sm" hideBelow="lg" fontSize="sm">
+              {headerAction.label}
+            </ButtonLink>
+          </InTurn>
           <NavDrawer />
         </chakra.div>
       </chakra.div>

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { FunnelSection } from '../../features/valuation/funnel-section.tsx';
 import { goTo } from '../../features/valuation/go-to.ts';
 import { Benefits } from '../../features/valuation-landing/benefits.tsx';
@@ -10,7 +9,14 @@ import { parseLandingSearch } from '../../features/valuation-landing/landing-sea
 import { landingText } from '../../features/valuation-landing/landing-text.ts';
 import { QuestionSection } from '../../features/valuation-landing/question-section.tsx';
 import { ServiceSection } from '../../features/valuation-landing/service-section.tsx';
+import { FormMissing } from '../../ui/form/form-missing.tsx';
 import { InTurn, Rest } from '../../ui/in-turn.tsx';
+import { later } from '../../ui/later.tsx';
+
+const ContactForm = later(
+  async () => (await import('../../features/contact/contact-form.tsx')).ContactForm,
+  FormMissing,
+);
 
 export const Route = createFileRoute('/_site/bewertung')({
   validateSearch: parseLandingSearch,

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactBar } from '../../features/contact-card/contact-bar.tsx';
 import { ContactCard } from '../../features/contact-card/contact-card.tsx';
-import { ExposeForm } from '../../features/expose-request/expose-form.tsx';
 import { FloorPlans } from '../../features/gallery/floor-plans.tsx';
 import { Gallery } from '../../features/gallery/gallery.tsx';
 import { DetailSection } from '../../features/property/detail-section.tsx';
@@ -14,8 +13,15 @@ import { PropertyHead } from '../../features/property/property-head.tsx';
 import { PropertyMissing } from '../../features/property/property-missing.tsx';
 import { PropertySkeleton } from '../../features/property/property-skeleton.tsx';
 import { SimilarListings } from '../../features/similar-listings/similar-listings.tsx';
+import { FormMissing } from '../../ui/form/form-missing.tsx';
 import { InTurn, Rest } from '../../ui/in-turn.tsx';
+import { later } from '../../ui/later.tsx';
 import { Container } from '../../ui/layout.tsx';
+
+const ExposeForm = later(
+  async () => (await import('../../features/expose-request/expose-form.tsx')).ExposeForm,
+  FormMissing,
+);
 
 export const Route = createFileRoute('/_site/immobilie/$slug')({
   loader: ({ context, params, preload }) => loadProperty(params.slug, context, preload),

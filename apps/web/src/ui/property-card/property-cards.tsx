@@ -15,7 +15,7 @@ export function PropertyCards({
 }) {
   return (
     <CardGrid>
-      <InTurn first={3} step={3} rest={<Rest as="li" />}>
+      <InTurn first={3} rest={<Rest as="li" />}>
         {items.map((property, index) => (
           <li key={property.id}>
             <PropertyCard property={property} isFirst={hasFirstScreen && index === 0} />
