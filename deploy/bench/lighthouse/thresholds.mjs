@@ -1,5 +1,4 @@
 /**
- * What the visitor area has to reach, beside a page with nothing but its frameworks in the same run.
  * @typedef {object} Figures medians of several runs
  * @property {number} performance scores of Lighthouse, 0 to 100
  * @property {number} accessibility
@@ -10,30 +9,40 @@
  * @property {number} cls cumulative layout shift
  */
 
+/** @typedef {[name: string, value: number, side: 'at least' | 'at most', bound: number]} Rule */
+
 /**
- * Says what a page misses, one line each.
+ * What is wrong with a page however fast the machine is, one line each.
+ * @param {Figures} page
+ * @returns {string[]}
+ */
+export const findFaults = ({ accessibility, bestPractices, seo, cls }) =>
+  misses([
+    ['accessibility', accessibility, 'at least', 100],
+    ['best practices', bestPractices, 'at least', 95],
+    ['SEO', seo, 'at least', 100],
+    ['CLS', cls, 'at most', 0.02],
+  ]);
+
+/**
+ * Where a page is slower than it may be beside one with nothing but its frameworks in the same run, one line each.
  * @param {Figures} page
  * @param {Figures} bare
  * @returns {string[]}
  */
-export function findMisses(page, bare) {
-  /** @type {[string, number, 'at least' | 'at most', number][]} */
-  const rules = [
+export const findSlowness = (page, bare) =>
+  misses([
     ['performance', page.performance, 'at least', Math.max(90, bare.performance - 4)],
-    ['accessibility', page.accessibility, 'at least', 100],
-    ['best practices', page.bestPractices, 'at least', 95],
-    ['SEO', page.seo, 'at least', 100],
     ['TBT', page.tbt, 'at most', bare.tbt + 80],
     ['LCP', page.lcp, 'at most', Math.min(2_200, bare.lcp + 500)],
-    ['CLS', page.cls, 'at most', 0.02],
-  ];
-  return (
-    rules
-      // Asked this way round, a figure that is missing (NaN) is a miss.
-      .filter(([, value, side, bound]) => !(side === 'at least' ? value >= bound : value <= bound))
-      .map(([name, value, side, bound]) => `${name} is ${value}, and has to be ${side} ${bound}`)
-  );
-}
+  ]);
+
+/** @param {Rule[]} rules */
+const misses = (rules) =>
+  rules
+    // Asked this way round, a figure that is missing (NaN) is a miss.
+    .filter(([, value, side, bound]) => !(side === 'at least' ? value >= bound : value <= bound))
+    .map(([name, value, side, bound]) => `${name} is ${value}, and has to be ${side} ${bound}`);
 
 /**
  * Of each figure on its own the one in the middle.

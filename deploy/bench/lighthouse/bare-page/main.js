@@ -1,12 +1,12 @@
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { chakra, ChakraProvider, createSystem } from '@chakra-ui/react/styled-system';
+import { chakra, ChakraProvider } from '@chakra-ui/react/styled-system';
 import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createElement as h } from 'react';
 import { createRoot } from 'react-dom/client';
+import { system } from '../../../../apps/web/src/theme/system.ts';
 
 /**
  * What every page of apps/web needs before its first own line: React, TanStack Router with one route, and Chakra's
- * provider with the same base configuration. Its figures are the ground that the site's are held against.
+ * provider with the site's own system. Its figures are the ground that the site's are held against.
  */
 const rootRoute = createRootRoute();
 const page = createRoute({
@@ -18,10 +18,4 @@ const router = createRouter({ routeTree: rootRoute.addChildren([page]) });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  h(
-    ChakraProvider,
-    { value: createSystem(defaultBaseConfig, { preflight: true }) },
-    h(RouterProvider, { router }),
-  ),
-);
+createRoot(root).render(h(ChakraProvider, { value: system }, h(RouterProvider, { router })));
