@@ -1,4 +1,3 @@
-import { measureSite } from '../../bench/lighthouse/measure-site.mjs';
 import { findFaults } from '../../bench/lighthouse/thresholds.mjs';
 
 /**
@@ -7,6 +6,8 @@ import { findFaults } from '../../bench/lighthouse/thresholds.mjs';
  * @param {import('./tally.mjs').Tally} tally
  */
 export async function checkLighthouse(tally) {
+  // Not imported above: what it needs of node_modules is installed only by the first group of checks.
+  const { measureSite } = await import('../../bench/lighthouse/measure-site.mjs');
   const { pages } = await measureSite(1);
   for (const [name, figures] of pages)
     await tally.check(`Lighthouse ${name}`, async () => {

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { root } from '../local/places.mjs';
+
+/** Packages that a script imports before its first line runs, with the file that does. */
+function packagesOf(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const specifiers = [
+    ...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^;]*?from '([^']+)'|^import '([^']+)'/gm),
+  ].map(([, from, bare]) => from ?? bare ?? '');
+  return specifiers.flatMap((specifier) => {
+    if (specifier.startsWith('node:')) return [];
+    if (!specifier.startsWith('.')) return [`${specifier} in ${file.slice(root.length + 1)}`];
+    return packagesOf(resolve(dirname(file), specifier), seen);
+  });
+}
+
+describe('scripts of package.json', () => {
+  it.each(['start', 'test', 'dev', 'verify', 'staff'])('%s begins without node_modules', (name) => {
+    expect(packagesOf(resolve(root, 'deploy', 'local', `${name}.mjs`))).toEqual([]);
+  });
+
+  it('would be found out', () => {
+    const script = resolve(root, 'deploy', 'bench', 'lighthouse', 'measure.mjs');
+    expect(packagesOf(script)).toContain('lighthouse in deploy/bench/lighthouse/measure.mjs');
+  });
+});
