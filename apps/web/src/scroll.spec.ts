@@ -44,6 +44,18 @@ describe('scrolling', () => {
     expect(document.getElementById('inhalt')).toHaveFocus();
   });
 
+  it('goes to the hash of the address that one lands on, which the router knows already', () => {
+    addTarget();
+    const render = startScrolling();
+    render('ziel', { pathChanged: false, hashChanged: false });
+    jest.runAllTimers();
+    expect(scrollTo).toHaveBeenCalledTimes(4);
+    scrollTo.mockClear();
+    render('ziel', { pathChanged: false, hashChanged: false });
+    jest.runAllTimers();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
   it('leaves the page alone when only the search changed', () => {
     startScrolling()('', { pathChanged: false });
     jest.runAllTimers();

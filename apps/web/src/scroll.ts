@@ -22,10 +22,14 @@ function scrollToHash(hash: string): boolean {
  */
 export function keepScroll(router: AnyRouter): void {
   let clocks: ReturnType<typeof setTimeout>[] = [];
+  let hasLanded = false;
   window.history.scrollRestoration = 'manual';
 
   router.subscribe('onRendered', ({ pathChanged, hashChanged, fromLocation, toLocation }) => {
-    if (!pathChanged && !hashChanged) return;
+    // The page one lands on is loaded before it is rendered (main.tsx), so for the router nothing changes then.
+    const isLanding = !hasLanded;
+    hasLanded = true;
+    if (!isLanding && !pathChanged && !hashChanged) return;
     for (const clock of clocks) clearTimeout(clock);
     clocks = [];
     if (pathChanged && fromLocation) document.getElementById('inhalt')?.focus({ preventScroll: true });
