@@ -90,15 +90,18 @@ try {
 
 async function take(page, path, name) {
   await page.goto(path, { waitUntil: 'networkidle' });
-  // Pictures below the fold load as one scrolls.
+  // The foot of the home page comes once the page is idle.
+  await page.waitForTimeout(1_500);
+  // Pictures and parts below the fold load as one scrolls.
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 500) {
       window.scrollTo(0, y);
       await new Promise((later) => setTimeout(later, 60));
     }
-    window.scrollTo(0, 0);
   });
-  await page.waitForLoadState('networkidle');
+  // What came into sight last may still be loading its code.
+  await page.waitForTimeout(700);
+  await page.evaluate(() => window.scrollTo(0, 0));
   await store(page, name);
 }
 
