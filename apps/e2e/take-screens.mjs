@@ -8,7 +8,7 @@ import { build } from '../../deploy/local/build.mjs';
 import { runJob, signIn } from '../../deploy/local/first-sync.mjs';
 import { root } from '../../deploy/local/places.mjs';
 import { sayToTerminal as say } from '../../deploy/local/say.mjs';
-import { findBrowser } from '../../deploy/local/stores/browser.mjs';
+import { chromiumFlags, findBrowser } from '../../deploy/local/stores/browser.mjs';
 
 /**
  * Takes every page at 390 and 1440 px over the demo stock into docs/screens, small enough to be committed.
@@ -42,13 +42,7 @@ mkdirSync(screens, { recursive: true });
 const site = await bringUp({ dataDir, say });
 const browser = await chromium.launch({
   executablePath: await findBrowser({ env: process.env, say }),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
+  args: chromiumFlags,
 });
 try {
   await runJob(site.url, await signIn(site.url, site.admin.email, site.admin.password ?? ''), {

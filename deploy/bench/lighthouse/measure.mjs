@@ -1,17 +1,9 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { chromiumFlags } from '../../local/stores/browser.mjs';
 import { mediansOf } from './thresholds.mjs';
 
-const chromeFlags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const chromeFlags = ['--headless', ...chromiumFlags];
 
 /**
  * Runs Lighthouse's mobile preset over each page `runs` times, by turns, so that a slow minute of the machine meets all

@@ -7,6 +7,17 @@ import { SetupFault } from '../setup-fault.mjs';
 import { firstThatWorks, NotHere } from './first-that-works.mjs';
 import { installChromium } from './system-package.mjs';
 
+/** How the tests start Chromium: without a sandbox for root, and quiet towards the network. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**

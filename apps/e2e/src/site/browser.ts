@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromiumFlags } from '../../../../deploy/local/stores/browser.mjs';
 import { answerBanner } from './consent.ts';
 
 export const phone = { width: 390, height: 844 };
@@ -7,18 +8,7 @@ export const desktop = { width: 1440, height: 900 };
 /** Chromium as `npm test` found it. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  return chromium.launch({ executablePath, args: chromiumFlags });
 }
 
 export interface Visit {

@@ -26,7 +26,7 @@ export function parseImageAddress(text: string): ImageAddress | undefined {
 export const folderOf = ({ bucket, path }: ImageAddress): string =>
   `${bucket}/${path.replaceAll('/', '!')}!!`;
 
-/** A change mark as part of a key: any text goes in, a short safe one comes out. */
+/** A change mark as part of a key that is short and safe, whatever the mark's own text is. */
 export const markKeyOf = (changeMark: string): string =>
   createHash('sha256').update(changeMark).digest('hex').slice(0, 20);
 
