@@ -1,7 +1,5 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bringUp } from '../../local/bring-up.mjs';
-import { syncOnce } from '../../local/first-sync.mjs';
+import { bringUpFresh } from '../../local/fresh-site.mjs';
 import { localDir } from '../../local/places.mjs';
 import { endOnSignal } from '../../local/process/end-on-signal.mjs';
 import { Supervisor } from '../../local/process/supervisor.mjs';
@@ -24,12 +22,9 @@ export async function measureSite(runs) {
   const chromePath = await findBrowser({ env: process.env, say });
   const supervisor = new Supervisor(dataDir);
   endOnSignal(supervisor);
-  await supervisor.takeOver(say);
-  rmSync(dataDir, { recursive: true, force: true });
   const barePage = await serveBarePage();
   try {
-    const site = await bringUp({ dataDir, supervisor });
-    await syncOnce(site, say);
+    const site = await bringUpFresh(dataDir, supervisor);
     const addresses = {
       home: `${site.url}/`,
       listings: `${site.url}/immobilien`,

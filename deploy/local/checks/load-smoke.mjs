@@ -1,12 +1,10 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { bringUp } from '../bring-up.mjs';
-import { syncOnce } from '../first-sync.mjs';
+import { bringUpFresh } from '../fresh-site.mjs';
 import { localDir, root } from '../places.mjs';
 import { endOnSignal } from '../process/end-on-signal.mjs';
 import { runCommand } from '../process/run-command.mjs';
 import { Supervisor } from '../process/supervisor.mjs';
-import { sayToTerminal as say } from '../say.mjs';
 import { findTool } from './verify-tools.mjs';
 
 const scripts = join(root, 'deploy', 'load');
@@ -21,11 +19,7 @@ export async function checkLoad(tally) {
   endOnSignal(supervisor);
   let url = '';
   const isUp = await tally.check('site for k6', async () => {
-    await supervisor.takeOver(say);
-    rmSync(dataDir, { recursive: true, force: true });
-    const site = await bringUp({ dataDir, supervisor });
-    await syncOnce(site, say);
-    url = site.url;
+    ({ url } = await bringUpFresh(dataDir, supervisor));
     return { ok: true, output: '' };
   });
   for (const script of isUp ? readdirSync(scripts).filter((name) => name.endsWith('.js')) : []) {

@@ -1,0 +1,19 @@
+import { rmSync } from 'node:fs';
+import { bringUp } from './bring-up.mjs';
+import { syncOnce } from './first-sync.mjs';
+import { sayToTerminal as say } from './say.mjs';
+
+/**
+ * A site with the whole demo stock, on a free port, in an emptied data folder; what a killed run left there is ended
+ * first. The caller ends it through the supervisor.
+ * @param {string} dataDir
+ * @param {import('./process/supervisor.mjs').Supervisor} supervisor
+ * @returns {Promise<import('./bring-up.mjs').Site>}
+ */
+export async function bringUpFresh(dataDir, supervisor) {
+  await supervisor.takeOver(say);
+  rmSync(dataDir, { recursive: true, force: true });
+  const site = await bringUp({ dataDir, supervisor });
+  await syncOnce(site, say);
+  return site;
+}
