@@ -1,6 +1,8 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { entryFirst } from './build/entry-first.ts';
+import { firstFile } from './build/first-file.ts';
 import { precompress } from './build/precompress.ts';
 
 const bff = process.env['BFF_URL'] ?? 'http://127.0.0.1:3000';
@@ -18,28 +20,22 @@ export default defineConfig({
       semicolons: true,
     }),
     react(),
+    entryFirst(),
     precompress(),
   ],
   // Libraries of this repository come as source, so that the bundler drops what a page does not use.
   resolve: { conditions: ['@estate/source', 'module', 'browser', 'development|production'] },
   build: {
     manifest: true,
+    // Browsers without it load a chunk when it is imported, as they would.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     target: 'es2022',
-    // A first visit pays a round trip for each handful of files: few of them, and none that a page does not need.
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'app', tags: ['$initial'], priority: 2 },
-            { name: 'form', test: /src[\\/]ui[\\/]form[\\/]/, minShareCount: 2, priority: 1 },
-            {
-              name: 'site',
-              test: /src[\\/](ui|consent|maps)[\\/]|content[\\/]src[\\/]claims|lucide-react|react-query/,
-              minShareCount: 2,
-            },
-          ],
+          groups: [{ name: firstFile }],
         },
       },
     },

@@ -77,7 +77,14 @@ describe('pages', () => {
     expect(await (await world.get('/')).text()).toContain(
       '<link rel="preload" as="image" href="/assets/hero-abc.svg"',
     );
+    expect(await (await world.get('/bewertung')).text()).toContain(
+      '<link rel="preload" as="image" href="/assets/house-abc.svg"',
+    );
     const listing = await (await world.get('/immobilien')).text();
+    // On a phone its first picture is below the first screen.
+    expect(listing).toMatch(
+      /rel="preload" as="image" href="[^"]*42\/1\.jpeg\?width=600[^>]* media="\(min-width: 40rem\)"/,
+    );
     expect(listing).toContain('<link rel="modulepreload" href="/assets/listing-abc.js" />');
     expect(listing).not.toContain('modulepreload" href="/assets/main-abc.js');
     const detail = await (await world.get('/immobilie/villa-elbe-42')).text();

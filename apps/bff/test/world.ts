@@ -26,10 +26,12 @@ async function builtWeb(): Promise<string> {
     'assets/main-abc.js': 'export const main = 1;',
     'assets/main-abc.js.br': 'not really brotli',
     'assets/hero-abc.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'assets/house-abc.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/listing-abc.js': 'export const listing = 1;',
     '.vite/manifest.json': JSON.stringify({
       'index.html': { file: 'assets/main-abc.js', isEntry: true },
       'src/assets/hero.svg': { file: 'assets/hero-abc.svg' },
+      'src/features/valuation-landing/evening-house.svg': { file: 'assets/house-abc.svg' },
       'src/routes/_site/immobilien.tsx?tsr-split=component': {
         file: 'assets/listing-abc.js',
         imports: ['index.html'],

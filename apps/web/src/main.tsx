@@ -8,27 +8,37 @@ import { createQueryClient } from './api/query-client.ts';
 import { keepHead } from './page-head/keep-head.ts';
 import { reloadOnceOnStaleChunk } from './stale-chunk.ts';
 import { createAppRouter } from './router.ts';
-import './theme/fonts.css';
 import { keepScroll } from './scroll.ts';
 import { registerServiceWorker } from './service-worker.ts';
-import { system } from './theme/system.ts';
+import { areFontsKept, showFonts } from './theme/fonts.ts';
+import { createSiteSystem } from './theme/system.ts';
 
 reloadOnceOnStaleChunk(window);
 
-const queryClient = createQueryClient();
-seedFirstData(queryClient, document);
-const router = createAppRouter(queryClient);
+/** Between the parts of the start a slow phone can paint and answer; all at once they take it a quarter of a second. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-keepScroll(router);
-keepHead(router);
-// Vite's development server has no hashed files to keep.
-if (import.meta.env.PROD) registerServiceWorker(navigator.serviceWorker);
+/** How long the first render waits for the page's own code and data, which come with the HTML. */
+const patienceMs = 200;
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+// Not awaited at the top level: the page's chunk imports this file and would wait for its end.
+async function start(root: HTMLElement): Promise<void> {
+  if (areFontsKept()) showFonts();
+  await pause();
+  const system = createSiteSystem();
 
-/** In a transition React renders in slices, and a slow phone can paint and answer in between. */
-const show = () =>
+  await pause();
+  const queryClient = createQueryClient();
+  seedFirstData(queryClient, document);
+  const router = createAppRouter(queryClient);
+  keepScroll(router);
+  keepHead(router);
+  // Vite's development server has no hashed files to keep.
+  if (import.meta.env.PROD) registerServiceWorker(navigator.serviceWorker);
+
+  // So that it is rendered once, not first without. What has to be waited for longer is rendered as pending.
+  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  // In a transition React renders in slices.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -40,8 +50,8 @@ const show = () =>
       </StrictMode>,
     ),
   );
+}
 
-// The page's own code and data come with the HTML: with them it is rendered once, not first without. What has to be
-// waited for longer is rendered as pending.
-const patienceMs = 200;
-void Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, patienceMs))]).then(show);
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+void start(root);

@@ -71,7 +71,7 @@ describe('what a browser loads', () => {
     expect(await gzipped(firstLoad())).toBeLessThanOrEqual(170 * kib);
   });
 
-  it('takes at most six files of JavaScript for the first page that a visitor opens', () => {
+  it('takes at most three files of JavaScript for the first page that a visitor opens', () => {
     const routes = ['index', 'immobilien', 'immobilie.$slug', 'bewertung'].map(
       (route) => `src/routes/_site/${route}.tsx`,
     );
@@ -79,7 +79,7 @@ describe('what a browser loads', () => {
       const files = new Set([...filesOf('index.html'), ...routeFiles(route)]);
       return [...files].filter((file) => file.endsWith('.js')).length;
     });
-    expect(Math.max(...counts)).toBeLessThanOrEqual(6);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(3);
   });
 
   it('takes at most 40 KiB more for each further route', async () => {
@@ -103,6 +103,15 @@ describe('what a browser loads', () => {
     for (const file of files) {
       expect(await readFile(join(folder, file), 'utf8')).not.toContain('ZodError');
     }
+  });
+
+  it('asks for its script first and brings the faces of the fonts along, switched off', async () => {
+    const html = await readFile(join(folder, 'index.html'), 'utf8');
+    const script = html.indexOf('<script type="module"');
+    expect(script).toBeGreaterThan(0);
+    expect(html.search(/<link|<style|<!--head-->/)).toBeGreaterThan(script);
+    expect(html).toMatch(/<style id="fonts" media="not all">@font-face/);
+    expect(html).not.toContain('rel="stylesheet"');
   });
 
   it('writes no script into the HTML and leaves the places for the BFF', async () => {

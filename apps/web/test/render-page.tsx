@@ -6,7 +6,9 @@ import { userEvent } from '@testing-library/user-event';
 import { createQueryClient } from '../src/api/query-client.ts';
 import { keepHead } from '../src/page-head/keep-head.ts';
 import { createAppRouter } from '../src/router.ts';
-import { system } from '../src/theme/system.ts';
+import { createSiteSystem } from '../src/theme/system.ts';
+
+const system = createSiteSystem();
 
 /** Opens the app at an address, with the real routes, and gives a user to act with. Failed reads are not retried. */
 export function renderPage(address: string) {

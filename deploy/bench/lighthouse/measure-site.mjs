@@ -22,9 +22,10 @@ export async function measureSite(runs) {
   const chromePath = await findBrowser({ env: process.env, say });
   const supervisor = new Supervisor(dataDir);
   endOnSignal(supervisor);
-  const barePage = await serveBarePage();
+  let barePage;
   try {
     const site = await bringUpFresh(dataDir, supervisor);
+    barePage = await serveBarePage(site.url);
     const addresses = {
       home: `${site.url}/`,
       listings: `${site.url}/immobilien`,
@@ -37,7 +38,7 @@ export async function measureSite(runs) {
     if (!bare) throw new Error('The bare page was not measured.');
     return { bare, pages: Object.entries(pages) };
   } finally {
-    barePage.stop();
+    barePage?.stop();
     await supervisor.stop();
   }
 }

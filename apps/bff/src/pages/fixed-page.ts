@@ -14,6 +14,7 @@ import { preloadOf } from './image-preload.ts';
 import { breadcrumbsLd } from './json-ld/breadcrumbs-ld.ts';
 import { listingQuery } from './listing-query.ts';
 import { type Page } from './page.ts';
+import { type WebBuild } from './web-build.ts';
 
 interface Reading {
   readonly firstData: Readonly<Record<string, unknown>>;
@@ -40,12 +41,22 @@ const reads: Partial<Record<FixedPath, Read>> = {
         '/api/properties/holidays': holidays,
         '/api/properties/cities': cities,
       },
-      ...(image ? { preload: preloadOf(image, 'card') } : {}),
+      // On a phone the filters fill the first screen.
+      ...(image ? { preload: { ...preloadOf(image, 'card'), media: '(min-width: 40rem)' } } : {}),
     };
   },
   '/verkaufen': async (catalog) => ({
     firstData: { '/api/properties/sold': await catalog.call(ListSold, {}) },
   }),
+};
+
+/** The drawing that a page opens with, by its source in apps/web. */
+const drawings: Partial<Record<FixedPath, string>> = {
+  '/': 'src/assets/hero.svg',
+  '/bewertung': 'src/features/valuation-landing/evening-house.svg',
+  '/gutachten': 'src/features/appraisal/elevation.svg',
+  '/suchauftrag': 'src/features/search-order/street.svg',
+  '/verkaufen': 'src/features/sell/evening-street.svg',
 };
 
 const routeFile = (path: FixedPath): string =>
@@ -57,15 +68,15 @@ const routeFile = (path: FixedPath): string =>
 export async function fixedPage(
   path: FixedPath,
   search: string,
-  about: { catalog: RpcClient; publicUrl: URL; heroImage: string | undefined; log: Log },
+  about: { catalog: RpcClient; web: WebBuild | undefined; publicUrl: URL; log: Log },
 ): Promise<Page> {
   const meta = fixedPageMeta(path);
   const reading = await reads[path]?.(about.catalog, search).catch((err: unknown) => {
     about.log.warn({ err, path }, 'page made without its first data');
     return undefined;
   });
-  const hero = path === '/' && about.heroImage !== undefined ? { href: about.heroImage } : undefined;
-  const preload = hero ?? reading?.preload;
+  const drawing = about.web?.manifest[drawings[path] ?? '']?.file;
+  const preload = drawing === undefined ? reading?.preload : { href: `/${drawing}` };
   return {
     ...meta,
     status: 200,

@@ -45,8 +45,6 @@ function answerOf(page: Page | Redirect, world: PageWorld): Answer {
 
 /** Every path that is neither API nor file: the shell with the status and head of its page (architecture.md, HTML). */
 export function pageSource(world: PageWorld): Source {
-  const hero = world.web?.manifest['src/assets/hero.svg']?.file;
-  const about = { ...world, heroImage: hero === undefined ? undefined : `/${hero}` };
   const target = (
     key: string,
     route: string,
@@ -61,7 +59,7 @@ export function pageSource(world: PageWorld): Source {
   return (path, search) => {
     if (isFixedPath(path)) {
       const filters = path === '/immobilien' ? JSON.stringify(listingQuery(search) ?? 'q') : '';
-      return target(`${path} ${filters}`, path, () => fixedPage(path, search, about));
+      return target(`${path} ${filters}`, path, () => fixedPage(path, search, world));
     }
     const bare = path.replace(/\/+$/, '');
     if (bare !== path) return trailingSlash(bare) ?? missing;
@@ -70,7 +68,7 @@ export function pageSource(world: PageWorld): Source {
     if (area === 'immobilie') {
       return target(path, '/immobilie/{slug}', () => propertyPage(slug, world.catalog, world.publicUrl));
     }
-    if (area === 'admin') return target('/admin ', '/admin', () => fixedPage('/admin', '', about));
+    if (area === 'admin') return target('/admin ', '/admin', () => fixedPage('/admin', '', world));
     if (area !== 'makler') return missing;
     const broker = brokerPage(slug, world.publicUrl);
     return broker ? target(path, '/makler/{slug}', () => broker) : missing;

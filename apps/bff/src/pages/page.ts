@@ -18,6 +18,8 @@ export interface ImagePreload {
   readonly href: string;
   readonly srcset?: string;
   readonly sizes?: string;
+  /** Where the picture is in the first screen; nothing: everywhere. */
+  readonly media?: string;
 }
 
 export interface Redirect {

@@ -9,10 +9,11 @@ function html([element, attributes]: HeadTag): string {
   return `<${element} ${written.join(' ')} />`;
 }
 
-function preloadTag({ href, srcset, sizes }: ImagePreload): string {
+function preloadTag({ href, srcset, sizes, media }: ImagePreload): string {
   const responsive =
     srcset && sizes ? ` imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}"` : '';
-  return `<link rel="preload" as="image" href="${escapeHtml(href)}"${responsive} fetchpriority="high" />`;
+  const where = media ? ` media="${escapeHtml(media)}"` : '';
+  return `<link rel="preload" as="image" href="${escapeHtml(href)}"${responsive}${where} fetchpriority="high" />`;
 }
 
 /** Everything that the page puts into <head>. The app renews the tags of the page when one moves on (apps/web/src/page-head). */

@@ -70,7 +70,15 @@ describe('before anybody has chosen', () => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(60_000);
     await page.goto('/impressum');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    // The start pauses between its parts (main.tsx): one tick for each, and none after the first picture.
+    const heading = page.getByRole('heading', { level: 1 });
+    const stands = () =>
+      heading.waitFor({ timeout: 2_000 }).then(
+        () => true,
+        () => false,
+      );
+    for (let ticks = 0; ticks < 5 && !(await stands()); ticks += 1) await page.clock.runFor(1);
+    expect(await heading.count()).toBe(1);
     // The page's own clock starts with its first effects, which may come after its first picture.
     await page.waitForLoadState('networkidle');
     await page.clock.runFor(999);

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useConsent } from './preferences.ts';
 import type { ConsentLayer } from './consent-layer.tsx';
+import { useConsent } from './preferences.ts';
+import { onCookieSettings } from './settings-event.ts';
 
 type LayerProps = Parameters<typeof ConsentLayer>[0];
 
@@ -29,11 +30,12 @@ function useTagManager(): void {
 }
 
 /**
- * After a second the banner asks whoever has not chosen yet; banner and settings come in a chunk of
- * their own.
+ * Place of the consent in the site's frame: after a second the banner asks whoever has not chosen yet, and whoever asks
+ * for the settings gets them. Banner and settings come in a chunk of their own.
  */
-export function ConsentHost({ isDialogOpen, onDialog }: Pick<LayerProps, 'isDialogOpen' | 'onDialog'>) {
+export function ConsentHost() {
   const consent = useConsent();
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [isDue, setDue] = useState(false);
   const [Layer, setLayer] = useState<ComponentType<LayerProps> | null>(null);
   const isUnasked = consent === null;
@@ -41,6 +43,7 @@ export function ConsentHost({ isDialogOpen, onDialog }: Pick<LayerProps, 'isDial
   const isNeeded = isAsking || isDialogOpen;
   useTagManager();
 
+  useEffect(() => onCookieSettings(() => setDialogOpen(true)), []);
   useEffect(() => {
     if (!isUnasked) return;
     const clock = setTimeout(() => setDue(true), bannerDelayMs);
@@ -51,9 +54,9 @@ export function ConsentHost({ isDialogOpen, onDialog }: Pick<LayerProps, 'isDial
     import('./consent-layer.tsx').then(
       ({ ConsentLayer: loaded }) => setLayer(() => loaded),
       // Without a choice nothing is loaded from elsewhere; the footer asks for it again.
-      () => onDialog(false),
+      () => setDialogOpen(false),
     );
-  }, [isNeeded, Layer, onDialog]);
+  }, [isNeeded, Layer]);
 
-  return Layer && <Layer isAsking={isAsking} isDialogOpen={isDialogOpen} onDialog={onDialog} />;
+  return Layer && <Layer isAsking={isAsking} isDialogOpen={isDialogOpen} onDialog={setDialogOpen} />;
 }

@@ -2,7 +2,8 @@ export const consentTexts = {
   title: 'Ihre Privatsphäre',
   /** Paragraphs, each small: the largest text of a page shall be the page's own. */
   text: [
-    'Notwendiges speichern wir nur auf Ihrem Gerät. Mit Ihrer Einwilligung nutzen wir außerdem Dienste von Google, um die Nutzung dieser Website zu verstehen (Analyse) und um Anzeigen zu messen und Karten zu zeigen (Marketing).',
+    'Notwendiges speichern wir nur auf Ihrem Gerät.',
+    'Mit Ihrer Einwilligung nutzen wir außerdem Dienste von Google, um die Nutzung dieser Website zu verstehen (Analyse) und um Anzeigen zu messen und Karten zu zeigen (Marketing).',
     'Dabei können Daten in die USA gelangen. Ihre Wahl können Sie jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite ändern.',
   ],
   settingsTitle: 'Cookie-Einstellungen',

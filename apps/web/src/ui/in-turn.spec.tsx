@@ -2,8 +2,10 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
-import { system } from '../theme/system.ts';
+import { createSiteSystem } from '../theme/system.ts';
 import { InTurn } from './in-turn.tsx';
+
+const system = createSiteSystem();
 
 const parts = ['eins', 'zwei', 'drei', 'vier'];
 const page = (first: number) => (
@@ -31,8 +33,9 @@ describe('parts in turn', () => {
     expect(firstRender(3)).toBe('eins zwei drei noch mehr');
   });
 
-  it('are all there soon, in their order and without the place', () => {
+  it('are all there soon, in their order and without the place', async () => {
     render(page(1));
+    await screen.findByRole('heading', { name: 'vier' });
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(parts);
     expect(screen.queryByText('noch mehr')).toBeNull();
   });

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { system } from '../theme/system.ts';
+import { createSiteSystem } from '../theme/system.ts';
 import { showToast, Toaster } from './toast.tsx';
+
+const system = createSiteSystem();
 
 const show = (title: string, duration?: number) =>
   act(() => showToast({ tone: 'success', title, ...(duration ? { duration } : {}) }));

@@ -2,7 +2,9 @@ import { chakra, ChakraProvider } from '@chakra-ui/react/styled-system';
 import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createElement as h } from 'react';
 import { createRoot } from 'react-dom/client';
-import { system } from '../../../../apps/web/src/theme/system.ts';
+import { createSiteSystem } from '../../../../apps/web/src/theme/system.ts';
+
+const system = createSiteSystem();
 
 /**
  * What every page of apps/web needs before its first own line: React, TanStack Router with one route, and Chakra's

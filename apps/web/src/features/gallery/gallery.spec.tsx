@@ -37,9 +37,9 @@ describe('gallery', () => {
     const main = screen.getByRole('img', { name: 'Bild 0' });
     expect(main.getAttribute('src')).toContain('width=1400&height=831');
     expect(main.getAttribute('srcset')?.match(/\d+w/g)).toEqual(['800w', '1200w', '1600w']);
-    const thumbnail = within(gallery)
-      .getByRole('button', { name: /Bild 2 zeigen/ })
-      .querySelector('img');
+    const thumbnail = (await within(gallery).findByRole('button', { name: /Bild 2 zeigen/ })).querySelector(
+      'img',
+    );
     expect(thumbnail?.getAttribute('src')).toContain('width=120&height=71');
   });
 
@@ -68,7 +68,7 @@ describe('gallery', () => {
 
   it('shows the picture of a thumbnail and marks it', async () => {
     const { user } = await renderGallery(4);
-    const thumbnail = screen.getByRole('button', { name: 'Villa an der Elbe, Bild 3 zeigen' });
+    const thumbnail = await screen.findByRole('button', { name: 'Villa an der Elbe, Bild 3 zeigen' });
     await user.click(thumbnail);
     expect(screen.getByText('3 / 4')).toBeVisible();
     expect(thumbnail).toHaveAttribute('aria-current', 'true');

@@ -2,12 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { PropertyImage as ImageRecord } from '../../api/types.ts';
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
 import { useState } from 'react';
+import { InTurn } from '../../ui/in-turn.tsx';
 import { PropertyImage } from '../../ui/property-image.tsx';
 import { altOf } from './alt.ts';
 import { Lightbox } from './lightbox.tsx';
+import { NextPictures } from './next-pictures.tsx';
 import { mainPreset } from './presets.ts';
 import { StepButton } from './step-button.tsx';
-import { Thumbnails } from './thumbnails.tsx';
+import { Thumbnails, ThumbnailsPlace } from './thumbnails.tsx';
 import { useGallery } from './use-gallery.ts';
 
 const ExpandSign = chakra('span', {
@@ -101,42 +103,16 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
           )}
         </chakra.div>
         {!isSingle && (
-          <chakra.div
-            hideBelow="lg"
-            display="grid"
-            gap="3"
-            gridTemplateRows="1fr 1fr"
-            minH="0"
-            _print={{ display: 'none' }}
-          >
-            {[1, 2].map((ahead) => {
-              const next = (index + ahead) % images.length;
-              const neighbour = images[next];
-              return neighbour && next !== index ? (
-                <chakra.button
-                  key={ahead}
-                  type="button"
-                  tabIndex={-1}
-                  aria-hidden
-                  overflow="hidden"
-                  borderRadius="card"
-                  position="relative"
-                  onClick={() => show(next)}
-                  css={{ '& img': { position: 'absolute', inset: 0 } }}
-                >
-                  <PropertyImage
-                    key={neighbour.id}
-                    image={neighbour}
-                    alt=""
-                    preset={{ ...mainPreset, sizes: '248px' }}
-                  />
-                </chakra.button>
-              ) : null;
-            })}
-          </chakra.div>
+          <InTurn first={0}>
+            <NextPictures images={images} index={index} onChoose={show} />
+          </InTurn>
         )}
       </chakra.div>
-      {!isSingle && <Thumbnails images={images} title={title} current={index} onChoose={show} />}
+      {!isSingle && (
+        <InTurn first={0} rest={<ThumbnailsPlace />}>
+          <Thumbnails images={images} title={title} current={index} onChoose={show} />
+        </InTurn>
+      )}
       {isLarge && (
         <Lightbox
           images={images}

@@ -4,6 +4,11 @@ import { useEffect, useRef } from 'react';
 import { PropertyImage } from '../../ui/property-image.tsx';
 import { thumbnailPreset } from './presets.ts';
 
+const height = '71px';
+
+/** As high as the strip with its padding, before it comes. */
+export const ThumbnailsPlace = chakra('div', { base: { mt: '3', h: `calc(${height} + 0.5rem)` } });
+
 /** A strip that scrolls sideways and keeps the current picture in view. */
 export function Thumbnails({
   images,
@@ -35,7 +40,7 @@ export function Thumbnails({
             onClick={() => onChoose(index)}
             display="block"
             w="120px"
-            h="71px"
+            h={height}
             overflow="hidden"
             borderRadius="card"
             opacity={index === current ? 1 : 0.7}

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { system } from '../../theme/system.ts';
+import { createSiteSystem } from '../../theme/system.ts';
 import { HeroVideo } from './hero-video.tsx';
+
+const system = createSiteSystem();
 
 const { matchMedia } = window;
 const isFilmThere = () => document.querySelector('video') !== null;

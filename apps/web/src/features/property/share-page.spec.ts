@@ -2,9 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { createElement } from 'react';
-import { system } from '../../theme/system.ts';
+import { createSiteSystem } from '../../theme/system.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import { sharePage } from './share-page.ts';
+
+const system = createSiteSystem();
 
 const put = (name: string, value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true });

@@ -35,6 +35,7 @@ describe('site frame', () => {
     renderPage('/');
     const banner = await screen.findByRole('banner');
     await within(banner).findByRole('button', { name: 'Verkaufen' });
+    await within(banner).findByRole('button', { name: 'Menü schließen', hidden: true });
     const [desktop, drawer] = within(banner).getAllByRole('navigation', { name: 'Hauptmenü', hidden: true });
     expect(hrefs(desktop!)).toEqual(headerPaths);
     expect(hrefs(drawer!)).toEqual(expect.arrayContaining(['/', ...headerPaths]));

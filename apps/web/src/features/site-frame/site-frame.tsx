@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { ConsentSlot } from '../../consent/consent-slot.tsx';
+import { ConsentHost } from '../../consent/consent-host.tsx';
 import { InTurn } from '../../ui/in-turn.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -30,7 +30,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <InTurn first={0}>
         <SiteFooter />
       </InTurn>
-      <ConsentSlot />
+      <ConsentHost />
     </chakra.div>
   );
 }

@@ -5,6 +5,9 @@ import { Skeleton } from '../skeleton.tsx';
 import { VisuallyHidden } from '../type.tsx';
 import { PropertyCard } from './property-card.tsx';
 
+/** Where cards stand side by side (CardGrid); on a phone the list begins at the very end of the first screen. */
+const isWide = (): boolean => window.matchMedia('(min-width: 40rem)').matches;
+
 /** Cards in a grid. `hasFirstScreen`: the grid starts in the first screen, so its first picture loads at once. */
 export function PropertyCards({
   items,
@@ -15,7 +18,7 @@ export function PropertyCards({
 }) {
   return (
     <CardGrid>
-      <InTurn first={3} rest={<Rest as="li" />}>
+      <InTurn first={hasFirstScreen && !isWide() ? 0 : 3} rest={<Rest as="li" />}>
         {items.map((property, index) => (
           <li key={property.id}>
             <PropertyCard property={property} isFirst={hasFirstScreen && index === 0} />

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { system } from '../../../theme/system.ts';
+import { createSiteSystem } from '../../../theme/system.ts';
+
+const system = createSiteSystem();
 
 /** jsdom has no layout to scroll in, so the slide that embla would show is counted here. */
 let slide = 0;

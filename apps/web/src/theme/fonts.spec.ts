@@ -1,0 +1,29 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { renderPage } from '../../test/render-page.tsx';
+
+/** As the build writes it into the page (build/entry-first.ts). */
+function writeFonts(): HTMLStyleElement {
+  const style = document.createElement('style');
+  style.id = 'fonts';
+  style.media = 'not all';
+  document.head.append(style);
+  return style;
+}
+
+describe('what comes after the first screen', () => {
+  afterEach(() => {
+    for (const added of document.head.querySelectorAll('#fonts, link[rel="manifest"]')) added.remove();
+  });
+
+  it('are our fonts and the manifest', async () => {
+    const fonts = writeFonts();
+    renderPage('/impressum');
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(fonts.media).toBe('all'));
+    expect(document.head.querySelector('link[rel="manifest"]')).toHaveAttribute(
+      'href',
+      '/manifest.webmanifest',
+    );
+  });
+});

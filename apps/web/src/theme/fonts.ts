@@ -1,0 +1,14 @@
+import './fonts.css';
+
+/**
+ * Switches our fonts on, which the build writes into the page switched off (build/entry-first.ts). On a first visit
+ * they are 80 KB of a phone's line: they come after the first screen, which stands in fallback faces of the same widths
+ * until then.
+ */
+export function showFonts(): void {
+  document.getElementById('fonts')?.setAttribute('media', 'all');
+}
+
+/** Where the service worker answers it has kept them, and they can come with the first screen. */
+export const areFontsKept = (): boolean =>
+  'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
