@@ -110,7 +110,12 @@ describe('what a browser loads', () => {
     const script = html.indexOf('<script type="module"');
     expect(script).toBeGreaterThan(0);
     expect(html.search(/<link|<style|<!--head-->/)).toBeGreaterThan(script);
-    expect(html).toMatch(/<style id="fonts" media="not all">@font-face/);
+    const [, fallbacks, own] =
+      /<style>(.*?)<\/style>\s*<style id="fonts" media="not all">(.*?)<\/style>/s.exec(html) ?? [];
+    expect(own?.match(/url\(/g)).toHaveLength(2);
+    expect(own).not.toContain('local(');
+    expect(fallbacks?.match(/local\(/g)?.length).toBeGreaterThan(6);
+    expect(fallbacks).not.toContain('url(');
     expect(html).not.toContain('rel="stylesheet"');
   });
 

@@ -1,7 +1,5 @@
-import './fonts.css';
-
 /**
- * Switches our fonts on, which the build writes into the page switched off (build/entry-first.ts). On a first visit
+ * Switches our fonts on, which index.html holds switched off. On a first visit
  * they are 80 KB of a phone's line: they come after the first screen, which stands in fallback faces of the same widths
  * until then.
  */
