@@ -18,7 +18,8 @@ function isOfEntry(id: string, graph: ModuleGraph, seen = new Set<string>()): bo
 
 /**
  * Chunk of a module: one file for what every page needs and what most share, because on a phone each further file of a
- * first visit takes its part of the line from the first. Undefined leaves the module to its page's own chunk.
+ * first visit takes its part of the line from the first. Undefined leaves the module to its page's own chunk. Not
+ * Rolldown's tag `$initial`: two groups become two files, even under one name.
  */
 export function firstFile(id: string, graph: ModuleGraph): string | undefined {
   return partOfMostPages.test(id) || isOfEntry(id, graph) ? 'app' : undefined;

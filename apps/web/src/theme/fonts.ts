@@ -1,7 +1,6 @@
 /**
- * Switches our fonts on, which index.html holds switched off. On a first visit
- * they are 80 KB of a phone's line: they come after the first screen, which stands in fallback faces of the same widths
- * until then.
+ * Switches our fonts on, which index.html holds switched off. On a first visit they are 80 KB of a phone's line: they
+ * come after the first screen, which stands in fallback faces of the same widths until then.
  */
 export function showFonts(): void {
   document.getElementById('fonts')?.setAttribute('media', 'all');
