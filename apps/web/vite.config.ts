@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { entryFirst } from './build/entry-first.ts';
 import { firstFile } from './build/first-file.ts';
+import { inlineIcon } from './build/inline-icon.ts';
 import { precompress } from './build/precompress.ts';
 
 const bff = process.env['BFF_URL'] ?? 'http://127.0.0.1:3000';
@@ -21,6 +22,7 @@ export default defineConfig({
     }),
     react(),
     entryFirst(),
+    inlineIcon(),
     precompress(),
   ],
   // Libraries of this repository come as source, so that the bundler drops what a page does not use.

@@ -4,7 +4,7 @@ interface ModuleGraph {
 
 /** Parts that most pages show first. Not among them: what comes later (carousel, voices, most of a form). */
 const partOfMostPages =
-  /src[\\/](ui[\\/](?!carousel|stars|testimonial|form[\\/](?!field|select|text|form-missing))|api|brokers|claims|forms|consent[\\/]data-layer|maps[\\/](consent-map|maps-permission|texts))|react-query/;
+  /src[\\/](ui[\\/](?!carousel|stars|testimonial|form[\\/](?!field|select|text|form-missing))|api|brokers|claims|forms|consent[\\/]data-layer|features[\\/]valuation[\\/]funnel-(frame|section)|maps[\\/](consent-map|maps-permission|texts))|react-query/;
 
 function isOfEntry(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false;

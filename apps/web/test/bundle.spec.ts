@@ -71,7 +71,7 @@ describe('what a browser loads', () => {
     expect(await gzipped(firstLoad())).toBeLessThanOrEqual(170 * kib);
   });
 
-  it('takes at most three files of JavaScript for the first page that a visitor opens', () => {
+  it('takes at most two files of JavaScript for the first page that a visitor opens', () => {
     const routes = ['index', 'immobilien', 'immobilie.$slug', 'bewertung'].map(
       (route) => `src/routes/_site/${route}.tsx`,
     );
@@ -79,7 +79,7 @@ describe('what a browser loads', () => {
       const files = new Set([...filesOf('index.html'), ...routeFiles(route)]);
       return [...files].filter((file) => file.endsWith('.js')).length;
     });
-    expect(Math.max(...counts)).toBeLessThanOrEqual(3);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(2);
   });
 
   it('takes at most 40 KiB more for each further route', async () => {
@@ -117,6 +117,17 @@ describe('what a browser loads', () => {
     expect(fallbacks?.match(/local\(/g)?.length).toBeGreaterThan(6);
     expect(fallbacks).not.toContain('url(');
     expect(html).not.toContain('rel="stylesheet"');
+  });
+
+  it('brings the icon along for browsers and links one for search engines', async () => {
+    const html = await readFile(join(folder, 'index.html'), 'utf8');
+    const icons = [...html.matchAll(/<link rel="icon" href="([^"]+)"/g)].map(([, href = '']) => href);
+    expect(icons).toHaveLength(2);
+    const [drawn = '', linked = ''] = icons;
+    expect(decodeURIComponent(drawn)).toContain(
+      (await readFile(join(folder, 'favicon.svg'), 'utf8')).trim(),
+    );
+    expect((await readFile(join(folder, linked))).length).toBeGreaterThan(0);
   });
 
   it('writes no script into the HTML and leaves the places for the BFF', async () => {

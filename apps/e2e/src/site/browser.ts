@@ -46,6 +46,8 @@ export async function visit(
       return route.abort();
     },
   );
+  // Less than a test's own limit: a step that cannot be taken says which one and why.
+  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {

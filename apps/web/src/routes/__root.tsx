@@ -2,11 +2,11 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
 import { SiteFrame } from '../features/site-frame/site-frame.tsx';
-import { linkManifest } from '../page-head/link-manifest.ts';
 import type { RouterContext } from '../router.ts';
 import { showFonts } from '../theme/fonts.ts';
-import { afterPaint } from '../ui/after-paint.ts';
+import { atRest } from '../ui/at-rest.ts';
 import { Toaster } from '../ui/toast.tsx';
+import { useIsIdle } from '../ui/use-is-idle.ts';
 import { FailedPage } from '../ui/failed-page.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -19,18 +19,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   ),
 });
 
-/** What comes after the first screen. */
-function complete(): void {
-  showFonts();
-  linkManifest();
-}
-
+/** Fonts come after the first screen; what an installed site needs (staff-area §7) once nothing competes with it. */
 function Root() {
-  useEffect(() => afterPaint(complete), []);
+  useEffect(() => atRest(showFonts), []);
   return (
     <>
       <Outlet />
       <Toaster />
+      {useIsIdle() && <link rel="manifest" href="/manifest.webmanifest" />}
     </>
   );
 }

@@ -12,18 +12,20 @@ function writeFonts(): HTMLStyleElement {
 }
 
 describe('what comes after the first screen', () => {
-  afterEach(() => {
-    for (const added of document.head.querySelectorAll('#fonts, link[rel="manifest"]')) added.remove();
-  });
+  afterEach(() => document.getElementById('fonts')?.remove());
 
   it('are our fonts and the manifest', async () => {
     const fonts = writeFonts();
     renderPage('/impressum');
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(fonts.media).toBe('all'));
-    expect(document.head.querySelector('link[rel="manifest"]')).toHaveAttribute(
-      'href',
-      '/manifest.webmanifest',
+    await waitFor(
+      () =>
+        expect(document.head.querySelector('link[rel="manifest"]')).toHaveAttribute(
+          'href',
+          '/manifest.webmanifest',
+        ),
+      { timeout: 5_000 },
     );
   });
 });

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
-import { afterPaint } from './after-paint.ts';
+import { atRest } from './at-rest.ts';
 
 /** Stands in for parts still to come, and keeps what follows below the screen, so that nothing in sight moves. */
 export const Rest = chakra('div', { base: { minH: '100vh' } });
 
 /**
  * Shows its first `first` children at once and the others right after, `step` by step and each once the last is
- * painted: in transitions, which React renders in slices, so that a slow phone shows the first screen soon and answers
+ * painted and the page rests: in transitions, which React renders in slices, so that a slow phone shows the first screen soon and answers
  * in between. A hash in the address may name something further down; then all come at once.
  */
 export function InTurn({
@@ -26,7 +26,7 @@ export function InTurn({
   const isComplete = shown >= parts.length;
   useEffect(() => {
     if (isComplete) return;
-    return afterPaint(() => startTransition(() => setShown(shown + step)));
+    return atRest(() => startTransition(() => setShown(shown + step)));
   }, [isComplete, shown, step]);
   return (
     <>

@@ -31,7 +31,7 @@ describe('sell page', () => {
     for (const id of ['bewertung', 'kostenlose-bewertung', 'verkaufen', 'kundenstimmen', 'referenzen'])
       expect(document.getElementById(id)).toBeVisible();
     const funnel = within(screen.getByRole('region', { name: 'Kostenlose Bewertung' }));
-    expect(funnel.getByRole('button', { name: 'Haus' })).toBeVisible();
+    expect(await funnel.findByRole('button', { name: 'Haus' })).toBeVisible();
     expect(document.title).toBe('Immobilie verkaufen in Hamburg und Lüneburg | Brookfleet Immobilien');
   });
 

@@ -1,10 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { RefObject } from 'react';
+import { type RefObject, Suspense } from 'react';
+import { FormMissing } from '../../ui/form/form-missing.tsx';
+import { InTurn } from '../../ui/in-turn.tsx';
+import { later } from '../../ui/later.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
 import { SectionTitle } from '../../ui/type.tsx';
-import { ValuationFunnel } from './valuation-funnel.tsx';
+import { FunnelPlace } from './funnel-frame.tsx';
 
-/** The funnel as a part of a page. `start` is where a button of that page leads. */
+const ValuationFunnel = later(
+  async () => (await import('./valuation-funnel.tsx')).ValuationFunnel,
+  FormMissing,
+);
+
+const place = <FunnelPlace />;
+
+/**
+ * The funnel as a part of a page. `start` is where a button of that page leads. Its code comes after the first screen,
+ * where it is below.
+ */
 export function FunnelSection({ id, start }: { id?: string; start?: RefObject<HTMLElement | null> }) {
   return (
     <Section
@@ -22,7 +35,11 @@ export function FunnelSection({ id, start }: { id?: string; start?: RefObject<HT
             Acht kurze Schritte, etwa zwei Minuten, unverbindlich.
           </chakra.p>
         </chakra.div>
-        <ValuationFunnel />
+        <InTurn first={0} rest={place}>
+          <Suspense fallback={place}>
+            <ValuationFunnel />
+          </Suspense>
+        </InTurn>
       </Container>
     </Section>
   );

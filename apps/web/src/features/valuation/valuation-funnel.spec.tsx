@@ -22,6 +22,7 @@ async function renderFunnel(part?: Partial<Funnel>) {
   if (part) sessionStorage.setItem('bewertung', JSON.stringify({ ...answers, ...part }));
   const page = renderPage('/bewertung');
   const section = within(await screen.findByRole('region', { name: 'Kostenlose Bewertung' }));
+  await section.findByRole('heading', { level: 3 });
   return { ...page, section };
 }
 type Section = Awaited<ReturnType<typeof renderFunnel>>['section'];

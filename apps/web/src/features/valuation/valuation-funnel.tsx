@@ -3,6 +3,7 @@ import { type Dispatch, lazy, Suspense, useEffect, useId, useReducer, useRef } f
 import { pushEvent } from '../../consent/data-layer.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/type.tsx';
+import { FunnelFrame } from './funnel-frame.tsx';
 import { type FunnelAction, reduceFunnel } from './funnel-reducer.ts';
 import { rememberFunnel, restoreFunnel } from './funnel-session.ts';
 import { type Funnel, lastStep } from './funnel-state.ts';
@@ -35,17 +36,7 @@ export function ValuationFunnel() {
   useStepArrival(funnel.isSent ? 'sent' : funnel.step, frame, heading);
 
   return (
-    <chakra.div
-      ref={frame}
-      maxW="56rem"
-      mx="auto"
-      p={{ base: '4', sm: '6', md: '10' }}
-      pt={{ base: '3', md: '6' }}
-      bg="card"
-      borderWidth="1px"
-      borderRadius="card"
-      minH={{ md: '30rem' }}
-    >
+    <FunnelFrame ref={frame}>
       {funnel.isSent ? (
         <ThankYou heading={heading} onReset={() => dispatch({ kind: 'reset' })} />
       ) : (
@@ -66,7 +57,7 @@ export function ValuationFunnel() {
           <StepContent funnel={funnel} dispatch={dispatch} titleId={titleId} />
         </>
       )}
-    </chakra.div>
+    </FunnelFrame>
   );
 }
 

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { FunnelSection } from '../../features/valuation/funnel-section.tsx';
-import { goTo } from '../../features/valuation/go-to.ts';
 import { Benefits } from '../../features/valuation-landing/benefits.tsx';
 import { Explanation } from '../../features/valuation-landing/explanation.tsx';
 import { LandingHero } from '../../features/valuation-landing/landing-hero.tsx';
@@ -10,6 +9,7 @@ import { landingText } from '../../features/valuation-landing/landing-text.ts';
 import { QuestionSection } from '../../features/valuation-landing/question-section.tsx';
 import { ServiceSection } from '../../features/valuation-landing/service-section.tsx';
 import { FormMissing } from '../../ui/form/form-missing.tsx';
+import { goTo } from '../../ui/go-to.ts';
 import { InTurn, Rest } from '../../ui/in-turn.tsx';
 import { later } from '../../ui/later.tsx';
 

@@ -7,7 +7,7 @@ import { SellPoints } from '../../features/sell/sell-points.tsx';
 import { soldQuery } from '../../features/sell/sold-query.ts';
 import { Voices } from '../../features/sell/voices.tsx';
 import { FunnelSection } from '../../features/valuation/funnel-section.tsx';
-import { goTo } from '../../features/valuation/go-to.ts';
+import { goTo } from '../../ui/go-to.ts';
 
 export const Route = createFileRoute('/_site/verkaufen')({
   // Not awaited: the references are far down and show their own states.

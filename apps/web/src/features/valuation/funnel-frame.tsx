@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** The card of the funnel, as high as its first step. */
+export const FunnelFrame = chakra('div', {
+  base: {
+    maxW: '56rem',
+    mx: 'auto',
+    p: { base: '4', sm: '6', md: '10' },
+    pt: { base: '3', md: '6' },
+    bg: 'card',
+    borderWidth: '1px',
+    borderRadius: 'card',
+    minH: { base: '18.25rem', md: '30rem' },
+  },
+});
+
+/** Stands where the funnel will be, while its code is on the way. */
+export const FunnelPlace = () => (
+  <FunnelFrame aria-hidden>
+    <Skeleton mt={{ base: '14', md: '14' }} h={{ base: '11.5rem', md: '22rem' }} />
+  </FunnelFrame>
+);
