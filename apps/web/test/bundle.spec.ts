@@ -124,9 +124,7 @@ describe('what a browser loads', () => {
     const icons = [...html.matchAll(/<link rel="icon" href="([^"]+)"/g)].map(([, href = '']) => href);
     expect(icons).toHaveLength(2);
     const [drawn = '', linked = ''] = icons;
-    expect(decodeURIComponent(drawn)).toContain(
-      (await readFile(join(folder, 'favicon.svg'), 'utf8')).trim(),
-    );
+    expect(decodeURIComponent(drawn)).toContain((await readFile(join(folder, 'favicon.svg'), 'utf8')).trim());
     expect((await readFile(join(folder, linked))).length).toBeGreaterThan(0);
   });
 
