@@ -112,3 +112,16 @@ it.each(['/kontakt', '/makler/maren-luehrs', '/gutachten'])(
   },
   30_000,
 );
+
+it.each(['/', '/bewertung', '/gutachten', '/suchauftrag', '/verkaufen'])(
+  '%s asks ahead for the drawing that it opens with',
+  async (path) => {
+    await page.goto(path);
+    const ahead = await page.locator('link[rel="preload"][as="image"]').getAttribute('href');
+    expect(ahead).toMatch(/\.svg$/);
+    const drawing = page.locator(`main img[src="${ahead}"]`).first();
+    await drawing.waitFor();
+    expect((await drawing.boundingBox())?.y).toBeLessThan(height);
+  },
+  30_000,
+);

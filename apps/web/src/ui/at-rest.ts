@@ -6,27 +6,20 @@ const patienceMs = 1_000;
  * first screen. In a hidden tab, which paints nothing, soon.
  */
 export function atRest(callback: () => void): () => void {
-  let cancel = document.hidden ? soon() : nextFrame();
-
-  function nextFrame() {
-    const frame = requestAnimationFrame(() => (cancel = soon()));
-    return () => cancelAnimationFrame(frame);
-  }
-
-  function soon() {
-    const clock = setTimeout(() => (cancel = idle()));
-    return () => clearTimeout(clock);
-  }
-
-  function idle() {
+  let isWanted = true;
+  const call = () => {
+    if (isWanted) callback();
+  };
+  const idle = () => {
     // Safari has no idle periods to ask for.
-    if (!('requestIdleCallback' in window)) {
-      callback();
-      return () => undefined;
-    }
-    const wait = requestIdleCallback(callback, { timeout: patienceMs });
-    return () => cancelIdleCallback(wait);
-  }
+    if ('requestIdleCallback' in window) requestIdleCallback(call, { timeout: patienceMs });
+    else call();
+  };
+  const painted = () => setTimeout(idle);
 
-  return () => cancel();
+  if (document.hidden) painted();
+  else requestAnimationFrame(painted);
+  return () => {
+    isWanted = false;
+  };
 }
