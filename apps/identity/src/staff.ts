@@ -18,18 +18,15 @@ const patience = setTimeout(() => {
 }, 15_000);
 
 try {
-  await ensureIndexes(connection);
-  clearTimeout(patience);
   const auth = createAuth(client.db(), {
     publicUrl: env.PUBLIC_URL,
     secret: env.AUTH_SECRET,
     trustedOrigins: [],
   });
-  const lines = await runStaffCommand(
-    new StaffAccounts(auth, connection),
-    process.argv.slice(2),
-    env.STAFF_PASSWORD,
-  );
+  const accounts = new StaffAccounts(auth, connection);
+  await ensureIndexes(connection);
+  clearTimeout(patience);
+  const lines = await runStaffCommand(accounts, process.argv.slice(2), env.STAFF_PASSWORD);
   process.stdout.write(`${lines.join('\n')}\n`);
 } catch (error) {
   if (!(error instanceof StaffFault)) throw error;

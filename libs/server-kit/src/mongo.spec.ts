@@ -138,4 +138,9 @@ describe('ensureIndexes', () => {
     await Note.create({ text: 'same' });
     await expect(ensureIndexes(connection)).rejects.toThrow();
   });
+
+  it('refuses a connection that knows no model yet, for which it would not wait', async () => {
+    const connection = connectionTo(`mongodb://127.0.0.1:${await freePort()}/none`);
+    await expect(ensureIndexes(connection)).rejects.toThrow('which models');
+  });
 });

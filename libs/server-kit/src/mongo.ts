@@ -73,9 +73,10 @@ export function isMongoReady(connection: Connection): boolean {
 
 /**
  * Creates the indexes of all models of this connection; waits for the store. Rejects if the store refuses one, for
- * instance because two records share a value that is to be unique.
+ * instance because two records share a value that is to be unique, and if no model is known yet.
  */
 export async function ensureIndexes(connection: Connection): Promise<void> {
+  if (Object.keys(connection.models).length === 0) throw new Error('Indexes of which models?');
   while (!closed.has(connection)) {
     try {
       for (const model of Object.values(connection.models)) await model.createIndexes();
