@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from '@jest/globals';
 import { pageHeads } from '@estate/content/page-heads';
 import { brokers } from '@estate/content/brokers';
+import { eventually } from '@estate/test-kit/wait';
 import { type Browser } from 'playwright-core';
 import { launchBrowser, visit, type Visit } from '../site/browser.ts';
 import { consentVersion } from '../site/consent.ts';
@@ -202,6 +203,7 @@ describe('the film on the page of the home-staging broker', () => {
     const request = await asked;
     expect(request.url()).toBe('https://www.youtube-nocookie.com/embed/Brookfleet0');
     expect(request.isNavigationRequest()).toBe(true);
-    expect(new Set(thirdParties)).toEqual(new Set(['www.youtube-nocookie.com']));
+    // The request is announced before it is refused and noted.
+    await eventually(() => expect(new Set(thirdParties)).toEqual(new Set(['www.youtube-nocookie.com'])));
   }, 30_000);
 });
