@@ -18,6 +18,6 @@ export const FunnelFrame = chakra('div', {
 /** Stands where the funnel will be, while its code is on the way. */
 export const FunnelPlace = () => (
   <FunnelFrame aria-hidden>
-    <Skeleton mt={{ base: '14', md: '14' }} h={{ base: '11.5rem', md: '22rem' }} />
+    <Skeleton mt="14" h={{ base: '11.5rem', md: '22rem' }} />
   </FunnelFrame>
 );
