@@ -90,6 +90,8 @@ const eventsSent = () =>
 
 describe('the valuation funnel', () => {
   it('leads through all eight steps by keyboard alone and stores what was answered', async () => {
+    // Its code comes after the first screen, and nobody tabs as fast as this journey.
+    await button('Wohnung').waitFor();
     await tabTo('Jetzt kostenlos bewerten');
     await page.keyboard.press('Enter');
     await tabTo('Wohnung');
