@@ -51,8 +51,6 @@ beforeEach(async () => {
   visitor = await visit(browser, site.url);
   await visitor.context.route(`${new URL(stub.scriptUrl).origin}/**`, (route) => route.continue());
   ({ page } = visitor);
-  // Sooner than the test's own limit, so that a failure names what did not come.
-  page.setDefaultTimeout(15_000);
 });
 afterEach(() => visitor.context.close());
 

@@ -7,8 +7,8 @@ export const Rest = chakra('div', { base: { minH: '100vh' } });
 
 /**
  * Shows its first `first` children at once and the others right after, `step` by step and each once the last is
- * painted and the page rests: in transitions, which React renders in slices, so that a slow phone shows the first screen soon and answers
- * in between. A hash in the address may name something further down; then all come at once.
+ * painted and the page rests: in transitions, which React renders in slices, so that a slow phone shows the first
+ * screen soon and answers in between. A hash in the address may name something further down; then all come at once.
  */
 export function InTurn({
   children,
