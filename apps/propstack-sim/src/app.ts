@@ -3,7 +3,7 @@ import { controlRoutes } from './control/control-routes.ts';
 import { provokeFaults } from './control/fault-responses.ts';
 import { type Faults } from './control/faults.ts';
 import { type RequestCounter } from './control/request-counter.ts';
-import { pictureRoutes } from './pictures/picture-routes.ts';
+import { imageRoutes } from './images/image-routes.ts';
 import { type Stock } from './stock/stock.ts';
 import { unitRoutes } from './v1/unit-routes.ts';
 import { propertyRoutes } from './v2/property-routes.ts';
@@ -39,7 +39,7 @@ export function buildApp(state: SimState) {
     next();
   });
   app.use(provokeFaults(state.faults));
-  app.use('/images', pictureRoutes(state.stock));
+  app.use('/images', imageRoutes(state.stock));
   app.use('/v1', unitRoutes(state));
   app.use('/v2', propertyRoutes(state));
   app.get('/app', (_req, res) => void res.type('html').send(appPage));

@@ -13,16 +13,12 @@ export function provokeFaults(faults: Faults): RequestHandler {
     switch (fault.kind) {
       case 'truncated-body':
         cutTheConnection(res);
-        {
-          next();
-          return;
-        }
+        next();
+        return;
       case 'truncated-image':
         halveTheBody(res);
-        {
-          next();
-          return;
-        }
+        next();
+        return;
       case 'hang':
         return;
       case 'empty-list':
@@ -59,22 +55,39 @@ function emptyList(path: string, query: Record<string, unknown>) {
 
 /** Half of what was announced, then the line is dead. */
 function cutTheConnection(res: Response) {
-  const write = res.write.bind(res);
-  res.end = ((body: unknown) => {
-    const bytes = Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : '');
-    res.setHeader('Content-Length', bytes.length);
-    write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => res.destroy());
-    return res;
-  }) as Response['end'];
+  withWholeBody(res, (body, { write }) => {
+    res.setHeader('Content-Length', body.length);
+    write(body.subarray(0, Math.floor(body.length / 2)), () => res.destroy());
+  });
 }
 
 /** Correct HTTP, so that only decoding to the end reveals it. */
 function halveTheBody(res: Response) {
-  const end = res.end.bind(res) as (body: Buffer) => Response;
-  res.end = ((body: unknown) => {
-    const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-    const half = bytes.subarray(0, Math.floor(bytes.length / 2));
+  withWholeBody(res, (body, { end }) => {
+    const half = body.subarray(0, Math.floor(body.length / 2));
     res.setHeader('Content-Length', half.length);
-    return end(half);
+    end(half);
+  });
+}
+
+interface Sender {
+  write: (bytes: Buffer, done: () => void) => void;
+  end: (bytes: Buffer) => void;
+}
+
+/** Holds back what the route writes, in however many pieces, and hands over all of it at its end. */
+function withWholeBody(res: Response, send: (body: Buffer, sender: Sender) => void) {
+  const sender = { write: res.write.bind(res), end: res.end.bind(res) } as Sender;
+  const pieces: Buffer[] = [];
+  const keep = (piece: unknown) => {
+    if (Buffer.isBuffer(piece)) pieces.push(piece);
+    else if (typeof piece === 'string') pieces.push(Buffer.from(piece));
+    return true;
+  };
+  res.write = keep as Response['write'];
+  res.end = ((piece: unknown) => {
+    keep(piece);
+    send(Buffer.concat(pieces), sender);
+    return res;
   }) as Response['end'];
 }

@@ -1,3 +1,4 @@
+import { looks, type LookName } from './looks.ts';
 import { places } from './places.ts';
 
 export type Category = keyof typeof categories;
@@ -39,6 +40,8 @@ export interface Row {
   title: string;
   pitch: string;
   category: Category;
+  /** Which pictures it gets: see looks.ts. */
+  look: LookName;
   place: keyof typeof places;
   deal: 'BUY' | 'RENT';
   /** Euro; null reads 'Preis auf Anfrage'. */
@@ -59,7 +62,7 @@ export interface Row {
  * Reads a sheet of objects, four lines each, a blank line between them:
  * ```
  * title
- * category | place | Kauf or Miete and price or 'Anfrage' | rooms/bedrooms/bathrooms | m² / plot m² | year
+ * category and look | place | Kauf or Miete and price or 'Anfrage' | rooms/bedrooms/bathrooms | m² / plot m² | year
  * energy: Bedarf or Verbrauch, class, kWh/(m²a), source; or a bare odd value | amenities | status and flags
  * one sentence about it
  * ```
@@ -72,14 +75,15 @@ export const readSheet = (sheet: string): Row[] =>
 
 function readRow(block: string): Row {
   const [title = '', what = '', how = '', pitch = ''] = block.split('\n').map((line) => line.trim());
-  const [category, place, money = '', rooms = '', areas = '', year] = cells(what);
+  const [kind = '', place, money = '', rooms = '', areas = '', year] = cells(what);
+  const [category = '', look = ''] = kind.split(' ');
   const [energy = '', amenities = '', state = ''] = cells(how);
   const [deal, price] = money.split(' ');
   const [status = '', ...marks] = state.split(' ');
   const counts = numbers(rooms);
   const [space, plot] = numbers(areas);
   const statusId = statusIds[status as keyof typeof statusIds] as number | undefined;
-  const isKnown = category && category in categories && place && place in places && statusId && pitch;
+  const isKnown = category in categories && look in looks && place && place in places && statusId && pitch;
   const hasKnownFlags = marks.every((mark) => (flags as readonly string[]).includes(mark));
   if (!isKnown || !hasKnownFlags || !['Kauf', 'Miete'].includes(deal ?? '')) {
     throw new Error(`Unreadable stock entry:\n${block}`);
@@ -88,6 +92,7 @@ function readRow(block: string): Row {
     title,
     pitch,
     category: category as Category,
+    look: look as LookName,
     place: place as keyof typeof places,
     deal: deal === 'Kauf' ? 'BUY' : 'RENT',
     price: price === 'Anfrage' ? null : Number(price),

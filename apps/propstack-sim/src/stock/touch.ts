@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type JsonObject, type Unit, type UnitImage } from './unit.ts';
 
 /**
- * A change in the CRM: `fields` by their API names (`property_status_id` and `archived` too), `imageIds` get a
- * new picture and a new updated_at, `removeImageIds` disappear. The object's updated_at becomes now.
+ * A change in the CRM: `fields` by their API names (`property_status_id` and `archived` too), `imageIds` get
+ * other bytes and a new updated_at, `removeImageIds` disappear. The object's updated_at becomes now.
  */
 export const Touch = z.strictObject({
   id: z.number().int(),
@@ -32,6 +32,6 @@ export function touched(unit: Unit, touch: Touch, now: string): Unit {
 
 const replaced = (image: UnitImage, now: string): UnitImage => ({
   ...image,
-  seed: image.seed + 1,
+  revision: image.revision + 1,
   updated_at: now,
 });

@@ -1,31 +1,6 @@
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = Record<string, Json>;
 
-/** What a picture shows; each subject is drawn by one function in `pictures/`. */
-export type PictureSubject =
-  | 'house'
-  | 'row-houses'
-  | 'villa'
-  | 'bungalow'
-  | 'old-town-house'
-  | 'new-build'
-  | 'finca'
-  | 'seaside'
-  | 'shop'
-  | 'office'
-  | 'meadow'
-  | 'living-room'
-  | 'work-room'
-  | 'kitchen'
-  | 'bedroom'
-  | 'bathroom'
-  | 'hallway'
-  | 'garden'
-  | 'balcony'
-  | 'pool'
-  | 'sea-view'
-  | 'floor-plan';
-
 export interface UnitImage {
   id: number;
   title: string | null;
@@ -36,8 +11,10 @@ export interface UnitImage {
   is_not_for_exposee: boolean;
   tags: string | null;
   updated_at: string;
-  subject: PictureSubject;
-  seed: number;
+  /** The file of `motifs/` that it shows, without its ending. */
+  motif: string;
+  /** How often an editor replaced it since the start. */
+  revision: number;
   /** 4000×3000 instead of 1600×1200. */
   isLarge: boolean;
   /** Stored lying on its side, with an EXIF orientation that sets it right. */

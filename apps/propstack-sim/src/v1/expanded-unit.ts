@@ -1,7 +1,7 @@
 import { translated } from '../stock/options.ts';
 import { statusOf } from '../stock/statuses.ts';
 import { type Json, type JsonObject, type Unit, type UnitImage } from '../stock/unit.ts';
-import { imageFacts, pictureUrl } from './image-urls.ts';
+import { imageFacts, imageUrl } from './image-urls.ts';
 import { labels } from './labels.ts';
 
 /** The shape of `expand=1` and `new=1`: `{label, value}` for most fields, structural ones flat. */
@@ -32,12 +32,12 @@ const expandedImage = (image: UnitImage, id: number, origin: string): JsonObject
   imageable_type: 'Property',
   imageable_id: id,
   connection_ids: [],
-  url: pictureUrl(origin, image, 'original'),
-  big_url: pictureUrl(origin, image, 'big'),
-  medium_url: pictureUrl(origin, image, 'medium'),
-  thumb_url: pictureUrl(origin, image, 'thumb'),
-  small_thumb_url: pictureUrl(origin, image, 'small_thumb'),
-  square_url: pictureUrl(origin, image, 'square'),
+  url: imageUrl(origin, image, 'original'),
+  big_url: imageUrl(origin, image, 'big'),
+  medium_url: imageUrl(origin, image, 'medium'),
+  thumb_url: imageUrl(origin, image, 'thumb'),
+  small_thumb_url: imageUrl(origin, image, 'small_thumb'),
+  square_url: imageUrl(origin, image, 'square'),
 });
 
 const pretty = (value: Json) => (typeof value === 'boolean' ? (value ? 'Ja' : 'Nein') : value);

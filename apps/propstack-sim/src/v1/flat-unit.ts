@@ -1,7 +1,7 @@
 import { translated } from '../stock/options.ts';
 import { statusOf } from '../stock/statuses.ts';
 import { type Json, type JsonObject, type Unit, type UnitImage } from '../stock/unit.ts';
-import { pictureUrl } from './image-urls.ts';
+import { imageUrl } from './image-urls.ts';
 
 const structural = [
   'id',
@@ -102,8 +102,8 @@ const flatImage = (image: UnitImage, origin: string): JsonObject => ({
   id: image.id,
   title: image.title,
   position: image.position,
-  original: pictureUrl(origin, image, 'original'),
-  big: pictureUrl(origin, image, 'big'),
-  medium: pictureUrl(origin, image, 'medium'),
-  thumb: pictureUrl(origin, image, 'thumb'),
+  original: imageUrl(origin, image, 'original'),
+  big: imageUrl(origin, image, 'big'),
+  medium: imageUrl(origin, image, 'medium'),
+  thumb: imageUrl(origin, image, 'thumb'),
 });

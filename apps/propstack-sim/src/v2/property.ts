@@ -1,5 +1,5 @@
 import { type JsonObject, type Unit, type UnitImage } from '../stock/unit.ts';
-import { imageFacts, pictureUrl } from '../v1/image-urls.ts';
+import { imageFacts, imageUrl } from '../v1/image-urls.ts';
 import { labels } from '../v1/labels.ts';
 
 const elsewhere = new Set(['broker', 'relationships', 'folders', 'documents', 'links']);
@@ -28,10 +28,10 @@ export function only(record: JsonObject, names: string[]): JsonObject {
 const nestedImage = (image: UnitImage, origin: string): JsonObject => ({
   ...imageFacts(image),
   urls: {
-    original: pictureUrl(origin, image, 'original'),
-    large: pictureUrl(origin, image, 'big'),
-    medium: pictureUrl(origin, image, 'medium'),
-    small: pictureUrl(origin, image, 'thumb'),
-    square: pictureUrl(origin, image, 'square'),
+    original: imageUrl(origin, image, 'original'),
+    large: imageUrl(origin, image, 'big'),
+    medium: imageUrl(origin, image, 'medium'),
+    small: imageUrl(origin, image, 'thumb'),
+    square: imageUrl(origin, image, 'square'),
   },
 });

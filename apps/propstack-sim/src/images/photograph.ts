@@ -1,0 +1,54 @@
+import sharp, { type Sharp } from 'sharp';
+import { type UnitImage } from '../stock/unit.ts';
+import { exifSegment } from './exif.ts';
+import { motifBytes, motifFile } from './motif-files.ts';
+
+/** Sizes in which the CRM offers an image: pixels of the box; a square one is cropped. */
+const boxes = { original: null, big: 1600, medium: 800, thumb: 400, small_thumb: 150, square: 300 } as const;
+
+export type ImageSize = keyof typeof boxes;
+
+export const isImageSize = (name: string): name is ImageSize => name in boxes;
+
+// A sync asks for each image once: what libvips would keep, or spread over threads, is only memory.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * A JPEG, in pieces to be sent one after the other; the bytes of a motif are never copied. Only the original
+ * carries what a camera leaves: size, GPS and an orientation to be obeyed.
+ */
+export async function photograph(image: UnitImage, size: ImageSize): Promise<Buffer[]> {
+  const { motif, gps, isLarge, isTurned, revision } = image;
+  const box = boxes[size];
+  if (box !== null) {
+    const fitted = size === 'square' ? { width: box, height: box } : { width: box };
+    return [await encoded(motifOf(image).resize(fitted))];
+  }
+  const isAsCommitted = !isLarge && !isTurned && revision === 0;
+  const jpeg = await (isAsCommitted ? motifBytes(motif) : encoded(original(image)));
+  return [jpeg.subarray(0, 2), await exifSegment({ gps, isTurned }), jpeg.subarray(2)];
+}
+
+function original(image: UnitImage) {
+  const photo = motifOf(image);
+  if (image.isLarge) photo.resize({ width: 4000, height: 3000, kernel: 'linear' });
+  // Turned back by a quarter, so that orientation 6 ("turn right to view") sets it upright.
+  return image.isTurned ? photo.rotate(270) : photo;
+}
+
+/** A replaced image is the same one, a little darker each time. */
+function motifOf({ motif, revision }: UnitImage) {
+  const file = sharp(motifFile(motif), { sequentialRead: true });
+  return revision === 0 ? file : file.linear(0.94 ** revision, 0);
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One at a time, and without the search for better Huffman tables, which holds the whole image: both for memory. */
+function encoded(photo: Sharp): Promise<Buffer> {
+  const encode = () => photo.jpeg({ quality: 84, optimiseCoding: false }).toBuffer();
+  const bytes = last.then(encode, encode);
+  last = bytes;
+  return bytes;
+}
