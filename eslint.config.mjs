@@ -1,8 +1,12 @@
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import hooks from 'eslint-plugin-react-hooks';
+import redos from 'eslint-plugin-redos';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+
+// recheck would take a native or Java engine where it finds one; the one in JavaScript answers the same on every machine.
+process.env.RECHECK_SYNC_BACKEND = 'pure';
 
 /** Which tag may import which (architecture.md, Folders). */
 const boundaries = [
@@ -30,6 +34,17 @@ const boundaries = [
   })),
 ];
 
+const within = (depConstraints) => ({
+  '@nx/enforce-module-boundaries': ['error', { allow: ['deploy/local/.*\\.mjs$'], depConstraints }],
+});
+
+/** Who may do what is tried on the real identity. */
+const boundariesOfBffTests = boundaries.map(({ sourceTag, onlyDependOnLibsWithTags }) => ({
+  sourceTag,
+  onlyDependOnLibsWithTags:
+    sourceTag === 'scope:bff' ? [...onlyDependOnLibsWithTags, 'scope:identity'] : onlyDependOnLibsWithTags,
+}));
+
 export default tseslint.config(
   { ignores: ['**/dist', '**/*.gen.ts', '**/generated/**', '.nx', '.local', '**/*.md'] },
   js.configs.recommended,
@@ -40,10 +55,7 @@ export default tseslint.config(
     plugins: { '@nx': nx },
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
-      '@nx/enforce-module-boundaries': [
-        'error',
-        { allow: ['deploy/local/.*\\.mjs$'], depConstraints: boundaries },
-      ],
+      ...within(boundaries),
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true, allowEmpty: true }],
       '@typescript-eslint/restrict-template-expressions': [
@@ -72,6 +84,26 @@ export default tseslint.config(
       'apps/e2e/**',
     ],
     rules: { 'no-restricted-properties': 'off', 'no-restricted-exports': 'off' },
+  },
+  { files: ['apps/bff/test/**'], rules: within(boundariesOfBffTests) },
+  {
+    // What runs in the product may meet the input of a visitor, of the CRM or of a mail.
+    files: ['{apps,libs}/**/*.{js,mjs,ts,tsx}'],
+    ignores: ['apps/e2e/**', 'apps/web/build/**', '**/test/**', '**/*.{spec,e2e-spec}.{ts,tsx}'],
+    plugins: { redos },
+    rules: {
+      // `automaton` proves it or fails; recheck's other way tries its luck, and against the clock. A pattern that cannot be
+      // judged (look-around, back reference, time's up) is refused as well.
+      'redos/no-vulnerable': ['error', { checker: 'automaton', ignoreErrors: false, timeout: 60_000 }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: ':matches(NewExpression, CallExpression)[callee.name="RegExp"]',
+          message:
+            'Write the pattern as a literal: one that is put together at run time is not checked for its cost.',
+        },
+      ],
+    },
   },
   { files: ['deploy/**', 'apps/e2e/**'], rules: { 'no-console': 'off' } },
   {

@@ -40,7 +40,7 @@ async function api({
     };
     const isAway = call.startsWith('GET /api/admin/jobs/') && looks > 1 && refusals-- > 0;
     const [status, body] = isAway ? [502, {}] : (answers[call] ?? [404, {}]);
-    response.setHeader('set-auth-token', 'token-1');
+    if (request.headers['x-token'] === 'bearer') response.setHeader('set-auth-token', 'token-1');
     response.writeHead(status).end(JSON.stringify(body));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -8,12 +8,13 @@ import { sayToTerminal as say } from './say.mjs';
  * first. The caller ends it through the supervisor.
  * @param {string} dataDir
  * @param {import('./process/supervisor.mjs').Supervisor} supervisor
+ * @param {Record<string, NodeJS.ProcessEnv>} [env] additional environment by service name
  * @returns {Promise<import('./bring-up.mjs').Site>}
  */
-export async function bringUpFresh(dataDir, supervisor) {
+export async function bringUpFresh(dataDir, supervisor, env = {}) {
   await supervisor.takeOver(say);
   rmSync(dataDir, { recursive: true, force: true });
-  const site = await bringUp({ dataDir, supervisor });
+  const site = await bringUp({ dataDir, supervisor, env });
   await syncOnce(site, say);
   return site;
 }

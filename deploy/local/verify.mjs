@@ -1,3 +1,5 @@
+import { checkAbuse } from './checks/abuse.mjs';
+import { checkApiDocument } from './checks/api-document.mjs';
 import { checkLighthouse } from './checks/lighthouse.mjs';
 import { checkLoad } from './checks/load-smoke.mjs';
 import { checkLongJourneys } from './checks/long-journeys.mjs';
@@ -6,7 +8,7 @@ import { Tally } from './checks/tally.mjs';
 import { runTests } from './checks/test-run.mjs';
 import { runScript } from './setup-fault.mjs';
 
-const limitMinutes = 45;
+const limitMinutes = 60;
 
 await runScript(async () => {
   setTimeout(() => {
@@ -15,7 +17,15 @@ await runScript(async () => {
     process.kill(process.pid, 'SIGTERM');
   }, limitMinutes * 60_000).unref();
   const tally = new Tally();
-  for (const group of [runTests, checkManifests, checkLoad, checkLighthouse, checkLongJourneys])
+  for (const group of [
+    runTests,
+    checkManifests,
+    checkApiDocument,
+    checkLoad,
+    checkAbuse,
+    checkLighthouse,
+    checkLongJourneys,
+  ])
     await tally.group(() => group(tally));
   tally.close();
 });

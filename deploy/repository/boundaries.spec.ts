@@ -30,6 +30,10 @@ describe('module boundaries', () => {
       "import { createLog } from '@estate/server-kit/log';\ncreateLog('x');\n",
     ],
     ['apps/bff/src/env.ts', "import { startSim } from '@estate/propstack-sim/start-sim';\nvoid startSim;\n"],
+    [
+      'apps/bff/src/env.ts',
+      "import { identityEnv } from '@estate/identity/env';\n\nexport const all = identityEnv;\n",
+    ],
     ['apps/web/src/main.tsx', "import { createLog } from '@estate/server-kit/log';\ncreateLog('x');\n"],
   ])(
     'refuse a forbidden import in %s',
@@ -45,6 +49,13 @@ describe('module boundaries', () => {
   }, 60_000);
 });
 
+describe('the BFF’s tests', () => {
+  it('may start the real identity', () => {
+    const code = "import { identityEnv } from '@estate/identity/env';\n\nexport const all = identityEnv;\n";
+    expect(faultsIn('apps/bff/test/staff-world.ts', code)).not.toContain('@nx/enforce-module-boundaries');
+  }, 60_000);
+});
+
 describe('other sharp rules', () => {
   it.each([
     ['@typescript-eslint/no-floating-promises', 'export function go(): void {\n  Promise.resolve(1);\n}\n'],
@@ -55,6 +66,28 @@ describe('other sharp rules', () => {
     '%s bites',
     (rule, code) => {
       expect(faultsIn('libs/server-kit/src/log.ts', code)).toContain(rule);
+    },
+    60_000,
+  );
+});
+
+describe('patterns', () => {
+  const cost = 'redos/no-vulnerable';
+  /** One process for all of them: to start it takes longer than to lint. */
+  const patterns = [
+    ['of quadratic cost', '/\\/+$/', cost],
+    ['of quadratic cost, where it is hard to see', '/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/', cost],
+    ['of exponential cost', '/^(a+)+$/', cost],
+    ['whose cost cannot be told', '/(?=a+b)a+c/', cost],
+    ['put together at run time', 'new RegExp(`${String(process.pid)}+$`)', 'no-restricted-syntax'],
+    ['of linear cost', '/^[^\\s@]+@[^\\s@.]+\\.[^\\s@]+$/', undefined],
+  ] as const;
+  const code = patterns.map(([, pattern], index) => `export const pattern${index} = ${pattern};\n`).join('');
+
+  it.each(['apps/bff/src/env.ts', 'libs/contracts/src/values.ts', 'apps/web/src/main.tsx'])(
+    'of more than linear cost are refused in %s, and those that cannot be checked',
+    (file) => {
+      expect(faultsIn(file, code)).toEqual(patterns.map(([, , rule]) => rule).filter(Boolean));
     },
     60_000,
   );

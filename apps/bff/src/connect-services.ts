@@ -8,6 +8,7 @@ import { type BffEnv } from './env.ts';
 import { JobEvents, type JobEventTimes } from './job-events/job-events.ts';
 import { type Limits } from './limits/limits.ts';
 import { AuthForward } from './proxies/auth-forward.ts';
+import { ImageAccess } from './proxies/image-access.ts';
 import { MediaForward } from './proxies/media-forward.ts';
 import { type Services } from './services.ts';
 import { SpamDefence } from './spam-defence/spam-defence.ts';
@@ -28,6 +29,7 @@ export function connectServices(
   const leads = createRpcClient({ url: env.LEADS_URL, log });
   const crmSync = createRpcClient({ url: env.CRM_SYNC_URL, log });
   const identity = createRpcClient({ url: env.IDENTITY_URL, log });
+  const imageAccess = new ImageAccess(catalog);
   return {
     catalog,
     leads,
@@ -35,11 +37,13 @@ export function connectServices(
     identity,
     audit: new Audit(identity, log),
     auth: new AuthForward(env.IDENTITY_HTTP_URL, log),
-    media: new MediaForward(env.MEDIA_HTTP_URL, limits, log),
+    imageAccess,
+    media: new MediaForward(env.MEDIA_HTTP_URL, imageAccess, limits, log),
     defence: new SpamDefence(redis, env.AUTH_SECRET, log),
     jobEvents: new JobEvents(crmSync, identity, log, about.jobEventTimes),
     maps: { apiKey: env.GOOGLE_MAPS_API_KEY ?? null, scriptUrl: env.GOOGLE_MAPS_URL },
     clearCaches: async () => {
+      imageAccess.drop();
       const cleared = cache.drop();
       await publishEvent(redis, CachesCleared, { at: new Date().toISOString() });
       return { cleared };

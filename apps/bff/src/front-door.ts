@@ -5,15 +5,22 @@ import { newRequestId, runWithRequestId } from '@estate/server-kit/request-conte
 import { type Express } from 'express';
 import { LRUCache } from 'lru-cache';
 import { type AnswerCache } from './answer-cache/answer-cache.ts';
+import { type Misses } from './answer-cache/misses.ts';
 import { type ReadyAnswer, sendReady } from './answer-cache/ready-answer.ts';
 import { type Source, type Target } from './answer-cache/shared-reads.ts';
+import { Refused } from './limits/refused.ts';
+import { type RefusedPages } from './pages/refused-page.ts';
 import { answerProblem } from './routing/answer-problem.ts';
-import { ownForwardingHeaders } from './routing/client-address.ts';
+import { clientAddress, ownForwardingHeaders } from './routing/client-address.ts';
 import { splitUrl } from './routing/read-input.ts';
+import { refusedUrl } from './routing/refused-url.ts';
 
 const requestIdPattern = /^[A-Za-z0-9._-]{8,64}$/;
 const mostNames = 5_000;
 const longestNamed = 512;
+
+/** Node knows 35 methods, and each would be a series of its own in the metrics. */
+const servedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 interface Named {
   readonly target: Target;
@@ -27,6 +34,9 @@ const mountedPath = (request: IncomingMessage & { route?: { path?: unknown } }):
 export interface FrontDoorSettings {
   readonly app: Express;
   readonly cache: AnswerCache;
+  readonly misses: Misses;
+  /** Missing where apps/web is not built. */
+  readonly refused: RefusedPages | undefined;
   readonly sources: readonly Source[];
   readonly securityHeaders: Readonly<Record<string, string>>;
   readonly trustedHops: number;
@@ -35,32 +45,35 @@ export interface FrontDoorSettings {
 }
 
 /**
- * What every request meets first: it gets its id, public reads are answered from memory without Express, and the rest
- * goes on with our own forwarding headers and nobody else's.
+ * What every request meets first: it gets its id, an oversized address is refused, public reads are answered from memory
+ * or made (misses.ts), both without Express, and the rest goes on with our own forwarding headers and nobody else's.
  */
 export function frontDoor(settings: FrontDoorSettings): RequestListener {
-  const { app, cache, sources, securityHeaders, trustedHops, publicUrl, log } = settings;
+  const { app, cache, misses, refused, sources, securityHeaders, trustedHops, publicUrl, log } = settings;
+  /** Addresses that were answered from memory, so that the next time they need not be read. */
   const names = new LRUCache<string, Named>({ max: mostNames });
 
-  function targetOf(url: string): Named | undefined {
-    const known = names.get(url);
-    if (known) return known;
+  function read(url: string): Named | undefined {
     const { path, search } = splitUrl(url);
     for (const source of sources) {
       const target = source(path, search);
-      if (!target) continue;
-      const named = { target, search };
-      if (url.length <= longestNamed) names.set(url, named);
-      return named;
+      if (target) return { target, search };
     }
     return undefined;
   }
 
-  const observe = (response: ServerResponse, route: string, cached: string, since: number) =>
+  function observe(response: ServerResponse, route: string, cached: string, since: number): void {
+    const { method = '' } = response.req;
     httpDuration.observe(
-      { method: response.req.method ?? '', route, status: response.statusCode, cache: cached },
+      {
+        method: servedMethods.has(method) ? method : 'other',
+        route,
+        status: response.statusCode,
+        cache: cached,
+      },
       (performance.now() - since) / 1_000,
     );
+  }
 
   /** Headers that the cache already holds with its answers. */
   const setHeaders = (response: ServerResponse, requestId: string) => {
@@ -72,11 +85,13 @@ export function frontDoor(settings: FrontDoorSettings): RequestListener {
     request: IncomingMessage,
     response: ServerResponse,
     ready: ReadyAnswer,
-    about: { requestId: string; search: string },
+    about: { requestId: string; search: string; retryAfterSeconds?: number },
   ): void {
     const status = sendReady(request, response, ready, about);
     // The attempted path is logged (staff-area §2, 404 page).
-    if (status === 404) log.info({ path: request.url?.slice(0, 200) }, 'page not found');
+    if (status !== 404) return;
+    const { path } = splitUrl(request.url ?? '/');
+    log.info({ path: path.slice(0, 200) }, 'page not found');
   }
 
   async function makeAndSend(
@@ -85,9 +100,21 @@ export function frontDoor(settings: FrontDoorSettings): RequestListener {
     { target, search }: Named,
     requestId: string,
   ): Promise<void> {
+    const gone = new AbortController();
+    response.once('close', () => {
+      if (!response.writableFinished) gone.abort();
+    });
     try {
-      send(request, response, await cache.answer(target.key, target.make), { requestId, search });
+      const ready = await misses.answer(target, clientAddress(request, trustedHops), gone.signal);
+      send(request, response, ready, { requestId, search });
     } catch (error) {
+      if (gone.signal.aborted) return;
+      const page = target.isPage && error instanceof Refused ? refused?.[error.reason] : undefined;
+      if (page && error instanceof Refused) {
+        const { retryAfterSeconds } = error;
+        send(request, response, page, { requestId, search, retryAfterSeconds });
+        return;
+      }
       setHeaders(response, requestId);
       answerProblem(response, error, log);
     }
@@ -97,10 +124,20 @@ export function frontDoor(settings: FrontDoorSettings): RequestListener {
     const since = performance.now();
     const given = request.headers['x-request-id'];
     const requestId = typeof given === 'string' && requestIdPattern.test(given) ? given : newRequestId();
+    const url = request.url ?? '/';
+    const tooLong = refusedUrl(url);
+    if (tooLong) {
+      setHeaders(response, requestId);
+      answerProblem(response, tooLong, log);
+      observe(response, 'refused', 'none', since);
+      return;
+    }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const named = isRead ? targetOf(request.url ?? '/') : undefined;
+    const known = isRead ? names.get(url) : undefined;
+    const named = known ?? (isRead ? read(url) : undefined);
     const kept = named && cache.find(named.target.key);
     if (kept) {
+      if (!known && url.length <= longestNamed) names.set(url, named);
       send(request, response, kept, { requestId, search: named.search });
       observe(response, named.target.route, 'hit', since);
       return;
@@ -108,7 +145,8 @@ export function frontDoor(settings: FrontDoorSettings): RequestListener {
     void runWithRequestId(requestId, async () => {
       if (named) {
         await makeAndSend(request, response, named, requestId);
-        observe(response, named.target.route, 'miss', since);
+        // Who went away while he waited was not answered.
+        if (response.headersSent) observe(response, named.target.route, 'miss', since);
         return;
       }
       ownForwardingHeaders(request, trustedHops, publicUrl);

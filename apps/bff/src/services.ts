@@ -1,6 +1,7 @@
 import { type RpcClient } from '@estate/server-kit/rpc-client';
 import { type JobEvents } from './job-events/job-events.ts';
 import { type AuthForward } from './proxies/auth-forward.ts';
+import { type ImageAccess } from './proxies/image-access.ts';
 import { type MediaForward } from './proxies/media-forward.ts';
 import { type SpamDefence } from './spam-defence/spam-defence.ts';
 import { type Audit } from './staff/audit.ts';
@@ -13,6 +14,7 @@ export interface Services {
   readonly identity: RpcClient;
   readonly audit: Audit;
   readonly auth: AuthForward;
+  readonly imageAccess: ImageAccess;
   readonly media: MediaForward;
   readonly defence: SpamDefence;
   readonly jobEvents: JobEvents;

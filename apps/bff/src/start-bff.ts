@@ -9,6 +9,7 @@ import { startHealthServer, startMetricsServer } from '@estate/server-kit/health
 import { createLog } from '@estate/server-kit/log';
 import { connectRedis } from '@estate/server-kit/redis';
 import { AnswerCache } from './answer-cache/answer-cache.ts';
+import { Misses } from './answer-cache/misses.ts';
 import { type Source, sharedReads } from './answer-cache/shared-reads.ts';
 import { createApp } from './app.ts';
 import { connectServices } from './connect-services.ts';
@@ -18,8 +19,9 @@ import { frontDoor } from './front-door.ts';
 import { type JobEventTimes } from './job-events/job-events.ts';
 import { createLimits } from './limits/limits.ts';
 import { agencyFilesSource } from './pages/agency-files.ts';
+import { crawlerSource } from './pages/crawler-files.ts';
 import { pageSource } from './pages/page-source.ts';
-import { crawlerSource } from './pages/sitemap.ts';
+import { refusedPages } from './pages/refused-page.ts';
 import { readWebBuild } from './pages/web-build.ts';
 import { createReadiness } from './readiness.ts';
 import { allRoutes } from './routes/all-routes.ts';
@@ -70,11 +72,14 @@ export async function startBff(
     log,
     ...(jobEventTimes ? { jobEventTimes } : {}),
   });
-  const { catalog, jobEvents } = services;
+  const { catalog, imageAccess, jobEvents } = services;
   const readiness = createReadiness({ catalog, helpers: services, redis, cache, hasWeb: web !== undefined });
   const ready = () => readiness.ready();
 
-  const dropAnswers = () => void cache.drop();
+  const dropAnswers = () => {
+    imageAccess.drop();
+    cache.drop();
+  };
   const tellJobs = () => jobEvents.jobsChanged();
   const subscriptions = [
     subscribeEvent({
@@ -95,12 +100,16 @@ export async function startBff(
     agencyFilesSource,
     (path, search) => (notPages.test(path) || files.has(path) ? undefined : pages(path, search)),
   ];
+  const about = { publicUrl, gtmId: env.GTM_ID, securityHeaders: headers };
+  const refused = web && (await refusedPages(web, about));
   const checkOrigin = originCheck(publicUrl, !isProduction);
   const app = createApp({ services, limits, files, checkOrigin, ready, log });
   const server = createServer(
     frontDoor({
       app,
       cache,
+      misses: new Misses(cache, limits),
+      refused,
       sources,
       securityHeaders: headers,
       trustedHops: env.TRUST_PROXY,

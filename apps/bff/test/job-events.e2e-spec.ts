@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { JobsChanged } from '@estate/contracts/jobs';
 import { problem } from '@estate/contracts/problem';
 import { publishEvent } from '@estate/server-kit/events';
@@ -6,6 +9,7 @@ import { connectRedis, redisReady } from '@estate/server-kit/redis';
 import { testRedis, type TestRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { mostStreams } from '../src/job-events/job-events.ts';
 import { job, session } from './records.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -13,9 +17,12 @@ const headers = { authorization: 'Bearer t', 'accept-encoding': 'gzip' };
 const patient = { rereadMs: 60_000, commentMs: 60_000, sessionMs: 60_000, settleMs: 10 };
 
 /** Collects what a stream says; `ended` once the server closed it. */
-async function listen(world: World) {
+async function listen(world: World, authorization = headers.authorization) {
   const abort = new AbortController();
-  const response = await world.get('/api/admin/jobs/events', { headers, signal: abort.signal });
+  const response = await world.get('/api/admin/jobs/events', {
+    headers: { ...headers, authorization },
+    signal: abort.signal,
+  });
   const heard = { response, text: '', ended: false, abort: () => abort.abort() };
   void (async () => {
     const decoder = new TextDecoder();
@@ -106,5 +113,64 @@ describe('job events', () => {
     await world.bff.close();
     await eventually(() => expect(heard.ended).toBe(true));
     expect(performance.now() - since).toBeLessThan(3_000);
+  });
+
+  it('are a few of one person and not endlessly many of all together', async () => {
+    await startWith({});
+    world.identity.answer({
+      'identity.resolveSession': ({ authorization }: { authorization: string }) => ({
+        ...session('admin'),
+        user: { ...session('admin').user, id: authorization },
+      }),
+    });
+    const open = (person: number) => listen(world, `Bearer ${person}`);
+    const own = await Promise.all(Array.from({ length: mostStreams.ofOnePerson }, () => open(0)));
+    expect(own.map(({ response }) => response.status)).toEqual(own.map(() => 200));
+    const refused = await open(0);
+    expect(Number(refused.response.headers.get('retry-after'))).toBeGreaterThan(0);
+    await eventually(() => expect(JSON.parse(refused.text)).toMatchObject({ status: 429 }));
+
+    own[0]?.abort();
+    await eventually(async () => {
+      const again = await open(0);
+      own.push(again);
+      expect(again.response.status).toBe(200);
+    });
+
+    const others = Array.from({ length: mostStreams.together - mostStreams.ofOnePerson }, (_, n) =>
+      open(1 + Math.floor(n / mostStreams.ofOnePerson)),
+    );
+    const all = [...own, ...(await Promise.all(others))];
+    const statuses = all.map(({ response }) => response.status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(mostStreams.together + 1);
+    expect((await open(1_000)).response.status).toBe(503);
+    for (const { abort } of all) abort();
+  });
+
+  it('are cut off where nobody reads them', async () => {
+    await startWith({ rereadMs: 10 });
+    let changes = 0;
+    world.crmSync.answer({
+      'crm-sync.jobs': () => {
+        changes += 1;
+        return { items: [job({ id: `${changes}-${'x'.repeat(400_000)}` })] };
+      },
+    });
+    const socket = connect(world.bff.port, '127.0.0.1');
+    const closed = once(socket, 'close');
+    socket.on('error', () => undefined);
+    socket.write(
+      'GET /api/admin/jobs/events HTTP/1.1\r\nhost: www.example.test\r\nauthorization: Bearer t\r\n\r\n',
+    );
+    socket.pause();
+    // Nobody is left to read the state for.
+    await eventually(async () => {
+      const before = changes;
+      await sleep(300);
+      expect(before).toBeGreaterThan(3);
+      expect(changes).toBe(before);
+    });
+    socket.resume();
+    await closed;
   });
 });

@@ -9,6 +9,7 @@ export const image = (id: string, position: number, isFloorPlan = false) => ({
   is_floorplan: isFloorPlan,
   storage_path: `42/${id}.jpeg`,
   change_mark: 'm1',
+  access_key: `${id.padStart(4, '0')}KeyKeyKeyKey`,
 });
 
 export const card = (more: Partial<PropertyCard> = {}): PropertyCard => ({
@@ -41,6 +42,12 @@ export const property = (more: Partial<PublicProperty> = {}): PublicProperty => 
   images: [image('9', 1, true), image('2', 3), image('1', 2)],
   imported_at: '2026-10-01T00:00:00.000Z',
   ...more,
+});
+
+/** What catalog says of the pictures of property 42, which is public, and of others, which are not. */
+export const imageAccess = (id: number) => ({
+  images:
+    id === 42 ? property().images.map(({ storage_path, access_key }) => ({ storage_path, access_key })) : [],
 });
 
 export const session = (role: StaffRole | null): StaffSession => ({

@@ -127,6 +127,22 @@ describe('staff calls', () => {
     });
   });
 
+  it.each(['completed', 'meta', 'a:b', '1', '%00'])('ask for no job under the name %s', async (id) => {
+    const headers = { authorization: 'Bearer t' };
+    const asked = world.crmSync.calls.length;
+    const answers = [
+      await world.get(`/api/admin/jobs/${id}`, { headers }),
+      await world.post(`/api/admin/jobs/${id}/cancel`, {}, headers),
+    ];
+    for (const answer of answers) {
+      expect(await problemOf(answer)).toMatchObject({
+        status: 400,
+        errors: [{ field: 'id', message: 'Diesen Vorgang gibt es nicht.' }],
+      });
+    }
+    expect(world.crmSync.calls).toHaveLength(asked);
+  });
+
   it('switch the website status and nothing else', async () => {
     const headers = { authorization: 'Bearer t', 'content-type': 'application/json' };
     const patch = (body: object) =>

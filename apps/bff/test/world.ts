@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseEnv } from '@estate/server-kit/env';
+import { logLevel, parseEnv } from '@estate/server-kit/env';
 import { stubRpcServer, type StubRpcServer } from '@estate/test-kit/rpc-stub';
 import { freePort } from '@estate/test-kit/stores';
 import { bffEnv } from '../src/env.ts';
 import { type JobEventTimes } from '../src/job-events/job-events.ts';
 import { type RunningBff, startBff } from '../src/start-bff.ts';
-import { card, job, property, session } from './records.ts';
+import { card, imageAccess, job, property, session } from './records.ts';
 
 export const publicUrl = 'https://www.example.test';
 
@@ -66,6 +66,7 @@ export async function startWorld(
       'catalog.holidays': () => ({ items: [] }),
       'catalog.sold': () => ({ items: [] }),
       'catalog.detail': () => property(),
+      'catalog.imageAccess': ({ id }: { id: number }) => imageAccess(id),
       'catalog.publicPages': () => ({ items: [{ id: 42, title: 'Villa & Elbe', updated_at: '2026-10-01' }] }),
     }),
     stubRpcServer({}),
@@ -76,7 +77,7 @@ export async function startWorld(
   const nowhere = `http://127.0.0.1:${await freePort()}`;
   const env = parseEnv(bffEnv, {
     NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: logLevel(),
     PORT: '0',
     PUBLIC_URL: publicUrl,
     REDIS_URL: `redis://127.0.0.1:${await freePort()}`,

@@ -12,10 +12,14 @@ import { type z } from 'zod';
 import { catalogService } from '../src/catalog-service.ts';
 import { catalogEnv } from '../src/env.ts';
 
+const yesterday = Date.now() - 24 * 60 * 60 * 1_000;
+
 export type Upsert = z.input<typeof UpsertProperties.input>['properties'][number];
 
+type About = Partial<Omit<Upsert, 'images'>> & { images?: PropertyImage[] | null };
+
 /** A property as crm-sync hands it over: for sale in Hamburg, in the listing, its address released. */
-export function property(id: number, about: Partial<Upsert> = {}): Upsert {
+export function property(id: number, { images = [], ...about }: About = {}): Upsert {
   return {
     id,
     title: `Wohnung ${id}`,
@@ -34,10 +38,10 @@ export function property(id: number, about: Partial<Upsert> = {}): Upsert {
     property_status_id: 170241,
     number_of_rooms: 3,
     living_space: 90,
-    images: [],
     storage_images: [],
     updated_at: '2026-10-01T08:00:00.000Z',
     ...about,
+    images: images && images.map((image) => ({ ...image, storage_path: `${id}/${image.id}.jpeg` })),
   };
 }
 
@@ -51,18 +55,31 @@ export const image = (id: string, about: Partial<PropertyImage> = {}) => ({
   ...about,
 });
 
-/** The real service on free ports with stores of its own. */
-export async function startCatalog() {
-  const mongo = testMongo();
-  const redis = await testRedis();
-  const env = parseEnv(catalogEnv, { MONGODB_URL: mongo.url, REDIS_URL: redis.url, LOG_LEVEL: 'silent' });
-  const service = catalogService(env);
+/** A time at which the CRM may have been read: a reading never lies in the future. */
+export const minuteOfYesterday = (minute: number) => new Date(yesterday + minute * 60_000).toISOString();
+
+/** One running copy of the real service, on free ports. */
+async function startCopy(stores: { MONGODB_URL: string; REDIS_URL: string }) {
+  const service = catalogService(parseEnv(catalogEnv, { ...stores, LOG_LEVEL: 'silent' }));
   const running = await startService(service);
   await eventually(async () => {
     const { ready, degraded } = await service.ready();
     if (!ready || degraded.length > 0) throw new Error('not ready');
   });
   const client = createRpcClient({ url: `tcp://127.0.0.1:${running.rpcPort}`, log: createLog('test') });
+  const close = async () => {
+    await client.close();
+    await running.close();
+  };
+  return { client, close, healthPort: running.healthPort };
+}
+
+/** The real service with stores of its own. */
+export async function startCatalog() {
+  const mongo = testMongo();
+  const redis = await testRedis();
+  const stores = { MONGODB_URL: mongo.url, REDIS_URL: redis.url };
+  const { client, close, healthPort } = await startCopy(stores);
 
   const events: number[][] = [];
   const subscriber = new Redis(redis.url, { retryStrategy: () => 20 });
@@ -76,19 +93,21 @@ export async function startCatalog() {
   /** A reading later than all before it. */
   const store = (...properties: Upsert[]) => {
     minute += 1;
-    const fetched_at = new Date(Date.UTC(2026, 10, 1, 0, minute)).toISOString();
+    const fetched_at = minuteOfYesterday(minute);
     return client.call(UpsertProperties, { fetched_at, properties });
   };
   return {
     client,
     redis,
+    mongoUrl: mongo.url,
     events,
     store,
-    healthPort: running.healthPort,
+    healthPort,
+    /** Another copy of the service on the same stores. */
+    startSecondCopy: () => startCopy(stores),
     close: async () => {
       subscriber.disconnect();
-      await client.close();
-      await running.close();
+      await close();
       await Promise.all([mongo.drop(), redis.stop()]);
     },
   };

@@ -9,7 +9,13 @@ import {
 } from '@estate/contracts/catalog';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { image, property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';
+import {
+  image,
+  minuteOfYesterday,
+  property,
+  startCatalog,
+  type CatalogUnderTest,
+} from './catalog-under-test.ts';
 
 let catalog: CatalogUnderTest;
 const record = (id: number) => catalog.client.call(GetStaffRecord, { id });
@@ -64,7 +70,7 @@ describe('an import', () => {
   it('refuses an older reading, property by property', async () => {
     await catalog.store(property(6, { title: 'neuer' }));
     const older = {
-      fetched_at: '2026-01-01T00:00:00Z',
+      fetched_at: minuteOfYesterday(0),
       properties: [property(6, { title: 'älter' }), property(61)],
     };
     const { results } = await catalog.client.call(UpsertProperties, older);
@@ -76,10 +82,10 @@ describe('an import', () => {
   });
 
   it('keeps the pictures where the reading brings none, drops them where it brings an empty list', async () => {
-    const images = [image('a', { width: 40, height: 30 })];
-    await catalog.store(property(7, { images, storage_images: ['1/a.jpeg'] }));
+    const images = [image('a', { storage_path: '7/a.jpeg', width: 40, height: 30 })];
+    await catalog.store(property(7, { images, storage_images: ['7/a.jpeg'] }));
     await catalog.store(property(7, { images: null, title: 'Neu' }));
-    expect(await record(7)).toMatchObject({ title: 'Neu', images, storage_images: ['1/a.jpeg'] });
+    expect(await record(7)).toMatchObject({ title: 'Neu', images, storage_images: ['7/a.jpeg'] });
     expect(await catalog.client.call(GetStoredImages, { ids: [7, 404] })).toEqual({
       items: [{ id: 7, images }],
     });
@@ -94,7 +100,7 @@ describe('an import', () => {
     const id = kind === 'new' ? 8 : 80;
     const read = (minute: number) =>
       catalog.client.call(UpsertProperties, {
-        fetched_at: `2026-11-02T00:0${minute}:00Z`,
+        fetched_at: minuteOfYesterday(100 + minute),
         properties: [property(id, { title: `Stand ${minute}` })],
       });
     if (kind === 'known') await read(0);
@@ -104,7 +110,7 @@ describe('an import', () => {
 
   it('refuses what is no property and stores nothing of it', async () => {
     const broken = {
-      fetched_at: '2026-11-02T00:00:00Z',
+      fetched_at: minuteOfYesterday(100),
       properties: [property(9), { ...property(90), id: 0 }],
     };
     await expect(catalog.client.call(UpsertProperties, broken)).rejects.toMatchObject({

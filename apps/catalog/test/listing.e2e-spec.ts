@@ -79,6 +79,18 @@ describe('the listing page', () => {
     expect(await listed({ page: 9 })).toEqual([]);
   });
 
+  it.each([
+    ['a full first page', { page_size: 12 }, 12, 12],
+    ['a full last page', { page: 2, page_size: 6 }, 6, 12],
+    ['a last page that is not full', { page: 3, page_size: 5 }, 2, 12],
+    ['a page behind the last', { page: 2, page_size: 12 }, 0, 12],
+    ['nothing that fits', { city: 'Nirgendwo' }, 0, 0],
+    ['a page behind nothing', { city: 'Nirgendwo', page: 3 }, 0, 0],
+  ])('says on %s how many there are', async (_which, query, shown, total) => {
+    const page = await list(query);
+    expect([page.items.length, page.total]).toEqual([shown, total]);
+  });
+
   it.each<[string, z.input<typeof PropertyQuery>, number[]]>([
     ['object kind', { type: 'house' }, [12]],
     ['commercial kinds as one group', { type: 'commercial' }, [10]],

@@ -1,4 +1,10 @@
-import { GetLeadProperty, GetProperty, ListPublicPages, SetWebsiteStatus } from '@estate/contracts/catalog';
+import {
+  GetLeadProperty,
+  GetProperty,
+  ListPublicPages,
+  ListPublicPageStarts,
+  SetWebsiteStatus,
+} from '@estate/contracts/catalog';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { image, property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';
 
@@ -77,10 +83,30 @@ describe('a property page', () => {
     ['zero', { price: 0 }],
     ['of a rent without base rent', { marketing_type: 'RENT', base_rent: null }],
   ])('tells no amount where the price is %s', async (_what, about) => {
-    await catalog.store(property(4, { base_rent: 10, total_rent: 20, price_per_sqm: 30, ...about }));
+    const amounts = { base_rent: 10, total_rent: 20, price_per_sqm: 30 };
+    const texts = {
+      deposit: '3 Monatsmieten, 4.500 €',
+      courtage: '17.850 €',
+      courtage_note: '17850, fällig bei Abschluss',
+    };
+    const costs = { service_charge: 180, heating_costs: 90, parking_space_price: 75 };
+    await catalog.store(property(4, { ...amounts, ...texts, ...costs, ...about }));
     const shown = await detail(4);
-    for (const key of ['price', 'base_rent', 'total_rent', 'price_per_sqm'])
+    for (const key of ['price', ...Object.keys(amounts), ...Object.keys(texts)])
       expect(shown).not.toHaveProperty(key);
+    expect(shown).toMatchObject(costs);
+  });
+
+  it('tells the commission as a share of the price, also where the price is not told', async () => {
+    const texts = { courtage: '3,57 % inkl. MwSt.', courtage_note: 'Fällig bei Abschluss (§ 652 BGB).' };
+    await catalog.store(property(4, { price_on_inquiry: true, ...texts }));
+    expect(await detail(4)).toMatchObject(texts);
+  });
+
+  it('tells deposit and commission where it tells the price', async () => {
+    const texts = { deposit: '4.500 €', courtage: '17.850 €' };
+    await catalog.store(property(4, texts));
+    expect(await detail(4)).toMatchObject({ price: 500_000, ...texts });
   });
 
   it('is not found if it never was public', async () => {
@@ -123,9 +149,14 @@ describe('what others ask of a property', () => {
       country: 'DEU',
       is_public: false,
     });
-    await expect(catalog.client.call(GetLeadProperty, { id: 404 })).rejects.toMatchObject({
-      problem: { code: 'property-not-found' },
-    });
+  });
+
+  it('knows no object for a lead that never was public, as if it did not exist', async () => {
+    await catalog.store(property(21, { property_status_id: 170239 }));
+    for (const id of [21, 404])
+      await expect(catalog.client.call(GetLeadProperty, { id })).rejects.toMatchObject({
+        problem: { code: 'property-not-found' },
+      });
   });
 
   it('lists the pages of all public ones for the sitemap, sold ones too', async () => {
@@ -142,5 +173,17 @@ describe('what others ask of a property', () => {
     expect(items.map(({ id }) => id)).not.toContain(20);
     const rest = await catalog.client.call(ListPublicPages, { before: 30 });
     expect(rest.items).toEqual(items.slice(2));
+  });
+
+  it('says where each further few of them begin, counted from the lowest id', async () => {
+    await catalog.store(...[40, 42, 44, 46, 48].map((id) => property(id)));
+    await switchTo(44, 'inaktiv');
+    const { items } = await catalog.client.call(ListPublicPages, {});
+    const rising = items.map(({ id }) => id).reverse();
+    const { starts } = await catalog.client.call(ListPublicPageStarts, { every: 3 });
+    expect(rising.slice(-4)).toEqual([40, 42, 46, 48]);
+    expect(starts).toEqual(rising.filter((_, index) => index % 3 === 0));
+    const before = await catalog.client.call(ListPublicPages, { before: starts[1] });
+    expect(before.items.map(({ id }) => id).reverse()).toEqual(rising.slice(0, 3));
   });
 });

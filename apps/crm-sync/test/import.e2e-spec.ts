@@ -1,5 +1,8 @@
+import { UpsertProperties } from '@estate/contracts/catalog';
 import { ListPropstackLogs } from '@estate/contracts/crm-sync';
 import { type BatchResult } from '@estate/contracts/jobs';
+import { createLog } from '@estate/server-kit/log';
+import { createRpcClient } from '@estate/server-kit/rpc-client';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
@@ -254,6 +257,25 @@ describe('several imports', () => {
     around.catalog.slowDown(undefined);
     expect(most.get(one)).toBe(1);
     expect(mostOfAll).toBe(2);
+  });
+
+  it('leave no picture out when a reading without pictures was stored meanwhile', async () => {
+    const id = freshId();
+    const client = createRpcClient({ url: around.catalog.server.url, log: createLog('test') });
+    let isFirst = true;
+    around.catalog.slowDown(async () => {
+      if (!isFirst) return;
+      isFirst = false;
+      const property = { id, property_status_id: 170241, images: null, storage_images: [] };
+      await client.call(UpsertProperties, { fetched_at: new Date().toISOString(), properties: [property] });
+    });
+    const result = await crmSync.importOne(id);
+    around.catalog.slowDown(undefined);
+    await client.close();
+    expect(result).toMatchObject({ success: true, property: { failedImageDetails: [] } });
+    expect(stored(id).images).toHaveLength(shown(id).length);
+    for (const { storage_path, change_mark } of stored(id).images)
+      expect(around.media.stored.get(storage_path)).toBe(change_mark);
   });
 
   it('in one job name the ones that could not be found', async () => {

@@ -28,9 +28,9 @@ export async function stubCatalog() {
         const next = { ...property, images: property.images ?? known?.images ?? [] };
         const hash = createHash('sha256').update(JSON.stringify(next)).digest('hex');
         if ((read.get(id) ?? '') > fetched_at) return { id, outcome: 'outdated' };
+        read.set(id, fetched_at);
         if (hashes.get(id) === hash) return { id, outcome: 'unchanged' };
         properties.set(id, next);
-        read.set(id, fetched_at);
         hashes.set(id, hash);
         writes += 1;
         return { id, outcome: known ? 'updated' : 'created' };

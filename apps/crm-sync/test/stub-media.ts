@@ -2,10 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
-/** A media service that only remembers what it was given; a JPEG without its end is refused, as by the real one. */
+/**
+ * A media service that only remembers what it was given. As the real one it refuses a JPEG without its end, and older
+ * readings once a newer one has begun.
+ */
 export async function stubMedia() {
   const stored = new Map<string, string>();
   const requests: string[] = [];
+  const newest = new Map<string, number>();
   let isBroken = false;
   const server = createServer((request, response) => {
     void (async () => {
@@ -22,6 +26,14 @@ export async function stubMedia() {
           .end(body === undefined ? '' : JSON.stringify(body));
       if (isBroken) return answer(503);
       if (request.method === 'HEAD') return answer(stored.get(path) === mark ? 200 : 404);
+      const [folder = ''] = path.split('/');
+      const reading = Number(url.searchParams.get('reading') ?? Number.NaN);
+      if (Number.isNaN(reading)) return answer(400, { code: 'invalid-input' });
+      if ((newest.get(folder) ?? 0) > reading) return answer(409, { code: 'outdated-record' });
+      if (request.method === 'POST') {
+        newest.set(folder, reading);
+        return answer(204);
+      }
       if (request.method === 'DELETE') {
         stored.delete(path);
         return answer(204);

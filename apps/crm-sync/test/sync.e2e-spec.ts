@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CancelJob, GetJob, ListJobs } from '@estate/contracts/crm-sync';
 import { JobsChanged, type BatchResult } from '@estate/contracts/jobs';
@@ -234,7 +235,7 @@ describe('stopping', () => {
     const { id } = await crmSync.run({ kind: 'full-sync', importImages: false });
     expect((await crmSync.client.call(CancelJob, { jobId: id })).state).toBe('completed');
     for (const contract of [GetJob, CancelJob]) {
-      await expect(crmSync.client.call(contract, { jobId: 'none' })).rejects.toMatchObject({
+      await expect(crmSync.client.call(contract, { jobId: randomUUID() })).rejects.toMatchObject({
         problem: { code: 'not-found', detail: 'Diesen Vorgang gibt es nicht mehr.' },
       });
     }

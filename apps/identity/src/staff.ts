@@ -4,6 +4,8 @@ import { connectMongo, ensureIndexes } from '@estate/server-kit/mongo';
 import { createAuth } from './auth/auth.ts';
 import { openAuthStore } from './auth/auth-store.ts';
 import { staffEnv } from './env.ts';
+import { SignInKeys } from './sign-in-limit/sign-in-keys.ts';
+import { SignInLimit } from './sign-in-limit/sign-in-limit.ts';
 import { runStaffCommand, staffUsage } from './staff/staff-command.ts';
 import { StaffAccounts, StaffFault } from './staff/staff-accounts.ts';
 
@@ -23,7 +25,11 @@ try {
     secret: env.AUTH_SECRET,
     trustedOrigins: [],
   });
-  const accounts = new StaffAccounts(auth, connection);
+  const accounts = new StaffAccounts(
+    auth,
+    connection,
+    new SignInLimit(connection, new SignInKeys(env.AUTH_SECRET)),
+  );
   await ensureIndexes(connection);
   clearTimeout(patience);
   const lines = await runStaffCommand(accounts, process.argv.slice(2), env.STAFF_PASSWORD);

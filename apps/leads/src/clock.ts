@@ -3,7 +3,8 @@ export const CLOCK = Symbol('clock');
 /** The present; tests move it. */
 export type Clock = () => Date;
 
-export const hour = 3_600_000;
+export const minute = 60_000;
+export const hour = 60 * minute;
 export const day = 24 * hour;
 
 export const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
@@ -17,7 +18,7 @@ const berlinParts = new Intl.DateTimeFormat('en-GB', {
 /** '2026-11-21' and the hour of the day, as a clock in Hamburg shows them. */
 export function berlinTime(at: Date): { date: string; hour: number } {
   const [, dd = '', mm = '', yyyy = '', hh = ''] =
-    /(\d+)\/(\d+)\/(\d+), (\d+)/.exec(berlinParts.format(at)) ?? [];
+    /^(\d{2})\/(\d{2})\/(\d{4}), (\d{2})/.exec(berlinParts.format(at)) ?? [];
   return { date: `${yyyy}-${mm}-${dd}`, hour: Number(hh) };
 }
 

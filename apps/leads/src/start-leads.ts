@@ -10,12 +10,14 @@ import { Retention } from './lead/retention.ts';
 import { savedAddressModel } from './lead/valuation-address.schema.ts';
 import { LeadsModule } from './leads.module.ts';
 import { ConfirmationLimit } from './lead-mail/confirmation-limit.ts';
+import { AgencyBacklog } from './lead-mail/agency-backlog.ts';
+import { AgencyDelivery } from './lead-mail/agency-delivery.ts';
 import { Digest } from './lead-mail/digest.ts';
-import { firstRetryMs, LeadMailQueue } from './lead-mail/lead-mail.queue.ts';
+import { LeadMailQueue } from './lead-mail/lead-mail.queue.ts';
 import { LeadMailSender } from './lead-mail/lead-mail.sender.ts';
 import { startLeadMailWorker } from './lead-mail/lead-mail.worker.ts';
 import { LeadProperties } from './lead-mail/lead-property.ts';
-import { MailClaims } from './lead-mail/mail-claims.ts';
+import { firstPauseMs, MailLife } from './lead-mail/mail-life.ts';
 import { Links } from './letters/links.ts';
 import { Mailer } from './mail/mailer.ts';
 import { Sweep, sweepEveryMs } from './sweep.ts';
@@ -23,9 +25,9 @@ import { Sweep, sweepEveryMs } from './sweep.ts';
 export interface Pace {
   now: Clock;
   sweepEveryMs: number;
-  retryMs: number;
+  firstPauseMs: number;
 }
-const usualPace: Pace = { now: () => new Date(), sweepEveryMs, retryMs: firstRetryMs };
+const usualPace: Pace = { now: () => new Date(), sweepEveryMs, firstPauseMs };
 
 /** Puts leads together with its stores, worker and sweep; the caller runs the service (main.ts, tests). */
 export function prepareLeads(env: LeadsEnv, pace: Partial<Pace> = {}): Service {
@@ -37,25 +39,28 @@ export function prepareLeads(env: LeadsEnv, pace: Partial<Pace> = {}): Service {
   const mailer = new Mailer(env.SMTP_URL, env.MAIL_FROM);
   const links = new Links(env.PUBLIC_URL);
   const [leads, addresses] = [leadModel(mongo), savedAddressModel(mongo)];
-  const queue = new LeadMailQueue({ url: env.REDIS_URL, log, retryMs: times.retryMs });
-  const agencyMailbox = env.LEADS_MAIL_TO;
-  const digest = new Digest({ leads, now, mailer, links, agencyMailbox });
+  const queue = new LeadMailQueue({ url: env.REDIS_URL, log });
+  const life = new MailLife(leads, now, times.firstPauseMs);
+  const delivery = new AgencyDelivery({ mailer, now, agencyMailbox: env.LEADS_MAIL_TO });
+  const sending = { life, now, delivery, mailer, links, log };
+  const digest = new Digest(sending);
   const sender = new LeadMailSender({
-    claims: new MailClaims(leads, now),
+    ...sending,
     limit: new ConfirmationLimit(leads, now),
     properties: new LeadProperties(leads, catalog),
-    mailer,
-    links,
-    log,
-    agencyMailbox,
   });
   const worker = startLeadMailWorker({ url: env.REDIS_URL, log, sender, digest });
   const retention = new Retention(leads, addresses, now);
-  const sweep = new Sweep({ leads, retention, queue, digest, log, everyMs: times.sweepEveryMs });
+  const backlog = new AgencyBacklog(leads, now);
+  const sweep = new Sweep({
+    ...{ leads, life, backlog, retention, queue, now, log },
+    everyMs: times.sweepEveryMs,
+  });
 
   let isIndexed = false;
   const begin = async () => {
     await ensureIndexes(mongo);
+    await retention.dropTtlIndex();
     isIndexed = true;
     // Redis may come back without the jobs that it had.
     redis.on('ready', () => sweep.soon());
@@ -72,6 +77,7 @@ export function prepareLeads(env: LeadsEnv, pace: Partial<Pace> = {}): Service {
         mongo: isMongoReady(mongo) && isIndexed,
         redis: isRedisReady(redis),
         smtp: mailer.isReachable(),
+        'agency-mail': !backlog.isOverdue(),
       };
       const missing = Object.entries(helpful).filter(([, isThere]) => !isThere);
       const degraded = missing.map(([name]) => name);

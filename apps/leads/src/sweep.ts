@@ -1,12 +1,15 @@
 import { type Log } from '@estate/server-kit/log';
 import { asUnavailable, ProblemError } from '@estate/server-kit/problem-error';
+import { type Clock } from './clock.ts';
 import { type Retention } from './lead/retention.ts';
 import { type LeadModel } from './lead/lead.schema.ts';
-import { recipients, type Recipient } from './lead/lead.ts';
-import { type Digest } from './lead-mail/digest.ts';
+import { type Recipient } from './lead/lead.ts';
+import { type AgencyBacklog } from './lead-mail/agency-backlog.ts';
+import { lastDigestTime } from './lead-mail/digest-time.ts';
 import { type LeadMailQueue } from './lead-mail/lead-mail.queue.ts';
+import { type MailLife } from './lead-mail/mail-life.ts';
 
-export const sweepEveryMs = 60_000;
+export const sweepEveryMs = 30_000;
 const afterFailureMs = 2_000;
 const perBatch = 200;
 
@@ -15,9 +18,9 @@ const isOutage = (error: unknown) =>
   asUnavailable(error) !== undefined;
 
 /**
- * What the store says is due, at regular times: deletes what is kept no longer, and adds a job for each mail that stayed
- * pending because Redis was down when the lead came in or lost its jobs. What has a job is ignored by the queue, so
- * every copy may sweep.
+ * What the store says is due, at regular times: adds a job for each mail that is due (the first attempt's job was lost,
+ * or a pause is over), measures what waits, and deletes what is kept no longer. What has a job is ignored by the queue,
+ * so every copy may sweep.
  */
 export class Sweep {
   private timer: NodeJS.Timeout | undefined;
@@ -27,9 +30,11 @@ export class Sweep {
   constructor(
     private readonly parts: {
       leads: LeadModel;
+      life: MailLife;
+      backlog: AgencyBacklog;
       retention: Retention;
       queue: LeadMailQueue;
-      digest: Digest;
+      now: Clock;
       log: Log;
       everyMs: number;
     },
@@ -54,13 +59,25 @@ export class Sweep {
     await this.sweeping;
   }
 
+  /** Each step is for itself: whatever keeps one from working must not keep a lead from the agency. */
   private async sweepOnce(): Promise<boolean> {
+    const { life, backlog, retention } = this.parts;
+    const steps = [
+      () => life.reopenFailed(),
+      () => backlog.measure(),
+      () => this.addDue('agency'),
+      () => this.addDigest(),
+      () => this.addDue('visitor'),
+      () => retention.deleteExpired(),
+    ];
+    let isDone = true;
+    for (const step of steps) isDone = (await this.isDone(step)) && isDone;
+    return isDone;
+  }
+
+  private async isDone(step: () => Promise<void>): Promise<boolean> {
     try {
-      await this.parts.retention.deleteExpired();
-      for (const recipient of recipients) await this.addPending(recipient);
-      const { digest, queue } = this.parts;
-      const date = await digest.due();
-      if (date) await queue.addDigest(date);
+      await step();
       return true;
     } catch (err) {
       // Outages are logged by the connections.
@@ -69,15 +86,21 @@ export class Sweep {
     }
   }
 
-  private async addPending(recipient: Recipient): Promise<void> {
-    const { leads, queue } = this.parts;
-    const pending = leads
-      .find({ [`mails.${recipient}.state`]: 'pending', suspicion: null }, '_id')
+  private async addDigest(): Promise<void> {
+    const { leads, life, queue, now } = this.parts;
+    const { date, at } = lastDigestTime(now());
+    if (await leads.exists(life.waitingForDigest(at))) await queue.addDigest(date);
+  }
+
+  private async addDue(recipient: Recipient): Promise<void> {
+    const { leads, life, queue } = this.parts;
+    const due = leads
+      .find({ ...life.due(recipient), suspicion: null }, '_id')
       .sort({ received_at: 1 })
       .lean()
       .cursor({ batchSize: perBatch });
     let batch: { leadId: string; recipient: Recipient }[] = [];
-    for await (const { _id } of pending) {
+    for await (const { _id } of due) {
       batch.push({ leadId: _id, recipient });
       if (batch.length < perBatch) continue;
       await queue.addMails(batch);

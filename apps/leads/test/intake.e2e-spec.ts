@@ -11,6 +11,7 @@ import {
   contactForm,
   exposeForm,
   type LeadsUnderTest,
+  neverPublic,
   newKey,
   origin,
   startLeads,
@@ -89,8 +90,11 @@ describe('the same Idempotency-Key', () => {
 });
 
 describe('input', () => {
-  it('refuses a property that the catalog does not know, at its field, and stores nothing', async () => {
-    const form = exposeForm({ propertyId: 999 });
+  it.each([
+    ['that the catalog does not know', 999],
+    ['that never was public', neverPublic],
+  ])('refuses a property %s, at its field, and stores nothing', async (_case, propertyId) => {
+    const form = exposeForm({ propertyId });
     await expect(leads.call(RequestExpose, { form, origin: origin() })).rejects.toMatchObject({
       problem: {
         code: 'invalid-input',
@@ -98,6 +102,12 @@ describe('input', () => {
       },
     });
     expect(await leads.leads.countDocuments({ 'form.email': form.email })).toBe(0);
+  });
+
+  it('takes a request for a property that was public once', async () => {
+    const form = exposeForm({ propertyId: 4 });
+    const { id } = await leads.call(RequestExpose, { form, origin: origin() });
+    expect(await leads.leads.findOne({ _id: id })).toMatchObject({ property: { is_public: false } });
   });
 
   it.each([

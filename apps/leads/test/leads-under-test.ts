@@ -89,6 +89,8 @@ export const contactForm = (about: Partial<ContactMessage> = {}): ContactMessage
   ...about,
 });
 
+/** 4 was public once; one that never was and an unknown one are the same to the catalog's askers. */
+export const neverPublic = 5;
 const properties: Readonly<Record<number, object>> = {
   1: { title: 'Villa am Park', city: 'Hamburg', country: 'DEU', is_public: true },
   2: { title: 'Haus an der See', city: 'Timmendorfer Strand', country: 'DEU', is_public: true },
@@ -96,12 +98,15 @@ const properties: Readonly<Record<number, object>> = {
   4: { title: 'Geheimes Palais', city: 'Hamburg', country: 'DEU', is_public: false },
 };
 
-/** Answers like the catalog; 999 is unknown. */
+/** Answers like the catalog. */
 const leadProperty = ({ id }: { id: number }) =>
   properties[id] ? { id, ...properties[id] } : problem('property-not-found');
 
 /** The real service on free ports with stores, a mailbox and a catalog of its own, quick to sweep and to retry. */
-export async function startLeads(env: Record<string, string> = {}, { sweepEveryMs = 300 } = {}) {
+export async function startLeads(
+  env: Record<string, string> = {},
+  { sweepEveryMs = 300, firstPauseMs = 50, login = '' } = {},
+) {
   const mongo = testMongo();
   const [redis, mailbox] = await Promise.all([testRedis(), testMailbox()]);
   const catalog = await stubRpcServer({ [GetLeadProperty.message]: leadProperty });
@@ -111,14 +116,14 @@ export async function startLeads(env: Record<string, string> = {}, { sweepEveryM
     LOG_LEVEL: 'silent',
     MONGODB_URL: mongo.url,
     REDIS_URL: redis.url,
-    SMTP_URL: mailbox.url,
+    SMTP_URL: mailbox.url.replace('//', `//${login}`),
     MAIL_FROM: 'website@makler.example',
     CATALOG_URL: catalog.url,
     PUBLIC_URL: 'https://makler.example',
     ...env,
   });
   const now = () => new Date(Date.now() + offsetMs);
-  const start = () => startService(prepareLeads(parsed, { now, sweepEveryMs, retryMs: 50 }));
+  const start = (given = parsed) => startService(prepareLeads(given, { now, sweepEveryMs, firstPauseMs }));
   let running = await start();
   const connect = () =>
     createRpcClient({ url: `tcp://127.0.0.1:${running.rpcPort}`, log: createLog('test') });
@@ -140,9 +145,12 @@ export async function startLeads(env: Record<string, string> = {}, { sweepEveryM
     catalog,
     readyz,
     whenReady,
+    /** A second process on the same stores. */
+    copy: () => start({ ...parsed, METRICS_PORT: undefined }),
     leads: store.collection<Lead>('leads'),
     addresses: store.collection<{ _id: string }>('valuation_addresses'),
     call: ((contract, input) => client.call(contract, input)) as typeof client.call,
+    now,
     /** The service's clock from now on. */
     setClock: (at: Date) => {
       offsetMs = at.getTime() - Date.now();

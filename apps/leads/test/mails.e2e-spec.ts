@@ -86,7 +86,7 @@ describe('exposé request', () => {
     expect((await to(form.email)).mail.text).toContain(broker.name);
   });
 
-  it('names an object that is not public to the broker only', async () => {
+  it('names an object that is public no more to the broker only', async () => {
     const form = exposeForm({ propertyId: 4 });
     await leads.call(RequestExpose, { form, origin: origin() });
     expect(allOf(await to(form.email))).not.toContain('Palais');

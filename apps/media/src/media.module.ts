@@ -4,6 +4,7 @@ import { HTTP_ADDRESS, MediaHttp, type HttpAddress } from './http/media-http.ts'
 import { OriginalsRoute } from './http/originals.route.ts';
 import { RenderRoute } from './http/render.route.ts';
 import { OriginalStore } from './originals/original-store.ts';
+import { ReadingOrder } from './originals/reading-order.ts';
 import { SHIPPED_IMAGES, WebsiteImages, type ShippedImages } from './originals/website-images.ts';
 import { RenderQueue } from './renditions/render-queue.ts';
 import { RenditionService } from './renditions/rendition.service.ts';
@@ -16,7 +17,15 @@ interface MediaParts {
 }
 
 @Module({
-  providers: [MediaHttp, OriginalsRoute, RenderRoute, OriginalStore, RenditionService, WebsiteImages],
+  providers: [
+    MediaHttp,
+    OriginalsRoute,
+    RenderRoute,
+    OriginalStore,
+    ReadingOrder,
+    RenditionService,
+    WebsiteImages,
+  ],
 })
 export class MediaModule {
   static on({ storage, address, shipped }: MediaParts): DynamicModule {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { renditions } from '@estate/contracts/media';
-import { parseEnv } from '@estate/server-kit/env';
+import { logLevel, parseEnv } from '@estate/server-kit/env';
 import { startService } from '@estate/server-kit/run-service';
 import { freePort } from '@estate/test-kit/stores';
 import sharp from 'sharp';
@@ -46,7 +46,7 @@ export async function startMedia(storageUrl?: string) {
   const env = parseEnv(mediaEnv, {
     STORAGE_URL: storageUrl ?? pathToFileURL(folder).href,
     HTTP_PORT: String(port),
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: logLevel(),
   });
   const running = await startService(await mediaService(env));
   const origin = `http://127.0.0.1:${port}`;
@@ -55,8 +55,15 @@ export async function startMedia(storageUrl?: string) {
     port,
     folder,
     healthPort: running.healthPort,
-    put: (place: string, mark: string, body: Uint8Array) =>
-      fetch(`${origin}/originals/${place}?v=${mark}`, { method: 'PUT', body: new Uint8Array(body) }),
+    begin: (folder: string, reading: number) =>
+      fetch(`${origin}/originals/${folder}?reading=${reading}`, { method: 'POST' }),
+    put: (place: string, mark: string, body: Uint8Array, reading = 1) =>
+      fetch(`${origin}/originals/${place}?v=${mark}&reading=${reading}`, {
+        method: 'PUT',
+        body: new Uint8Array(body),
+      }),
+    remove: (place: string, reading = 1) =>
+      fetch(`${origin}/originals/${place}?reading=${reading}`, { method: 'DELETE' }),
     head: async (place: string, mark: string) =>
       (await fetch(`${origin}/originals/${place}?v=${mark}`, { method: 'HEAD' })).status,
     render: (place: string, query: string, headers: Record<string, string> = {}) =>

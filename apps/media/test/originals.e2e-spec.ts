@@ -60,7 +60,7 @@ describe('an original', () => {
 
   it('is deleted alone, not with what begins alike', async () => {
     for (const path of ['5', '5/a', '5/ab']) await media.put(`property-images/${path}`, 'm1', await photo());
-    const response = await fetch(`${media.origin}/originals/property-images/5`, { method: 'DELETE' });
+    const response = await media.remove('property-images/5');
     expect(response.status).toBe(204);
     const found = await Promise.all(
       ['5', '5/a', '5/ab'].map((path) => media.head(`property-images/${path}`, 'm1')),
@@ -129,7 +129,7 @@ describe('what is no whole image', () => {
         {
           port,
           method: 'PUT',
-          path: '/originals/property-images/9/big?v=1',
+          path: '/originals/property-images/9/big?v=1&reading=1',
           headers: { 'content-length': 50_000_000 },
         },
         (response) => resolve(response.statusCode),
@@ -145,7 +145,7 @@ describe('what is no whole image', () => {
     const put = request({
       port: media.port,
       method: 'PUT',
-      path: '/originals/property-images/9/broken?v=1',
+      path: '/originals/property-images/9/broken?v=1&reading=1',
       headers: { 'content-length': bytes.length },
     });
     put.on('error', () => undefined);

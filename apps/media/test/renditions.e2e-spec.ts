@@ -88,6 +88,7 @@ describe('requests for a rendition', () => {
     'width=600&height=384&quality=76&resize=cover',
     'width=0600&height=384&quality=75&resize=cover',
     'width=600&height=384&quality=75',
+    'width=600&height=384&quality=75&resize=cover&format=avif',
     'width=99999&height=99999&quality=100&resize=cover',
     '',
   ])('%s is refused', async (query) => {

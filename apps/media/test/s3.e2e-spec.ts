@@ -35,7 +35,7 @@ describe('on S3', () => {
     expect((await media.put(place, 'm2', await photo({ width: 300, height: 400 }))).status).toBe(201);
     const own = () => [...s3.objects.keys()].filter((key) => key.includes('1!a.jpeg!'));
     expect(own()).toHaveLength(2);
-    await fetch(`${media.origin}/originals/${place}`, { method: 'DELETE' });
+    await media.remove(place);
     expect(own()).toEqual([]);
     expect(await media.head('property-images/1/a.jpegs', 'm1')).toBe(200);
   });

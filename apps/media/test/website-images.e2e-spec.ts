@@ -6,7 +6,8 @@ import { brokers } from '@estate/content/brokers';
 import { portraitOf } from '@estate/content/portrait';
 import { websiteImages } from '@estate/content/website-images.gen';
 import { websiteImagesFolder } from '@estate/content/website-images-folder';
-import { mediaBuckets, renditions, renditionUrl } from '@estate/contracts/media';
+import { mediaBuckets, renditions } from '@estate/contracts/media';
+import { websiteImageUrl } from '@estate/contracts/renditions';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
@@ -47,7 +48,7 @@ describe('website images', () => {
   it.each([...renditions.brokerPhoto85, ...renditions.brokerPhoto100])(
     'show a portrait in $width x $height at quality $quality, for ever under its mark',
     async (rendition) => {
-      const response = await ask(renditionUrl('website-images', portraitOf(brokers[0]!), rendition));
+      const response = await ask(websiteImageUrl(portraitOf(brokers[0]!), rendition));
       expect(response.status).toBe(200);
       expect(response.headers.get('x-rendition')).toBe('rendered');
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -61,10 +62,7 @@ describe('website images', () => {
     async (accept) => {
       const [sizeOf85, sizeOf100] = await Promise.all(
         [renditions.brokerPhoto85[0], renditions.brokerPhoto100[0]].map(async (rendition) => {
-          const response = await ask(
-            renditionUrl('website-images', portraitOf(brokers[0]!), rendition),
-            accept,
-          );
+          const response = await ask(websiteImageUrl(portraitOf(brokers[0]!), rendition), accept);
           expect(response.headers.get('content-type')).toBe(accept);
           return (await imageOf(response)).length;
         }),

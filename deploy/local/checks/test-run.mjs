@@ -30,7 +30,7 @@ export async function runTests(tally) {
   try {
     const env = await startTestStores(supervisor);
     const projects = ['libs', 'services', 'web'];
-    await runJest(tally, { name: 'specs', projects, env, workers: 2, timeoutMs: 12 * minute });
+    await runJest(tally, { name: 'specs', projects, env, workers: 2, timeoutMs: 20 * minute });
   } finally {
     await supervisor.stop();
   }
@@ -38,7 +38,7 @@ export async function runTests(tally) {
   if (await hasJourneys()) {
     const browser = await findBrowser({ env: process.env, say });
     const env = { PLAYWRIGHT_CHROMIUM_PATH: browser };
-    await runJest(tally, { name: 'journeys', projects: ['e2e'], env, workers: 1, timeoutMs: 10 * minute });
+    await runJest(tally, { name: 'journeys', projects: ['e2e'], env, workers: 1, timeoutMs: 15 * minute });
     runs.push('journeys');
   }
   await checkSpecCoverage(tally, runs);

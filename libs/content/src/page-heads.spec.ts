@@ -46,6 +46,8 @@ describe('page heads', () => {
       '/admin',
       'propertyGone',
       'notFound',
+      'tooManyRequests',
+      'unavailable',
     ]);
   });
 });

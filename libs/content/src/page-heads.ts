@@ -7,7 +7,8 @@ export interface PageHead {
 
 /**
  * Title, description and robots of every fixed page. /immobilie and /makler take theirs from the property
- * and the broker and end with `titleSuffix`; `propertyGone` stands for 404 and 410, `notFound` for any other path.
+ * and the broker and end with `titleSuffix`; `propertyGone` stands for 404 and 410, `notFound` for any other path,
+ * `tooManyRequests` for 429 and `unavailable` for 503.
  */
 export const pageHeads = {
   '/': {
@@ -96,6 +97,17 @@ export const pageHeads = {
   notFound: {
     title: 'Seite nicht gefunden | Brookfleet Immobilien',
     description: 'Diese Seite gibt es nicht oder sie wurde verschoben.',
+    robots: 'noindex, follow',
+  },
+  tooManyRequests: {
+    title: 'Zu viele Anfragen | Brookfleet Immobilien',
+    description:
+      'Von Ihrem Anschluss kamen zu viele Anfragen. Bitte laden Sie die Seite in einer Minute erneut.',
+    robots: 'noindex, follow',
+  },
+  unavailable: {
+    title: 'Gerade nicht erreichbar | Brookfleet Immobilien',
+    description: 'Diese Seite konnte gerade nicht geladen werden. Bitte versuchen Sie es in Kürze erneut.',
     robots: 'noindex, follow',
   },
 } as const satisfies Readonly<Record<string, PageHead>>;

@@ -60,6 +60,12 @@ export const propertyGoneMeta: PageMeta = { head: pageHeads.propertyGone };
 /** Any other path. */
 export const notFoundMeta: PageMeta = { head: pageHeads.notFound };
 
+/** Any page of someone who asked for too many. */
+export const tooManyRequestsMeta: PageMeta = { head: pageHeads.tooManyRequests };
+
+/** Any page that could not be made at this moment. */
+export const unavailableMeta: PageMeta = { head: pageHeads.unavailable };
+
 /** An element of <head> without content: its name and its attributes in order. */
 export type HeadTag = readonly ['meta' | 'link', Readonly<Record<string, string>>];
 

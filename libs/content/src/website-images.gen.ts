@@ -1,11 +1,11 @@
 /* Written by build/website-images.mjs. Do not edit. */
 export const websiteImages = {
-  'portraits/carolina-ahlff.jpg': 'f3dc61cf5ef43a6c',
-  'portraits/friederike-stoltenberg-mau.jpg': '655a6071bc37b3bd',
-  'portraits/henrik-thordsen.jpg': '78ddf20773b3128a',
-  'portraits/jonas-wittkamp.jpg': 'fed52137ecca4506',
-  'portraits/maren-luehrs.jpg': '1cfb6c539b10968d',
-  'portraits/nuria-ferrer-holm.jpg': '38a57bd6fde76b9e',
-  'portraits/silke-grotkopp.jpg': 'ed9f741601fd6c58',
-  'portraits/tobias-rennebarg.jpg': '4c88974c1edb4f6e',
+  'portraits/carolina-ahlff.jpg': '380cb49184cb9859',
+  'portraits/friederike-stoltenberg-mau.jpg': 'b3e33a1c303b948b',
+  'portraits/henrik-thordsen.jpg': '3b9d4e9f4227bf63',
+  'portraits/jonas-wittkamp.jpg': 'f836e25fb8041c56',
+  'portraits/maren-luehrs.jpg': 'd9edfde504cea280',
+  'portraits/nuria-ferrer-holm.jpg': '965c7b88ec3c5be5',
+  'portraits/silke-grotkopp.jpg': 'c60f6d6ed90a5ea1',
+  'portraits/tobias-rennebarg.jpg': '25013e684468c0ac',
 } as const;

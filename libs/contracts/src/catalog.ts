@@ -1,21 +1,28 @@
 import { z } from 'zod';
-import { PropertyRecord, PropertyUpsert } from './property.ts';
+import { type ListingAmount, roundAmount } from './listing-amounts.ts';
+import { ImageAccessKey, PropertyRecord, PropertyUpsert } from './property.ts';
 import { PropertyCard, PublicProperty } from './public-property.ts';
 import { defineRpc } from './rpc.ts';
 import { Deal, ObjectKind, SettableWebsiteStatus, WebsiteStatus } from './values.ts';
 
-const amount = z.coerce.number({ error: 'Bitte geben Sie eine Zahl ein.' }).min(0).max(1e10);
+const amount = (name: ListingAmount) =>
+  z.coerce
+    .number({ error: 'Bitte geben Sie eine Zahl ein.' })
+    .min(0)
+    .max(1e10)
+    .overwrite(roundAmount[name])
+    .optional();
 
-/** Query of `GET /api/properties` (architecture.md, Public paths). A price filter needs `deal`. */
+/** Query of `GET /api/properties` (architecture.md, Public paths), amounts rounded. A price filter needs `deal`. */
 export const PropertyQuery = z
   .object({
     q: z.string().trim().max(200, 'Bitte suchen Sie mit höchstens 200 Zeichen.').optional(),
     type: ObjectKind.optional(),
     deal: Deal.optional(),
-    price_min: amount.optional(),
-    price_max: amount.optional(),
-    rooms_min: amount.optional(),
-    area_min: amount.optional(),
+    price_min: amount('price_min'),
+    price_max: amount('price_max'),
+    rooms_min: amount('rooms_min'),
+    area_min: amount('area_min'),
     city: z.string().trim().max(100).optional(),
     sort: z.enum(['newest', 'price_asc', 'price_desc', 'area_desc']).optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -96,6 +103,9 @@ export const GetProperty = defineRpc({
   output: PublicProperty,
 });
 
+/** As many as fit into one answer (1 MB). */
+export const publicPagesLimit = 5_000;
+
 /**
  * Ids, titles and times of all public properties, for the sitemap and for slugs that need mending. Highest ids first,
  * at most 5,000 an answer; `before` (the last id) asks for the next.
@@ -107,6 +117,17 @@ export const ListPublicPages = defineRpc({
   output: z.object({
     items: z.array(z.object({ id: z.int(), title: z.string(), updated_at: z.string() })),
   }),
+});
+
+/**
+ * Cuts all public properties into parts of `every`, counted from the lowest id, and says with which id each part
+ * begins. What is added lengthens the last part and leaves the others as they are.
+ */
+export const ListPublicPageStarts = defineRpc({
+  message: 'catalog.publicPageStarts',
+  safety: 'read',
+  input: z.object({ every: z.int().min(1).max(publicPagesLimit) }),
+  output: z.object({ starts: z.array(z.int()) }),
 });
 
 /** One line of the staff table. */
@@ -160,24 +181,28 @@ export const SetWebsiteStatus = defineRpc({
   output: z.object({ items: z.array(z.object({ id: z.int(), website_status: WebsiteStatus })) }),
 });
 
+const UpsertedProperty = PropertyUpsert.omit({ website_status: true })
+  .extend({ images: PropertyUpsert.shape.images.nullable() })
+  .refine(
+    ({ id, images }) => images?.every(({ storage_path }) => storage_path.startsWith(`${id}/`)) ?? true,
+    {
+      path: ['images'],
+      message: 'Der Pfad eines Bildes beginnt mit der Property ID.',
+    },
+  );
+
 /**
- * Stores properties of one CRM reading, at most 50 a call. Content equal to what is stored writes nothing; a `fetched_at` older
- * than the stored one is refused for that property (`outdated`). Never touches `website_status` of a known property;
- * a new one starts `aktiv`. `images: null` keeps the stored pictures.
+ * Stores properties of one CRM reading, at most 50 a call. Content equal to what is stored writes no property; the reading is
+ * remembered all the same: a `fetched_at` older than that of any reading before is refused for that property (`outdated`). Never touches `website_status` of a known property;
+ * a new one starts `aktiv`. `images: null` keeps the stored pictures. A picture gets its access key when it is stored
+ * first and keeps it, found by its id, for as long as the property has it.
  */
 export const UpsertProperties = defineRpc({
   message: 'catalog.upsertMany',
   safety: 'idempotent',
   input: z.object({
     fetched_at: z.iso.datetime(),
-    properties: z
-      .array(
-        PropertyUpsert.omit({ website_status: true }).extend({
-          images: PropertyUpsert.shape.images.nullable(),
-        }),
-      )
-      .min(1)
-      .max(50),
+    properties: z.array(UpsertedProperty).min(1).max(50),
   }),
   output: z.object({
     results: z.array(
@@ -185,6 +210,18 @@ export const UpsertProperties = defineRpc({
     ),
   }),
   deadlineMs: 20_000,
+});
+
+/**
+ * The pictures of a property that visitors may see now, with the key that opens each. An unknown property and one that
+ * is not public have none: the answers do not tell the two apart.
+ */
+export const GetImageAccess = defineRpc({
+  message: 'catalog.imageAccess',
+  safety: 'read',
+  input: PropertyId,
+  output: z.object({ images: z.array(z.object({ storage_path: z.string(), access_key: ImageAccessKey })) }),
+  deadlineMs: 2_000,
 });
 
 /** What crm-sync needs to know of stored properties to skip work: pictures with their change marks. */
@@ -197,7 +234,10 @@ export const GetStoredImages = defineRpc({
   }),
 });
 
-/** Object and city of a lead: what the mail to the broker names. Also for properties that are no longer public. */
+/**
+ * Object and city of a lead: what the mail to the broker names. Also for properties that are no longer public; one that
+ * never was is `property-not-found` like an unknown one, or a form would tell which ids exist.
+ */
 export const GetLeadProperty = defineRpc({
   message: 'catalog.leadProperty',
   safety: 'read',

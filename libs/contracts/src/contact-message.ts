@@ -21,7 +21,7 @@ export const contactTexts = {
   privacy: 'Sie müssen die Datenschutzerklärung akzeptieren',
 } as const;
 
-const message = paragraph(5_000).pipe(z.string().min(1, contactTexts.message));
+const message = paragraph(5_000).min(1, contactTexts.message);
 const emailRequired = { missing: contactTexts.email, invalid: contactTexts.emailInvalid };
 
 /**
@@ -68,10 +68,16 @@ export const ValuationContactForm = AboutContactForm.extend({
   email: requiredLine(254, contactTexts.email),
 });
 
+const optionalEmail = z
+  .string()
+  .transform((text) => (text.trim() === '' ? undefined : text))
+  .pipe(email(emailRequired).optional())
+  .optional();
+
 /** /kontakt: first name, message, privacy; an e-mail or phone to answer to is optional. */
 export const ContactPageForm = z.object({
   firstName,
-  email: z.union([z.literal(''), email(emailRequired)]).optional(),
+  email: optionalEmail,
   phone: phone.optional(),
   message,
   privacyAccepted,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { Job, StartJob, TypedPropertyId } from './jobs.ts';
+import { Job, JobId, StartJob, TypedPropertyId } from './jobs.ts';
 import { defineRpc } from './rpc.ts';
 
-/** Puts a job into the queue. `job-running` if the same one runs already, `unavailable` without Redis. */
+/** Puts a job into the queue; `startedBy` is a user id. `job-running` if the same one runs already, `unavailable` without Redis. */
 export const StartCrmJob = defineRpc({
   message: 'crm-sync.startJob',
   safety: 'once',
-  input: z.object({ job: StartJob, startedBy: z.string() }),
+  input: z.object({ job: StartJob, startedBy: z.string().max(200) }),
   output: z.object({ jobId: z.string() }),
 });
 
@@ -21,7 +21,7 @@ export const ListJobs = defineRpc({
 export const GetJob = defineRpc({
   message: 'crm-sync.job',
   safety: 'read',
-  input: z.object({ jobId: z.string().max(100) }),
+  input: z.object({ jobId: JobId }),
   output: Job,
 });
 
@@ -29,7 +29,7 @@ export const GetJob = defineRpc({
 export const CancelJob = defineRpc({
   message: 'crm-sync.cancelJob',
   safety: 'idempotent',
-  input: z.object({ jobId: z.string().max(100) }),
+  input: z.object({ jobId: JobId }),
   output: Job,
 });
 

@@ -1,34 +1,37 @@
 import { z } from 'zod';
-import { emailPattern } from './values.ts';
+import { emailPattern, isVisible } from './values.ts';
 
-/** One line of text: control characters and line breaks become a blank, so that nothing can reach a mail header. */
-export const line = (max: number) =>
+const tooLong = (max: number) => ({ error: `Bitte höchstens ${max} Zeichen.`, abort: true });
+
+/**
+ * Text as `clean` leaves it, at most `max` characters. Up to twice as many may come in, because a line break of two
+ * signs becomes one; more are refused before a pattern reads them.
+ */
+const cleaned = (max: number, clean: (text: string) => string) =>
   z
     .string()
-    .transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim())
-    .pipe(z.string().max(max, `Bitte höchstens ${max} Zeichen.`));
+    .trim()
+    .max(2 * max, tooLong(max))
+    .overwrite((text) => clean(text).trim())
+    .max(max, tooLong(max));
 
-export const requiredLine = (max: number, missing: string) => line(max).pipe(z.string().min(1, missing));
+/** One line of text: control characters and line breaks become a blank, so that nothing can reach a mail header. */
+export const line = (max: number) => cleaned(max, (text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
+
+export const requiredLine = (max: number, missing: string) => line(max).min(1, missing);
 
 /** Several lines; other control characters are dropped. */
 export const paragraph = (max: number) =>
-  z
-    .string()
-    .transform((text) =>
-      text
-        .replace(/\r\n?/g, '\n')
-        .replace(/[^\P{Cc}\n\t]/gu, '')
-        .trim(),
-    )
-    .pipe(z.string().max(max, `Bitte höchstens ${max} Zeichen.`));
+  cleaned(max, (text) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ''));
 
 export const email = (messages: { missing: string; invalid: string }, pattern = emailPattern) =>
   z
     .string()
     .trim()
     .min(1, { error: messages.missing, abort: true })
-    .max(254, messages.invalid)
-    .regex(pattern, messages.invalid);
+    .max(254, { error: messages.invalid, abort: true })
+    .regex(pattern, { error: messages.invalid, abort: true })
+    .refine(isVisible, messages.invalid);
 
 export const phone = line(40);
 

@@ -31,12 +31,39 @@ describe('ExposeRequest', () => {
     [{ email: '' }, [`email: ${pflicht}`]],
     [{ email: 'ada@example' }, ['email: Bitte geben Sie eine gültige E-Mail-Adresse ein.']],
     [{ email: 'a@b.de, c@d.de' }, ['email: Bitte geben Sie eine gültige E-Mail-Adresse ein.']],
+    [{ email: `${'a'.repeat(250)}@b.de` }, ['email: Bitte geben Sie eine gültige E-Mail-Adresse ein.']],
+    [{ email: 'jürgen@bücher.example' }, []],
+    [{ email: 'почта@пример.рф' }, []],
     [{ agreeToTerms: false }, [`agreeToTerms: ${pflicht}`]],
     [{ propertyId: 0 }, ['propertyId: Die Immobilie ist unbekannt.']],
     [{ propertyId: '7' }, ['propertyId: Die Immobilie ist unbekannt.']],
     [{ firstName: 'x'.repeat(101) }, ['firstName: Bitte höchstens 100 Zeichen.']],
+    [{ firstName: 'x'.repeat(1_000) }, ['firstName: Bitte höchstens 100 Zeichen.']],
+    [{ firstName: `${' '.repeat(1_000)}Ada` }, []],
   ])('with %j has the faults %j', (change, expected) => {
     expect(faults(ExposeRequest, { ...expose, ...change })).toEqual(expected);
+  });
+
+  it.each([
+    ['a zero-width space', '\u200b'],
+    ['a zero-width joiner', '\u200d'],
+    ['a byte order mark', '\ufeff'],
+    ['a soft hyphen', '\u00ad'],
+    ['a change of direction', '\u202e'],
+    ['a control character', '\u0000'],
+    ['a delete', '\u007f'],
+    ['a Hangul filler', '\u3164'],
+    ['a blank of Braille', '\u2800'],
+    ['a tag', '\u{e0061}'],
+    ['a variation selector', '\ufe0f'],
+    ['half a surrogate pair', '\ud800'],
+  ])('refuses an address with %s', (_name, sign) => {
+    for (const email of [`a${sign}da@example.org`, `ada@exa${sign}mple.org`, `ada@example.o${sign}rg`]) {
+      expect(faults(ExposeRequest, { ...expose, email })).toEqual([
+        'email: Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+      ]);
+      expect(faults(ContactMessage, { ...contact, email })).toEqual(['email: Ungültige E-Mail-Adresse']);
+    }
   });
 
   it('keeps line breaks out of what may reach a mail header', () => {
@@ -70,6 +97,9 @@ describe('SearchRequest', () => {
     [{ agreeToTerms: false }, ['agreeToTerms: Sie müssen die Datenschutzerklärung akzeptieren']],
     [{ minRooms: 0 }, ['minRooms: Mindestens 1 Zimmer.']],
     [{ minRooms: 4, maxRooms: 3 }, ['maxRooms: Die Höchstzahl liegt unter der Mindestzahl.']],
+    [{ notes: 'a\r\n'.repeat(1_900) }, []],
+    [{ notes: 'a\n'.repeat(2_001) }, ['notes: Bitte höchstens 4000 Zeichen.']],
+    [{ notes: 'a'.repeat(100_000) }, ['notes: Bitte höchstens 4000 Zeichen.']],
     [{ minPrice: 2, maxPrice: 1 }, ['maxPrice: Der Höchstpreis liegt unter dem Mindestpreis.']],
   ])('with %j has the faults %j', (change, expected) => {
     expect(faults(SearchRequest, { ...search, ...change })).toEqual(expected);

@@ -4,12 +4,48 @@ import { defineRpc } from './rpc.ts';
 export const StaffRole = z.enum(['admin', 'staff']);
 export type StaffRole = z.infer<typeof StaffRole>;
 
+/** All that is told of an account. */
+export const StaffUser = z.object({ id: z.string(), email: z.string(), name: z.string() });
+
 /** `GET /api/admin/me`. `role` is null for a signed-in person without a row in `user_roles`. */
-export const StaffSession = z.object({
-  user: z.object({ id: z.string(), email: z.string(), name: z.string() }),
-  role: StaffRole.nullable(),
-});
+export const StaffSession = z.object({ user: StaffUser, role: StaffRole.nullable() });
 export type StaffSession = z.infer<typeof StaffSession>;
+
+export const minPasswordLength = 12;
+
+export const NewPassword = z
+  .string('Bitte geben Sie ein neues Passwort ein.')
+  .min(minPasswordLength, `Das neue Passwort braucht mindestens ${minPasswordLength} Zeichen.`)
+  .max(128, 'Das neue Passwort darf höchstens 128 Zeichen haben.');
+
+const password = z
+  .string('Bitte geben Sie Ihr Passwort ein.')
+  .min(1, 'Bitte geben Sie Ihr Passwort ein.')
+  .max(128, 'Dieses Passwort ist zu lang.');
+
+/** Body of `POST /api/auth/sign-in/email`; `rememberMe: false` lets the cookie end with the browser. */
+export const SignIn = z.object({
+  email: z
+    .string('Bitte geben Sie Ihre E-Mail-Adresse ein.')
+    .trim()
+    .min(1, 'Bitte geben Sie Ihre E-Mail-Adresse ein.')
+    .max(254, 'Diese E-Mail-Adresse ist zu lang.'),
+  password,
+  rememberMe: z.boolean().optional(),
+});
+
+/** Body of `POST /api/auth/change-password`, which ends all sessions but the one that it answers with. */
+export const ChangePassword = z.object({ currentPassword: password, newPassword: NewPassword });
+
+/** What sign-in and a changed password answer. The session is in the HttpOnly cookie and nowhere else. */
+export const SignedIn = z.object({ user: StaffUser });
+
+export const SignedOut = z.object({ success: z.boolean() });
+
+/** `GET /api/auth/get-session`; null without a live session. */
+export const LiveSession = z
+  .object({ session: z.object({ expiresAt: z.iso.datetime() }), user: StaffUser })
+  .nullable();
 
 /** Who is calling: the request's `cookie` or `authorization` header as they came. `not-signed-in` without a live session. */
 export const ResolveSession = defineRpc({

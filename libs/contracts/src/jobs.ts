@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** BullMQ queue of crm-sync. Job ids carry no colon, payloads no personal data (architecture.md, Jobs). */
 export const crmQueue = 'crm-sync';
 
+/** Every job has a UUID. Anything else could name another key of the queue in Redis. */
+export const JobId = z.uuid('Diesen Vorgang gibt es nicht.');
+
 export const JobState = z.enum(['waiting', 'active', 'completed', 'failed', 'cancelled']);
 export type JobState = z.infer<typeof JobState>;
 
@@ -20,7 +23,9 @@ export const propertyIdMissing = 'Bitte geben Sie eine Immobilien-ID ein';
 export const TypedPropertyId = z
   .union([z.string().trim(), z.number()])
   .refine((id) => id !== '', { message: propertyIdMissing, abort: true })
-  .transform((id) => (typeof id === 'number' || /^\d{1,15}$/.test(id) ? Number(id) : Number.NaN))
+  .transform((id) =>
+    typeof id === 'number' || (id.length <= 15 && /^\d+$/.test(id)) ? Number(id) : Number.NaN,
+  )
   .refine((id) => Number.isSafeInteger(id) && id >= 1, {
     message: 'Ungültige Eingabe - Bitte geben Sie eine gültige Property ID ein',
   });

@@ -9,9 +9,14 @@ import { ValuationAddress, ValuationLead } from './valuation.ts';
 export const LeadReceipt = z.object({ id: z.string() });
 export type LeadReceipt = z.infer<typeof LeadReceipt>;
 
+const keyInvalid = 'Der Idempotency-Key ist ungültig.';
+
 /** What the BFF knows of a visitor's call and the form does not say. `client_ip` is already shortened. */
 export const LeadOrigin = z.object({
-  idempotency_key: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, 'Der Idempotency-Key ist ungültig.'),
+  idempotency_key: z
+    .string()
+    .max(100, { error: keyInvalid, abort: true })
+    .regex(/^[A-Za-z0-9_-]{8,}$/, keyInvalid),
   client_ip: z.string().max(64).nullable(),
   /** Why the spam defence doubts it; null if it does not. A doubted lead is stored and marked, never dropped. */
   suspicion: z.string().max(200).nullable(),

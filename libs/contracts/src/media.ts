@@ -1,26 +1,94 @@
 import { z } from 'zod';
-import { resizes } from './renditions.ts';
+import { allowedRenditions, mediaBuckets, mediaPathPattern, type Rendition } from './renditions.ts';
 
 export {
   allowedRenditions,
   mediaBuckets,
   mediaPathPattern,
+  renditionParams,
   renditions,
-  renditionUrl,
   type MediaBucket,
   type Rendition,
 } from './renditions.ts';
 
 /**
  * Media over private HTTP:
- *   PUT  /originals/{bucket}/{path}?v={changeMark}  the bytes → 201 MediaStored (200 if that mark is stored already); 422 not an image
+ *   POST /originals/{bucket}/{folder}?reading={ms}  an import begins for the pictures under this folder → 204
+ *   PUT  /originals/{bucket}/{path}?v={changeMark}&reading={ms}  the bytes → 201 MediaStored (200 if that mark is stored already);
+ *        422 not an image
  *   HEAD /originals/{bucket}/{path}?v={changeMark}  200 if that mark is stored, else 404
- *   DELETE /originals/{bucket}/{path}               204
- *   GET  /render/{bucket}/{path}?width&height&quality&resize&v → a rendition (BFF path `/media/render/...`)
+ *   DELETE /originals/{bucket}/{path}?reading={ms}  204
+ * `reading` is when the CRM was read, in ms since 1970. Once an import has begun, POST, PUT and DELETE of an older
+ * reading are 409 `outdated-record` for its folder.
+ *   GET  /render/{bucket}/{path}?width&height&quality&resize&v={changeMark} → a rendition, whoever may see it: the BFF
+ *        asks for what it has checked (`/media/render/...` for visitors, `/api/admin/media/render/...` for staff)
  * A path is ASCII: letters, digits, `-`, `_`, `.`, segments apart by `/`.
  */
 export const MediaStored = z.object({ width: z.int(), height: z.int(), bytes: z.int(), format: z.string() });
 export type MediaStored = z.infer<typeof MediaStored>;
 
-export const Resize = z.enum(resizes);
-export type Resize = z.infer<typeof Resize>;
+/** A file name of the storage holds the whole path and must stay under 255 characters. */
+export const longestMediaPath = 200;
+
+const noSuchPath = 'Diesen Pfad gibt es nicht.';
+
+/** What follows `/render/` in the address of a rendition. */
+export const RenditionPath = z.object({
+  bucket: z.enum(mediaBuckets),
+  path: z
+    .string()
+    .max(longestMediaPath, { error: noSuchPath, abort: true })
+    .regex(mediaPathPattern, noSuchPath),
+});
+export type RenditionPath = z.infer<typeof RenditionPath>;
+
+const fields = ['width', 'height', 'quality', 'resize'] as const;
+
+type AskedSize = Readonly<Record<(typeof fields)[number], string | null>>;
+
+/** The preset that these values name together, written as `renditionParams` writes them. */
+export const presetOf = (asked: AskedSize): Rendition | undefined =>
+  allowedRenditions.find((preset) => fields.every((field) => asked[field] === String(preset[field])));
+
+const offered = (field: keyof Rendition) =>
+  z.enum(
+    [...new Set(allowedRenditions.map((preset) => String(preset[field])))],
+    'Dieser Wert wird nicht angeboten.',
+  );
+
+/** The query of a rendition: one of the presets, and nothing beside it, since each new size costs a render. */
+export const RenditionQuery = z
+  .strictObject({
+    width: offered('width'),
+    height: offered('height'),
+    quality: offered('quality'),
+    resize: offered('resize'),
+    v: z.string().max(100).optional(),
+  })
+  .refine((query) => presetOf(query), {
+    path: ['width'],
+    message: 'Dieses Bildformat wird nicht angeboten.',
+  });
+export type RenditionQuery = z.infer<typeof RenditionQuery>;
+
+/** `v` of a property's picture, apart: `{access key}.{change mark}`. A `v` without a mark gives access all the same. */
+export function readImageVersion(
+  v: string | undefined,
+): { accessKey: string; changeMark: string } | undefined {
+  const [, accessKey, changeMark = ''] = /^([\w-]{16})(?:\.([^]*))?$/.exec(v ?? '') ?? [];
+  return accessKey === undefined ? undefined : { accessKey, changeMark };
+}
+
+export const imageFormats = ['avif', 'webp', 'jpeg'] as const;
+export type ImageFormat = (typeof imageFormats)[number];
+
+/** The smallest format that an `Accept` header names; JPEG for those that name none (a wildcard promises nothing). */
+export function chooseFormat(accept: string | undefined): ImageFormat {
+  const accepted = (accept ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';').map((piece) => piece.trim()))
+    .filter(([, ...params]) => !params.some((param) => /^q=0(\.0*)?$/.test(param)))
+    .map(([type]) => type);
+  return imageFormats.find((format) => accepted.includes(`image/${format}`)) ?? 'jpeg';
+}

@@ -26,6 +26,7 @@ export const problems = {
   'job-running': { status: 409, title: 'Dieser Vorgang läuft bereits.' },
   'outdated-record': { status: 409, title: 'Es liegt bereits ein neuerer Stand vor.' },
   'too-large': { status: 413, title: 'Die Anfrage ist zu groß.' },
+  'uri-too-long': { status: 414, title: 'Die aufgerufene Adresse ist zu lang.' },
   'unsupported-media-type': { status: 415, title: 'Bitte senden Sie JSON.' },
   'not-an-image': { status: 422, title: 'Die Datei ist kein lesbares Bild.' },
   'too-many-requests': { status: 429, title: 'Zu viele Anfragen. Bitte versuchen Sie es in Kürze erneut.' },
@@ -38,6 +39,7 @@ export const problems = {
     status: 503,
     title: 'Der Dienst ist zurzeit nicht erreichbar. Bitte versuchen Sie es später erneut.',
   },
+  busy: { status: 503, title: 'Gerade ist sehr viel los. Bitte versuchen Sie es in Kürze erneut.' },
   timeout: { status: 504, title: 'Die Antwort hat zu lange gedauert. Bitte versuchen Sie es erneut.' },
   internal: { status: 500, title: 'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.' },
 } as const satisfies Record<string, { status: number; title: string }>;
@@ -76,7 +78,12 @@ export function problem(
   };
 }
 
-/** A zod fault as field problems, for the wire. */
+/** A zod fault as field problems, for the wire. A field that a contract does not know is named like any other. */
 export function fieldProblems(error: z.ZodError): FieldProblem[] {
-  return error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+  return error.issues.flatMap((issue) => {
+    const { path, message } = issue;
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    const paths = unknown.length > 0 ? unknown.map((key) => [...path, key]) : [path];
+    return paths.map((segments) => ({ field: segments.join('.'), message }));
+  });
 }

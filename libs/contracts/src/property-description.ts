@@ -1,8 +1,7 @@
-import type { PropertyImage } from './property.ts';
 import { describePrice } from './price.ts';
 import { propertySlug } from './property-slug.ts';
-import type { PublicProperty } from './public-property.ts';
-import { renditions, renditionUrl } from './renditions.ts';
+import type { PublicImage, PublicProperty } from './public-property.ts';
+import { propertyImageUrl, renditions } from './renditions.ts';
 import { isRent } from './vocabulary.ts';
 
 /** visitor-area §9: the snippet is cut at 155 characters. */
@@ -24,12 +23,11 @@ function snippet(property: Described): string {
 }
 
 /** Pictures in their order, without floor plans. */
-export const picturesOf = ({ images }: Pick<PublicProperty, 'images'>): PropertyImage[] =>
+export const picturesOf = ({ images }: Pick<PublicProperty, 'images'>): PublicImage[] =>
   images.filter(({ is_floorplan: isFloorPlan }) => !isFloorPlan).sort((a, b) => a.position - b.position);
 
 /** Path of a picture in the size of link previews. */
-export const sharePath = (image: PropertyImage): string =>
-  renditionUrl('property-images', image, renditions.share);
+export const sharePath = (image: PublicImage): string => propertyImageUrl(image, renditions.share);
 
 /** What search engines and link previews read of a property: the same in the served page and in the app. */
 export function describeProperty(property: Described): {

@@ -7,7 +7,7 @@ export function propertySlug({ id, title }: { id: number; title: string }): stri
     .normalize('NFC')
     .replace(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return words ? `${words}-${id}` : String(id);
 }
 

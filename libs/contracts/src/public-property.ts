@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   energyShape,
   factShape,
+  ImageAccessKey,
   kindShape,
   noteShape,
   OptionalField,
@@ -33,10 +34,15 @@ export const publicOptionalFieldKeys: ReadonlySet<string> = new Set([
   'number_of_terraces',
 ]);
 
+/** A picture that a visitor may see, with the key that its address has to bear. */
+export const PublicImage = PropertyImage.extend({ access_key: ImageAccessKey });
+export type PublicImage = z.infer<typeof PublicImage>;
+
 /**
  * The one whitelist of what a visitor may see of a property (architecture.md, Words and values). Strict: an unknown
  * field is a fault in whoever made the answer. Street, number and coordinates are absent unless `hide_address` is
- * literally false, `name` too; all price fields are absent where the price reads 'Preis auf Anfrage'.
+ * literally false, `name` too. Where the price reads 'Preis auf Anfrage', price, base_rent, total_rent, price_per_sqm and
+ * deposit are absent, and so are courtage and courtage_note if they name an amount.
  */
 export const PublicProperty = z.strictObject({
   id: z.int(),
@@ -49,7 +55,7 @@ export const PublicProperty = z.strictObject({
   ...noteShape,
   ...energyShape,
   optional_fields: z.array(OptionalField),
-  images: z.array(PropertyImage),
+  images: z.array(PublicImage),
   imported_at: z.string(),
   updated_at: z.string().nullish(),
 });
@@ -76,7 +82,7 @@ export const PropertyCard = z.strictObject({
   living_space: z.number().nullish(),
   plot_area: z.number().nullish(),
   amenities: z.array(z.string()).max(6),
-  image: PropertyImage.nullable(),
+  image: PublicImage.nullable(),
   imported_at: z.string(),
 });
 export type PropertyCard = z.infer<typeof PropertyCard>;

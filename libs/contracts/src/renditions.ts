@@ -48,14 +48,25 @@ export const renditions = {
 /** The only tuples that may be rendered; anything else is 400. Marked pure, or the browser would get the list as well. */
 export const allowedRenditions: readonly Rendition[] = /* @__PURE__ */ Object.values(renditions).flat();
 
-const renditionParams = ({ width, height, quality, resize }: Rendition): string =>
+/** As a query asks for it. */
+export const renditionParams = ({ width, height, quality, resize }: Rendition): string =>
   `width=${width}&height=${height}&quality=${quality}&resize=${resize}`;
 
-/** Public address of a rendition; the change mark makes it immutable. */
-export function renditionUrl(
-  bucket: MediaBucket,
+const renditionUrl = (bucket: MediaBucket, path: string, rendition: Rendition, version: string): string =>
+  `/media/render/${bucket}/${path}?${renditionParams(rendition)}&v=${encodeURIComponent(version)}`;
+
+/**
+ * Public address of a property's picture. Its key opens it for as long as the property is public; its change mark makes
+ * the answer immutable, and an address with an older one shows the picture of today.
+ */
+export const propertyImageUrl = (
+  image: { storage_path: string; access_key: string; change_mark: string },
+  rendition: Rendition,
+): string =>
+  renditionUrl('property-images', image.storage_path, rendition, `${image.access_key}.${image.change_mark}`);
+
+/** Public address of a picture of the agency itself; the change mark makes the answer immutable. */
+export const websiteImageUrl = (
   image: { storage_path: string; change_mark: string },
   rendition: Rendition,
-): string {
-  return `/media/render/${bucket}/${image.storage_path}?${renditionParams(rendition)}&v=${encodeURIComponent(image.change_mark)}`;
-}
+): string => renditionUrl('website-images', image.storage_path, rendition, image.change_mark);

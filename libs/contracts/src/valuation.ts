@@ -42,9 +42,7 @@ const between = ({ min, max }: { min: number; max: number }) =>
 const addressShape = {
   address_street: requiredLine(200, missing),
   address_number: requiredLine(20, missing),
-  address_postal_code: line(10).pipe(
-    z.string().regex(/^\d{5}$/, 'Bitte geben Sie eine fünfstellige Postleitzahl ein.'),
-  ),
+  address_postal_code: line(10).regex(/^\d{5}$/, 'Bitte geben Sie eine fünfstellige Postleitzahl ein.'),
   address_city: requiredLine(100, missing),
 };
 

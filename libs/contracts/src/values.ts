@@ -31,7 +31,17 @@ export type ObjectKind = z.infer<typeof ObjectKind>;
 export const Salutation = z.enum(['herr', 'frau', 'divers']);
 export type Salutation = z.infer<typeof Salutation>;
 
-/** The specification's simple address pattern: text, at sign, text, dot, text; no blanks, 254 characters at most. */
-export const emailPattern = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/;
+/**
+ * The specification's simple address pattern: text, at sign, text, dot, text; no blanks. The second text holds no dot
+ * behind its first sign: with one more place for dots every one of them would be tried against the whole rest.
+ */
+export const emailPattern = /^[^\s@<>",;]+@[^\s@<>",;][^\s@<>",;.]*\.[^\s@<>",;]+$/;
 /** The contact forms' pattern (staff-area §5). */
 export const contactEmailPattern = /^[A-Z0-9._%+-]+@[A-Z0-9.-]+\.[A-Z]{2,}$/i;
+
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/**
+ * Whether a text holds no sign that cannot be seen: control, format and ignorable ones (of zero width), halves of
+ * surrogate pairs, the blank of Braille. Letters of every language are fine.
+ */
+export const isVisible = (text: string): boolean => !invisible.test(text);

@@ -62,6 +62,18 @@ describe('createLog', () => {
     expect(JSON.stringify(line)).not.toMatch(/anna|hunter2/);
   });
 
+  it('writes no query of an address, wherever it stands', () => {
+    const [line] = linesOf(`
+      log.warn({ path: '/kontakt?name=anna&token=x', tried: ['https://crm.example/v1?api=hunter2 twice'],
+        err: new TypeError('no answer from http://media/1.jpeg?v=hunter2, why?') }, 'failed');`);
+    expect(line).toMatchObject({
+      path: '/kontakt?[query]',
+      tried: ['https://crm.example/v1?[query] twice'],
+      err: { message: 'no answer from http://media/1.jpeg?[query] why?' },
+    });
+    expect(JSON.stringify(line)).not.toMatch(/anna|hunter2/);
+  });
+
   it('survives fields that refer to themselves', () => {
     const [line] = linesOf(`const round = {}; round.round = round; log.info({ round }, 'still here');`);
     expect(line).toMatchObject({ msg: 'still here' });

@@ -1,5 +1,7 @@
+import { isNativeError } from 'node:util/types';
 import { pino, stdSerializers, stdTimeFunctions, type Logger, type LoggerOptions } from 'pino';
 import { logLevel } from './env.ts';
+import { withoutMailAddresses } from './mail-addresses.ts';
 import { currentRequestId } from './request-context.ts';
 
 export type Log = Logger;
@@ -12,10 +14,16 @@ const secretKeys = new Set(
 );
 const deepest = 6;
 
+/** A question mark with `name=value` behind it is the query of an address, and may hold what somebody typed. */
+const withoutQueries = (text: string) => text.replace(/\?[^\s"'<>=?]*=[^\s"'<>]*/g, '?[query]');
+
+/** Also one of another realm, as specs have them. */
+const isError = (value: unknown): value is Error => value instanceof Error || isNativeError(value);
+
 /** Replaces what names a person or opens a door; done by key, at any depth, so no caller has to think of it. */
 function redact(value: unknown, depth = 0): unknown {
-  if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date)
-    return value;
+  if (typeof value === 'string') return withoutQueries(value);
+  if (typeof value !== 'object' || value === null || isError(value) || value instanceof Date) return value;
   if (depth === deepest) return '[deep]';
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
   return Object.fromEntries(
@@ -28,13 +36,11 @@ function redact(value: unknown, depth = 0): unknown {
 
 /** Error texts of stores and mail servers quote addresses and connection strings. */
 function scrub(text: string): string {
-  return text
-    .replace(/[^\s"'<>@:]+@[^\s"'<>@]+\.[a-z]{2,}/gi, '[email]')
-    .replace(/:\/\/[^\s/@]+@/g, '://[redacted]@');
+  return withoutMailAddresses(withoutQueries(text), '[email]').replace(/:\/\/[^\s/@]+@/g, '://[redacted]@');
 }
 
 function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return redact(error);
+  if (!isError(error)) return redact(error);
   const { type, message, stack } = stdSerializers.err(error);
   const code: unknown = 'code' in error ? error.code : undefined;
   return { type, message: scrub(message), ...(code === undefined ? {} : { code }), stack: scrub(stack) };

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export const metrics = new Registry();
 
@@ -19,6 +19,9 @@ export const httpDuration = new Histogram({
   buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
   registers: [metrics],
 });
+
+/** A number that goes up and down, set by whoever measures it. Its name belongs to one place of the process. */
+export const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers: [metrics] });
 
 export function collectProcessMetrics(): void {
   if (!metrics.getSingleMetric('process_cpu_user_seconds_total'))

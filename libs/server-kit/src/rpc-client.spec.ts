@@ -7,7 +7,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { createLog } from './log.ts';
-import { createRpcClient } from './rpc-client.ts';
+import { createRpcClient, mostRunning } from './rpc-client.ts';
 
 const about = { input: z.object({ value: z.int() }), output: z.int(), deadlineMs: 1_000 };
 const Read = defineRpc({ message: 'notes.read', safety: 'read', ...about });
@@ -181,6 +181,21 @@ describe('the client', () => {
     const client = clientOf(first.url, second.url);
     for (let value = 0; value < 10; value += 1) await client.call(Read, { value });
     expect([first.calls.length, second.calls.length]).toEqual([5, 5]);
+  });
+
+  it('has so many calls run at once and refuses more', async () => {
+    let finish = () => {};
+    const hanging = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const stub = await service(() => hanging.then(() => 7));
+    const client = clientOf(stub.url);
+    const running = Array.from({ length: mostRunning }, () => client.call(Read, { value: 1 }));
+    await expect(client.call(Read, { value: 1 })).rejects.toMatchObject({ problem: { code: 'busy' } });
+    finish();
+    expect(new Set(await Promise.all(running))).toEqual(new Set([7]));
+    expect(await client.call(Read, { value: 1 })).toBe(7);
+    expect(stub.calls).toHaveLength(mostRunning + 1);
   });
 
   it('lets running calls finish when it is closed, and takes no more', async () => {

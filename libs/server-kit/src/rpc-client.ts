@@ -11,6 +11,8 @@ import { maxMessageLength, type RpcAnswer } from './rpc-wire.ts';
 
 /** Connections that close before a call is sent cost it nothing, but a server that only hangs up is not there. */
 const mostHangUps = 3;
+/** Calls that wait for their answer. A service that hangs must not gather more, with all that they carry. */
+export const mostRunning = 500;
 
 export class RpcClient {
   private readonly connections: RpcConnections;
@@ -26,13 +28,14 @@ export class RpcClient {
 
   /**
    * Asks a service. Rejects with a ProblemError only: the service's own, `unavailable` (nobody reachable),
-   * `timeout`, `too-large` or `unreadable-answer`.
+   * `busy` (too many calls run already), `timeout`, `too-large` or `unreadable-answer`.
    */
   async call<Contract extends RpcContract>(
     contract: Contract,
     input: z.input<Contract['input']>,
   ): Promise<z.output<Contract['output']>> {
     if (this.isClosed) throw new ProblemError('unavailable');
+    if (this.running.size >= mostRunning) throw new ProblemError('busy');
     const data = { id: currentRequestId() ?? newRequestId(), input };
     if (JSON.stringify(data).length > maxMessageLength) throw new ProblemError('too-large');
     const asking = this.ask(contract, data);

@@ -60,6 +60,24 @@ describe('testMailbox', () => {
     expect(mailbox.received()).toHaveLength(1);
   });
 
+  it('refuses a recipient or a content by rule and takes the rest', async () => {
+    const to = (address: string) => mail.with(2, `RCPT TO:<${address}>`);
+    mailbox.refuse({ recipient: (address) => (address === 'gone@example.de' ? 550 : undefined) });
+    expect(await say(mailbox.url, to('gone@example.de'))).toMatch(/^550/);
+    mailbox.refuse({ content: (received) => (received.mail.subject === 'Grüße' ? 554 : undefined) });
+    expect(await say(mailbox.url, mail)).toMatch(/^554/);
+    expect(mailbox.received()).toEqual([]);
+    await say(mailbox.url, mail.with(4, 'Subject: Anderes\r\n\r\nHallo\r\n.'));
+    expect(mailbox.received()).toHaveLength(1);
+  });
+
+  it('refuses a login', async () => {
+    const login = ['EHLO test', `AUTH PLAIN ${Buffer.from('\0user\0word').toString('base64')}`];
+    expect(await say(mailbox.url, login)).toMatch(/^235/);
+    mailbox.refuse({ login: 535 });
+    expect(await say(mailbox.url, login)).toMatch(/^535/);
+  });
+
   it('can be away for a while and come back on its port', async () => {
     await mailbox.stop();
     await expect(say(mailbox.url, mail)).rejects.toThrow('ECONNREFUSED');

@@ -1,12 +1,23 @@
 import { once } from 'node:events';
 import { type AddressInfo } from 'node:net';
+import { type Readable } from 'node:stream';
 import { simpleParser, type ParsedMail } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { eventually } from './wait.ts';
 
 export interface ReceivedMail {
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
   readonly mail: ParsedMail;
+}
+
+/** What the server refuses, by SMTP code (4xx for now, 5xx for good); `undefined` takes it. */
+export interface Refusals {
+  /** Any login; only a client whose URL holds a user tries one. */
+  login?: number;
+  /** At RCPT TO. */
+  recipient?: (address: string) => number | undefined;
+  /** At the end of DATA, when the whole mail has come. */
+  content?: (received: ReceivedMail) => number | undefined;
 }
 
 export interface TestMailbox {
@@ -16,7 +27,9 @@ export interface TestMailbox {
   /** The first mail that fits, as soon as it is there. */
   waitFor(predicate: (mail: ReceivedMail) => boolean, timeoutMs?: number): Promise<ReceivedMail>;
   clear(): void;
-  /** Refuses every mail with this SMTP code (4xx temporary, 5xx for good); `undefined` takes mails again. */
+  /** Refuses by these rules from now on; `{}` takes everything again. */
+  refuse(refusals: Refusals): void;
+  /** Refuses every recipient with this SMTP code; `undefined` takes mails again. */
   rejectWith(code: number | undefined): void;
   stop(): Promise<void>;
   /** Comes back on the same port. */
@@ -28,12 +41,19 @@ const addressOf = (party: false | { address: string }) => (party === false ? '' 
 /** A mail server that keeps what it is sent. */
 export async function testMailbox(): Promise<TestMailbox> {
   let mails: ReceivedMail[] = [];
-  let refusal: number | undefined;
+  let refusals: Refusals = {};
   let port = 0;
   let server: SMTPServer | undefined;
 
-  const refused = () =>
-    refusal === undefined ? null : Object.assign(new Error('refused by the test'), { responseCode: refusal });
+  const refused = (code: number | undefined) =>
+    code === undefined ? null : Object.assign(new Error('refused by the test'), { responseCode: code });
+  const keep = async (stream: Readable, { mailFrom, rcptTo }: SMTPServerSession['envelope']) => {
+    const mail = await simpleParser(stream);
+    const received = { envelope: { from: addressOf(mailFrom), to: rcptTo.map(addressOf) }, mail };
+    const refusal = refused(refusals.content?.(received));
+    if (refusal) throw refusal;
+    mails.push(received);
+  };
 
   const start = async () => {
     server = new SMTPServer({
@@ -42,14 +62,12 @@ export async function testMailbox(): Promise<TestMailbox> {
       disableReverseLookup: true,
       logger: false,
       closeTimeout: 200,
-      onMailFrom: (_address, _session, callback) => callback(refused()),
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, callback) => callback(refused(refusals.login), { user: 'test' }),
+      onRcptTo: ({ address }, _session, callback) => callback(refused(refusals.recipient?.(address))),
       onData: (stream, session, callback) => {
-        const { mailFrom, rcptTo } = session.envelope;
-        simpleParser(stream).then(
-          (mail) => {
-            mails.push({ envelope: { from: addressOf(mailFrom), to: rcptTo.map(addressOf) }, mail });
-            callback();
-          },
+        keep(stream, session.envelope).then(
+          () => callback(),
           (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
         );
       },
@@ -79,8 +97,11 @@ export async function testMailbox(): Promise<TestMailbox> {
     clear: () => {
       mails = [];
     },
+    refuse: (rules) => {
+      refusals = rules;
+    },
     rejectWith: (code) => {
-      refusal = code;
+      refusals = { recipient: () => code };
     },
     start,
     stop: () =>

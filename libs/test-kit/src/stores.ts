@@ -73,16 +73,24 @@ function redisBinary(): string | undefined {
     .find(existsSync);
 }
 
+/** A server whose port was taken ends at once and never answers. */
+const otherPortAfterMs = 6_000;
+const maxTries = 3;
+
 /** A Redis of its own if a redis-server is on the PATH, else the one at TEST_REDIS_URL, which cannot be stopped. */
 export async function testRedis(): Promise<TestRedis> {
   const binary = redisBinary();
   if (!binary) return serverOf(fromEnvironment('TEST_REDIS_URL'));
   // A free port may be taken by another test before the server has it.
-  for (;;) {
+  for (let tries = 1; ; tries += 1) {
     const redis = ownServer(binary, await freePort());
-    await redis.start();
-    if (await redis.hasPort()) return redis;
+    const isStarted = await redis.start(otherPortAfterMs).then(
+      () => redis.hasPort(),
+      () => false,
+    );
+    if (isStarted) return redis;
     await redis.stop();
+    if (tries === maxTries) throw new Error('no Redis could be started');
   }
 }
 
@@ -99,7 +107,12 @@ const serverOf = (url: string): TestRedis => ({
   start: () => Promise.resolve(),
 });
 
-function ownServer(binary: string, port: number): TestRedis & { hasPort(): Promise<boolean> } {
+interface OwnServer extends TestRedis {
+  hasPort(): Promise<boolean>;
+  start(withinMs?: number): Promise<void>;
+}
+
+function ownServer(binary: string, port: number): OwnServer {
   const url = `redis://127.0.0.1:${port}`;
   const mark = `${randomBytes(6).toString('hex')}.rdb`;
   const options = `--port ${port} --bind 127.0.0.1 --appendonly no --maxmemory-policy noeviction --dbfilename ${mark}`;
@@ -108,12 +121,12 @@ function ownServer(binary: string, port: number): TestRedis & { hasPort(): Promi
     url,
     flush: () => flushAt(url),
     hasPort: () => isOurs(url, mark),
-    start: async () => {
+    start: async (withinMs = 15_000) => {
       if (server) return;
       server = spawn('sh', ['-c', endsWithItsInput, binary, ...options.split(' '), '--save', ''], {
         stdio: ['pipe', 'ignore', 'ignore'],
       });
-      await eventually(() => isOurs(url, mark));
+      await eventually(() => isOurs(url, mark), { timeoutMs: withinMs });
     },
     stop: async () => {
       const ending = server;

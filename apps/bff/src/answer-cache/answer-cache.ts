@@ -3,8 +3,8 @@ import { type Answer, type ReadyAnswer, readyAnswer } from './ready-answer.ts';
 
 const maxBytes = 32 * 1024 * 1024;
 export const longestLifeMs = 60_000;
-/** Map entry, header objects and key. */
-const overhead = 2_048;
+/** Map entry and six lists of headers, as measured. */
+const overhead = 4_096;
 
 /**
  * Finished answers to public reads (architecture.md, Answer cache). An event drops all; what was being made when it
@@ -29,11 +29,16 @@ export class AnswerCache {
     return this.kept.get(key);
   }
 
+  /** What is being made for others who asked before. */
+  underway(key: string): Promise<ReadyAnswer> | undefined {
+    return this.making.get(key);
+  }
+
   /** The kept answer, or the one that `make` gives; equal misses at the same time make it once. */
   answer(key: string, make: () => Promise<Answer>): Promise<ReadyAnswer> {
     const known = this.kept.get(key);
     if (known) return Promise.resolve(known);
-    const underway = this.making.get(key);
+    const underway = this.underway(key);
     if (underway) return underway;
     const made = this.fill(key, make).finally(() => {
       if (this.making.get(key) === made) this.making.delete(key);

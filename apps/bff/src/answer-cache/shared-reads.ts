@@ -1,3 +1,4 @@
+import { type LimitName } from '../limits/limits.ts';
 import { type Services } from '../services.ts';
 import { readQuery } from '../routing/read-input.ts';
 import { type Route } from '../routing/route.ts';
@@ -8,11 +9,16 @@ export interface Target {
   readonly key: string;
   readonly route: string;
   readonly make: () => Promise<Answer>;
+  /** What making it is counted under. Missing only where no service is asked and few keys exist. */
+  readonly limit?: LimitName;
+  /** A page is refused with the shell, everything else with problem+json. */
+  readonly isPage?: boolean;
 }
 
 /** Finds the answer to a path and query, or leaves the request to Express. */
 export type Source = (path: string, search: string) => Target | undefined;
 
+// eslint-disable-next-line no-restricted-syntax -- from the paths of our own routes, with one `[^/]+` between two slashes
 const matcher = (path: string) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 
 /** The set fields in alphabetical order, so that equal questions share one answer. */
@@ -34,7 +40,7 @@ function decoded(groups: Record<string, string> | undefined): Record<string, str
   }
 }
 
-/** The shared routes as a source; bad input is left to Express, which knows how to refuse it. */
+/** The reads of visitors as a source; bad input is left to Express, which knows how to refuse it. */
 export function sharedReads(routes: readonly Route[], services: Services): Source {
   const shared = routes
     .filter(({ read }) => read !== undefined)
@@ -42,7 +48,7 @@ export function sharedReads(routes: readonly Route[], services: Services): Sourc
   return (path, search) => {
     for (const { route, pattern } of shared) {
       const match = pattern.exec(path);
-      if (match) return targetOf(route, decoded(match.groups), search, path, services);
+      if (match) return targetOf(route, decoded(match.groups), search, services);
     }
     return undefined;
   };
@@ -52,25 +58,23 @@ function targetOf(
   route: Route,
   given: Record<string, string> | undefined,
   search: string,
-  path: string,
   services: Services,
 ): Target | undefined {
-  const params = route.params ? route.params.safeParse(given) : { success: true as const, data: {} };
-  const query = route.query
-    ? route.query.safeParse(readQuery(search))
-    : { success: true as const, data: {} as Record<string, unknown> };
-  if (!params.success || !query.success) return undefined;
-  if (route.notSharedWith && query.data[route.notSharedWith]) return undefined;
-  const { read } = route;
-  if (!read) return undefined;
+  const params = route.params ? route.params.safeParse(given).data : {};
+  const query = route.query ? route.query.safeParse(readQuery(search)).data : {};
+  const { path, read, notSharedWith, limit = 'miss' } = route;
+  if (!params || !query || !read) return undefined;
+  const isKept = notSharedWith === undefined || !query[notSharedWith];
   return {
-    key: `${path}?${canonical(query.data)}`,
-    route: route.path,
+    key: `${path} ${canonical(params)}?${canonical(query)}`,
+    route: path,
+    limit,
     make: async () => ({
       status: 200,
       type: 'application/json; charset=utf-8',
-      body: JSON.stringify(await read({ params: params.data, query: query.data, services })),
-      isKept: true,
+      body: JSON.stringify(await read({ params, query, services })),
+      ...(isKept ? {} : { headers: { 'cache-control': 'no-store' } }),
+      isKept,
     }),
   };
 }

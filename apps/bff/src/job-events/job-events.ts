@@ -3,6 +3,7 @@ import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type RpcClient } from '@estate/server-kit/rpc-client';
 import { type Response } from 'express';
+import { Busy, TooManyRequests } from '../limits/refused.ts';
 import { type Caller } from '../routing/caller.ts';
 import { requireAdmin } from '../staff/staff-session.ts';
 
@@ -16,8 +17,17 @@ export interface JobEventTimes {
 
 const usualTimes: JobEventTimes = { rereadMs: 10_000, commentMs: 15_000, sessionMs: 30_000, settleMs: 100 };
 
+/** A person has a browser or three with some tabs each; more are streams that nobody reads. */
+export const mostStreams = { ofOnePerson: 12, together: 200 };
+const tryAgainSeconds = 30;
+
+/** What a stream has not been read of. Who does not read at all is cut off, and gets the whole state when he is back. */
+const mostUnreadBytes = 1024 * 1024;
+
 /** The streams of all open staff pages. The state is read once for all, on every change and every ten seconds. */
 export class JobEvents {
+  /** Whose each stream is; those that still wait for their first state have their place already. */
+  private readonly people = new Map<Response, string>();
   private readonly streams = new Set<Response>();
   private reread: NodeJS.Timeout | undefined;
   private soon: NodeJS.Timeout | undefined;
@@ -30,8 +40,16 @@ export class JobEvents {
     private readonly times: JobEventTimes = usualTimes,
   ) {}
 
-  /** Answers with a stream whose first event is the whole state; a problem while there is none yet. */
-  async open(response: Response, caller: Caller): Promise<undefined> {
+  /**
+   * Answers with a stream whose first event is the whole state; a problem while there is none yet. Throws
+   * TooManyRequests where this person has too many open, Busy where all together have.
+   */
+  async open(response: Response, caller: Caller, userId: string): Promise<undefined> {
+    const own = [...this.people.values()].filter((id) => id === userId).length;
+    if (own >= mostStreams.ofOnePerson) throw new TooManyRequests(tryAgainSeconds);
+    if (this.people.size >= mostStreams.together) throw new Busy();
+    this.people.set(response, userId);
+    response.once('close', () => this.people.delete(response));
     const state = await this.readState();
     if (response.destroyed) return;
     response.writeHead(200, {
@@ -41,7 +59,7 @@ export class JobEvents {
     });
     send(response, state);
     this.streams.add(response);
-    const comment = setInterval(() => response.write(': alive\n\n'), this.times.commentMs);
+    const comment = setInterval(() => write(response, ': alive\n\n'), this.times.commentMs);
     const session = setInterval(() => void this.endWithSession(response, caller), this.times.sessionMs);
     this.reread ??= setInterval(() => void this.broadcast(), this.times.rereadMs);
     response.once('close', () => {
@@ -99,4 +117,11 @@ export class JobEvents {
   }
 }
 
-const send = (stream: Response, state: string) => stream.write(`data: ${state}\n\n`);
+function write(stream: Response, text: string): void {
+  // Its end waits for what was not read yet, and a word after the end is an error.
+  if (stream.writableEnded) return;
+  if (stream.writableLength > mostUnreadBytes) stream.destroy();
+  else stream.write(text);
+}
+
+const send = (stream: Response, state: string) => write(stream, `data: ${state}\n\n`);

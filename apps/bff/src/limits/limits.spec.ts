@@ -4,7 +4,8 @@ import { testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Redis } from 'ioredis';
-import { createLimits, limits, TooManyRequests } from './limits.ts';
+import { createLimits, limits } from './limits.ts';
+import { TooManyRequests } from './refused.ts';
 
 describe('limits counted in Redis', () => {
   let store: Awaited<ReturnType<typeof testRedis>>;
@@ -21,19 +22,36 @@ describe('limits counted in Redis', () => {
 
   it('refuse one call too many, over all copies, and take back what cost nothing', async () => {
     const [one, another] = [createLimits(redis, 'secret'), createLimits(redis, 'secret')];
-    for (let call = 0; call < limits['sign-in'].points; call += 1) await one.count('sign-in', '203.0.113.1');
-    await expect(another.count('sign-in', '203.0.113.1')).rejects.toBeInstanceOf(TooManyRequests);
+    for (let call = 0; call < limits.form.points; call += 1) await one.count('form', '203.0.113.1');
+    await expect(another.count('form', '203.0.113.1')).rejects.toBeInstanceOf(TooManyRequests);
     // The refused call was counted too.
-    await one.giveBack('sign-in', '203.0.113.1');
-    await one.giveBack('sign-in', '203.0.113.1');
-    await expect(another.count('sign-in', '203.0.113.1')).resolves.toBeUndefined();
-    await expect(another.count('sign-in', '203.0.113.1')).rejects.toBeInstanceOf(TooManyRequests);
-    await expect(one.count('sign-in', '203.0.113.2')).resolves.toBeUndefined();
+    await one.giveBack('form', '203.0.113.1');
+    await one.giveBack('form', '203.0.113.1');
+    await expect(another.count('form', '203.0.113.1')).resolves.toBeUndefined();
+    await expect(another.count('form', '203.0.113.1')).rejects.toBeInstanceOf(TooManyRequests);
+    await expect(one.count('form', '203.0.113.2')).resolves.toBeUndefined();
   });
 
   it('keep no address', async () => {
     const keys = await redis.keys('*');
     expect(keys.length).toBeGreaterThan(0);
     expect(keys.join()).not.toContain('203.0.113');
+  });
+
+  it('wait for Redis that hangs once, then count in this process, and in Redis again later', async () => {
+    const hanging = createLimits(redis, 'another secret');
+    const other = connectRedis(store.url, 'producer', createLog('test'));
+    await eventually(() => expect(isRedisReady(other)).toBe(true));
+    await other.client('PAUSE', 4_000, 'ALL');
+    const took = async () => {
+      const since = performance.now();
+      await hanging.count('miss', '203.0.113.7');
+      return performance.now() - since;
+    };
+    expect(await took()).toBeGreaterThan(500);
+    for (let call = 1; call < limits.miss.points; call += 1) expect(await took()).toBeLessThan(200);
+    await expect(took()).rejects.toBeInstanceOf(TooManyRequests);
+    await eventually(async () => expect(await took()).toBeLessThan(200));
+    other.disconnect();
   });
 });

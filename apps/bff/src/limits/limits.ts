@@ -1,24 +1,23 @@
 import { createHmac } from 'node:crypto';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { clientNetwork } from '@estate/server-kit/client-network';
+import { isRedisReady } from '@estate/server-kit/redis';
 import { type Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { countedAs } from '../routing/client-address.ts';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { LocalCounts } from './local-counts.ts';
+import { TooManyRequests } from './refused.ts';
 
-/** Calls of one client in a span of seconds; forms are counted one by one. */
+/**
+ * Calls of one client in a span of seconds; forms are counted one by one. `search` and `miss` are public reads that are
+ * not answered from memory: listings, as data and as page together, and all the others.
+ */
 export const limits = {
   form: { points: 20, duration: 600 },
-  'sign-in': { points: 10, duration: 600 },
   search: { points: 60, duration: 60 },
+  miss: { points: 300, duration: 60 },
   render: { points: 600, duration: 600 },
 } as const;
 
 export type LimitName = keyof typeof limits;
-
-export class TooManyRequests extends ProblemError {
-  constructor(readonly retryAfterSeconds: number) {
-    super('too-many-requests');
-  }
-}
 
 export interface Limits {
   /** Counts one call; throws TooManyRequests when it is one too many. `about` divides the count, e.g. by form. */
@@ -27,37 +26,54 @@ export interface Limits {
   giveBack(name: LimitName, client: string, about?: string): Promise<void>;
 }
 
+/** Redis that failed or hangs is left alone for so long, or every call would wait for it. */
+const askAgainMs = 5_000;
+
+function forEachLimit<Kind>(make: (name: LimitName) => Kind): Record<LimitName, Kind> {
+  return Object.fromEntries(
+    (Object.keys(limits) as LimitName[]).map((name) => [name, make(name)] as const),
+  ) as Record<LimitName, Kind>;
+}
+
 /** Counted in Redis over all copies, in this process while Redis is gone. Only a keyed hash of the address is kept. */
 export function createLimits(redis: Redis, secret: string): Limits {
   const key = createHmac('sha256', secret).update('limits').digest();
-  const limiters = Object.fromEntries(
-    Object.entries(limits).map(([name, { points, duration }]) => [
-      name,
-      new RateLimiterRedis({
-        storeClient: redis,
-        keyPrefix: `limit-${name}`,
-        points,
-        duration,
-        rejectIfRedisNotReady: true,
-        insuranceLimiter: new RateLimiterMemory({ keyPrefix: `limit-${name}`, points, duration }),
-      }),
-    ]),
-  ) as Record<LimitName, RateLimiterRedis>;
+  const ofAll = forEachLimit(
+    (name) => new RateLimiterRedis({ storeClient: redis, keyPrefix: `limit-${name}`, ...limits[name] }),
+  );
+  const ofThisProcess = forEachLimit((name) => new LocalCounts(limits[name]));
+  let isAskedFrom = 0;
+
+  /** Whether Redis did it; rejects only with what Redis counted as too many. */
+  async function inRedis(work: () => Promise<unknown>): Promise<boolean> {
+    if (!isRedisReady(redis) || performance.now() < isAskedFrom) return false;
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw error;
+      isAskedFrom = performance.now() + askAgainMs;
+      return false;
+    }
+  }
+
   const whoIs = (client: string, about: string) =>
     createHmac('sha256', key)
-      .update(`${countedAs(client)} ${about}`)
+      .update(`${clientNetwork(client)} ${about}`)
       .digest('base64url');
   return {
     async count(name, client, about = '') {
+      const who = whoIs(client, about);
       try {
-        await limiters[name].consume(whoIs(client, about));
+        if (!(await inRedis(() => ofAll[name].consume(who)))) ofThisProcess[name].count(who);
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));
       }
     },
     async giveBack(name, client, about = '') {
-      await limiters[name].reward(whoIs(client, about));
+      const who = whoIs(client, about);
+      if (!(await inRedis(() => ofAll[name].reward(who)))) ofThisProcess[name].giveBack(who);
     },
   };
 }

@@ -7,6 +7,7 @@ import { Problem } from '@estate/contracts/problem';
 import { PropertyRecord } from '@estate/contracts/property';
 import { PropertyCard, PublicProperty } from '@estate/contracts/public-property';
 import { type z } from 'zod';
+import { documentedPropertyId, PropertyPath } from '../routes/property-path.ts';
 
 /** None that is nullable somewhere: the generator writes that as a contradiction. Those that others contain come first. */
 export const namedContracts: Readonly<Record<string, z.ZodType>> = {
@@ -34,4 +35,5 @@ export function nameComponents(): void {
   for (const amount of [price_min, price_max, rooms_min, area_min]) {
     registry.add(amount, { type: 'number', minimum: 0 });
   }
+  registry.add(PropertyPath.shape.id, documentedPropertyId);
 }

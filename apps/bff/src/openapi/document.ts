@@ -1,19 +1,16 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi';
-import { Problem } from '@estate/contracts/problem';
 import { type Route } from '../routing/route.ts';
 import { nameComponents, namedContracts } from './components.ts';
-
-const failure = {
-  description: 'Problem (RFC 9457); `detail` and `message` are German and fit to show',
-  content: { 'application/problem+json': { schema: Problem } },
-};
+import { failedResponses, failureComponents, failuresOf } from './failures.ts';
+import { otherPaths } from './other-paths.ts';
 
 /** `{path+}` is our mark for a parameter with slashes, which OpenAPI cannot say. */
 export const documentedPath = (path: string): string => path.replace('+}', '}');
 
-function describeSuccess({ response, produces }: Route): RouteConfig['responses'][string] {
+function describeSuccess({ response, produces = [] }: Route): RouteConfig['responses'][string] {
   if (response) return { description: 'OK', content: { 'application/json': { schema: response } } };
-  return { description: 'OK', content: { [produces ?? 'text/plain']: { schema: { type: 'string' } } } };
+  const content = produces.map((type) => [type, { schema: { type: 'string' as const } }] as const);
+  return { description: 'OK', content: Object.fromEntries(content) };
 }
 
 function describeRoute(route: Route): RouteConfig {
@@ -30,7 +27,7 @@ function describeRoute(route: Route): RouteConfig {
       ...(body ? { body: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     },
     ...(staff ? { security: [{ cookie: [] }, { bearer: [] }] } : {}),
-    responses: { [status]: describeSuccess(route), default: failure },
+    responses: { [status]: describeSuccess(route), ...failedResponses(failuresOf(route)) },
   };
 }
 
@@ -46,11 +43,20 @@ export function openApiDocument(
     name: 'better-auth.session_token',
   });
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
+  for (const { name, response } of failureComponents()) {
+    registry.registerComponent('responses', name, response);
+  }
   for (const route of routes) registry.registerPath(describeRoute(route));
+  for (const path of otherPaths) registry.registerPath(path);
   const components = Object.values(namedContracts).map((schema) => ({ type: 'schema' as const, schema }));
   return new OpenApiGeneratorV31([...components, ...registry.definitions]).generateDocument({
     openapi: '3.1.0',
-    info: { title: 'Website of the estate agency', version: '1.0.0' },
+    info: {
+      title: 'Website of the estate agency',
+      version: '1.0.0',
+      description:
+        'Failures are problems (RFC 9457); their `detail` and `message` are German and fit to show.',
+    },
     servers: [{ url: '/' }],
   });
 }

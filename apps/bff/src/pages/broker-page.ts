@@ -1,7 +1,7 @@
 import { brokers } from '@estate/content/brokers';
 import { brokerPageMeta } from '@estate/content/page-meta';
 import { portraitOf } from '@estate/content/portrait';
-import { renditions, renditionUrl } from '@estate/contracts/renditions';
+import { renditions, websiteImageUrl } from '@estate/contracts/renditions';
 import { breadcrumbsLd } from './json-ld/breadcrumbs-ld.ts';
 import { brokerLd } from './json-ld/broker-ld.ts';
 import { type Page } from './page.ts';
@@ -16,7 +16,7 @@ export function brokerPage(slug: string, publicUrl: URL): Page | undefined {
     ...brokerPageMeta(broker),
     status: 200,
     jsonLd: [
-      brokerLd(publicUrl, broker, renditionUrl('website-images', portraitOf(broker), largest)),
+      brokerLd(publicUrl, broker, websiteImageUrl(portraitOf(broker), largest)),
       breadcrumbsLd(publicUrl, [
         { name: 'Über uns', path: '/ueber-uns' },
         { name: broker.name, path },

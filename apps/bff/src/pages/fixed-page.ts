@@ -10,6 +10,7 @@ import {
 } from '@estate/contracts/catalog';
 import { type Log } from '@estate/server-kit/log';
 import { type RpcClient } from '@estate/server-kit/rpc-client';
+import { type LimitName } from '../limits/limits.ts';
 import { preloadOf } from './image-preload.ts';
 import { breadcrumbsLd } from './json-ld/breadcrumbs-ld.ts';
 import { listingQuery } from './listing-query.ts';
@@ -49,6 +50,10 @@ const reads: Partial<Record<FixedPath, Read>> = {
     firstData: { '/api/properties/sold': await catalog.call(ListSold, {}) },
   }),
 };
+
+/** What making the page counts under; nothing where no service is asked. The listing has as many forms as its filter. */
+export const limitOf = (path: FixedPath): LimitName | undefined =>
+  path === '/immobilien' ? 'search' : reads[path] && 'miss';
 
 /** The drawing that a page opens with, by its source in apps/web. */
 const drawings: Partial<Record<FixedPath, string>> = {

@@ -1,5 +1,5 @@
-import { type PropertyImage } from '@estate/contracts/property';
-import { type Rendition, renditions, renditionUrl } from '@estate/contracts/renditions';
+import { type PublicImage } from '@estate/contracts/public-property';
+import { propertyImageUrl, renditions } from '@estate/contracts/renditions';
 import { type ImagePreload } from './page.ts';
 
 /** The same words as in apps/web (gallery/presets.ts, property-card.tsx), or the browser loads two pictures. */
@@ -8,14 +8,12 @@ export const imageSizes = {
   card: '(min-width: 64rem) 384px, (min-width: 40rem) 48vw, calc(100vw - 2rem)',
 } as const;
 
-const url = (image: PropertyImage, rendition: Rendition) => renditionUrl('property-images', image, rendition);
-
 /** The picture that the page shows largest, so that it loads beside the script. */
-export function preloadOf(image: PropertyImage, preset: 'detail' | 'card'): ImagePreload {
+export function preloadOf(image: PublicImage, preset: 'detail' | 'card'): ImagePreload {
   const widths = preset === 'detail' ? renditions.detailSrcset : renditions.cardSrcset;
   return {
-    href: url(image, renditions[preset]),
-    srcset: widths.map((rendition) => `${url(image, rendition)} ${rendition.width}w`).join(', '),
+    href: propertyImageUrl(image, renditions[preset]),
+    srcset: widths.map((rendition) => `${propertyImageUrl(image, rendition)} ${rendition.width}w`).join(', '),
     sizes: imageSizes[preset],
   };
 }

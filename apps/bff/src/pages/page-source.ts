@@ -1,15 +1,17 @@
 import { oldSlugs } from '@estate/content/old-slugs';
-import { isFixedPath, notFoundMeta } from '@estate/content/page-meta';
+import { type FixedPath, isFixedPath, notFoundMeta } from '@estate/content/page-meta';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type RpcClient } from '@estate/server-kit/rpc-client';
+import { withoutTrailingSlashes } from '@estate/server-kit/trailing-slashes';
 import { type Answer } from '../answer-cache/ready-answer.ts';
 import { type Source, type Target } from '../answer-cache/shared-reads.ts';
+import { type LimitName } from '../limits/limits.ts';
 import { brokerPage } from './broker-page.ts';
-import { fixedPage } from './fixed-page.ts';
+import { fixedPage, limitOf } from './fixed-page.ts';
 import { listingQuery } from './listing-query.ts';
 import { type Page, type Redirect } from './page.ts';
-import { propertyPage } from './property-page.ts';
+import { noProperty, propertyIdOf, propertyPage } from './property-page.ts';
 import { renderShell } from './shell.ts';
 import { type WebBuild } from './web-build.ts';
 
@@ -48,40 +50,50 @@ export function pageSource(world: PageWorld): Source {
   const target = (
     key: string,
     route: string,
+    limit: LimitName | undefined,
     make: () => Promise<Page | Redirect> | Page | Redirect,
   ): Target => ({
     key,
     route,
+    ...(limit ? { limit } : {}),
+    isPage: true,
     make: async () => answerOf(await make(), world),
   });
-  const missing = target('404', '404', () => notFound);
+  const missing = target('404', '404', undefined, () => notFound);
+  const missingProperty = target('404 property', '/immobilie/{slug}', undefined, () => noProperty);
 
   return (path, search) => {
-    if (isFixedPath(path)) {
-      const filters = path === '/immobilien' ? JSON.stringify(listingQuery(search) ?? 'q') : '';
-      return target(`${path} ${filters}`, path, () => fixedPage(path, search, world));
-    }
-    const bare = path.replace(/\/+$/, '');
+    if (isFixedPath(path)) return fixed(path, search);
+    const bare = withoutTrailingSlashes(path);
     if (bare !== path) return trailingSlash(bare) ?? missing;
     const [, area, slug, rest] = path.split('/');
     if (rest !== undefined || !slug) return missing;
-    if (area === 'immobilie') {
-      return target(path, '/immobilie/{slug}', () => propertyPage(slug, world.catalog, world.publicUrl));
-    }
-    if (area === 'admin') return target('/admin ', '/admin', () => fixedPage('/admin', '', world));
+    if (area === 'immobilie') return property(path, slug);
+    if (area === 'admin') return fixed('/admin', '');
     if (area !== 'makler') return missing;
     const broker = brokerPage(slug, world.publicUrl);
-    return broker ? target(path, '/makler/{slug}', () => broker) : missing;
+    return broker ? target(path, '/makler/{slug}', undefined, () => broker) : missing;
   };
+
+  function fixed(path: FixedPath, search: string): Target {
+    const filters = path === '/immobilien' ? JSON.stringify(listingQuery(search) ?? 'q') : '';
+    return target(`${path} ${filters}`, path, limitOf(path), () => fixedPage(path, search, world));
+  }
+
+  function property(path: string, slug: string): Target {
+    const id = propertyIdOf(slug);
+    if (id === undefined) return missingProperty;
+    const { catalog, publicUrl } = world;
+    return target(path, '/immobilie/{slug}', 'miss', () => propertyPage({ slug, id }, catalog, publicUrl));
+  }
 
   /** The listed routes with a slash at the end go to the same without it (visitor-area §2); old addresses in one step. */
   function trailingSlash(bare: string): Target | undefined {
     const [, area, slug, rest] = bare.split('/');
-    if (area === 'immobilie' && slug && oldSlugs.has(slug) && rest === undefined) {
-      return target(bare, '/immobilie/{slug}', () => propertyPage(slug, world.catalog, world.publicUrl));
-    }
+    if (area === 'immobilie' && slug && oldSlugs.has(slug) && rest === undefined) return property(bare, slug);
     const isListed =
       isFixedPath(bare) || (slug && rest === undefined && (area === 'makler' || area === 'immobilie'));
-    return isListed ? target(`${bare}/`, 'redirect', () => ({ redirectTo: bare })) : undefined;
+    // Asks nobody, but there are as many of them as anybody can think of.
+    return isListed ? target(`${bare}/`, 'redirect', 'miss', () => ({ redirectTo: bare })) : undefined;
   }
 }

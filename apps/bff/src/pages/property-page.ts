@@ -10,6 +10,7 @@ import { preloadOf } from './image-preload.ts';
 import { breadcrumbsLd } from './json-ld/breadcrumbs-ld.ts';
 import { listingLd } from './json-ld/listing-ld.ts';
 import { type Page, type Redirect } from './page.ts';
+import { unavailablePage } from './refused-page.ts';
 
 const routeFile = 'src/routes/_site/immobilie.$slug.tsx';
 
@@ -35,21 +36,28 @@ function pageOf(property: PublicProperty, publicUrl: URL): Page {
   };
 }
 
-const missing = (status: Page['status'], isKept: boolean): Page => ({
+const missing = (status: 404 | 410, isKept: boolean): Page => ({
   ...propertyGoneMeta,
   status,
   routeFile,
   isKept,
 });
 
+/** The id that a slug names; nothing if it names none. */
+export function propertyIdOf(slug: string): number | undefined {
+  const id = oldSlugs.get(slug) ?? propertyIdFromSlug(slug);
+  return typeof id === 'number' && id >= 1 ? id : undefined;
+}
+
+/** Every slug without an id. */
+export const noProperty = missing(404, true);
+
 /** /immobilie/{slug}: the property, the way to its address of today, 404 or 410; 503 while catalog is away. */
 export async function propertyPage(
-  slug: string,
+  { slug, id }: { slug: string; id: number },
   catalog: RpcClient,
   publicUrl: URL,
 ): Promise<Page | Redirect> {
-  const id = oldSlugs.get(slug) ?? propertyIdFromSlug(slug);
-  if (typeof id !== 'number' || id < 1) return missing(404, true);
   try {
     const property = await catalog.call(GetProperty, { id });
     const canonical = propertySlug(property);
@@ -58,6 +66,6 @@ export async function propertyPage(
     if (!(error instanceof ProblemError)) throw error;
     const { code } = error.problem;
     if (code === 'property-not-found') return missing(404, false);
-    return code === 'property-gone' ? missing(410, false) : missing(503, false);
+    return code === 'property-gone' ? missing(410, false) : { ...unavailablePage, routeFile };
   }
 }

@@ -26,6 +26,8 @@ export function renderHead(page: Page, publicUrl: URL, gtmId: string | undefined
     ...headTags(page, publicUrl).map(html),
     html(['meta', { name: 'theme-color', content: brandColors.brand }]),
     html(['meta', { name: 'public-url', content: publicUrl.href }]),
+    // The app keeps the head that it finds, but for this one (apps/web/src/page-head/keep-head.ts).
+    ...(page.notice === undefined ? [] : [html(['meta', { name: 'head-is-provisional', content: 'true' }])]),
     ...(gtmId ? [html(['meta', { name: 'gtm-id', content: gtmId }])] : []),
     ...(isIndexed ? [agencyLd(publicUrl), ...jsonLd] : []).map(
       (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,

@@ -22,6 +22,7 @@ export function renderShell(
   const data = page.firstData
     ? `<script type="application/json" id="first-data">${escapeJson(page.firstData)}</script>`
     : '';
+  const notice = page.notice === undefined ? '' : `<noscript><p>${escapeHtml(page.notice)}</p></noscript>`;
   // By function: a `$&` in a title is no pattern.
-  return template.replace(headMark, () => head).replace(dataMark, () => data);
+  return template.replace(headMark, () => head).replace(dataMark, () => `${notice}${data}`);
 }

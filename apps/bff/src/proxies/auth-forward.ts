@@ -12,6 +12,7 @@ const passedOn = [
   'x-forwarded-for',
   'x-forwarded-proto',
   'x-forwarded-host',
+  'x-token',
 ];
 const passedBack = ['content-type', 'retry-after', 'set-auth-token'];
 const waitMs = 10_000;

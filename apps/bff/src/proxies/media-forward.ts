@@ -4,46 +4,56 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { currentRequestId } from '@estate/server-kit/request-context';
 import { type Request, type Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { LRUCache } from 'lru-cache';
 import { type Limits } from '../limits/limits.ts';
-import { type Caller } from '../routing/caller.ts';
+import { mediaPath, type AskedRendition } from './asked-rendition.ts';
+import { DeliveredRenditions } from './delivered-renditions.ts';
+import { type ImageAccess } from './image-access.ts';
 
 const waitMs = 30_000;
-const mostRemembered = 50_000;
+
+/** A call on its way to media. */
+interface Underway {
+  readonly asked: AskedRendition;
+  readonly isForStaff: boolean;
+  /** The client whose count pays for it. */
+  readonly payer?: string;
+}
 
 /**
- * Streams renditions from media. A call is counted before it can cost a render, and given back when media says that it
- * cost none; what this process has seen delivered is not even counted.
+ * Streams renditions from media. A visitor's call is counted before it can cost anything, and given back when media had
+ * the rendition ready; what this process has seen delivered is not even counted. Placeholders and refused keys stay
+ * counted, so that guessing costs.
  */
 export class MediaForward {
-  private readonly delivered = new LRUCache<string, true>({ max: mostRemembered });
-  /** Who pays for a running call. */
-  private readonly counted = new WeakMap<Request, string>();
+  private readonly delivered = new DeliveredRenditions();
+  private readonly underway = new WeakMap<Request, Underway>();
   private readonly proxy: ReturnType<typeof createProxyMiddleware<Request, Response>>;
 
   constructor(
     private readonly mediaUrl: string,
+    private readonly access: ImageAccess,
     private readonly limits: Limits,
     private readonly log: Log,
   ) {
     this.proxy = createProxyMiddleware<Request, Response>({
       target: mediaUrl,
-      pathRewrite: { '^/media/': '/' },
+      pathRewrite: (_path, request) => mediaPath(this.callOf(request).asked),
       proxyTimeout: waitMs,
       on: {
-        proxyReq: (outgoing) => {
+        proxyReq: (outgoing, request) => {
           for (const name of ['cookie', 'authorization', 'origin', 'referer']) outgoing.removeHeader(name);
+          outgoing.setHeader('accept', `image/${this.callOf(request).asked.format}`);
           outgoing.setHeader('x-request-id', currentRequestId() ?? '');
         },
         proxyRes: (incoming, request) => {
           // The front door has set ours already.
           delete incoming.headers['x-request-id'];
+          const call = this.callOf(request);
           const source = incoming.headers['x-rendition'];
           // The picture of a placeholder may still come and will then cost a render.
-          if (incoming.statusCode === 200 && source !== 'placeholder') {
-            this.delivered.set(renditionKey(request), true);
-          }
-          if (source !== 'rendered') this.giveBack(request);
+          if (incoming.statusCode === 200 && source !== 'placeholder') this.delivered.add(call.asked);
+          if (source !== 'rendered' && source !== 'placeholder') this.giveBack(call.payer);
+          incoming.headers['cache-control'] = cacheControl(call, incoming.headers['cache-control']);
         },
         error: (err, request, target) => {
           log.warn({ err }, 'media not reachable');
@@ -54,11 +64,26 @@ export class MediaForward {
     });
   }
 
-  async render(request: Request, response: Response, caller: Caller): Promise<undefined> {
-    if (!this.delivered.has(renditionKey(request))) {
-      await this.limits.count('render', caller.client);
-      this.counted.set(request, caller.client);
-    }
+  /**
+   * For visitors: a property's picture only with its key and while the property is public. Otherwise `not-found`, which
+   * is said of a picture that does not exist as well; `unavailable` while catalog cannot be asked.
+   */
+  async sendToVisitor(
+    asked: AskedRendition,
+    { request, response, client }: { request: Request; response: Response; client: string },
+  ): Promise<undefined> {
+    const { path, accessKey } = asked;
+    const isOpen = asked.bucket !== 'property-images' || this.access.known(path, accessKey);
+    const isFree = isOpen === true && this.delivered.has(asked);
+    if (!isFree) await this.limits.count('render', client);
+    if (!(isOpen ?? (await this.access.asked(path, accessKey)))) throw new ProblemError('not-found');
+    this.underway.set(request, { asked, isForStaff: false, ...(isFree ? {} : { payer: client }) });
+    await this.proxy(request, response, (error) => request.next?.(error));
+  }
+
+  /** For staff: every picture. */
+  async sendToStaff(asked: AskedRendition, request: Request, response: Response): Promise<undefined> {
+    this.underway.set(request, { asked, isForStaff: true });
     await this.proxy(request, response, (error) => request.next?.(error));
   }
 
@@ -71,17 +96,24 @@ export class MediaForward {
     );
   }
 
-  private giveBack(request: Request): void {
-    const client = this.counted.get(request);
-    if (client === undefined) return;
-    this.limits.giveBack('render', client).catch((err: unknown) => {
+  private callOf(request: Request): Underway {
+    const call = this.underway.get(request);
+    if (!call) throw new Error('forwarded without being asked');
+    return call;
+  }
+
+  private giveBack(payer: string | undefined): void {
+    if (payer === undefined) return;
+    this.limits.giveBack('render', payer).catch((err: unknown) => {
       this.log.warn({ err }, 'a call that rendered nothing stays counted');
     });
   }
 }
 
-/** Media chooses the format by Accept, so the same address may be three renditions. */
-const renditionKey = ({ originalUrl, headers }: Request): string =>
-  `${/image\/avif/.test(headers.accept ?? '') ? 'a' : ''}${/image\/webp/.test(headers.accept ?? '') ? 'w' : ''} ${originalUrl}`;
+/** A cache between us and the browsers has to ask every time whether the picture may still be seen; browsers need not. */
+function cacheControl({ asked, isForStaff }: Underway, given: string | undefined): string {
+  if (isForStaff || given === undefined) return 'no-store';
+  return asked.bucket === 'property-images' && given.startsWith('public') ? `${given}, s-maxage=0` : given;
+}
 
 const isSocket = (target: Response | Socket): target is Socket => !('headersSent' in target);

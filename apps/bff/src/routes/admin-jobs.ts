@@ -1,9 +1,9 @@
 import { CancelJob, GetJob, ListJobs, StartCrmJob } from '@estate/contracts/crm-sync';
-import { Job, StartJob } from '@estate/contracts/jobs';
+import { Job, JobId, StartJob } from '@estate/contracts/jobs';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
 
-const JobPath = z.object({ id: z.string().max(100, 'Diesen Vorgang gibt es nicht.') });
+const JobPath = z.object({ id: JobId });
 const JobQuery = z.object({ limit: z.coerce.number().int().min(1).max(100).default(25) });
 
 export const adminJobRoutes = [
@@ -15,6 +15,7 @@ export const adminJobRoutes = [
     response: StartCrmJob.output,
     status: 202,
     staff: 'admin',
+    problems: ['job-running'],
     answer: ({ body, session, services }) =>
       services.crmSync.call(StartCrmJob, { job: body, startedBy: session.user.id }),
   }),
@@ -31,9 +32,11 @@ export const adminJobRoutes = [
     method: 'get',
     path: '/api/admin/jobs/events',
     summary: 'Server-sent events: the whole state `{items}` at once and after every change',
-    produces: 'text/event-stream',
+    produces: ['text/event-stream'],
     staff: 'admin',
-    answer: ({ caller, services, response }) => services.jobEvents.open(response, caller),
+    problems: ['too-many-requests'],
+    answer: ({ caller, session, services, response }) =>
+      services.jobEvents.open(response, caller, session.user.id),
   }),
   route({
     method: 'get',
@@ -42,6 +45,7 @@ export const adminJobRoutes = [
     params: JobPath,
     response: Job,
     staff: 'admin',
+    problems: ['not-found'],
     answer: ({ params, services }) => services.crmSync.call(GetJob, { jobId: params.id }),
   }),
   route({
@@ -51,6 +55,7 @@ export const adminJobRoutes = [
     params: JobPath,
     response: Job,
     staff: 'admin',
+    problems: ['not-found'],
     answer: ({ params, services }) => services.crmSync.call(CancelJob, { jobId: params.id }),
   }),
 ];

@@ -6,7 +6,7 @@ import { PropertyPath } from './property-path.ts';
 
 const StaffQuery = z.object({
   q: z.string().trim().max(200, 'Bitte suchen Sie mit höchstens 200 Zeichen.').optional(),
-  page: z.coerce.number().int().min(1).default(1),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
   page_size: z.coerce.number().int().min(1).max(500).default(100),
 });
 
@@ -30,6 +30,7 @@ export const adminPropertyRoutes = [
     body: SetWebsiteStatus.input,
     response: SetWebsiteStatus.output,
     staff: 'admin',
+    problems: ['property-not-found'],
     answer: ({ body, services }) => services.catalog.call(SetWebsiteStatus, body),
   }),
   route({
@@ -39,6 +40,7 @@ export const adminPropertyRoutes = [
     params: PropertyPath,
     response: PropertyRecord,
     staff: 'admin',
+    problems: ['property-not-found'],
     answer: ({ params, services }) => services.catalog.call(GetStaffRecord, params),
   }),
   route({
@@ -49,6 +51,7 @@ export const adminPropertyRoutes = [
     body: Change,
     response: PropertyRecord,
     staff: 'admin',
+    problems: ['property-not-found'],
     answer: async ({ params, body, services }) => {
       await services.catalog.call(SetWebsiteStatus, { ids: [params.id], ...body });
       return services.catalog.call(GetStaffRecord, params);

@@ -19,6 +19,7 @@ const form = {
   response: LeadReceipt,
   status: 202,
   limit: 'form',
+  problems: ['key-reused'],
 } as const;
 
 /**

@@ -1,44 +1,37 @@
-import { mediaBuckets, mediaPathPattern, Resize } from '@estate/contracts/media';
-import { allowedRenditions } from '@estate/contracts/renditions';
-import { z } from 'zod';
+import { RenditionPath, RenditionQuery } from '@estate/contracts/media';
+import { askedRendition } from '../proxies/asked-rendition.ts';
 import { route } from '../routing/route.ts';
 
-const size = z.coerce.number().int().min(1).max(10_000);
-
-const RenditionPath = z.object({
-  bucket: z.enum(mediaBuckets),
-  path: z.string().max(300).regex(mediaPathPattern, 'Diesen Pfad gibt es nicht.'),
-});
-
-/** Only the presets are rendered: anybody may ask, and each new size costs a render and storage. */
-const RenditionQuery = z
-  .object({
-    width: size,
-    height: size,
-    quality: size,
-    resize: Resize.default('cover'),
-    v: z.string().max(100).optional(),
-  })
-  .refine(
-    ({ width, height, quality, resize }) =>
-      allowedRenditions.some(
-        (allowed) =>
-          allowed.width === width &&
-          allowed.height === height &&
-          allowed.quality === quality &&
-          allowed.resize === resize,
-      ),
-    { path: ['width'], message: 'Dieses Bildformat wird nicht angeboten.' },
-  );
+const produces = ['image/avif', 'image/webp', 'image/jpeg'];
 
 export const mediaRoutes = [
   route({
     method: 'get',
     path: '/media/render/{bucket}/{path+}',
-    summary: 'A rendition: AVIF, WebP or JPEG by `Accept`; immutable with the current change mark as `v`',
+    summary:
+      'A rendition: AVIF, WebP or JPEG by `Accept`. `v` is the change mark, which makes the answer immutable; for ' +
+      '`property-images` it is the key of the picture, a dot and the change mark, and without the key, or while the ' +
+      'property is not public, the answer is 404',
     params: RenditionPath,
     query: RenditionQuery,
-    produces: 'image/*',
-    answer: ({ caller, services, request, response }) => services.media.render(request, response, caller),
+    produces,
+    problems: ['not-found', 'too-many-requests'],
+    answer: ({ params, query, caller, services, request, response }) =>
+      services.media.sendToVisitor(askedRendition(params, query, request.headers.accept), {
+        request,
+        response,
+        client: caller.client,
+      }),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/media/render/{bucket}/{path+}',
+    summary: 'The same for staff: every picture, also of properties that are not public; not kept anywhere',
+    params: RenditionPath,
+    query: RenditionQuery,
+    produces,
+    staff: 'admin',
+    answer: ({ params, query, services, request, response }) =>
+      services.media.sendToStaff(askedRendition(params, query, request.headers.accept), request, response),
   }),
 ];

@@ -60,6 +60,7 @@ export const propertyRoutes = [
     summary: 'One property; 404 if it never was public, 410 if it once was',
     params: PropertyPath,
     response: PublicProperty,
+    problems: ['property-not-found', 'property-gone'],
     read: ({ params, services }) => services.catalog.call(GetProperty, params),
   }),
 ];

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 
-/** `{id}` of a property in a path. */
+const unknownId = 'Bitte geben Sie eine gültige Property ID ein';
+
+/** As the CRM numbers its objects. One spelling only: each further one would be an answer of its own in memory. */
 export const PropertyPath = z.object({
-  id: z.coerce
-    .number('Bitte geben Sie eine gültige Property ID ein')
-    .int('Bitte geben Sie eine gültige Property ID ein')
-    .min(1, 'Bitte geben Sie eine gültige Property ID ein'),
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, unknownId)
+    .transform(Number),
 });
+
+/** The same as a number, for the OpenAPI document. */
+export const documentedPropertyId = { type: 'integer', minimum: 1, maximum: 999_999_999_999_999 } as const;

@@ -2,7 +2,7 @@ import { type ServerResponse } from 'node:http';
 import { type Problem } from '@estate/contracts/problem';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError, toProblem } from '@estate/server-kit/problem-error';
-import { TooManyRequests } from '../limits/limits.ts';
+import { busySeconds, Refused } from '../limits/refused.ts';
 
 /** Express and its body parser throw errors with a status; their texts are English and not for people. */
 function fromHttpError(error: unknown): ProblemError | undefined {
@@ -13,12 +13,14 @@ function fromHttpError(error: unknown): ProblemError | undefined {
   return error.status === 400 ? new ProblemError('invalid-input', { cause: error }) : undefined;
 }
 
-/** Writes any thrown thing as problem+json; what is our fault is logged. */
+/** Writes any thrown thing as problem+json; what is our fault is logged. A crowd is not, it would fill the log. */
 export function answerProblem(response: ServerResponse, error: unknown, log: Log): Problem {
   const known = fromHttpError(error) ?? error;
   const problem = toProblem(known);
-  if (problem.status >= 500) log.error({ err: error }, 'call failed');
-  if (known instanceof TooManyRequests) response.setHeader('retry-after', String(known.retryAfterSeconds));
+  const isCrowd = problem.code === 'busy';
+  const retryAfter = known instanceof Refused ? known.retryAfterSeconds : isCrowd ? busySeconds : undefined;
+  if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
+  if (problem.status >= 500 && !isCrowd) log.error({ err: error }, 'call failed');
   response
     .writeHead(problem.status, {
       'content-type': 'application/problem+json; charset=utf-8',

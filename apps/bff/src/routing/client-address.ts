@@ -1,5 +1,6 @@
 import { type IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
+import { ipv6Prefix } from '@estate/server-kit/client-network';
 
 const forwardingHeaders = [
   'forwarded',
@@ -14,7 +15,12 @@ const forwardingHeaders = [
   'true-client-ip',
 ];
 
-const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+/** An IPv4 address also where it comes inside of IPv6. */
+function plain(written: string): string {
+  const address = written.trim();
+  const inner = address.replace(/^::ffff:/i, '');
+  return isIPv4(inner) ? inner : address;
+}
 
 /** The caller's address behind `hops` proxies that we trust; a forged or unreadable entry ends the search. */
 export function clientAddress(request: IncomingMessage, hops: number): string {
@@ -38,28 +44,9 @@ export function ownForwardingHeaders(request: IncomingMessage, hops: number, pub
   request.headers['x-forwarded-host'] = publicUrl.host;
 }
 
-/** The eight 16-bit groups of an IPv6 address. */
-function groupsOf(address: string): number[] {
-  const [head = '', tail] = address.replace(/%.*$/, '').split('::');
-  const parse = (part: string) => (part === '' ? [] : part.split(':').map((group) => parseInt(group, 16)));
-  const start = parse(head);
-  if (tail === undefined) return start;
-  const end = parse(tail);
-  return [...start, ...Array<number>(Math.max(0, 8 - start.length - end.length)).fill(0), ...end];
-}
-
-const network = (address: string, groups: number) =>
-  `${groupsOf(address)
-    .slice(0, groups)
-    .map((group) => group.toString(16))
-    .join(':')}::`;
-
 /** What is kept of an address with a lead: IPv4 without the last byte, IPv6 as its /48; null if it is none. */
 export function shortenAddress(address: string): string | null {
   const version = isIP(address);
-  if (version === 4) return address.replace(/\d+$/, '0');
-  return version === 6 ? network(address, 3) : null;
+  if (version === 4) return `${address.slice(0, address.lastIndexOf('.'))}.0`;
+  return version === 6 ? ipv6Prefix(address, 3) : null;
 }
-
-/** Who counts as one client: an IPv6 customer owns at least a /64. */
-export const countedAs = (address: string): string => (isIP(address) === 6 ? network(address, 4) : address);

@@ -39,7 +39,8 @@ function answering(route: Route, services: Services, limits: Limits): RequestHan
     const caller = readCaller(request);
     let session: StaffSession | undefined;
     if (route.staff) session = await requireAdmin(services.identity, caller);
-    else if (route.limit) await limits.count(route.limit, caller.client, route.path);
+    // Public reads come here only with bad input; they count together with those that the front door answers.
+    else if (route.limit) await limits.count(route.limit, caller.client, route.read ? '' : route.path);
     const { search } = splitUrl(request.originalUrl);
     const params = route.params ? readInput(route.params, paramsOf(request)) : {};
     const body = route.body ? readInput(route.body, await readBody(request, response)) : undefined;

@@ -13,6 +13,7 @@ z.config({
         ? 'Bitte füllen Sie dieses Feld aus.'
         : 'Diese Angabe ist hier nicht möglich.';
     }
+    if (issue.code === 'unrecognized_keys') return 'Diese Angabe gibt es hier nicht.';
     return german.localeError(issue);
   },
 });
@@ -29,12 +30,15 @@ export function readInput<Contract extends z.ZodType>(
 
 /** A query as an object; what is named twice becomes a list, so that no contract takes it for a single value. */
 export function readQuery(search: string): Record<string, string | string[]> {
-  const query = new Map<string, string | string[]>();
+  const query = new Map<string, [string, ...string[]]>();
   for (const [name, value] of new URLSearchParams(search)) {
     const known = query.get(name);
-    query.set(name, known === undefined ? value : [known, value].flat());
+    if (known) known.push(value);
+    else query.set(name, [value]);
   }
-  return Object.fromEntries(query);
+  return Object.fromEntries(
+    [...query].map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
+  );
 }
 
 /** Path and query of a request line; `//host/path` stays a path. */

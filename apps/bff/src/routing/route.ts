@@ -1,4 +1,5 @@
 import { type StaffSession } from '@estate/contracts/identity';
+import { type ProblemCode } from '@estate/contracts/problem';
 import { type Request, type Response } from 'express';
 import { type z } from 'zod';
 import { type LimitName } from '../limits/limits.ts';
@@ -30,13 +31,18 @@ interface About<Params extends z.ZodObject, Query extends z.ZodObject, Answer> {
   readonly query?: Query;
   /** JSON body of success; missing where the answer writes the response itself. */
   readonly response?: z.ZodType<unknown, Answer>;
-  /** Media type where it is not JSON. */
-  readonly produces?: string;
+  /** Media types where it is not JSON. */
+  readonly produces?: readonly string[];
   readonly status?: 200 | 202;
   readonly limit?: LimitName;
+  /** What can be wrong with the subject; what follows from the other fields is documented without being named. */
+  readonly problems?: readonly ProblemCode[];
 }
 
-/** A read that all visitors share, answered from memory; but not with this query field, which has too many answers. */
+/**
+ * A read that all visitors share, answered from memory; but not with this query field, which has too many answers. What
+ * is not in memory counts under `limit`, or else under `miss`.
+ */
 interface SharedRead<Params extends z.ZodObject, Query extends z.ZodObject, Answer> extends About<
   Params,
   Query,

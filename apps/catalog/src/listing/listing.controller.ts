@@ -1,4 +1,5 @@
 import {
+  GetImageAccess,
   GetLeadProperty,
   GetProperty,
   ListCities,
@@ -6,6 +7,7 @@ import {
   ListLatest,
   ListProperties,
   ListPublicPages,
+  ListPublicPageStarts,
   ListSold,
   type PropertyQuery,
 } from '@estate/contracts/catalog';
@@ -54,6 +56,16 @@ export class ListingController {
   @Answers(ListPublicPages)
   async publicPages({ before }: { before?: number | undefined }) {
     return { items: await this.pages.publicPages(before) };
+  }
+
+  @Answers(ListPublicPageStarts)
+  async publicPageStarts({ every }: { every: number }) {
+    return { starts: await this.pages.publicPageStarts(every) };
+  }
+
+  @Answers(GetImageAccess)
+  imageAccess({ id }: { id: number }) {
+    return this.pages.imageAccess(id);
   }
 
   @Answers(GetLeadProperty)

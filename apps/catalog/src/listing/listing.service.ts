@@ -55,10 +55,11 @@ export class ListingService {
   async list(query: PropertyQuery): Promise<PropertyPage> {
     const { page, page_size } = query;
     const filter = listingFilter(query);
-    const [items, total] = await Promise.all([
-      this.cards(filter, listingOrder(query), { skip: (page - 1) * page_size, limit: page_size }),
-      this.properties.countDocuments(filter),
-    ]);
+    const skip = (page - 1) * page_size;
+    const items = await this.cards(filter, listingOrder(query), { skip, limit: page_size });
+    // A page that is not full is the last one, and says how many there are: no second look at the store.
+    const isLast = items.length < page_size && (items.length > 0 || page === 1);
+    const total = isLast ? skip + items.length : await this.properties.countDocuments(filter);
     return { items, total, page, page_size };
   }
 
@@ -90,6 +91,7 @@ export class ListingService {
     const filter: PropertyFilter = {
       website_status: 'aktiv',
       property_status_id: propertyStatus.abgeschlossen,
+      // eslint-disable-next-line no-restricted-syntax -- a constant of ours, every sign of it taken literally
       title: { $not: new RegExp(literally(soldExcludedTitle), 'i') },
     };
     return this.cards(filter, byImport, { limit: undividedLimit });

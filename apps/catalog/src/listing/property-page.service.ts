@@ -1,15 +1,20 @@
-import { type GetLeadProperty, type ListPublicPages } from '@estate/contracts/catalog';
+import {
+  type GetImageAccess,
+  type GetLeadProperty,
+  type ListPublicPages,
+  publicPagesLimit,
+} from '@estate/contracts/catalog';
 import { type PublicProperty } from '@estate/contracts/public-property';
 import { publicStatusIds } from '@estate/contracts/values';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { type z } from 'zod';
+import { hasKey } from '../property/image-keys.ts';
 import { PROPERTIES, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { toPublicProperty } from '../property/public-property.ts';
 import { isPublic, publicTitle } from '../property/publicity.ts';
 
-/** As many as fit into one answer (1 MB). */
-const pagesLimit = 5_000;
+const publicOnes = { website_status: 'aktiv', property_status_id: { $in: [...publicStatusIds] } } as const;
 
 type PageSource = Pick<
   StoredProperty,
@@ -31,13 +36,9 @@ export class PropertyPageService {
   async publicPages(before: number | undefined): Promise<z.input<typeof ListPublicPages.output>['items']> {
     const found = await this.properties
       .find(
-        {
-          website_status: 'aktiv',
-          property_status_id: { $in: [...publicStatusIds] },
-          ...(before === undefined ? {} : { _id: { $lt: before } }),
-        },
+        { ...publicOnes, ...(before === undefined ? {} : { _id: { $lt: before } }) },
         ['title', 'name', 'hide_address', 'updated_at', 'imported_at'],
-        { limit: pagesLimit },
+        { limit: publicPagesLimit },
       )
       .sort({ _id: -1 })
       .lean<PageSource[]>();
@@ -46,6 +47,25 @@ export class PropertyPageService {
       title: publicTitle(stored),
       updated_at: stored.updated_at ?? stored.imported_at,
     }));
+  }
+
+  async publicPageStarts(every: number): Promise<number[]> {
+    const starts: number[] = [];
+    let position = 0;
+    for await (const { _id } of this.properties.find(publicOnes, ['_id']).sort({ _id: 1 }).lean().cursor()) {
+      if (position % every === 0) starts.push(_id);
+      position += 1;
+    }
+    return starts;
+  }
+
+  async imageAccess(id: number): Promise<z.input<typeof GetImageAccess.output>> {
+    const stored = await this.properties
+      .findById(id, ['website_status', 'property_status_id', 'images'])
+      .lean();
+    if (!stored || !isPublic(stored)) return { images: [] };
+    const images = stored.images.filter(hasKey);
+    return { images: images.map(({ storage_path, access_key }) => ({ storage_path, access_key })) };
   }
 
   async leadProperty(id: number): Promise<z.input<typeof GetLeadProperty.output>> {
@@ -57,9 +77,11 @@ export class PropertyPageService {
       'country',
       'website_status',
       'property_status_id',
+      'was_public_at',
     ];
     const stored = await this.properties.findById(id, fields).lean();
-    if (!stored) throw new ProblemError('property-not-found');
+    const wasEverPublic = stored && (isPublic(stored) || stored.was_public_at);
+    if (!wasEverPublic) throw new ProblemError('property-not-found');
     const { city = null, country = null } = stored;
     return { id, title: publicTitle(stored), city, country, is_public: isPublic(stored) };
   }

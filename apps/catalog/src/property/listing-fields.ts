@@ -1,8 +1,9 @@
 import { findAmenities } from '@estate/contracts/amenities';
 import { amountOf, isPriceOnRequest } from '@estate/contracts/price';
-import { type PropertyImage, type PropertyUpsert } from '@estate/contracts/property';
+import { type PropertyUpsert } from '@estate/contracts/property';
 import { listedStatusIds } from '@estate/contracts/values';
 import { foldText } from './fold-text.ts';
+import { type StoredImage } from './image-keys.ts';
 import { byPosition, publicImage } from './public-images.ts';
 import { showsAddress } from './publicity.ts';
 
@@ -19,7 +20,7 @@ export interface ListingFields {
   /** The same with unknown ones last when sorted upwards. */
   amount_upwards: number;
   amenities: string[];
-  cover: PropertyImage | null;
+  cover: StoredImage | null;
   image_count: number;
   updated_time: Date | null;
 }

@@ -1,16 +1,20 @@
-import { type PropertyImage, type PropertyRecord } from '@estate/contracts/property';
+import { type PropertyRecord } from '@estate/contracts/property';
 import { WebsiteStatus } from '@estate/contracts/values';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
+import { type StoredImage } from './image-keys.ts';
 import { type ListingFields } from './listing-fields.ts';
 
 /** A document of `properties`: the record under the CRM's id, and what catalog keeps for itself. */
-export interface StoredProperty extends Omit<PropertyRecord, 'id'> {
+export interface StoredProperty extends Omit<PropertyRecord, 'id' | 'images'> {
   _id: number;
+  images: StoredImage[];
   listing: ListingFields;
-  /** When the CRM was read; an older reading never replaces a newer one. */
-  fetched_at: Date;
+  /** Time of the reading, in records stored before `property_readings` held it; gone with their next change. */
+  fetched_at?: Date | null;
   content_hash: string;
+  /** Token of a reading that is about to write; any other write takes it away. See import/property-writer.ts. */
+  pending_write: string | null;
   /** First time a visitor could see it; tells 410 from 404. */
   was_public_at: Date | null;
 }
@@ -64,7 +68,7 @@ const flags = ['hide_address', 'price_on_inquiry', 'rented'] as const satisfies 
 const all = (keys: readonly Key[], type: unknown) =>
   Object.fromEntries(keys.map((key) => [key, { type, default: null }]));
 
-const image = new Schema<PropertyImage>(
+const image = new Schema<StoredImage>(
   {
     id: { type: String, required: true },
     title: { type: String, default: null },
@@ -74,6 +78,7 @@ const image = new Schema<PropertyImage>(
     change_mark: { type: String, required: true },
     width: Number,
     height: Number,
+    access_key: String,
   },
   { _id: false, id: false },
 );
@@ -113,8 +118,9 @@ export const propertySchema = new Schema<StoredProperty>(
     raw_data: { type: Schema.Types.Mixed, default: null },
     imported_at: { type: String, required: true },
     listing: { type: listing, required: true },
-    fetched_at: { type: Date, required: true },
+    fetched_at: { type: Date },
     content_hash: { type: String, required: true },
+    pending_write: { type: String, default: null },
     was_public_at: { type: Date, default: null },
   },
   { ...strictSchema, minimize: false, collection: 'properties' },

@@ -3,15 +3,15 @@ import { foldText } from './fold-text.ts';
 import { showsAddress } from './publicity.ts';
 
 /** The CRM gives several images the same position; their order then decides (propstack.md 1.3). */
-export function byPosition(images: readonly PropertyImage[]): PropertyImage[] {
+export function byPosition<Image extends PropertyImage>(images: readonly Image[]): Image[] {
   return images.toSorted((one, other) => one.position - other.position);
 }
 
 /** Titles of pictures are often file names with the street in them: a hidden address must not come out there. */
-export function publicImage(
-  image: PropertyImage,
+export function publicImage<Image extends PropertyImage>(
+  image: Image,
   property: Pick<PropertyRecord, 'street' | 'hide_address'>,
-): PropertyImage {
+): Image {
   const street = foldText(property.street ?? '');
   const tellsStreet = street !== '' && foldText(image.title ?? '').includes(street);
   return { ...image, title: tellsStreet && !showsAddress(property) ? null : image.title };

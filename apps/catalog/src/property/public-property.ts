@@ -1,11 +1,11 @@
-import { isPriceOnRequest } from '@estate/contracts/price';
 import { PropertyCard, PublicProperty, publicOptionalFieldKeys } from '@estate/contracts/public-property';
+import { hiddenPriceKeys } from './hidden-price.ts';
+import { hasKey } from './image-keys.ts';
 import { type StoredProperty } from './property.schema.ts';
 import { byPosition, publicImage } from './public-images.ts';
 import { publicTitle, showsAddress } from './publicity.ts';
 
 const addressKeys = ['name', 'street', 'house_number', 'lat', 'lng'] as const;
-const priceKeys = ['price', 'base_rent', 'total_rent', 'price_per_sqm'] as const;
 
 const publicKeys = Object.keys(PublicProperty.shape) as (keyof PublicProperty)[];
 const cardKeys = Object.keys(PropertyCard.shape) as (keyof PropertyCard)[];
@@ -26,7 +26,7 @@ export type CardSource = Pick<
 function visible<Source extends CardSource>(stored: Source, keys: readonly string[]): Partial<Source> {
   const hidden: readonly string[] = [
     ...(showsAddress(stored) ? [] : addressKeys),
-    ...(isPriceOnRequest(stored) ? priceKeys : []),
+    ...hiddenPriceKeys(stored),
   ];
   const shown = keys.filter((key) => key in stored && !hidden.includes(key));
   return Object.fromEntries(shown.map((key) => [key, stored[key as keyof Source]])) as Partial<Source>;
@@ -43,7 +43,7 @@ export function toPublicProperty(stored: StoredProperty): PublicProperty {
     website_status,
     imported_at,
     optional_fields: (stored.optional_fields ?? []).filter(({ key }) => publicOptionalFieldKeys.has(key)),
-    images: byPosition(stored.images).map((image) => publicImage(image, stored)),
+    images: byPosition(stored.images.filter(hasKey)).map((image) => publicImage(image, stored)),
   };
 }
 
@@ -57,6 +57,6 @@ export function toCard(stored: CardSource): PropertyCard {
     website_status,
     imported_at,
     amenities: listing.amenities,
-    image: listing.cover,
+    image: listing.cover && hasKey(listing.cover) ? listing.cover : null,
   };
 }

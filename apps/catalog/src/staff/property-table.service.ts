@@ -5,13 +5,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type z } from 'zod';
 import { type PropertyFilter } from '../listing/listing-query.ts';
 import { foldText, literally } from '../property/fold-text.ts';
+import { withoutKey } from '../property/image-keys.ts';
 import { PROPERTIES, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 
 const rowFields = Object.keys(StaffRow.shape).filter((key) => !['id', 'image_count'].includes(key));
 const recordFields = Object.keys(PropertyRecord.shape).filter((key) => key !== 'id');
 
 type RowSource = Omit<StaffRow, 'id' | 'image_count'> & Pick<StoredProperty, '_id' | 'listing'>;
-type RecordSource = Omit<PropertyRecord, 'id'> & Pick<StoredProperty, '_id'>;
+type RecordSource = Omit<PropertyRecord, 'id' | 'images'> & Pick<StoredProperty, '_id' | 'images'>;
 
 /** What staff see: every property with every field. */
 @Injectable()
@@ -46,7 +47,7 @@ export class PropertyTableService {
   async record(id: number): Promise<PropertyRecord> {
     const stored = await this.properties.findById(id, recordFields).lean<RecordSource>();
     if (!stored) throw new ProblemError('property-not-found');
-    const { _id, ...record } = stored;
-    return { ...record, id: _id };
+    const { _id, images, ...record } = stored;
+    return { ...record, id: _id, images: images.map(withoutKey) };
   }
 }

@@ -6,6 +6,8 @@ import { faultText, PropstackApi } from '../propstack/propstack-api.ts';
 
 /** Whole objects are 30 KB; an answer of ours may be 1 MB. */
 const longestBody = 900_000;
+/** Staff wait for the answer; a break that the CRM asked for may last longer than the caller waits. */
+const longestWaitMs = 10_000;
 
 /** The API tester (staff-area §2): one object by one version, as the CRM sends it. */
 @Controller()
@@ -20,8 +22,20 @@ export class ApiTestController {
     const path = apiVersion === 'v1' ? `units/${propertyId}` : `properties/${propertyId}`;
     const queryParams: Record<string, string> = apiVersion === 'v1' ? { expand: '1', new: '1' } : {};
     const asked = { apiVersion, endpoint: this.api.urlOf(apiVersion, path), queryParams };
-    if (!this.api.hasKey(apiVersion)) return withoutKey(asked);
-    const answer = await this.api.try(apiVersion, path, queryParams, 'test-propstack-api');
+    if (!this.api.hasKey(apiVersion)) {
+      return notCalled(asked, `Für die API ${apiVersion.toUpperCase()} ist kein Schlüssel hinterlegt.`);
+    }
+    const turnSignal = AbortSignal.timeout(longestWaitMs);
+    const options = { purpose: 'test-propstack-api', turnSignal };
+    const answer = await this.api.try(apiVersion, path, queryParams, options).catch((error: unknown) => {
+      if (!turnSignal.aborted) throw error;
+      return undefined;
+    });
+    if (!answer)
+      return notCalled(
+        asked,
+        'Propstack hat um eine Pause gebeten. Bitte versuchen Sie es in einer Minute erneut.',
+      );
     const error = faultText(answer);
     const isTooLong = JSON.stringify(answer.body ?? null).length > longestBody;
     return {
@@ -36,7 +50,10 @@ export class ApiTestController {
   }
 }
 
-function withoutKey(asked: Pick<ApiTestResult, 'apiVersion' | 'endpoint' | 'queryParams'>): ApiTestResult {
-  const error = `Für die API ${asked.apiVersion.toUpperCase()} ist kein Schlüssel hinterlegt.`;
+/** The result where the CRM was not asked. */
+function notCalled(
+  asked: Pick<ApiTestResult, 'apiVersion' | 'endpoint' | 'queryParams'>,
+  error: string,
+): ApiTestResult {
   return { ...asked, success: false, statusCode: null, duration: 0, error };
 }

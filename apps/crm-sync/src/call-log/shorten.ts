@@ -1,3 +1,5 @@
+import { withoutMailAddresses } from '@estate/server-kit/mail-addresses';
+
 const secretKeys = new Set(
   [
     'token api_key apikey password secret x-api-key broker brokers team owner owners client clients contact contacts',
@@ -6,8 +8,8 @@ const secretKeys = new Set(
   ].flatMap((keys) => keys.split(' ')),
 );
 const secretPattern = /^openimmo_|_email$|_phone$|_token$|^internal_note|^owner_|^client_/;
-const emails = /[^\s"'<>@:,;]+@[^\s"'<>@,;]+\.[a-z]{2,}/gi;
-const phones = /(?:\+|\b00)\d{2}[\s/()-]*\d[\d\s/()-]{5,}\d|\b0\d{2,5}[\s/-]+\d[\d\s/-]{3,}\d/g;
+/** With limits, so that none is looked for endlessly: a number has 15 digits at most. */
+const phones = /(?:\+|\b00)\d{2}[\s/()-]{0,4}\d[\d\s/()-]{5,30}\d|\b0\d{2,5}[\s/-]{1,4}\d[\d\s/-]{3,30}\d/g;
 
 const removed = '[entfernt]';
 const cut = '[gekürzt]';
@@ -18,7 +20,7 @@ const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value)) + 1
 
 /** Texts in which an address or number of a person may stand. */
 export const withoutContacts = (text: string): string =>
-  text.replace(emails, removed).replace(phones, removed);
+  withoutMailAddresses(text, removed).replace(phones, removed);
 
 /** Without keys, tokens and what belongs to persons, and as JSON no longer than `mostBytes`; what is missing is marked. */
 export function shorten(value: unknown, mostBytes: number): unknown {

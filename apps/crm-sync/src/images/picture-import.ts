@@ -4,7 +4,8 @@ import { type PropertyImage } from '@estate/contracts/property';
 import { type Log } from '@estate/server-kit/log';
 import { type Limits } from '../limits.ts';
 import { type CrmImage } from './crm-image.ts';
-import { type MediaStore } from './media-store.ts';
+import { type MediaStore, type PictureReading } from './media-store.ts';
+import { OutdatedReading } from './outdated-reading.ts';
 import { PictureFailure } from './picture-failure.ts';
 import { type PictureSource } from './picture-source.ts';
 import { Slots } from './slots.ts';
@@ -47,19 +48,26 @@ export class PictureImport {
 
   /**
    * Fetches those whose change mark catalog does not know, and those that media lost. One that fails is listed and
-   * keeps its old version, if it had one; the others are taken over all the same.
+   * keeps its old version, if it had one; the others are taken over all the same. Rejects with an OutdatedReading if an
+   * import with a newer reading began; nothing is under way any more then.
    */
-  async bring(wanted: readonly CrmImage[], stored: readonly PropertyImage[]): Promise<ImportedPictures> {
+  async bring(
+    wanted: readonly CrmImage[],
+    stored: readonly PropertyImage[],
+    reading: PictureReading,
+  ): Promise<ImportedPictures> {
     const byPath = new Map(stored.map((image) => [image.storage_path, image]));
     const failed: FailedImage[] = [];
-    const brought = await Promise.all(
+    const notBegun = await this.begin(reading);
+    const ended = await Promise.allSettled(
       wanted.map(async ({ image, url }) => {
         const old = byPath.get(image.storage_path);
         try {
           if (old?.change_mark === image.change_mark && (await this.media.isStored(image))) {
             return withSize(image, old);
           }
-          return await this.slots.run(() => this.transfer(image, url));
+          if (notBegun) throw notBegun;
+          return await this.slots.run(() => this.transfer(image, url, reading));
         } catch (error) {
           if (!(error instanceof PictureFailure)) throw error;
           this.log.warn({ err: error, image: image.id }, 'picture not taken over');
@@ -68,30 +76,58 @@ export class PictureImport {
         }
       }),
     );
-    const images = brought.filter((image) => image !== undefined);
+    const images = ended.flatMap((picture) => {
+      if (picture.status === 'rejected') throw picture.reason;
+      return picture.value ?? [];
+    });
     return { images: images.map((image, position) => ({ ...image, position })), failed };
   }
 
-  /** Takes away pictures that are no longer to be shown; one that became private must not stay reachable. */
-  async forget(stored: readonly PropertyImage[], kept: readonly PropertyImage[]): Promise<void> {
+  /**
+   * Takes away pictures that are no longer to be shown; one that became private must not stay reachable. A newer import
+   * decides for itself.
+   */
+  async forget(
+    stored: readonly PropertyImage[],
+    kept: readonly PropertyImage[],
+    reading: PictureReading,
+  ): Promise<void> {
     const paths = new Set(kept.map((image) => image.storage_path));
     const gone = stored.filter((image) => !paths.has(image.storage_path));
     await Promise.all(
       gone.map(({ storage_path }) =>
-        this.media
-          .remove(storage_path)
-          .catch((err: unknown) => this.log.warn({ err, storage_path }, 'picture not removed')),
+        this.media.remove(storage_path, reading).catch((err: unknown) => {
+          if (!(err instanceof OutdatedReading)) this.log.warn({ err, storage_path }, 'picture not removed');
+        }),
       ),
     );
   }
 
-  private async transfer(image: PropertyImage, url: string): Promise<PropertyImage> {
+  /** Why nothing can be stored; undefined if it can. */
+  private async begin(reading: PictureReading): Promise<PictureFailure | undefined> {
+    try {
+      await this.repeated(() => this.media.begin(reading));
+      return undefined;
+    } catch (error) {
+      if (error instanceof PictureFailure) return error;
+      throw error;
+    }
+  }
+
+  private transfer(image: PropertyImage, url: string, reading: PictureReading): Promise<PropertyImage> {
+    return this.repeated(async () => {
+      const signal = AbortSignal.timeout(this.limits.requestMs);
+      const picture = await this.source.open(url, signal);
+      const { width, height } = await this.media.put(image, reading, picture, signal);
+      return { ...image, width, height };
+    });
+  }
+
+  /** Tries again after a passing failure. */
+  private async repeated<Result>(task: () => Promise<Result>): Promise<Result> {
     for (let tries = 1; ; tries += 1) {
       try {
-        const signal = AbortSignal.timeout(this.limits.requestMs);
-        const picture = await this.source.open(url, signal);
-        const { width, height } = await this.media.put(image, picture, signal);
-        return { ...image, width, height };
+        return await task();
       } catch (error) {
         const isPassing = error instanceof PictureFailure && error.isPassing;
         if (!isPassing || tries === this.limits.tries) throw error;

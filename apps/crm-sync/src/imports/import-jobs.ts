@@ -21,7 +21,11 @@ export class ImportJobs {
     const tally = new Tally();
     tally.expect(1);
     await steps.tell(tally.progress);
-    const imported = await this.imports.one(new PropstackReader(this.api, purpose), id, importImages);
+    const imported = await this.imports.one(
+      new PropstackReader(this.api, purpose, steps.signal),
+      id,
+      importImages,
+    );
     tally.add(imported);
     await steps.tell(tally.progress);
     return resultOf(imported);
@@ -29,7 +33,7 @@ export class ImportJobs {
 
   /** One after the other; an object that cannot be read is listed, a CRM that cannot be asked ends the job. */
   async several(ids: readonly number[], importImages: boolean, steps: JobSteps): Promise<BatchResult> {
-    const reader = new PropstackReader(this.api, purpose);
+    const reader = new PropstackReader(this.api, purpose, steps.signal);
     const unique = [...new Set(ids)];
     const tally = new Tally();
     tally.expect(unique.length);

@@ -1,6 +1,8 @@
 import { type FailedImage } from '@estate/contracts/jobs';
 import { type PropertyImage } from '@estate/contracts/property';
+import { ProblemError } from '@estate/server-kit/problem-error';
 import { imagesOfUnit } from '../images/crm-image.ts';
+import { OutdatedReading } from '../images/outdated-reading.ts';
 import { alreadyStored, hasPictureWork, type PictureImport } from '../images/picture-import.ts';
 import { type PropstackReader, type UnitPage, type UnitReading } from '../propstack/propstack-reader.ts';
 import { type CodeTexts } from '../unit/code-texts.ts';
@@ -20,6 +22,8 @@ export type OnStored = (imported: ImportedProperty) => Promise<void>;
 
 /** Objects of a sync whose pictures are fetched at the same time. */
 const objectsAtOnce = 4;
+/** More than a few newer readings in a row are a fault of somebody's clock. */
+const mostTries = 3;
 
 /** Takes objects of the CRM over into catalog, their pictures into media. */
 export class PropertyImport {
@@ -30,8 +34,10 @@ export class PropertyImport {
   ) {}
 
   /** Reads one object anew and stores it. Without `importImages` its pictures stay as they are stored. */
-  one(reader: PropstackReader, id: number, importImages: boolean): Promise<ImportedProperty> {
-    return this.lock.hold(id, async () => this.storeOne(await reader.unit(id), importImages));
+  async one(reader: PropstackReader, id: number, importImages: boolean): Promise<ImportedProperty> {
+    const readAndStore = async () => this.storeOne(await reader.unit(id), importImages);
+    const imported = await this.lock.hold(id, readAndStore, reader.signal);
+    return importImages && isOutdated(imported) ? this.again(reader, imported) : imported;
   }
 
   /**
@@ -56,8 +62,7 @@ export class PropertyImport {
     }
     await this.storeTogether(fetchedAt, together, onStored);
     await eachOf(withPictures, objectsAtOnce, async (reading) => {
-      const id = idOf(reading.unit);
-      await onStored(await this.lock.hold(id, () => this.storeListed(reader, reading, stored?.get(id))));
+      await onStored(await this.withPictures(reader, reading, stored?.get(idOf(reading.unit))));
     });
   }
 
@@ -68,6 +73,38 @@ export class PropertyImport {
       const property = byId.get(stored.id);
       if (property) await onStored({ property, stored, failedImages: [] });
     }
+  }
+
+  /** One object of a page. If it had to be read anew and the CRM does not have it any more, it is told as failed. */
+  private async withPictures(
+    reader: PropstackReader,
+    listed: UnitReading,
+    before: PropertyImage[] | undefined,
+  ): Promise<ImportedProperty> {
+    const id = idOf(listed.unit);
+    try {
+      const store = () => this.storeListed(reader, listed, before);
+      const imported = await this.lock.hold(id, store, reader.signal);
+      return isOutdated(imported) ? await this.again(reader, imported) : imported;
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.problem.code !== 'not-found') throw error;
+      const property = upsertOf(listed.unit, listed.codes, undefined);
+      return { property, stored: { id, error: error.problem.detail }, failedImages: [] };
+    }
+  }
+
+  /**
+   * A newer reading was stored while pictures were being fetched, perhaps one without pictures: so that none is missing,
+   * the object is read anew.
+   */
+  private async again(reader: PropstackReader, first: ImportedProperty): Promise<ImportedProperty> {
+    const { id } = first.property;
+    let imported = first;
+    for (let tries = 2; isOutdated(imported) && tries <= mostTries; tries += 1) {
+      const readAndStore = async () => this.storeOne(await reader.unit(id), true);
+      imported = await this.lock.hold(id, readAndStore, reader.signal);
+    }
+    return imported;
   }
 
   /** If an import of the same object was faster, the list is older than its pictures, which would be overwritten. */
@@ -88,11 +125,19 @@ export class PropertyImport {
   ): Promise<ImportedProperty> {
     const id = idOf(unit);
     if (!importImages) return this.store(fetchedAt, upsertOf(unit, codes, undefined), []);
+    const reading = { propertyId: id, fetchedAt };
     const known = (await this.catalog.storedImages([id])).get(id) ?? [];
-    const { images, failed } = await this.pictures.bring(imagesOfUnit(unit), known);
-    const imported = await this.store(fetchedAt, upsertOf(unit, codes, images), failed);
-    if ('outcome' in imported.stored && imported.stored.outcome !== 'outdated') {
-      await this.pictures.forget(known, images);
+    const brought = await this.pictures.bring(imagesOfUnit(unit), known, reading).catch((error: unknown) => {
+      if (error instanceof OutdatedReading) return undefined;
+      throw error;
+    });
+    if (!brought) {
+      const property = upsertOf(unit, codes, undefined);
+      return { property, stored: { id, outcome: 'outdated' }, failedImages: [] };
+    }
+    const imported = await this.store(fetchedAt, upsertOf(unit, codes, brought.images), brought.failed);
+    if ('outcome' in imported.stored && !isOutdated(imported)) {
+      await this.pictures.forget(known, brought.images, reading);
     }
     return imported;
   }
@@ -109,6 +154,7 @@ export class PropertyImport {
 }
 
 const idOf = (unit: Unit) => Number(unit['id']);
+const isOutdated = ({ stored }: ImportedProperty) => 'outcome' in stored && stored.outcome === 'outdated';
 
 /** `images` undefined: catalog keeps what it has. */
 export function upsertOf(unit: Unit, codes: CodeTexts, images: PropertyImage[] | undefined): Upsert {

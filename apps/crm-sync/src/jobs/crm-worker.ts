@@ -5,10 +5,10 @@ import { type Worker } from 'bullmq';
 import { type Redis } from 'ioredis';
 import { type Limits } from '../limits.ts';
 import { Cancellations } from './cancellations.ts';
-import { type CrmJobData, type CrmJobResult } from './crm-job.ts';
+import { type CrmJob, type CrmJobData, type CrmJobResult } from './crm-job.ts';
 import { type JobBoard } from './job-board.ts';
 import { type JobRunner } from './job-runner.ts';
-import { JobSteps } from './job-steps.ts';
+import { JobHandedOver, JobLost, JobSteps } from './job-steps.ts';
 
 /** One sync takes long; imports that staff start must not wait for it. */
 const jobsAtOnce = 5;
@@ -31,28 +31,41 @@ export function startCrmWorker(about: {
 }): CrmWorker {
   const { url, redis, runner, board, limits, log } = about;
   const cancellations = new Cancellations(redis);
+  const running = new Map<string, JobSteps>();
   let isShuttingDown = false;
-  const worker = createWorker<CrmJobData, CrmJobResult, JobKind>(
-    crmQueue,
-    (job) => runner.run(new JobSteps(job, redis, cancellations, () => isShuttingDown)),
-    {
-      url,
-      log,
-      concurrency: jobsAtOnce,
-      lockDuration: limits.jobLockMs,
-      stalledInterval: limits.stalledCheckMs,
-      maxStalledCount: mostRecoveries,
-    },
-  );
+  const run = async (job: CrmJob) => {
+    const steps = new JobSteps(job, redis, cancellations);
+    // After a standstill of this process the queue may give it a job anew that it still works on.
+    running.get(steps.id)?.stop(new JobLost());
+    running.set(steps.id, steps);
+    if (isShuttingDown) steps.stop(new JobHandedOver());
+    try {
+      return await runner.run(steps);
+    } finally {
+      if (running.get(steps.id) === steps) running.delete(steps.id);
+    }
+  };
+  const worker = createWorker<CrmJobData, CrmJobResult, JobKind>(crmQueue, (job) => run(job), {
+    url,
+    log,
+    concurrency: jobsAtOnce,
+    lockDuration: limits.jobLockMs,
+    stalledInterval: limits.stalledCheckMs,
+    maxStalledCount: mostRecoveries,
+  });
   const announce = (jobId: string | undefined) => void (jobId && board.announce(jobId));
   worker.on('active', (job) => announce(job.id));
   worker.on('completed', (job) => announce(job.id));
   worker.on('failed', (job) => announce(job?.id));
   worker.on('stalled', (jobId) => announce(jobId));
+  worker.on('lockRenewalFailed', (jobIds) => {
+    for (const jobId of jobIds) running.get(jobId)?.stop(new JobLost());
+  });
   return {
     worker,
     close: () => {
       isShuttingDown = true;
+      for (const steps of running.values()) steps.stop(new JobHandedOver());
       return worker.close();
     },
   };

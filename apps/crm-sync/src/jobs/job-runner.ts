@@ -6,7 +6,7 @@ import { type ImportJobs } from '../imports/import-jobs.ts';
 import { type BatchUpdate } from '../sync/batch-update.ts';
 import { type StockSync } from '../sync/stock-sync.ts';
 import { type CrmJobResult } from './crm-job.ts';
-import { JobCancelled, JobHandedOver, type JobSteps } from './job-steps.ts';
+import { JobCancelled, JobHandedOver, JobLost, type JobSteps } from './job-steps.ts';
 
 /** staff-area §8, for what has no text of its own. */
 const importFailed = 'Fehler beim Importieren der Immobilie von Propstack';
@@ -25,11 +25,12 @@ export class JobRunner {
     try {
       await steps.goOn();
       return await this.work(job, steps);
-    } catch (error) {
+    } catch (thrown) {
+      const error: unknown = steps.signal.aborted ? steps.signal.reason : thrown;
       if (error instanceof JobHandedOver) await handOver(steps);
       throw this.failureOf(job, error);
     } finally {
-      await steps.flush();
+      await steps.end();
     }
   }
 
@@ -50,6 +51,8 @@ export class JobRunner {
   /** Staff wait for an import, so what the CRM says is final; a sync has time and is tried again unless the key is refused. */
   private failureOf(job: StartJob, error: unknown): Error {
     if (error instanceof JobCancelled) return new UnrecoverableError(error.message);
+    // The queue refuses the outcome of a worker that has lost the job.
+    if (error instanceof JobLost) return error;
     const known = error instanceof ProblemError ? error : asUnavailable(error);
     this.log.error({ err: error, kind: job.kind }, 'job could not be done');
     if (!known) return new Error(importFailed);

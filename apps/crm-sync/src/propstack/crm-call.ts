@@ -12,7 +12,7 @@ export interface CrmAnswer {
   status: number | null;
   body: unknown;
   retryAfterMs: number | undefined;
-  fault: 'unreachable' | 'unreadable' | 'refused' | 'not-found' | 'busy' | 'rejected' | undefined;
+  fault: 'unreachable' | 'unreadable' | 'refused' | 'not-found' | 'busy' | 'rejected' | 'aborted' | undefined;
   durationMs: number;
 }
 
@@ -24,7 +24,8 @@ export class CrmCall {
     this.agent = new Agent({ connections: 8, connect: { timeout: Math.min(timeoutMs, 10_000) } });
   }
 
-  async get(url: string, query: Query, key: string): Promise<CrmAnswer> {
+  /** An aborted `signal` ends the request: `fault` is 'aborted'. */
+  async get(url: string, query: Query, key: string, signal?: AbortSignal): Promise<CrmAnswer> {
     const since = performance.now();
     const ended = (
       answer: Pick<CrmAnswer, 'status' | 'body' | 'fault'>,
@@ -37,6 +38,7 @@ export class CrmCall {
       ...answer,
     });
     let status: number | null = null;
+    const timeout = AbortSignal.timeout(this.timeoutMs);
     try {
       const response = await request(url, {
         query,
@@ -44,7 +46,7 @@ export class CrmCall {
         dispatcher: this.agent,
         headersTimeout: this.timeoutMs,
         bodyTimeout: this.timeoutMs,
-        signal: AbortSignal.timeout(this.timeoutMs),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
       status = response.statusCode;
       const text = await bounded(response.body);
@@ -52,6 +54,7 @@ export class CrmCall {
       const retryAfterMs = pauseOf(response.headers['retry-after']);
       return ended({ status, body, fault: faultOf(status, body) }, retryAfterMs);
     } catch (error) {
+      if (signal?.aborted) return ended({ status, body: undefined, fault: 'aborted' });
       const fault = error instanceof TooLong ? 'unreadable' : 'unreachable';
       return ended({ status, body: undefined, fault });
     }

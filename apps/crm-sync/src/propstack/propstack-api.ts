@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProblemError } from '@estate/server-kit/problem-error';
+import { withoutTrailingSlashes } from '@estate/server-kit/trailing-slashes';
 import { type CallLog } from '../call-log/call-log.ts';
 import { type Limits } from '../limits.ts';
 import { type CrmAnswer, type CrmCall, type Query } from './crm-call.ts';
@@ -11,6 +12,15 @@ export interface CrmAddress {
   keys: Partial<Record<ApiVersion, string | undefined>>;
 }
 export type ApiVersion = 'v1' | 'v2';
+
+export interface CallOptions {
+  /** What the log of calls names as the reason. */
+  purpose: string;
+  /** Ends the waiting and the request. */
+  signal?: AbortSignal;
+  /** Ends the waiting for a turn only; by default `signal`. */
+  turnSignal?: AbortSignal;
+}
 
 /** The CRM over HTTP: every call waits for its turn and is written to the log under `purpose`. */
 export class PropstackApi {
@@ -32,30 +42,39 @@ export class PropstackApi {
   }
 
   urlOf(version: ApiVersion, path: string): string {
-    return `${this.address.baseUrl.replace(/\/+$/, '')}/${version}/${path}`;
+    return `${withoutTrailingSlashes(this.address.baseUrl)}/${version}/${path}`;
   }
 
-  /** One try, whatever comes of it. */
-  async try(version: ApiVersion, path: string, query: Query, purpose: string): Promise<CrmAnswer> {
+  /** One try, whatever comes of it. Rejects with the reason of a signal that is aborted while it waits for its turn. */
+  async try(
+    version: ApiVersion,
+    path: string,
+    query: Query,
+    { purpose, signal, turnSignal = signal }: CallOptions,
+  ): Promise<CrmAnswer> {
     const key = this.address.keys[version] ?? '';
-    await this.rateLimit.waitForTurn();
-    const answer = await this.call.get(this.urlOf(version, path), query, key);
+    await this.rateLimit.waitForTurn(turnSignal);
+    const answer = await this.call.get(this.urlOf(version, path), query, key, signal);
     await this.log.write({ ...answer, error: faultText(answer) }, purpose);
     return answer;
   }
 
   /**
    * The JSON at `path`. 429, 5xx and a dead line are tried again, with growing pauses or as `Retry-After` says.
-   * Rejects with `crm-refused`, `crm-unreadable`, `crm-unreachable` or `not-found`.
+   * Rejects with `crm-refused`, `crm-unreadable`, `crm-unreachable` or `not-found`, and with the signal's reason
+   * as soon as it is aborted.
    */
-  async read(version: ApiVersion, path: string, query: Query, purpose: string): Promise<unknown> {
+  async read(version: ApiVersion, path: string, query: Query, options: CallOptions): Promise<unknown> {
+    const { signal } = options;
     for (let tries = 1; ; tries += 1) {
-      const answer = await this.try(version, path, query, purpose);
+      const answer = await this.try(version, path, query, options);
+      signal?.throwIfAborted();
       if (!answer.fault) return answer.body;
       const isPassing = answer.fault === 'busy' || answer.fault === 'unreachable';
       if (!isPassing || tries === this.limits.tries) throw problemOf(answer);
       if (answer.retryAfterMs === undefined) {
-        await sleep(this.limits.retryPauseMs * 2 ** (tries - 1) * (0.5 + Math.random()));
+        const pauseMs = this.limits.retryPauseMs * 2 ** (tries - 1) * (0.5 + Math.random());
+        await sleep(pauseMs, undefined, signal ? { signal } : {});
       } else await this.rateLimit.pause(answer.retryAfterMs);
     }
   }
@@ -68,6 +87,7 @@ const codes = {
   unreadable: 'crm-unreadable',
   busy: 'crm-unreachable',
   unreachable: 'crm-unreachable',
+  aborted: 'crm-unreachable',
 } as const;
 
 const texts = {
@@ -77,6 +97,7 @@ const texts = {
   unreadable: 'Propstack hat eine unlesbare Antwort geschickt',
   busy: 'Propstack ist zurzeit überlastet oder gestört',
   unreachable: 'Propstack ist zurzeit nicht erreichbar',
+  aborted: 'Die Abfrage wurde abgebrochen',
 } as const;
 
 /** Why an answer is none, in German, with what the CRM itself says of it. */

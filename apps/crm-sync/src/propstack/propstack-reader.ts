@@ -25,7 +25,10 @@ const dialects = {
   v2: { path: 'properties', list: { with_total: 'true' }, single: {} },
 } as const;
 
-/** Reads objects of the CRM for one purpose, which the log of calls names. */
+/**
+ * Reads objects of the CRM for one purpose, which the log of calls names. Every method rejects with the signal's reason
+ * as soon as it is aborted, also while it waits for its turn.
+ */
 export class PropstackReader {
   private readonly version: ApiVersion;
   private texts: Promise<CodeTexts> | undefined;
@@ -33,6 +36,7 @@ export class PropstackReader {
   constructor(
     private readonly api: PropstackApi,
     private readonly purpose: string,
+    readonly signal: AbortSignal,
   ) {
     this.version = api.versionForImports;
   }
@@ -87,7 +91,7 @@ export class PropstackReader {
   }
 
   private read(path: string, query: Query) {
-    return this.api.read(this.version, path, query, this.purpose);
+    return this.api.read(this.version, path, query, { purpose: this.purpose, signal: this.signal });
   }
 }
 

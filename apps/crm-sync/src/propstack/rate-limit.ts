@@ -1,39 +1,75 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Redis } from 'ioredis';
+import { unlessAborted } from './unless-aborted.ts';
 
 const perSecond = 10;
 const burst = 20;
+/** Nobody waits longer for the bucket, not even after the clock of Redis was set back. */
+const longestPauseMs = 60_000;
 const bucketKey = 'crm-rate-limit';
-const pauseKey = 'crm-rate-pause';
 
 /**
- * Takes a token, running into debt, and tells how long to wait for it to be earned (in ms): so callers are served in
- * order and nobody asks twice. A pause that the CRM demanded holds for all.
+ * The bucket is a hash of `tokens` and `at`: tokens are earned from `at` on. A pause empties it and moves `at` to its
+ * end, so nothing is earned before; `at` never moves back, so a shorter pause does not end a longer one. ARGV[4] is the
+ * length of a pause in ms, or 0 to take a token. Answers 0 if one was taken, otherwise the ms until there can be one.
  */
-const takeToken = `
+const takeOrPause = `
+local rate, burst, longest, pause = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
 local time = redis.call('TIME')
-local now = time[1] * 1000 + time[2] / 1000
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local bucket = redis.call('HMGET', KEYS[1], 'tokens', 'at')
-local tokens = tonumber(bucket[1]) or tonumber(ARGV[2])
-local at = tonumber(bucket[2]) or now
-tokens = math.min(tonumber(ARGV[2]), tokens + math.max(0, now - at) * ARGV[1] / 1000) - 1
-redis.call('HSET', KEYS[1], 'tokens', tostring(tokens), 'at', tostring(now))
-redis.call('PEXPIRE', KEYS[1], 600000)
-local wait = math.max(0, -tokens * 1000 / ARGV[1])
-return math.ceil(math.max(wait, redis.call('PTTL', KEYS[2])))
+local tokens = tonumber(bucket[1]) or burst
+local at = math.min(tonumber(bucket[2]) or now, now + longest)
+local wait = 0
+if pause > 0 then
+  tokens = 0
+  at = math.max(at, now + math.min(pause, longest))
+  wait = at - now
+elseif at > now then
+  wait = at - now
+else
+  tokens = math.min(burst, tokens + (now - at) * rate / 1000)
+  at = now
+  if tokens >= 1 then tokens = tokens - 1 else wait = math.ceil((1 - tokens) * 1000 / rate) end
+end
+redis.call('HSET', KEYS[1], 'tokens', tostring(tokens), 'at', string.format('%.0f', at))
+redis.call('PEXPIRE', KEYS[1], longest * 2)
+return wait
 `;
 
-/** One limit for all copies of this service: 10 requests a second, 20 at once (propstack.md 1.8: limits are unknown). */
+/**
+ * One limit for all copies of this service: 10 requests a second, 20 at once (Propstack states no limit). Callers of
+ * one copy are served in the order they came. A token is taken at the moment its owner goes out, so a pause holds for
+ * everybody who waits, and the burst is earned anew after it.
+ */
 export class RateLimit {
+  private lastInLine: Promise<unknown> = Promise.resolve();
+
   constructor(private readonly redis: Redis) {}
 
-  async waitForTurn(): Promise<void> {
-    const waitMs = Number(await this.redis.eval(takeToken, 2, bucketKey, pauseKey, perSecond, burst));
-    if (waitMs > 0) await sleep(waitMs);
+  /** Resolves when one request may go out. Rejects with the signal's reason as soon as it is aborted. */
+  waitForTurn(signal?: AbortSignal): Promise<void> {
+    const turn = this.lastInLine.then(() => this.takeToken(signal));
+    this.lastInLine = turn.catch(() => undefined);
+    return signal ? unlessAborted(turn, signal) : turn;
   }
 
-  /** The CRM asked for a break: nobody calls it until then. */
+  /** The CRM asked for a break: nobody calls it for `ms` from now, a minute at most. A longer break that holds already stays. */
   async pause(ms: number): Promise<void> {
-    if (ms > 0) await this.redis.set(pauseKey, '1', 'PX', Math.ceil(ms));
+    if (ms > 0) await this.ask(ms);
+  }
+
+  private async takeToken(signal: AbortSignal | undefined): Promise<void> {
+    for (;;) {
+      signal?.throwIfAborted();
+      const waitMs = await this.ask(0);
+      if (waitMs === 0) return;
+      await sleep(waitMs, undefined, signal ? { signal } : {});
+    }
+  }
+
+  private async ask(pauseMs: number): Promise<number> {
+    const settings = [perSecond, burst, longestPauseMs, Math.ceil(pauseMs)];
+    return Number(await this.redis.eval(takeOrPause, 1, bucketKey, ...settings));
   }
 }

@@ -23,7 +23,7 @@ export class BatchUpdate {
     kind: 'update-price-on-inquiry' | 'update-optional-fields',
     steps: JobSteps,
   ): Promise<BatchResult> {
-    const reader = new PropstackReader(this.api, kind);
+    const reader = new PropstackReader(this.api, kind, steps.signal);
     const ids = await this.catalog.allIds();
     const tally = new Tally();
     tally.expect(ids.length);

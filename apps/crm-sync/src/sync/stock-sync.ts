@@ -21,12 +21,12 @@ export class StockSync {
 
   /** Goes on where an earlier try of the same job ended; every step may be done twice. */
   async run(kind: SyncRun['kind'], importImages: boolean, steps: JobSteps): Promise<BatchResult> {
-    const run = await this.runs.open(steps.id, kind);
+    const run = await this.runs.open(steps.id, kind, steps.token);
     const tally = new Tally(run.tally);
     const seen = new Set<number>();
     const filter: Record<string, string> = run.since ? { updated_at_from: run.since.toISOString() } : {};
     const paging = { from: run.next_page, per: this.limits.pageSize, listed: run.listed, filter };
-    const reader = new PropstackReader(this.api, kind);
+    const reader = new PropstackReader(this.api, kind, steps.signal);
     for await (const { number, page } of unitPages(reader, paging)) {
       if (page.units.length === 0 && number === 1 && !run.since) throw emptyStock();
       const units = page.units.filter((unit) => !seen.has(Number(unit['id'])));
@@ -39,9 +39,9 @@ export class StockSync {
         await steps.goOn();
       });
       const listed = page.total ?? null;
-      await this.runs.save(steps.id, { next_page: number + 1, listed, tally: tally.snapshot() });
+      await this.runs.save(run, { next_page: number + 1, listed, tally: tally.snapshot() });
     }
-    await this.runs.finish(steps.id);
+    await this.runs.finish(run);
     return tally.result();
   }
 }

@@ -6,6 +6,8 @@ import { type TallyState } from '../jobs/tally.ts';
 export interface SyncRun {
   _id: string;
   kind: 'full-sync' | 'incremental-sync';
+  /** The worker's token of the try that goes on with it; an earlier one that comes back to life writes nothing. */
+  taken_by: string;
   started_at: Date;
   finished_at: Date | null;
   /** Only objects changed since are asked for; null for all. */
@@ -22,6 +24,7 @@ const runSchema = new Schema<SyncRun>(
   {
     _id: { type: String, required: true },
     kind: { type: String, required: true },
+    taken_by: { type: String, default: '' },
     started_at: { type: Date, required: true },
     finished_at: { type: Date, default: null },
     since: { type: Date, default: null },

@@ -1,3 +1,4 @@
+import { JobLost } from '../jobs/job-steps.ts';
 import { Tally } from '../jobs/tally.ts';
 import { type SyncRun, type SyncRunModel } from './sync-run.schema.ts';
 
@@ -7,13 +8,16 @@ const overlapMs = 24 * 60 * 60 * 1000;
 export class SyncRuns {
   constructor(private readonly runs: SyncRunModel) {}
 
-  /** The run of this job: as it stood when its worker died, or a new one. */
-  async open(jobId: string, kind: SyncRun['kind']): Promise<SyncRun> {
-    const begun = await this.runs.findById(jobId).lean<SyncRun>();
+  /** The run of this job for the worker with this token: as it stood when the worker before it died, or a new one. */
+  async open(jobId: string, kind: SyncRun['kind'], token: string): Promise<SyncRun> {
+    const begun = await this.runs
+      .findByIdAndUpdate(jobId, { $set: { taken_by: token } }, { returnDocument: 'after' })
+      .lean<SyncRun>();
     if (begun) return begun;
     const run: SyncRun = {
       _id: jobId,
       kind,
+      taken_by: token,
       started_at: new Date(),
       finished_at: null,
       since: kind === 'incremental-sync' ? await this.lastSync() : null,
@@ -25,12 +29,25 @@ export class SyncRuns {
     return run;
   }
 
-  async save(jobId: string, progress: Pick<SyncRun, 'next_page' | 'listed' | 'tally'>): Promise<void> {
-    await this.runs.updateOne({ _id: jobId }, { $set: progress });
+  /** Rejects with a JobLost if another worker has opened the run since. */
+  save(
+    run: Pick<SyncRun, '_id' | 'taken_by'>,
+    progress: Pick<SyncRun, 'next_page' | 'listed' | 'tally'>,
+  ): Promise<void> {
+    return this.write(run, progress);
   }
 
-  async finish(jobId: string): Promise<void> {
-    await this.runs.updateOne({ _id: jobId }, { $set: { finished_at: new Date() } });
+  /** Rejects with a JobLost if another worker has opened the run since. */
+  finish(run: Pick<SyncRun, '_id' | 'taken_by'>): Promise<void> {
+    return this.write(run, { finished_at: new Date() });
+  }
+
+  private async write(
+    { _id, taken_by }: Pick<SyncRun, '_id' | 'taken_by'>,
+    change: Partial<SyncRun>,
+  ): Promise<void> {
+    const { matchedCount } = await this.runs.updateOne({ _id, taken_by }, { $set: change });
+    if (matchedCount === 0) throw new JobLost();
   }
 
   /** A day before the begin of the last sync that ran to its end; null if there is none: then everything is read. */

@@ -1,5 +1,5 @@
 const lostTranslation = /^translation missing/i;
-const germanMarks = /[€%]|EUR|m²|m2|qm|kWh|ca\./i;
+const germanMarks = /[€%]|EUR|m²|m2|qm|kWh|ca\./gi;
 
 /** A text without blanks around it; lists are joined; blank ones and labels without translation are nothing. */
 export function text(value: unknown): string | null {
@@ -20,8 +20,9 @@ export function text(value: unknown): string | null {
 export function number(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string') return null;
-  const isGerman = germanMarks.test(value) || value.includes(',') || value.split('.').length > 2;
-  const digits = value.replace(new RegExp(germanMarks, 'gi'), '').replace(/\s/g, '');
+  const unmarked = value.replace(germanMarks, '');
+  const isGerman = unmarked !== value || value.includes(',') || value.split('.').length > 2;
+  const digits = unmarked.replace(/\s/g, '');
   const plain = isGerman ? digits.replace(/\.(?=\d{3}(\D|$))/g, '').replace(',', '.') : digits;
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
@@ -60,7 +61,10 @@ export function date(value: unknown): string | null {
 export function energyClass(value: unknown): string | null {
   const written = text(value)?.toUpperCase() ?? null;
   if (written === null || /^[-–]+$/.test(written)) return null;
-  return written.replace(/\s*\+/g, '_PLUS').replace(/^A[\s-]PLUS/, 'A_PLUS');
+  return written
+    .replace(/\s+/g, ' ')
+    .replace(/ ?\+/g, '_PLUS')
+    .replace(/^A[\s-]PLUS/, 'A_PLUS');
 }
 
 /** Ids come as numbers or texts. */

@@ -1,9 +1,8 @@
+import { minPasswordLength } from '@estate/contracts/identity';
 import { betterAuth } from 'better-auth';
 import { mongodbAdapter } from 'better-auth/adapters/mongodb';
 import { bearer } from 'better-auth/plugins/bearer';
 import { type Db } from 'mongodb';
-
-export const minPasswordLength = 12;
 
 export interface AuthSettings {
   /** Public address of the site; cookies are Secure where it is https. */
@@ -27,14 +26,16 @@ export function createAuth(database: Db, { publicUrl, secret, trustedOrigins }: 
     database: mongodbAdapter(database, { transaction: false }),
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength, maxPasswordLength: 128 },
     session: { expiresIn: 7 * 24 * 3600, updateAge: 24 * 3600 },
-    plugins: [bearer()],
+    // A session's token as it stands in the store opens nothing; only the one signed with the secret does.
+    plugins: [bearer({ requireSignature: true })],
     // Counted by sign-in-limit.ts and the BFF, over all copies; better-auth's own counter is per process.
     rateLimit: { enabled: false },
     advanced: {
       // Said in so many words: better-auth leaves its origin check out where NODE_ENV is test.
       disableOriginCheck: false,
       disableCSRFCheck: false,
-      ipAddress: { ipAddressHeaders: ['x-forwarded-for'] },
+      // No address stands in a session: nothing here needs it, and it is personal data.
+      ipAddress: { disableIpTracking: true },
       useSecureCookies: publicUrl.startsWith('https:'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
     },

@@ -1,10 +1,12 @@
-import { StaffRole } from '@estate/contracts/identity';
+import { minPasswordLength, StaffRole } from '@estate/contracts/identity';
 import { type Connection, type Model } from 'mongoose';
 import { z } from 'zod';
-import { type Auth, minPasswordLength } from '../auth/auth.ts';
+import { type Auth } from '../auth/auth.ts';
+import { type SignInLimit } from '../sign-in-limit/sign-in-limit.ts';
 import { type UserRole, userRoleSchema } from './user-role.schema.ts';
 
 const Email = z.email('is not an e-mail address').max(254);
+const Address = z.union([z.ipv4(), z.ipv6()], 'is not an IP address');
 const Password = z.string().min(minPasswordLength, `needs at least ${minPasswordLength} characters`).max(128);
 
 /** A refusal that the person at the command line can mend. */
@@ -17,6 +19,7 @@ export class StaffAccounts {
   constructor(
     private readonly auth: Auth,
     connection: Connection,
+    private readonly limit: SignInLimit,
   ) {
     this.roles = connection.model<UserRole>('UserRole', userRoleSchema);
   }
@@ -65,6 +68,12 @@ export class StaffAccounts {
       await hasher.hash(check(Password, password, 'The password')),
     );
     await internalAdapter.deleteUserSessions(user.id);
+  }
+
+  /** Somebody who has never signed in from where they are gets in although strangers have closed their account. */
+  async letIn(email: string, address: string): Promise<void> {
+    await this.find(email);
+    await this.limit.letIn(email, check(Address, address, 'The address'));
   }
 
   async list(): Promise<{ email: string; role: StaffRole | null }[]> {

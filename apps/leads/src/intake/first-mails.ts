@@ -4,6 +4,8 @@ const untouched: MailState = {
   state: 'pending',
   attempts: 0,
   last_error: null,
+  next_attempt_at: null,
+  put_off_since: null,
   sent_at: null,
   message_id: null,
   claim: null,
@@ -12,7 +14,7 @@ const untouched: MailState = {
 
 const skipped = (reason: string): MailState => ({ ...untouched, state: 'skipped', last_error: reason });
 
-/** A suspected lead waits for the daily digest and gets no confirmation (issue 4, part 9). */
+/** A suspected lead waits for the daily digest and gets no confirmation. */
 export function firstMails(lead: {
   email: string | undefined;
   isSuspected: boolean;

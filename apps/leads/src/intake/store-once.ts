@@ -11,7 +11,7 @@ export interface Keyed {
   body_hash: string;
 }
 
-/** How long a key is kept (architecture.md, Public paths). */
+/** How long a key is kept. */
 const keyLifeMs = day;
 
 type Key = Required<Pick<Keyed, 'idempotency_key' | 'body_hash'>>;

@@ -4,13 +4,18 @@ import { berlinTime, type Clock } from '../clock.ts';
 import { type LeadModel } from '../lead/lead.schema.ts';
 import { type Lead } from '../lead/lead.ts';
 
-/** Confirmations that one address gets on one day (issue 3, part 8). */
+/** Confirmations that one address gets on one day. */
 const perDay = 3;
 
 /** One mailbox for all its spellings: case and what follows a plus sign. */
 function mailboxHash(email: string): string {
-  const [, mailbox = '', domain = ''] = /^([^+]*).*@([^@]*)$/.exec(email.trim().toLowerCase()) ?? [];
-  return createHash('sha256').update(`${mailbox}@${domain}`).digest('hex').slice(0, 32);
+  const address = email.trim().toLowerCase();
+  const at = address.lastIndexOf('@');
+  const [mailbox = ''] = address.slice(0, at).split('+');
+  return createHash('sha256')
+    .update(`${mailbox}${address.slice(at)}`)
+    .digest('hex')
+    .slice(0, 32);
 }
 
 const isTaken = (error: unknown) => error instanceof mongo.MongoServerError && error.code === 11_000;

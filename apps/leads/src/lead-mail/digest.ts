@@ -1,91 +1,81 @@
-import { randomUUID } from 'node:crypto';
 import { agency } from '@estate/content/agency';
-import { berlinTime, type Clock, day, hour, later } from '../clock.ts';
-import { type LeadModel } from '../lead/lead.schema.ts';
+import { type Log } from '@estate/server-kit/log';
+import { type Clock } from '../clock.ts';
+import { sha256 } from '../intake/form-content.ts';
 import { type Lead } from '../lead/lead.ts';
 import { digestLetter } from '../letters/digest-letter.ts';
 import { type Links } from '../letters/links.ts';
-import { longestSendMs, type Mailer } from '../mail/mailer.ts';
-import { mailFault } from '../mail/smtp-fault.ts';
+import { isPutOff, type MailFault } from '../mail/mail-fault.ts';
+import { type Mailer } from '../mail/mailer.ts';
+import { type AgencyDelivery, type AgencyMail, type Delivery } from './agency-delivery.ts';
+import { plainForm } from './agency-mail.ts';
+import { lastDigestTime } from './digest-time.ts';
+import { type Claimed, type MailLife } from './mail-life.ts';
 
-/** Hour of the day in Hamburg at which the agency reads what the spam defence doubted. */
-const digestHour = 7;
 const mostPerMail = 100;
 
-/** The last 7 o'clock in Hamburg, to the minute of the change of summer time. */
-export function lastDigestTime(now: Date): { date: string; at: Date } {
-  const today = berlinTime(now);
-  const sevenOn = ({ date }: { date: string }) => {
-    const guess = new Date(`${date}T0${digestHour}:00:00Z`);
-    return later(guess, (digestHour - berlinTime(guess).hour) * hour);
-  };
-  const at = sevenOn(today);
-  if (at <= now) return { date: today.date, at };
-  const yesterday = berlinTime(later(at, -day));
-  return { date: yesterday.date, at: sevenOn(yesterday) };
-}
+const halvesOf = (leads: readonly Lead[]) => {
+  const middle = Math.ceil(leads.length / 2);
+  return [leads.slice(0, middle), leads.slice(middle)];
+};
 
 /** Suspected leads, mailed together once a day; each stays pending until a digest with it has gone out. */
 export class Digest {
   constructor(
     private readonly parts: {
-      leads: LeadModel;
+      life: MailLife;
       now: Clock;
+      delivery: AgencyDelivery;
       mailer: Mailer;
       links: Links;
-      agencyMailbox: string | undefined;
+      log: Log;
     },
   ) {}
 
-  /** The date of a digest that should have gone out, if some lead still waits for it. */
-  async due(): Promise<string | undefined> {
-    const { date, at } = lastDigestTime(this.parts.now());
-    return (await this.parts.leads.exists(this.waiting(at))) ? date : undefined;
-  }
-
-  /** Sends one mail with the oldest of them; the sweep asks again while some are left. Safe to run twice. */
+  /**
+   * Sends one mail with the oldest of them; the sweep asks again while some are left. Safe to run twice. What is refused
+   * by its content is halved until the lead is alone that poisons it; that one goes as plain text, or waits.
+   */
   async send(): Promise<void> {
-    const { leads, now, mailer, links, agencyMailbox } = this.parts;
-    const claim = randomUUID();
-    const waiting = this.waiting(lastDigestTime(now()).at);
-    const oldest = await leads.find(waiting, '_id').sort({ received_at: 1 }).limit(mostPerMail).lean();
-    await leads.updateMany(
-      { ...waiting, _id: { $in: oldest.map(({ _id }) => _id) } },
-      {
-        $set: { 'mails.agency.claim': claim, 'mails.agency.claimed_until': later(now(), 2 * longestSendMs) },
-        $inc: { 'mails.agency.attempts': 1 },
-      },
-    );
-    const mine = { 'mails.agency.claim': claim };
-    const claimed = await leads.find(mine).sort({ received_at: 1 }).lean<Lead[]>();
-    const [first] = claimed;
-    if (!first) return;
-    const messageId = `${first._id}.digest`;
-    const free = { 'mails.agency.claim': null, 'mails.agency.claimed_until': null };
-    try {
-      await mailer.send({
-        to: { name: agency.name, address: agencyMailbox ?? agency.email },
-        letter: digestLetter(claimed, links),
-        messageId,
-      });
-    } catch (error) {
-      await leads.updateMany(mine, { $set: free });
-      throw mailFault(error);
+    const { life, now } = this.parts;
+    const claimed = await life.claimSuspected(lastDigestTime(now()).at, mostPerMail);
+    const parts = [claimed.leads];
+    for (let part = parts.shift(); part?.length; part = parts.shift()) {
+      const delivery = await this.sendPart(claimed, part);
+      const { fault, isRefused } = delivery;
+      if (!fault) continue;
+      const isPoisoned = isRefused && fault.blame === 'content';
+      if (isPoisoned && part.length > 1) parts.unshift(...halvesOf(part));
+      else if (isPoisoned) await this.putOff(claimed, part, delivery, fault);
+      else return this.putOff(claimed, [part, ...parts].flat(), delivery, fault);
     }
-    const sent = { state: 'sent', sent_at: now(), message_id: mailer.messageId(messageId) };
-    const fields = Object.entries(sent).map(([field, value]) => [`mails.agency.${field}`, value] as const);
-    await leads.updateMany(mine, { $set: { ...Object.fromEntries(fields), ...free } });
   }
 
-  private waiting(before: Date) {
-    return {
-      'mails.agency.state': 'pending',
-      received_at: { $lte: before },
-      suspicion: { $ne: null },
-      $or: [
-        { 'mails.agency.claimed_until': null },
-        { 'mails.agency.claimed_until': { $lte: this.parts.now() } },
+  private async sendPart(claimed: Claimed, leads: readonly Lead[]): Promise<Delivery> {
+    const { life, delivery, mailer, links } = this.parts;
+    const [first] = leads;
+    const mail: AgencyMail = {
+      to: { name: agency.name, address: agency.email },
+      forms: [
+        { write: () => digestLetter(leads, links) },
+        ...(first && leads.length === 1 ? [plainForm(first)] : []),
       ],
+      // Another part is another mail: a server that knows the id would drop it as a repeat.
+      messageId: `${sha256(leads.map(({ _id }) => _id).join()).slice(0, 32)}.digest`,
     };
+    const result = await delivery.attempt(mail, leads, () => life.renew(claimed, leads));
+    if (!result.fault)
+      await life.settle(claimed, leads, {
+        state: 'sent',
+        messageId: mailer.messageId(mail.messageId),
+        note: result.report,
+      });
+    return result;
+  }
+
+  private putOff(claimed: Claimed, leads: readonly Lead[], { report }: Delivery, fault: MailFault) {
+    const reason = report ?? fault.message;
+    this.parts.log.warn({ report, leads: leads.length }, 'digest not sent');
+    return this.parts.life.settle(claimed, leads, { state: 'pending', reason, isPutOff: isPutOff(fault) });
   }
 }

@@ -14,27 +14,21 @@ const jobNames = { agency: 'send-agency-mail', visitor: 'send-visitor-mail' } as
 const leadJob = (leadId: string, recipient: Recipient) => ({
   name: jobNames[recipient],
   data: { leadId },
-  opts: { jobId: `${leadId}-${recipient}` },
+  // Earlier versions used the id without "attempt", for jobs that may still be waiting for hours.
+  opts: { jobId: `${leadId}-${recipient}-attempt` },
 });
 
-/** First 10 s, then doubled: fourteen attempts take 23 hours. */
-const attempts = 14;
-export const firstRetryMs = 10_000;
-
-/** Jobs name a lead and nothing of the person. An add whose id still exists is ignored, so finished ones go at once. */
+/**
+ * Jobs trigger one attempt each and name a lead, nothing of the person. When and how often a mail is tried stands in the
+ * store: what is lost here the sweep adds again. An add whose id still exists is ignored, so finished ones go at once.
+ */
 export class LeadMailQueue {
   private readonly queue: Queue<LeadMailJob['data'], void, LeadMailJob['name']>;
 
-  constructor(about: { url: string; log: Log; retryMs: number }) {
+  constructor(about: { url: string; log: Log }) {
     this.queue = createQueue(leadMailQueue, {
-      url: about.url,
-      log: about.log,
-      jobOptions: {
-        attempts,
-        backoff: { type: 'exponential', delay: about.retryMs },
-        removeOnComplete: true,
-        removeOnFail: true,
-      },
+      ...about,
+      jobOptions: { attempts: 1, removeOnComplete: true, removeOnFail: true },
     });
   }
 
@@ -48,7 +42,7 @@ export class LeadMailQueue {
   }
 
   async addDigest(date: string): Promise<void> {
-    await this.queue.add('send-digest', { date }, { jobId: `digest-${date}` });
+    await this.queue.add('send-digest', { date }, { jobId: `digest-${date}-attempt` });
   }
 
   close(): Promise<void> {

@@ -1,88 +1,91 @@
 import { type Log } from '@estate/server-kit/log';
-import { UnrecoverableError } from 'bullmq';
-import { visitorEmail, visitorName, type Recipient } from '../lead/lead.ts';
-import { agencyLetter, visitorLetter } from '../letters/compose.ts';
+import { type Clock, day } from '../clock.ts';
+import { type Lead, type Recipient, visitorEmail } from '../lead/lead.ts';
+import { visitorLetter } from '../letters/compose.ts';
 import { type Links } from '../letters/links.ts';
 import { responsibleFor } from '../letters/responsible.ts';
-import { type Mailer, type OutgoingMail, type Party } from '../mail/mailer.ts';
-import { codesOf, isHopeless, mailFault } from '../mail/smtp-fault.ts';
+import { headerAddress } from '../mail/header-address.ts';
+import { isPutOff, MailFault, writing } from '../mail/mail-fault.ts';
+import { type Mailer } from '../mail/mailer.ts';
+import { type AgencyDelivery } from './agency-delivery.ts';
+import { agencyMail } from './agency-mail.ts';
 import { type ConfirmationLimit } from './confirmation-limit.ts';
 import { type LeadProperties } from './lead-property.ts';
-import { type ClaimedMail, type MailClaims } from './mail-claims.ts';
+import { type Claimed, type MailLife, type Outcome } from './mail-life.ts';
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+/** A confirmation outlasts a weekend without a mail server; later it would only puzzle. */
+const confirmationLifeMs = 3 * day;
 
 export class LeadMailSender {
   constructor(
     private readonly parts: {
-      claims: MailClaims;
+      life: MailLife;
+      now: Clock;
       limit: ConfirmationLimit;
       properties: LeadProperties;
+      delivery: AgencyDelivery;
       mailer: Mailer;
       links: Links;
       log: Log;
-      /** Takes what would go to the mailboxes of the agency. */
-      agencyMailbox: string | undefined;
     },
   ) {}
 
   /**
-   * Sends the mail unless it is settled; safe to run twice. Rejects if it did not work: with an UnrecoverableError
-   * where another attempt is in vain. A crash between sending and marking sends twice, under the same Message-ID.
+   * One attempt to send a mail, if it is due; safe to run twice. Its outcome stands in the store, where the sweep finds
+   * what is still pending. Rejects only if the store cannot be asked or told.
    */
-  async send(leadId: string, recipient: Recipient, isLastAttempt: boolean): Promise<void> {
-    const { claims, mailer } = this.parts;
-    const mail = await claims.claim(leadId, recipient);
-    if (!mail) return;
-    let outgoing: OutgoingMail | undefined;
-    try {
-      outgoing = recipient === 'agency' ? await this.toAgency(mail) : await this.toVisitor(mail);
-      if (outgoing) await mailer.send(outgoing);
-    } catch (error) {
-      await this.putBack(mail, error, isLastAttempt);
-      throw isHopeless(error) ? new UnrecoverableError(codesOf(error)) : mailFault(error);
-    }
-    if (outgoing) await claims.sent(mail, mailer.messageId(outgoing.messageId));
-    else await claims.skipped(mail, 'daily limit of the address');
+  async send(leadId: string, recipient: Recipient): Promise<void> {
+    const { life, log } = this.parts;
+    const claimed = await life.claim(leadId, recipient);
+    const lead = claimed?.leads[0];
+    if (!claimed || !lead) return;
+    const attempt = recipient === 'agency' ? this.toAgency(claimed, lead) : this.toVisitor(claimed, lead);
+    const outcome = await attempt.catch((error: unknown): Outcome => {
+      log.warn({ err: error, lead_id: leadId, recipient }, 'mail not sent');
+      return this.afterFault(error, lead, recipient);
+    });
+    await life.settle(claimed, claimed.leads, outcome);
   }
 
-  private async toAgency(mail: ClaimedMail): Promise<OutgoingMail> {
-    const { lead } = mail;
-    const { properties, links } = this.parts;
-    const property = await properties.of(mail);
-    const email = visitorEmail(lead);
-    return {
-      to: this.atAgency(responsibleFor(lead, property)),
-      replyTo: email ? { name: visitorName(lead), address: email } : undefined,
-      letter: agencyLetter(lead, property, links),
-      messageId: `${lead._id}.agency`,
-    };
+  private async toAgency(claimed: Claimed, lead: Lead): Promise<Outcome> {
+    const { life, properties, delivery, mailer, links, log } = this.parts;
+    const mail = agencyMail(lead, await properties.of(claimed, lead), links);
+    const { fault, report } = await delivery.attempt(mail, claimed.leads, () =>
+      life.renew(claimed, claimed.leads),
+    );
+    if (report !== null)
+      log.warn({ lead_id: lead._id, report }, fault ? 'mail not sent' : 'mail sent another way');
+    if (fault) return { state: 'pending', reason: report ?? fault.message, isPutOff: isPutOff(fault) };
+    return { state: 'sent', messageId: mailer.messageId(mail.messageId), note: report };
   }
 
-  private async toVisitor(mail: ClaimedMail): Promise<OutgoingMail | undefined> {
-    const { lead } = mail;
-    const { limit, properties, links } = this.parts;
-    const address = visitorEmail(lead);
-    if (!address || !(await limit.take(lead, address))) return undefined;
-    const property = await properties.of(mail);
-    return {
+  private async toVisitor(claimed: Claimed, lead: Lead): Promise<Outcome> {
+    const { limit, properties, delivery, mailer, links } = this.parts;
+    const address = headerAddress(visitorEmail(lead) ?? '');
+    if (address === undefined)
+      return { state: 'skipped', reason: 'the address has no form for a mail header' };
+    if (!(await limit.take(lead, address))) return { state: 'skipped', reason: 'daily limit of the address' };
+    const property = await properties.of(claimed, lead);
+    const messageId = `${lead._id}.visitor`;
+    await mailer.send({
       // Not even the name: it is free text, and the address may be a stranger's.
       to: { name: '', address },
-      replyTo: this.atAgency(responsibleFor(lead, property)),
-      letter: visitorLetter(lead, property, links),
-      messageId: `${lead._id}.visitor`,
+      replyTo: delivery.mailboxOf(responsibleFor(lead, property)),
+      letter: writing(() => visitorLetter(lead, property, links)),
+      messageId,
       isConfirmation: true,
-    };
+    });
+    return { state: 'sent', messageId: mailer.messageId(messageId), note: null };
   }
 
-  private atAgency({ name, address }: Party): Party {
-    return { name, address: this.parts.agencyMailbox ?? address };
-  }
-
-  private async putBack(mail: ClaimedMail, error: unknown, isLastAttempt: boolean): Promise<void> {
-    const { claims, log } = this.parts;
-    if (!isHopeless(error) && !isLastAttempt) return claims.released(mail, reasonOf(error));
-    await claims.failed(mail, reasonOf(error));
-    log.error({ err: error, lead_id: mail.lead._id, recipient: mail.recipient }, 'mail given up');
+  private afterFault(error: unknown, lead: Lead, recipient: Recipient): Outcome {
+    const fault = error instanceof MailFault ? error : undefined;
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    if (recipient === 'visitor') {
+      if (fault && !fault.isForNow) return { state: 'failed', reason };
+      if (this.parts.now().getTime() - lead.received_at.getTime() >= confirmationLifeMs)
+        return { state: 'failed', reason: `given up after three days: ${reason}` };
+    }
+    return { state: 'pending', reason, isPutOff: fault !== undefined && isPutOff(fault) };
   }
 }

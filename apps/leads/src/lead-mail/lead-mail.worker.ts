@@ -8,9 +8,6 @@ import { type LeadMailSender } from './lead-mail.sender.ts';
 
 type LeadMailWorker = Worker<LeadMailJob['data'], void, LeadMailJob['name']>;
 
-const isLastAttempt = ({ attemptsMade, opts }: Pick<Job, 'attemptsMade' | 'opts'>) =>
-  attemptsMade + 1 >= (opts.attempts ?? 1);
-
 /** Works the mails off: one method for each job name. */
 export function startLeadMailWorker(about: {
   url: string;
@@ -23,8 +20,7 @@ export function startLeadMailWorker(about: {
     leadMailQueue,
     (job: Job<LeadMailJob['data'], void, LeadMailJob['name']>) => {
       if (!('leadId' in job.data)) return digest.send();
-      const recipient = job.name === 'send-agency-mail' ? 'agency' : 'visitor';
-      return sender.send(job.data.leadId, recipient, isLastAttempt(job));
+      return sender.send(job.data.leadId, job.name === 'send-agency-mail' ? 'agency' : 'visitor');
     },
     { url, log, concurrency: mailConnections },
   );

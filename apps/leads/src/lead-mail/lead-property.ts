@@ -1,10 +1,10 @@
 import { type RpcClient } from '@estate/server-kit/rpc-client';
 import { lookUpProperty } from '../intake/known-property.ts';
 import { type LeadModel } from '../lead/lead.schema.ts';
-import { type LeadProperty } from '../lead/lead.ts';
-import { type ClaimedMail } from './mail-claims.ts';
+import { type Lead, type LeadProperty } from '../lead/lead.ts';
+import { type Claimed } from './mail-life.ts';
 
-/** With the queue's backoff two and a half minutes: then the mail goes out without what the catalog would have told. */
+/** With the pauses between them some minutes: then the mail goes out without what the catalog would have told. */
 const patientAttempts = 4;
 
 /** Object of an exposé request, asked for now if the catalog was down when the request came in. */
@@ -15,10 +15,10 @@ export class LeadProperties {
   ) {}
 
   /** null if the catalog does not know it or stays away. Rejects while it is worth waiting for the catalog. */
-  async of({ lead, attempts }: ClaimedMail): Promise<LeadProperty | null> {
+  async of({ recipient }: Claimed, lead: Lead): Promise<LeadProperty | null> {
     if (lead.kind !== 'expose' || lead.property) return lead.property;
     const property = await lookUpProperty(this.catalog, lead.form.propertyId).catch((error: unknown) => {
-      if (attempts <= patientAttempts) throw error;
+      if (lead.mails[recipient].attempts <= patientAttempts) throw error;
       return undefined;
     });
     if (property) await this.leads.updateOne({ _id: lead._id }, { $set: { property } });

@@ -13,6 +13,8 @@ const mailState = new Schema<MailState>(
     state: { type: String, enum: mailStates, required: true },
     attempts: { type: Number, required: true },
     last_error: { type: String, default: null },
+    next_attempt_at: { type: Date, default: null },
+    put_off_since: { type: Date, default: null },
     sent_at: { type: Date, default: null },
     message_id: { type: String, default: null },
     claim: { type: String, default: null },
@@ -26,7 +28,7 @@ const property = new Schema<LeadProperty>(
   part,
 );
 
-/** Mongo is the truth about what has to be mailed; jobs only hurry it. */
+/** Mongo is authoritative about what has to be mailed; jobs only trigger sending. */
 export const leadSchema = new Schema(
   {
     _id: { type: String, required: true },
@@ -58,7 +60,7 @@ leadSchema
   .index({ confirmation_slot: 1 }, { unique: true, sparse: true })
   .index({ 'mails.agency.state': 1, received_at: 1 })
   .index({ 'mails.visitor.state': 1, received_at: 1 })
-  .index({ delete_after: 1 }, { expireAfterSeconds: 0 });
+  .index({ 'mails.agency.state': 1, delete_after: 1 });
 
 export const leadModel = (connection: Connection): LeadModel =>
   connection.model('Lead', leadSchema) as unknown as LeadModel;

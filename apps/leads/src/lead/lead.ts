@@ -21,14 +21,18 @@ export type LeadForm<Kind extends LeadKind = LeadKind> = {
 export const recipients = ['agency', 'visitor'] as const;
 export type Recipient = (typeof recipients)[number];
 
-/** `skipped`: never to be sent (no address, suspected, or the day's limit reached). */
+/** Who changes them and when: lead-mail/mail-life.ts. `skipped`: never to be sent. */
 export const mailStates = ['pending', 'sent', 'failed', 'skipped'] as const;
 
 export interface MailState {
   state: (typeof mailStates)[number];
   attempts: number;
-  /** Why it was skipped or the last attempt failed. */
+  /** Why it was skipped or given up, why the last attempt failed, or why it went to another mailbox. */
   last_error: string | null;
+  /** Not before; null: at once. */
+  next_attempt_at: Date | null;
+  /** When a mail server first answered "not now" to this very mail. */
+  put_off_since: Date | null;
   sent_at: Date | null;
   message_id: string | null;
   /** Whoever sends it right now, and until when nobody else may. */

@@ -1,4 +1,5 @@
 import { propertySlug } from '@estate/contracts/property-slug';
+import { withoutTrailingSlashes } from '@estate/server-kit/trailing-slashes';
 
 /** Absolute addresses of the site for mails. */
 export class Links {
@@ -9,6 +10,6 @@ export class Links {
   }
 
   page(path: string): string {
-    return `${this.publicUrl.replace(/\/+$/, '')}${path}`;
+    return `${withoutTrailingSlashes(this.publicUrl)}${path}`;
   }
 }

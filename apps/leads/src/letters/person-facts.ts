@@ -1,13 +1,18 @@
 import { type Salutation } from '@estate/contracts/values';
 import { inGerman } from '../clock.ts';
 import { type Lead, visitorEmail, visitorName } from '../lead/lead.ts';
+import { headerAddress } from '../mail/header-address.ts';
 import { type Block } from '../mail/letter.ts';
 
 const salutations: Readonly<Record<Salutation, string>> = { herr: 'Herr', frau: 'Frau', divers: 'Divers' };
 
+const notForReply =
+  'Diese E-Mail-Adresse enthält Zeichen, die als Antwortadresse nicht möglich sind. Bitte antworten Sie nicht auf diese E-Mail, sondern rufen Sie an oder schreiben Sie eine neue an die genannte Adresse.';
+
 /** Who wrote, how to answer, and what they agreed to. */
 export function personBlocks(lead: Lead): Block[] {
   const { consent, received_at } = lead;
+  const email = visitorEmail(lead);
   const salutation = 'salutation' in lead.form ? lead.form.salutation : undefined;
   return [
     { heading: 'Kontakt' },
@@ -15,7 +20,7 @@ export function personBlocks(lead: Lead): Block[] {
       facts: [
         ['Anrede', salutation && salutations[salutation]],
         ['Name', visitorName(lead)],
-        ['E-Mail', visitorEmail(lead)],
+        ['E-Mail', email],
         ['Telefon', lead.form.phone],
         ['Eingegangen', inGerman(received_at)],
         [
@@ -24,5 +29,6 @@ export function personBlocks(lead: Lead): Block[] {
         ],
       ],
     },
+    ...(email && headerAddress(email) === undefined ? [{ text: notForReply }] : []),
   ];
 }

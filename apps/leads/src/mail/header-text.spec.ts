@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { headerName, headerText } from './header-text.ts';
+import { headerName, headerText, partyHeader, subjectHeader } from './header-text.ts';
 
 describe('headerText', () => {
   it.each([
@@ -20,5 +20,24 @@ describe('headerText', () => {
 describe('headerName', () => {
   it('holds nothing that could pass for an address', () => {
     expect(headerName('"Chefin" <chefin@bank.example>')).toBe('Chefin chefin bank.example');
+  });
+});
+
+describe('what is encoded', () => {
+  it.each([
+    ['plain words', 'Anfrage (Jo Witt)', 'Anfrage (Jo Witt)'],
+    ['a typed encoded-word', '=?utf-8?Q?Jo?=', '=?UTF-8?B?PT91dGYtOD9RP0pvPz0=?='],
+    ['an umlaut', 'Änne', '=?UTF-8?B?w4RubmU=?='],
+  ])('subject: %s', (_case, text, header) => {
+    expect(subjectHeader(text)).toBe(header);
+  });
+
+  it.each([
+    ['no name', '', 'jo@example.net'],
+    ['a plain name', 'Dr. Jo Witt', '"Dr. Jo Witt" <jo@example.net>'],
+    ['an umlaut', 'Änne', '=?UTF-8?B?w4RubmU=?= <jo@example.net>'],
+    ['a typed encoded-word', '=?utf-8?Q?Jo?=', '=?UTF-8?B?PT91dGYtOD9RP0pvPz0=?= <jo@example.net>'],
+  ])('name: %s', (_case, name, header) => {
+    expect(partyHeader(name, 'jo@example.net')).toBe(header);
   });
 });

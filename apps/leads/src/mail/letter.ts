@@ -30,8 +30,11 @@ function blockAsText(block: Block): string {
   return `${block.label}: ${block.link}`;
 }
 
-export const asText = (letter: Letter, signature: string): string =>
-  [...letter.blocks.map(blockAsText).filter(Boolean), `-- \n${signature}`].join('\n\n').concat('\n');
+export const asText = (letter: Letter, signature?: string): string =>
+  [...letter.blocks.map(blockAsText), signature && `-- \n${signature}`]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n');
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

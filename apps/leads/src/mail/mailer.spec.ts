@@ -54,6 +54,6 @@ it('knows after a failed mail that the server is not there, and after the next t
   expect(mailer.isReachable()).toBe(false);
   await mailbox.start();
   mailbox.rejectWith(550);
-  await expect(mailer.send(mail)).rejects.toMatchObject({ responseCode: 550 });
+  await expect(mailer.send(mail)).rejects.toMatchObject({ blame: 'recipient', isForNow: false });
   expect(mailer.isReachable()).toBe(true);
 });

@@ -1,8 +1,10 @@
 import { agency } from '@estate/content/agency';
 import { createTransport } from 'nodemailer';
-import { headerName, headerText } from './header-text.ts';
+import { buildMessage } from './build-message.ts';
+import { headerAddress } from './header-address.ts';
+import { partyHeader, subjectHeader } from './header-text.ts';
 import { asHtml, asText, type Letter } from './letter.ts';
-import { isAboutTheMail } from './smtp-fault.ts';
+import { MailFault, mailFault, writing } from './mail-fault.ts';
 
 export interface Party {
   name: string;
@@ -11,23 +13,35 @@ export interface Party {
 
 export interface OutgoingMail {
   to: Party;
+  /** Left out of the mail if its address has no form for a header. */
   replyTo?: Party | undefined;
   letter: Letter;
   /** The same at every attempt, so that a mail server that got it twice can tell. */
   messageId: string;
   /** Answers nobody and wants no out-of-office reply (RFC 3834). */
   isConfirmation?: boolean;
+  /** Without HTML and signature. */
+  isPlain?: boolean;
 }
 
-/** All the time that one mail may take, waiting for a connection included. */
-export const longestSendMs = 60_000;
+/** All the time that one mail may take, waiting for a connection included; scanners at the other end are slow. */
+export const longestSendMs = 120_000;
 
 export const mailConnections = 3;
 
 const { street, zipCode, city } = agency.address;
 const signature = `${agency.legalName}\n${street}, ${zipCode} ${city}\n${agency.phone.text} · ${agency.email}`;
 
-const named = ({ name, address }: Party) => ({ name: headerName(name), address });
+function inHeader({ name, address }: Party): string | undefined {
+  const shown = headerAddress(address);
+  return shown && partyHeader(name, shown);
+}
+
+const textOf = ({ letter, isPlain }: OutgoingMail) => ({
+  subject: subjectHeader(letter.subject),
+  text: asText(letter, isPlain ? undefined : signature),
+  ...(isPlain ? {} : { html: asHtml(letter, agency.name, signature) }),
+});
 
 /** The only one who speaks SMTP. */
 export class Mailer {
@@ -44,34 +58,47 @@ export class Mailer {
       maxConnections: mailConnections,
       // A pooled connection may have been closed by the server meanwhile; other faults are the queue's to repeat.
       maxRequeues: 1,
-      connectionTimeout: 5_000,
-      greetingTimeout: 5_000,
-      socketTimeout: 15_000,
-      disableFileAccess: true,
-      disableUrlAccess: true,
+      // Some servers let strangers wait for their greeting.
+      connectionTimeout: 15_000,
+      greetingTimeout: 15_000,
+      // A server that takes the mail after we stopped listening would get it again and again.
+      socketTimeout: longestSendMs,
     });
   }
 
-  /** Resolves when the mail server took it; else rejects with what it said. */
-  async send({ to, replyTo, letter, messageId, isConfirmation = false }: OutgoingMail): Promise<void> {
+  /** Resolves when the mail server took it; else rejects with a MailFault. */
+  async send(mail: OutgoingMail): Promise<void> {
+    const { to, replyTo, messageId, isConfirmation = false } = mail;
+    const address = headerAddress(to.address);
+    if (address === undefined) {
+      const cause = new Error('the address has no form for a mail header');
+      throw new MailFault({ blame: 'recipient', isForNow: false, cause });
+    }
+    const raw = await buildMessage(
+      {
+        From: inHeader({ name: agency.name, address: this.from }),
+        To: inHeader(to),
+        'Reply-To': replyTo && inHeader(replyTo),
+      },
+      {
+        ...writing(() => textOf(mail)),
+        messageId: this.messageId(messageId),
+        headers: isConfirmation
+          ? { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }
+          : {},
+      },
+    );
     const sending = this.transport.sendMail({
-      from: named({ name: agency.name, address: this.from }),
-      to: named(to),
-      ...(replyTo ? { replyTo: named(replyTo) } : {}),
-      subject: headerText(letter.subject, 150),
-      text: asText(letter, signature),
-      html: asHtml(letter, agency.name, signature),
-      messageId: this.messageId(messageId),
-      ...(isConfirmation
-        ? { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } }
-        : {}),
+      raw,
+      envelope: { from: this.from, to: address },
       signal: AbortSignal.timeout(longestSendMs),
     });
     await sending.then(
       () => void (this.isServerThere = true),
       (error: unknown) => {
-        this.isServerThere = isAboutTheMail(error);
-        throw error;
+        const fault = mailFault(error);
+        this.isServerThere = fault.blame !== 'server';
+        throw fault;
       },
     );
   }

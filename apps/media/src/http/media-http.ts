@@ -66,7 +66,7 @@ export class MediaHttp implements OnApplicationBootstrap, BeforeApplicationShutd
       await this.route(request, response);
     } catch (err) {
       if (toProblem(err).status >= 500 && !request.destroyed)
-        this.log.error({ err, path: request.url }, 'request failed');
+        this.log.error({ err, path: request.url?.split('?', 1)[0] }, 'request failed');
       sendProblem(response, err);
     }
   }

@@ -3,16 +3,22 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { maxBytes } from '../originals/check-image.ts';
 import { OriginalStore } from '../originals/original-store.ts';
+import { ReadingOrder } from '../originals/reading-order.ts';
 import { type ImageAddress } from '../storage/image-address.ts';
 import { readBody } from './read-body.ts';
 import { sendJson } from './send.ts';
 
 const longestMark = 500;
+/** How far the clock of the caller may be ahead of ours. */
+const toleranceMs = 60_000;
 
-/** `PUT`, `HEAD` and `DELETE /originals/{bucket}/{path}` as libs/contracts/src/media.ts describes them. */
+/** `POST`, `PUT`, `HEAD` and `DELETE` under `/originals/{bucket}` as libs/contracts/src/media.ts describes them. */
 @Injectable()
 export class OriginalsRoute {
-  constructor(private readonly originals: OriginalStore) {}
+  constructor(
+    private readonly originals: OriginalStore,
+    private readonly order: ReadingOrder,
+  ) {}
 
   async answer(
     request: IncomingMessage,
@@ -20,27 +26,61 @@ export class OriginalsRoute {
     address: ImageAddress,
     query: URLSearchParams,
   ): Promise<void> {
-    if (request.method === 'DELETE') {
-      await this.originals.remove(address);
-      response.writeHead(204).end();
-      return;
-    }
-    const changeMark = query.get('v');
-    if (!changeMark || changeMark.length > longestMark) {
-      throw new ProblemError('invalid-input', {
-        errors: [{ field: 'v', message: 'Die Änderungsmarke fehlt oder ist zu lang.' }],
-      });
-    }
-    const stored = await this.originals.stored(address, changeMark);
-    if (request.method === 'HEAD') {
-      response.writeHead(stored ? 200 : 404).end();
-    } else if (request.method === 'PUT') {
-      if (stored) request.resume();
-      const result =
-        stored ?? (await this.originals.put(address, changeMark, await readBody(request, maxBytes)));
-      sendJson(response, stored ? 200 : 201, result);
-    } else {
-      throw new ProblemError('method-not-allowed');
+    switch (request.method) {
+      case 'POST':
+        await this.order.begin(address, readingOf(query));
+        response.writeHead(204).end();
+        return;
+      case 'DELETE':
+        await this.order.write(address, readingOf(query), () => this.originals.remove(address));
+        response.writeHead(204).end();
+        return;
+      case 'HEAD':
+        response.writeHead((await this.originals.stored(address, markOf(query))) ? 200 : 404).end();
+        return;
+      case 'PUT':
+        await this.put(request, response, address, query);
+        return;
+      default:
+        throw new ProblemError('method-not-allowed');
     }
   }
+
+  private async put(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: ImageAddress,
+    query: URLSearchParams,
+  ): Promise<void> {
+    const mark = markOf(query);
+    const reading = readingOf(query);
+    // Before the bytes are taken in, and once more when they are written.
+    await this.order.check(address, reading);
+    const stored = await this.originals.stored(address, mark);
+    if (stored) {
+      request.resume();
+      sendJson(response, 200, stored);
+      return;
+    }
+    const bytes = await readBody(request, maxBytes);
+    const result = await this.order.write(address, reading, () => this.originals.put(address, mark, bytes));
+    sendJson(response, 201, result);
+  }
 }
+
+function markOf(query: URLSearchParams): string {
+  const mark = query.get('v');
+  if (mark && mark.length <= longestMark) return mark;
+  throw invalid('v', 'Die Änderungsmarke fehlt oder ist zu lang.');
+}
+
+/** A reading from the future would keep all true ones after it from being stored. */
+function readingOf(query: URLSearchParams): number {
+  const text = query.get('reading') ?? '';
+  const reading = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+  if (reading <= Date.now() + toleranceMs) return reading;
+  throw invalid('reading', 'Der Zeitpunkt der CRM-Abfrage fehlt oder liegt in der Zukunft.');
+}
+
+const invalid = (field: string, message: string) =>
+  new ProblemError('invalid-input', { errors: [{ field, message }] });

@@ -1,7 +1,8 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { chooseFormat } from '@estate/contracts/media';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
-import { chooseFormat, parseRendition } from '../renditions/rendition-request.ts';
+import { parseRendition } from '../renditions/rendition-request.ts';
 import { RenditionService, type FoundRendition } from '../renditions/rendition.service.ts';
 import { type ImageAddress } from '../storage/image-address.ts';
 

@@ -12,6 +12,7 @@ import {
 } from '../storage/image-address.ts';
 import { readIfThere, STORAGE } from '../storage/open-storage.ts';
 import { checkImage } from './check-image.ts';
+import { KeyedTurns } from './keyed-turns.ts';
 
 /** Which version of a picture counts; written last, so what it names is complete. */
 const Current = MediaStored.extend({ mark: z.string() });
@@ -19,8 +20,8 @@ type Current = z.infer<typeof Current>;
 
 @Injectable()
 export class OriginalStore {
-  /** The last write of each picture, so that two writes of one picture follow each other. */
-  private readonly writes = new Map<string, Promise<unknown>>();
+  /** Two writes of one picture follow each other. */
+  private readonly turns = new KeyedTurns();
 
   constructor(@Inject(STORAGE) private readonly storage: Disk) {}
 
@@ -42,7 +43,7 @@ export class OriginalStore {
   /** Stores a checked original; the version before it and its renditions are then removed. */
   async put(address: ImageAddress, changeMark: string, bytes: Uint8Array): Promise<MediaStored> {
     const image = await checkImage(bytes);
-    return this.inTurn(address, async () => {
+    return this.turns.run(folderOf(address), async () => {
       const mark = markKeyOf(changeMark);
       const before = await this.current(address);
       await this.storage.put(originalKey(address, mark), bytes);
@@ -53,21 +54,9 @@ export class OriginalStore {
   }
 
   remove(address: ImageAddress): Promise<void> {
-    return this.inTurn(address, async () => {
+    return this.turns.run(folderOf(address), async () => {
       await this.storage.delete(currentKey(address));
       await this.storage.deleteAll(folderOf(address));
     });
-  }
-
-  private async inTurn<Result>(address: ImageAddress, write: () => Promise<Result>): Promise<Result> {
-    const key = folderOf(address);
-    const before = this.writes.get(key) ?? Promise.resolve();
-    const mine = before.then(write, write);
-    this.writes.set(key, mine);
-    try {
-      return await mine;
-    } finally {
-      if (this.writes.get(key) === mine) this.writes.delete(key);
-    }
   }
 }

@@ -1,7 +1,7 @@
-import { type Rendition } from '@estate/contracts/media';
+import { type ImageFormat, type Rendition } from '@estate/contracts/media';
 import sharp from 'sharp';
 import { renderImage } from './render.ts';
-import { renditionName, type ImageFormat } from './rendition-request.ts';
+import { renditionName } from './rendition-request.ts';
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200" viewBox="0 0 1600 1200">
   <rect width="1600" height="1200" fill="#eceae6"/>

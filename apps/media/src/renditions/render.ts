@@ -1,7 +1,6 @@
-import { type Rendition } from '@estate/contracts/media';
+import { type ImageFormat, type Rendition } from '@estate/contracts/media';
 import sharp, { type Sharp } from 'sharp';
 import { maxPixels } from '../originals/check-image.ts';
-import { type ImageFormat } from './rendition-request.ts';
 
 // Several renders run side by side already, and equal inputs hardly follow each other.
 sharp.concurrency(1);

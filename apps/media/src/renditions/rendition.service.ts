@@ -1,4 +1,4 @@
-import { type Rendition } from '@estate/contracts/media';
+import { type ImageFormat, type Rendition } from '@estate/contracts/media';
 import { createLog } from '@estate/server-kit/log';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Disk } from 'flydrive';
@@ -8,7 +8,7 @@ import { readIfThere, STORAGE } from '../storage/open-storage.ts';
 import { placeholder } from './placeholder.ts';
 import { RenderQueue } from './render-queue.ts';
 import { renderImage } from './render.ts';
-import { renditionName, type ImageFormat } from './rendition-request.ts';
+import { renditionName } from './rendition-request.ts';
 
 export interface FoundRendition {
   bytes: Uint8Array;

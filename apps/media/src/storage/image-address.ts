@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mediaBuckets, mediaPathPattern, type MediaBucket } from '@estate/contracts/media';
+import { longestMediaPath, mediaBuckets, mediaPathPattern, type MediaBucket } from '@estate/contracts/media';
 
 /** A picture's place: nothing outside a bucket can be named. */
 export interface ImageAddress {
@@ -7,15 +7,12 @@ export interface ImageAddress {
   readonly path: string;
 }
 
-/** A file name holds the whole path and must stay under 255 characters. */
-const longestPath = 200;
-
 /** `{bucket}/{path}` as it came in a URL; undefined if it is none of ours. */
 export function parseImageAddress(text: string): ImageAddress | undefined {
   const slash = text.indexOf('/');
   const bucket = mediaBuckets.find((name) => name === text.slice(0, slash));
   const path = text.slice(slash + 1);
-  const isPath = path.length <= longestPath && mediaPathPattern.test(path);
+  const isPath = path.length <= longestMediaPath && mediaPathPattern.test(path);
   return bucket && isPath ? { bucket, path } : undefined;
 }
 
@@ -25,6 +22,10 @@ export function parseImageAddress(text: string): ImageAddress | undefined {
  */
 export const folderOf = ({ bucket, path }: ImageAddress): string =>
   `${bucket}/${path.replaceAll('/', '!')}!!`;
+
+/** Where it is noted when the CRM was read for the pictures under the first segment of this path. */
+export const readingKey = ({ bucket, path }: ImageAddress): string =>
+  `${bucket}/${path.split('/', 1)[0] ?? path}!reading.json`;
 
 /** A change mark as part of a key that is short and safe, whatever the mark's own text is. */
 export const markKeyOf = (changeMark: string): string =>

@@ -28,15 +28,13 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                414: components["responses"]["Problem414"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         put?: never;
@@ -75,15 +73,13 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                414: components["responses"]["Problem414"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         put?: never;
@@ -122,15 +118,13 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                414: components["responses"]["Problem414"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         put?: never;
@@ -172,15 +166,13 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                414: components["responses"]["Problem414"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         put?: never;
@@ -234,15 +226,13 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                414: components["responses"]["Problem414"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         put?: never;
@@ -281,15 +271,15 @@ export interface paths {
                         "application/json": components["schemas"]["PublicProperty"];
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                404: components["responses"]["Problem404"];
+                410: components["responses"]["Problem410"];
+                414: components["responses"]["Problem414"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         put?: never;
@@ -347,15 +337,17 @@ export interface paths {
                         "application/json": components["schemas"]["LeadReceipt"];
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                403: components["responses"]["Problem403"];
+                409: components["responses"]["Problem409"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         delete?: never;
@@ -421,15 +413,17 @@ export interface paths {
                         "application/json": components["schemas"]["LeadReceipt"];
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                403: components["responses"]["Problem403"];
+                409: components["responses"]["Problem409"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         delete?: never;
@@ -502,15 +496,17 @@ export interface paths {
                         "application/json": components["schemas"]["LeadReceipt"];
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                403: components["responses"]["Problem403"];
+                409: components["responses"]["Problem409"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         delete?: never;
@@ -560,15 +556,17 @@ export interface paths {
                         "application/json": components["schemas"]["LeadReceipt"];
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                403: components["responses"]["Problem403"];
+                409: components["responses"]["Problem409"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         delete?: never;
@@ -622,15 +620,17 @@ export interface paths {
                         "application/json": components["schemas"]["LeadReceipt"];
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                403: components["responses"]["Problem403"];
+                409: components["responses"]["Problem409"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         delete?: never;
@@ -672,15 +672,12 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         put?: never;
@@ -720,15 +717,12 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         put?: never;
@@ -746,14 +740,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A rendition: AVIF, WebP or JPEG by `Accept`; immutable with the current change mark as `v` */
+        /** A rendition: AVIF, WebP or JPEG by `Accept`. `v` is the change mark, which makes the answer immutable; for `property-images` it is the key of the picture, a dot and the change mark, and without the key, or while the property is not public, the answer is 404 */
         get: {
             parameters: {
                 query: {
-                    width: number;
-                    height: number;
-                    quality: number;
-                    resize?: "cover" | "contain" | "fill";
+                    width: "120" | "180" | "300" | "400" | "450" | "600" | "800" | "1200" | "1400" | "1600";
+                    height: "71" | "240" | "256" | "384" | "400" | "475" | "512" | "600" | "630" | "712" | "831" | "900" | "950" | "1200";
+                    quality: "75" | "80" | "85" | "100";
+                    resize: "cover" | "contain";
                     v?: string;
                 };
                 header?: never;
@@ -771,18 +765,74 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "image/*": string;
+                        "image/avif": string;
+                        "image/webp": string;
+                        "image/jpeg": string;
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
+                400: components["responses"]["Problem400"];
+                404: components["responses"]["Problem404"];
+                414: components["responses"]["Problem414"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/media/render/{bucket}/{path}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same for staff: every picture, also of properties that are not public; not kept anywhere */
+        get: {
+            parameters: {
+                query: {
+                    width: "120" | "180" | "300" | "400" | "450" | "600" | "800" | "1200" | "1400" | "1600";
+                    height: "71" | "240" | "256" | "384" | "400" | "475" | "512" | "600" | "630" | "712" | "831" | "900" | "950" | "1200";
+                    quality: "75" | "80" | "85" | "100";
+                    resize: "cover" | "contain";
+                    v?: string;
+                };
+                header?: never;
+                path: {
+                    bucket: "property-images" | "website-images" | "hero-videos";
+                    path: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": components["schemas"]["Problem"];
+                        "image/avif": string;
+                        "image/webp": string;
+                        "image/jpeg": string;
                     };
                 };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         put?: never;
@@ -806,7 +856,10 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description For scripts, which send no Origin: the session comes as `set-auth-token`, not as a cookie */
+                    "x-token"?: "bearer";
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -831,23 +884,21 @@ export interface paths {
                                 id: string;
                                 email: string;
                                 name: string;
-                            } & {
-                                [key: string]: unknown;
                             };
-                        } & {
-                            [key: string]: unknown;
                         };
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         delete?: never;
@@ -883,20 +934,16 @@ export interface paths {
                     content: {
                         "application/json": {
                             success: boolean;
-                        } & {
-                            [key: string]: unknown;
                         };
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         delete?: never;
@@ -928,33 +975,25 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": ({
+                        "application/json": {
                             session: {
+                                /** Format: date-time */
                                 expiresAt: string;
-                            } & {
-                                [key: string]: unknown;
                             };
                             user: {
                                 id: string;
                                 email: string;
                                 name: string;
-                            } & {
-                                [key: string]: unknown;
                             };
-                        } & {
-                            [key: string]: unknown;
-                        }) | null;
+                        } | null;
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         put?: never;
@@ -974,7 +1013,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the own password */
+        /** Change the own password; all other sessions end */
         post: {
             parameters: {
                 query?: never;
@@ -987,7 +1026,6 @@ export interface paths {
                     "application/json": {
                         currentPassword: string;
                         newPassword: string;
-                        revokeOtherSessions?: boolean;
                     };
                 };
             };
@@ -1003,23 +1041,21 @@ export interface paths {
                                 id: string;
                                 email: string;
                                 name: string;
-                            } & {
-                                [key: string]: unknown;
                             };
-                        } & {
-                            [key: string]: unknown;
                         };
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         delete?: never;
@@ -1062,15 +1098,14 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         put?: never;
@@ -1111,15 +1146,14 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         delete?: never;
@@ -1182,15 +1216,14 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         put?: never;
@@ -1243,15 +1276,17 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         delete?: never;
@@ -1288,15 +1323,15 @@ export interface paths {
                         "application/json": components["schemas"]["PropertyRecord"];
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         put?: never;
@@ -1332,15 +1367,17 @@ export interface paths {
                         "application/json": components["schemas"]["PropertyRecord"];
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         trace?: never;
@@ -1393,15 +1430,16 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         delete?: never;
@@ -1441,15 +1479,14 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         put?: never;
@@ -1475,15 +1512,14 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         options?: never;
@@ -1521,15 +1557,14 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         put?: never;
@@ -1581,15 +1616,17 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                409: components["responses"]["Problem409"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         delete?: never;
@@ -1624,15 +1661,15 @@ export interface paths {
                         "text/event-stream": string;
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         put?: never;
@@ -1671,15 +1708,15 @@ export interface paths {
                         "application/json": components["schemas"]["Job"];
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
             };
         };
         put?: never;
@@ -1720,17 +1757,286 @@ export interface paths {
                         "application/json": components["schemas"]["Job"];
                     };
                 };
-                /** @description Problem (RFC 9457); `detail` and `message` are German and fit to show */
-                default: {
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sitemap.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every address that search engines may keep, or an index of such files */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": components["schemas"]["Problem"];
+                        "application/xml": string;
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                414: components["responses"]["Problem414"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sitemap-{number}.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file that the index names */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    number: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/xml": string;
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                404: components["responses"]["Problem404"];
+                414: components["responses"]["Problem414"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/robots.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What search engines may read */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/plain": string;
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                414: components["responses"]["Problem414"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The process is alive */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            alive: boolean;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                414: components["responses"]["Problem414"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether visitors can be served, and what is missing; 503 if they cannot */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            ready: boolean;
+                            degraded: string[];
+                            parts: {
+                                [key: string]: boolean;
+                            };
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                414: components["responses"]["Problem414"];
+                /** @description Not ready */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            ready: boolean;
+                            degraded: string[];
+                            parts: {
+                                [key: string]: boolean;
+                            };
+                        };
                     };
                 };
             };
         };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This document */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, never>;
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                414: components["responses"]["Problem414"];
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1771,6 +2077,7 @@ export interface components {
                 change_mark: string;
                 width?: number;
                 height?: number;
+                access_key: string;
             } | null;
             imported_at: string;
         };
@@ -1851,6 +2158,7 @@ export interface components {
                 change_mark: string;
                 width?: number;
                 height?: number;
+                access_key: string;
             }[];
             imported_at: string;
             updated_at?: string | null;
@@ -2054,14 +2362,281 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "no-permission" | "foreign-origin" | "not-found" | "property-not-found" | "method-not-allowed" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "too-large" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "timeout" | "internal";
+            code: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "no-permission" | "foreign-origin" | "not-found" | "property-not-found" | "method-not-allowed" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "too-large" | "uri-too-long" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "busy" | "timeout" | "internal";
             errors?: {
                 field: string;
                 message: string;
             }[];
         };
     };
-    responses: never;
+    responses: {
+        /**
+         * @description `invalid-input`: Bitte prüfen Sie Ihre Eingaben.
+         *
+         *     `invalid-json`: Die Anfrage enthält kein gültiges JSON.
+         */
+        Problem400: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 400;
+                    /** @enum {unknown} */
+                    code?: "invalid-input" | "invalid-json";
+                };
+            };
+        };
+        /**
+         * @description `not-signed-in`: Bitte melden Sie sich an.
+         *
+         *     `wrong-credentials`: E-Mail-Adresse oder Passwort ist falsch.
+         */
+        Problem401: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 401;
+                    /** @enum {unknown} */
+                    code?: "not-signed-in" | "wrong-credentials";
+                };
+            };
+        };
+        /**
+         * @description `no-permission`: Keine Berechtigung - Sie benötigen Admin-Rechte, um auf diesen Bereich zuzugreifen
+         *
+         *     `foreign-origin`: Die Anfrage kommt von einer fremden Seite.
+         */
+        Problem403: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 403;
+                    /** @enum {unknown} */
+                    code?: "no-permission" | "foreign-origin";
+                };
+            };
+        };
+        /**
+         * @description `not-found`: Nicht gefunden.
+         *
+         *     `property-not-found`: Immobilie nicht gefunden
+         */
+        Problem404: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 404;
+                    /** @enum {unknown} */
+                    code?: "not-found" | "property-not-found";
+                };
+            };
+        };
+        /** @description `method-not-allowed`: Diese Methode wird hier nicht unterstützt. */
+        Problem405: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 405;
+                    /** @enum {unknown} */
+                    code?: "method-not-allowed";
+                };
+            };
+        };
+        /** @description `property-gone`: Diese Immobilie ist nicht mehr verfügbar. */
+        Problem410: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 410;
+                    /** @enum {unknown} */
+                    code?: "property-gone";
+                };
+            };
+        };
+        /**
+         * @description `conflict`: Die Anfrage steht im Widerspruch zum aktuellen Stand.
+         *
+         *     `key-reused`: Dieses Formular wurde bereits mit anderen Angaben gesendet. Bitte laden Sie die Seite neu.
+         *
+         *     `job-running`: Dieser Vorgang läuft bereits.
+         *
+         *     `outdated-record`: Es liegt bereits ein neuerer Stand vor.
+         */
+        Problem409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 409;
+                    /** @enum {unknown} */
+                    code?: "conflict" | "key-reused" | "job-running" | "outdated-record";
+                };
+            };
+        };
+        /** @description `too-large`: Die Anfrage ist zu groß. */
+        Problem413: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 413;
+                    /** @enum {unknown} */
+                    code?: "too-large";
+                };
+            };
+        };
+        /** @description `uri-too-long`: Die aufgerufene Adresse ist zu lang. */
+        Problem414: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 414;
+                    /** @enum {unknown} */
+                    code?: "uri-too-long";
+                };
+            };
+        };
+        /** @description `unsupported-media-type`: Bitte senden Sie JSON. */
+        Problem415: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 415;
+                    /** @enum {unknown} */
+                    code?: "unsupported-media-type";
+                };
+            };
+        };
+        /** @description `not-an-image`: Die Datei ist kein lesbares Bild. */
+        Problem422: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 422;
+                    /** @enum {unknown} */
+                    code?: "not-an-image";
+                };
+            };
+        };
+        /** @description `too-many-requests`: Zu viele Anfragen. Bitte versuchen Sie es in Kürze erneut. */
+        Problem429: {
+            headers: {
+                /** @description Seconds */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 429;
+                    /** @enum {unknown} */
+                    code?: "too-many-requests";
+                };
+            };
+        };
+        /**
+         * @description `crm-refused`: Propstack hat die Anfrage abgelehnt.
+         *
+         *     `crm-unreadable`: Propstack hat eine unlesbare Antwort geschickt.
+         *
+         *     `crm-unreachable`: Propstack ist zurzeit nicht erreichbar.
+         *
+         *     `unknown-message`: Ein Teil des Systems hat die Anfrage nicht verstanden.
+         *
+         *     `unreadable-answer`: Ein Teil des Systems hat unverständlich geantwortet.
+         */
+        Problem502: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 502;
+                    /** @enum {unknown} */
+                    code?: "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer";
+                };
+            };
+        };
+        /**
+         * @description `unavailable`: Der Dienst ist zurzeit nicht erreichbar. Bitte versuchen Sie es später erneut.
+         *
+         *     `busy`: Gerade ist sehr viel los. Bitte versuchen Sie es in Kürze erneut.
+         */
+        Problem503: {
+            headers: {
+                /** @description Seconds */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 503;
+                    /** @enum {unknown} */
+                    code?: "unavailable" | "busy";
+                };
+            };
+        };
+        /** @description `timeout`: Die Antwort hat zu lange gedauert. Bitte versuchen Sie es erneut. */
+        Problem504: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 504;
+                    /** @enum {unknown} */
+                    code?: "timeout";
+                };
+            };
+        };
+        /** @description `internal`: Es gab einen technischen Fehler. Bitte versuchen Sie es erneut. */
+        Problem500: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 500;
+                    /** @enum {unknown} */
+                    code?: "internal";
+                };
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;

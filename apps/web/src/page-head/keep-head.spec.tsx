@@ -74,7 +74,7 @@ describe('the head of the document', () => {
     expect(contentsOf('description')).toEqual([`Ein Haus mit Blick. ${'ä'.repeat(135)}`]);
     expect(contentsOf('keywords')).toEqual(['Hamburg, Kauf, Immobilie']);
     expect(contentsOf('og:image')).toEqual([
-      'http://localhost/media/render/property-images/42/1.jpeg?width=1200&height=630&quality=75&resize=cover&v=a1',
+      'http://localhost/media/render/property-images/42/1.jpeg?width=1200&height=630&quality=75&resize=cover&v=KeyOfThePicture1.a1',
     ]);
     expect(contentsOf('og:image:alt')).toEqual(['Terrasse']);
     expect(contentsOf('twitter:card')).toEqual(['summary_large_image']);
@@ -116,5 +116,16 @@ describe('the head of the document', () => {
     expect(contentsOf('og:title')).toEqual([pageHeads['/kontakt'].title]);
     expect(contentsOf('description')).toEqual([pageHeads['/kontakt'].description]);
     expect(document.head.querySelector('script[type="application/ld+json"]')).toBeNull();
+  });
+
+  it('is written anew where the page was refused and the app shows it all the same', async () => {
+    const head = pageHeads.tooManyRequests;
+    renderPage('/impressum');
+    document.title = head.title;
+    serveHead(`<meta name="robots" content="${head.robots}" />
+      <meta name="description" content="${head.description}" />
+      <meta name="head-is-provisional" content="true" />`);
+    await waitFor(() => expect(document.title).toBe(pageHeads['/impressum'].title));
+    expect(contentsOf('description')).toEqual([pageHeads['/impressum'].description]);
   });
 });

@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { Broker } from '@estate/content/broker';
 import { portraitAlt, portraitOf } from '@estate/content/portrait';
-import { type Rendition, renditions, renditionUrl } from '@estate/contracts/renditions';
+import { type Rendition, renditions, websiteImageUrl } from '@estate/contracts/renditions';
 
 /** A broker's portrait, 3:4, in the quality that the content asks for. `sizes`: how wide it is shown. */
 export function BrokerPhoto({
@@ -10,7 +10,7 @@ export function BrokerPhoto({
   ...rest
 }: { broker: Broker; sizes: string } & Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' | 'alt'>) {
   const widths = renditions[`brokerPhoto${broker.photoQuality}` as const];
-  const url = (rendition: Rendition) => renditionUrl('website-images', portraitOf(broker), rendition);
+  const url = (rendition: Rendition) => websiteImageUrl(portraitOf(broker), rendition);
   const [largest] = widths;
   return (
     <chakra.img

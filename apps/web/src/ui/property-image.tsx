@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { PropertyImage as ImageRecord } from '../api/types.ts';
-import { type Rendition, renditionUrl } from '@estate/contracts/renditions';
+import { propertyImageUrl, type Rendition } from '@estate/contracts/renditions';
 import { useState } from 'react';
 import placeholder from '../assets/placeholder.svg';
 
@@ -36,18 +36,20 @@ export function PropertyImage({
   /** Colour behind the picture while it loads, and beside it where it does not fill its place. */
   ground?: 'sand' | 'transparent';
 }) {
-  const [failedPath, setFailedPath] = useState<string | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
   const { main, srcset, sizes } = preset;
   // `width` would be a style prop of Chakra.
   const size = { htmlWidth: main.width, htmlHeight: main.height };
-  if (!image || failedPath === image.storage_path) {
+  const src = image ? propertyImageUrl(image, main) : null;
+  // Another address may well be answered: that of a newer picture.
+  if (!image || src === null || failed === src) {
     return <Picture src={placeholder} alt={alt} {...size} loading="lazy" />;
   }
   return (
     <Picture
-      src={renditionUrl('property-images', image, main)}
+      src={src}
       srcSet={srcset
-        ?.map((rendition) => `${renditionUrl('property-images', image, rendition)} ${rendition.width}w`)
+        ?.map((rendition) => `${propertyImageUrl(image, rendition)} ${rendition.width}w`)
         .join(', ')}
       sizes={sizes}
       alt={alt}
@@ -57,7 +59,7 @@ export function PropertyImage({
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding={isFirst ? 'sync' : 'async'}
-      onError={() => setFailedPath(image.storage_path)}
+      onError={() => setFailed(src)}
     />
   );
 }

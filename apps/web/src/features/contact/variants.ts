@@ -63,14 +63,11 @@ export const contactVariants = {
   },
   valuation: {
     contract: lazyContract<ContactFields, WrittenMessage>(async () => {
-      const [{ ValuationContactForm }, { emailPattern }] = await Promise.all([
-        import('@estate/contracts/contact-message'),
-        import('@estate/contracts/values'),
-      ]);
+      const { ContactMessage, ValuationContactForm } = await import('@estate/contracts/contact-message');
       // visitor-area §5 checks no pattern of the e-mail here: an address that the server would refuse goes along as a
       // line of the message, so that neither it nor the message is lost.
       return ValuationContactForm.transform((form) =>
-        emailPattern.test(form.email)
+        ContactMessage.shape.email.safeParse(form.email).success
           ? written(form)
           : written({
               ...form,

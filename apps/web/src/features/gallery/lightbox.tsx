@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { renditionUrl } from '@estate/contracts/renditions';
+import { propertyImageUrl } from '@estate/contracts/renditions';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { PropertyImage as ImageRecord } from '../../api/types.ts';
@@ -46,7 +46,7 @@ export function Lightbox({
 
   useEffect(() => {
     // The browser has the next picture by the time somebody asks for it.
-    if (next) new Image().src = renditionUrl('property-images', next, lightboxPreset.main);
+    if (next) new Image().src = propertyImageUrl(next, lightboxPreset.main);
   }, [next]);
 
   return (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { textLink } from '../../ui/type.tsx';
 
 /** Split by a group, every second part is an address. A full stop behind it belongs to the sentence. */
-const mailAddress = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+const mailAddress = /([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/;
 
 /** A line of a legal text; mail addresses in it become links. */
 export function LegalText({ children }: { children: string }) {

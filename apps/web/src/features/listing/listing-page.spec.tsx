@@ -57,6 +57,12 @@ describe('listing page', () => {
     await waitFor(() => expect(asked).toEqual(['?q=elbe&deal=buy']));
   });
 
+  it('rounds odd numbers of an address as the server does', async () => {
+    const asked = recordCalls(() => buildPage([buildCard()]));
+    renderPage('/immobilien?deal=buy&price_max=400000.4&rooms_min=2.3&area_min=79.6&price_min=0.2');
+    await waitFor(() => expect(asked).toEqual(['?deal=buy&price_max=400000&rooms_min=2.5&area_min=80']));
+  });
+
   it('asks for a price only with buying or renting and drops it when that changes', async () => {
     const asked = recordCalls(() => buildPage([buildCard()]));
     const { user, address } = renderPage('/immobilien?price_max=500000');

@@ -1,3 +1,4 @@
+import { type ListingAmount, roundAmount } from '@estate/contracts/listing-amounts';
 import { type Deal, deals, type ObjectKind, objectKinds } from '@estate/contracts/vocabulary';
 
 export const sorts = ['newest', 'price_asc', 'price_desc', 'area_desc'] as const;
@@ -26,9 +27,10 @@ const oneOf = <Value extends string>(values: readonly Value[], raw: unknown): Va
 const textOf = (raw: unknown, length: number): string | undefined =>
   typeof raw === 'string' ? raw.trim().slice(0, length) || undefined : undefined;
 
-function amountOf(raw: unknown): number | undefined {
+/** Rounded as the API rounds it, so that the first data of the page is found under the same address. */
+function amountOf(name: ListingAmount, raw: unknown): number | undefined {
   const amount = Number(raw);
-  return amount > 0 && amount <= 1e10 ? amount : undefined;
+  return amount > 0 && amount <= 1e10 ? roundAmount[name](amount) || undefined : undefined;
 }
 
 /**
@@ -42,10 +44,10 @@ export function parseListingSearch(raw: Record<string, unknown>): ListingSearch 
     q: textOf(raw['q'], 200),
     type: oneOf(objectKinds, raw['type']),
     deal,
-    price_min: deal && amountOf(raw['price_min']),
-    price_max: deal && amountOf(raw['price_max']),
-    rooms_min: amountOf(raw['rooms_min']),
-    area_min: amountOf(raw['area_min']),
+    price_min: deal && amountOf('price_min', raw['price_min']),
+    price_max: deal && amountOf('price_max', raw['price_max']),
+    rooms_min: amountOf('rooms_min', raw['rooms_min']),
+    area_min: amountOf('area_min', raw['area_min']),
     city: textOf(raw['city'], 100),
     sort: oneOf(sorts, raw['sort']),
     page: page > 1 && page <= 50 ? page : undefined,

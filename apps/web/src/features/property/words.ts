@@ -48,8 +48,8 @@ export function inWords(value: string | null | undefined): string | null {
  * paragraphs, breaks and list entries lines. It is read by the browser's parser and never put into the page.
  */
 function plainText(note: string | null | undefined): string {
-  if (!note || !/<\/?[a-z][^>]*>|&[#a-z0-9]+;/i.test(note)) return note ?? '';
-  const marked = note.replace(/<(?:br|li)\b[^>]*>/gi, '\n').replace(/<\/(?:p|div|h\d|ul|ol)>/gi, '\n\n');
+  if (!note || !/<\/?[a-z][^<>]*>|&[#a-z0-9]+;/i.test(note)) return note ?? '';
+  const marked = note.replace(/<(?:br|li)\b[^<>]*>/gi, '\n').replace(/<\/(?:p|div|h\d|ul|ol)>/gi, '\n\n');
   return new DOMParser().parseFromString(marked, 'text/html').body.textContent;
 }
 

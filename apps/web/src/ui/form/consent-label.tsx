@@ -5,8 +5,14 @@ import { textLink } from '../type.tsx';
 
 /** The sentence beside a consent box; its links open beside the form, so that nothing typed is lost. */
 export function ConsentLabel({ text, links }: Pick<ConsentText, 'text' | 'links'>) {
-  const words = links.map(({ word }) => word).join('|');
-  return text.split(new RegExp(`(${words})`)).map((part, index) => {
+  const parts = links.reduce<string[]>(
+    (made, { word }) =>
+      made.flatMap((part) =>
+        part.split(word).flatMap((piece, index) => (index === 0 ? [piece] : [word, piece])),
+      ),
+    [text],
+  );
+  return parts.map((part, index) => {
     const link = links.find(({ word }) => word === part);
     return link ? (
       <StyledLink key={index} to={pathOf(link)} target="_blank" {...textLink}>

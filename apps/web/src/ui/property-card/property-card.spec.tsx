@@ -47,7 +47,7 @@ describe('property card', () => {
     const picture = card.querySelector('img')!;
     expect(picture).toHaveAttribute(
       'src',
-      '/media/render/property-images/42/1.jpeg?width=600&height=384&quality=75&resize=cover&v=a1',
+      '/media/render/property-images/42/1.jpeg?width=600&height=384&quality=75&resize=cover&v=KeyOfThePicture1.a1',
     );
     expect(picture.getAttribute('srcset')?.match(/\d+w/g)).toEqual(['400w', '600w', '800w']);
     expect(picture).toHaveAttribute('width', '600');

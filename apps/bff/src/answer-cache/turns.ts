@@ -1,0 +1,147 @@
+import { Busy } from '../limits/refused.ts';
+
+export interface TurnSettings {
+  /** Tasks that run at the same time, of all clients and of one. */
+  readonly atOnce: number;
+  readonly perClient: number;
+  /** How long a task waits for its turn. */
+  readonly waitMs: number;
+  /** Tasks that wait, of all clients and of one. */
+  readonly mostWaiting: number;
+  readonly mostWaitingPerClient: number;
+}
+
+/** A browser asks for six things at once, an office behind one address for a hundred. */
+export const usualTurns: TurnSettings = {
+  atOnce: 8,
+  perClient: 2,
+  waitMs: 2_000,
+  mostWaiting: 1_000,
+  mostWaitingPerClient: 100,
+};
+
+interface Waiting {
+  readonly start: () => void;
+  readonly refuse: () => void;
+}
+
+interface Line {
+  readonly client: string;
+  running: number;
+  /** In the order in which they came. */
+  readonly waiting: Set<Waiting>;
+}
+
+/**
+ * Runs a few tasks at once, and fewer of one client. The others wait, each client's in a line of its own, and the lines
+ * take turns: a long one keeps nobody waiting but its own client. p-limit and p-queue have one line for all.
+ */
+export class Turns {
+  /** Clients that have anything here; whose turn was last stands last. */
+  private readonly lines = new Map<string, Line>();
+  private running = 0;
+  private waiting = 0;
+
+  constructor(private readonly settings: TurnSettings = usualTurns) {}
+
+  /**
+   * Runs the task when its turn comes. Rejects with Busy where that takes too long or too many wait already, and with
+   * the signal's reason when it comes while the task waits. A task that runs is not stopped.
+   */
+  async run<Result>(client: string, gone: AbortSignal, task: () => Promise<Result>): Promise<Result> {
+    const line = await this.turn(client, gone);
+    try {
+      return await task();
+    } finally {
+      this.running -= 1;
+      line.running -= 1;
+      this.forget(line);
+      this.startNext();
+    }
+  }
+
+  private async turn(client: string, gone: AbortSignal): Promise<Line> {
+    gone.throwIfAborted();
+    const line = this.lineOf(client);
+    if (this.mayStart(line)) this.begin(line);
+    else await this.wait(line, gone);
+    return line;
+  }
+
+  private lineOf(client: string): Line {
+    const known = this.lines.get(client);
+    if (known) return known;
+    const line: Line = { client, running: 0, waiting: new Set() };
+    this.lines.set(client, line);
+    return line;
+  }
+
+  private mayStart({ running }: Line): boolean {
+    return this.running < this.settings.atOnce && running < this.settings.perClient;
+  }
+
+  private begin(line: Line): void {
+    this.running += 1;
+    line.running += 1;
+  }
+
+  private wait(line: Line, gone: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (!this.makeRoom(line)) {
+        this.forget(line);
+        reject(new Busy());
+        return;
+      }
+      const leave = () => {
+        clearTimeout(timer);
+        gone.removeEventListener('abort', giveUp);
+        line.waiting.delete(waiting);
+        this.waiting -= 1;
+      };
+      const end = (reason: Error) => {
+        leave();
+        this.forget(line);
+        reject(reason);
+      };
+      const giveUp = () => end(gone.reason as Error);
+      const waiting: Waiting = {
+        start: () => {
+          leave();
+          this.begin(line);
+          resolve();
+        },
+        refuse: () => end(new Busy()),
+      };
+      const timer = setTimeout(waiting.refuse, this.settings.waitMs);
+      gone.addEventListener('abort', giveUp);
+      line.waiting.add(waiting);
+      this.waiting += 1;
+    });
+  }
+
+  /** Where all places are taken, the longest line gives up its last one to a client with a shorter line. */
+  private makeRoom(line: Line): boolean {
+    const { mostWaiting, mostWaitingPerClient } = this.settings;
+    if (line.waiting.size >= mostWaitingPerClient) return false;
+    if (this.waiting < mostWaiting) return true;
+    const longest = [...this.lines.values()].reduce((a, b) => (b.waiting.size > a.waiting.size ? b : a));
+    if (longest.waiting.size <= line.waiting.size + 1) return false;
+    [...longest.waiting].at(-1)?.refuse();
+    return true;
+  }
+
+  private startNext(): void {
+    for (const line of this.lines.values()) {
+      const [first] = line.waiting;
+      if (!first || !this.mayStart(line)) continue;
+      this.lines.delete(line.client);
+      this.lines.set(line.client, line);
+      first.start();
+      return;
+    }
+  }
+
+  private forget(line: Line): void {
+    if (line.running === 0 && line.waiting.size === 0) this.lines.delete(line.client);
+  }
+}

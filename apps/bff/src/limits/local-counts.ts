@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache';
+import { TooManyRequests } from './refused.ts';
+
+/** About 2 MB. Who counts as more clients than this is not held up by counting. */
+export const mostClients = 10_000;
+
+interface Count {
+  calls: number;
+  readonly endsAt: number;
+}
+
+/** Counts in this process, for as long as Redis is gone; of too many clients those counted longest ago are forgotten. */
+export class LocalCounts {
+  private readonly counts = new LRUCache<string, Count>({ max: mostClients });
+
+  /** `points` calls of one client in `duration` seconds from his first. */
+  constructor(private readonly limit: { readonly points: number; readonly duration: number }) {}
+
+  /** Counts one call; throws TooManyRequests when it is one too many. */
+  count(client: string): void {
+    const now = performance.now();
+    const known = this.counts.get(client);
+    const count =
+      known && known.endsAt > now ? known : { calls: 0, endsAt: now + this.limit.duration * 1_000 };
+    count.calls += 1;
+    if (count !== known) this.counts.set(client, count);
+    if (count.calls > this.limit.points) throw new TooManyRequests(Math.ceil((count.endsAt - now) / 1_000));
+  }
+
+  giveBack(client: string): void {
+    const count = this.counts.get(client);
+    if (count) count.calls -= 1;
+  }
+}

@@ -1,0 +1,70 @@
+import { type ProblemCode, problems } from '@estate/contracts/problem';
+import { type Route } from '../routing/route.ts';
+
+/** Why an address may be refused whatever it names (routing/refused-url.ts). */
+export const refusals: readonly ProblemCode[] = ['invalid-input', 'uri-too-long'];
+
+/** What any call that needs a service may be answered with. */
+const everywhere: readonly ProblemCode[] = [
+  ...refusals,
+  'internal',
+  'unknown-message',
+  'unreadable-answer',
+  'unavailable',
+  'busy',
+  'timeout',
+];
+
+/** What a public read may be answered with (answer-cache/misses.ts). */
+export const failuresOfReads: readonly ProblemCode[] = ['too-many-requests', ...everywhere];
+
+/** Every problem that a call of this route may be answered with, from what the route is made of. */
+export function failuresOf(route: Route): ProblemCode[] {
+  const { method, body, staff, limit, read } = route;
+  return [
+    ...(body ? (['invalid-json', 'too-large', 'unsupported-media-type'] as const) : []),
+    ...(staff ? (['not-signed-in', 'no-permission'] as const) : []),
+    ...(method === 'get' ? [] : (['foreign-origin'] as const)),
+    ...(limit ? (['too-many-requests'] as const) : []),
+    ...(route.problems ?? []),
+    ...(read ? failuresOfReads : everywhere),
+  ];
+}
+
+const statusOf = (code: ProblemCode) => problems[code].status;
+
+/** Name of the component that describes problems of one status. */
+const componentOf = (status: number) => `Problem${status}`;
+
+/** The statuses of these problems, each with a reference to its component. */
+export const failedResponses = (codes: readonly ProblemCode[]): Record<string, { $ref: string }> =>
+  Object.fromEntries(
+    [...new Set(codes.map(statusOf))]
+      .sort((one, other) => one - other)
+      .map((status) => [status, { $ref: `#/components/responses/${componentOf(status)}` }]),
+  );
+
+/** Seconds; named by 429, and by 503 where it is known when it will be better. */
+const retryAfter = {
+  'Retry-After': { schema: { type: 'integer' as const, minimum: 1 }, description: 'Seconds' },
+};
+
+/** One component for each status that a problem has: which codes it may carry, and what they say. */
+export const failureComponents = () =>
+  [...new Set(Object.values(problems).map(({ status }) => status))].map((status) => {
+    const here = Object.entries(problems).filter(([, about]) => about.status === status);
+    const codes = here.map(([code]) => code);
+    const exactly = {
+      type: 'object' as const,
+      properties: { status: { const: status }, code: { enum: codes } },
+    };
+    const schema = { allOf: [{ $ref: '#/components/schemas/Problem' }, exactly] };
+    return {
+      name: componentOf(status),
+      response: {
+        description: here.map(([code, { title }]) => `\`${code}\`: ${title}`).join('\n\n'),
+        ...([429, 503].includes(status) ? { headers: retryAfter } : {}),
+        content: { 'application/problem+json': { schema } },
+      },
+    };
+  });

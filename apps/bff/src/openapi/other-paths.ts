@@ -1,0 +1,64 @@
+import { type RouteConfig } from '@asteasolutions/zod-to-openapi';
+import { z } from 'zod';
+import { failedResponses, failuresOfReads, refusals } from './failures.ts';
+
+const Health = z.object({ alive: z.boolean() });
+
+const Readiness = z.object({
+  ready: z.boolean(),
+  degraded: z.array(z.string()),
+  parts: z.record(z.string(), z.boolean()),
+});
+
+const ok = (type: string, schema: z.ZodType | { type: 'string' | 'object' }) => ({
+  description: 'OK',
+  content: { [type]: { schema } },
+});
+
+/** What is answered beside the routes: for search engines, probes and whoever reads this document. */
+export const otherPaths: readonly RouteConfig[] = [
+  {
+    method: 'get',
+    path: '/sitemap.xml',
+    summary: 'Every address that search engines may keep, or an index of such files',
+    responses: { 200: ok('application/xml', { type: 'string' }), ...failedResponses(failuresOfReads) },
+  },
+  {
+    method: 'get',
+    path: '/sitemap-{number}.xml',
+    summary: 'A file that the index names',
+    request: { params: z.object({ number: z.int().min(1).max(999) }) },
+    responses: {
+      200: ok('application/xml', { type: 'string' }),
+      ...failedResponses(['not-found', ...failuresOfReads]),
+    },
+  },
+  {
+    method: 'get',
+    path: '/robots.txt',
+    summary: 'What search engines may read',
+    responses: { 200: ok('text/plain', { type: 'string' }), ...failedResponses(failuresOfReads) },
+  },
+  {
+    method: 'get',
+    path: '/healthz',
+    summary: 'The process is alive',
+    responses: { 200: ok('application/json', Health), ...failedResponses(refusals) },
+  },
+  {
+    method: 'get',
+    path: '/readyz',
+    summary: 'Whether visitors can be served, and what is missing; 503 if they cannot',
+    responses: {
+      200: ok('application/json', Readiness),
+      503: { ...ok('application/json', Readiness), description: 'Not ready' },
+      ...failedResponses(refusals),
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/openapi.json',
+    summary: 'This document',
+    responses: { 200: ok('application/json', { type: 'object' }), ...failedResponses(refusals) },
+  },
+];

@@ -1,0 +1,41 @@
+import { type PageMeta, tooManyRequestsMeta, unavailableMeta } from '@estate/content/page-meta';
+import { type ReadyAnswer, readyAnswer } from '../answer-cache/ready-answer.ts';
+import { type Refused } from '../limits/refused.ts';
+import { type Page } from './page.ts';
+import { renderShell } from './shell.ts';
+import { type WebBuild } from './web-build.ts';
+
+const withNotice = (meta: PageMeta, status: 429 | 503): Page => ({
+  ...meta,
+  status,
+  notice: meta.head.description,
+  isKept: false,
+});
+
+/** Stands for any page that cannot be made at this moment. */
+export const unavailablePage = withNotice(unavailableMeta, 503);
+
+export type RefusedPages = Readonly<Record<Refused['reason'], ReadyAnswer>>;
+
+/** What is sent in the place of a refused page: made once, so that refusing costs next to nothing. */
+export async function refusedPages(
+  web: WebBuild,
+  about: { publicUrl: URL; gtmId: string | undefined; securityHeaders: Readonly<Record<string, string>> },
+): Promise<RefusedPages> {
+  const ready = (page: Page) =>
+    readyAnswer(
+      {
+        status: page.status,
+        type: 'text/html; charset=utf-8',
+        body: renderShell(web, page, about),
+        headers: { 'cache-control': 'no-store' },
+        isKept: false,
+      },
+      about.securityHeaders,
+    );
+  const [tooMany, busy] = await Promise.all([
+    ready(withNotice(tooManyRequestsMeta, 429)),
+    ready(unavailablePage),
+  ]);
+  return { 'too-many-requests': tooMany, busy };
+}

@@ -1,0 +1,82 @@
+import { GetImageAccess } from '@estate/contracts/catalog';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { type RpcClient } from '@estate/server-kit/rpc-client';
+import { LRUCache } from 'lru-cache';
+
+/** Access keys of a property's open pictures, by their path in the bucket. */
+type Keys = ReadonlyMap<string, string>;
+
+const longestLifeMs = 60_000;
+/** As the sizes below count; in the heap at most 5 MB were measured. */
+const maxBytes = 8 * 1024 * 1024;
+/** Of one property, and of one picture beside its path. */
+const overhead = { property: 512, picture: 192 };
+
+const sizeOf = (keys: Keys) =>
+  [...keys.keys()].reduce((size, path) => size + path.length + overhead.picture, overhead.property);
+
+/** Pictures lie under the id of their property. */
+function propertyIdOf(path: string): number | undefined {
+  const [, id] = /^([1-9]\d{0,14})\//.exec(path) ?? [];
+  return id === undefined ? undefined : Number(id);
+}
+
+/**
+ * Which pictures of properties visitors may see, as catalog says. An answer is kept for a minute at most, counted from
+ * the question, and dropped by every event about the catalog; one that was asked for before such an event is not kept.
+ */
+export class ImageAccess {
+  private readonly kept = new LRUCache<number, Keys>({
+    maxSize: maxBytes,
+    sizeCalculation: sizeOf,
+    ttl: longestLifeMs,
+  });
+  private readonly asking = new Map<number, Promise<Keys>>();
+  private generation = 0;
+
+  constructor(private readonly catalog: RpcClient) {}
+
+  /** Whether this key opens this picture, as far as is known; undefined if catalog has to be asked. */
+  known(path: string, key: string | undefined): boolean | undefined {
+    const id = propertyIdOf(path);
+    if (id === undefined || key === undefined) return false;
+    const keys = this.kept.get(id);
+    return keys && keys.get(path) === key;
+  }
+
+  /** The same, asked now; `unavailable` if catalog does not answer. */
+  async asked(path: string, key: string | undefined): Promise<boolean> {
+    const id = propertyIdOf(path);
+    if (id === undefined || key === undefined) return false;
+    return (await this.keysOf(id)).get(path) === key;
+  }
+
+  drop(): void {
+    this.generation += 1;
+    this.kept.clear();
+    this.asking.clear();
+  }
+
+  /** Questions about one property at the same time are one. */
+  private keysOf(id: number): Promise<Keys> {
+    const underway = this.asking.get(id);
+    if (underway) return underway;
+    const asked = this.ask(id).finally(() => {
+      if (this.asking.get(id) === asked) this.asking.delete(id);
+    });
+    this.asking.set(id, asked);
+    return asked;
+  }
+
+  private async ask(id: number): Promise<Keys> {
+    const { generation } = this;
+    const since = performance.now();
+    const { images } = await this.catalog.call(GetImageAccess, { id }).catch((cause: unknown) => {
+      throw new ProblemError('unavailable', { cause });
+    });
+    const keys = new Map(images.map(({ storage_path, access_key }) => [storage_path, access_key]));
+    const ttl = longestLifeMs - (performance.now() - since);
+    if (generation === this.generation && ttl > 0) this.kept.set(id, keys, { ttl });
+    return keys;
+  }
+}

@@ -1,0 +1,22 @@
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { splitUrl } from './read-input.ts';
+
+/** Characters of a request's address, path and query together. */
+export const longestUrl = 4 * 1024;
+export const mostQueryFields = 50;
+
+/**
+ * Why this address is refused whatever it names: `uri-too-long` (414), or `invalid-input` (400) for too many query
+ * fields. Asked before anything else reads it, so that nobody behind has to expect a longer one.
+ */
+export function refusedUrl(url: string): ProblemError | undefined {
+  if (url.length > longestUrl) return new ProblemError('uri-too-long');
+  const { search } = splitUrl(url);
+  // The shortest field is one sign and its `&`.
+  if (search.length < 2 * mostQueryFields) return undefined;
+  const fields = search.split('&').filter(Boolean);
+  if (fields.length <= mostQueryFields) return undefined;
+  return new ProblemError('invalid-input', {
+    detail: `Die Adresse enthält zu viele Angaben. Bitte verwenden Sie höchstens ${mostQueryFields}.`,
+  });
+}

@@ -1,0 +1,86 @@
+import { readdirSync } from 'node:fs';
+import { type RpcContract } from '@estate/contracts/rpc';
+import { type Field, fieldsOf } from '@estate/test-kit/fields-of';
+import { slowFields, unboundedFields } from '@estate/test-kit/worst-texts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { allRoutes } from '../src/routes/all-routes.ts';
+
+/** All that a route reads of a request, as the route itself says. */
+const requestFields: Field[] = allRoutes.flatMap(({ method, path, params, query, headers, body }) =>
+  Object.entries({ params, query, headers, body }).flatMap(([part, contract]) =>
+    contract ? fieldsOf(contract, `${method} ${path} ${part}`) : [],
+  ),
+);
+
+const isRpc = (value: unknown): value is RpcContract =>
+  typeof value === 'object' && value !== null && 'message' in value && 'input' in value;
+
+/** Every field of every contract: also those that only the browser or another service reads. */
+async function contractFields(): Promise<Field[]> {
+  const files = readdirSync(new URL('../../../libs/contracts/src', import.meta.url));
+  const names = files.filter((file) => !file.endsWith('.spec.ts')).map((file) => file.replace('.ts', ''));
+  const modules = await Promise.all(
+    names.map(async (name) => (await import(`@estate/contracts/${name}`)) as Record<string, unknown>),
+  );
+  return modules.flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) => {
+      if (value instanceof z.ZodType) return fieldsOf(value, name);
+      return isRpc(value) ? fieldsOf(value.input, name) : [];
+    }),
+  );
+}
+
+const paths = (fields: readonly Field[]) => fields.map(({ path }) => path);
+
+describe('every text of a request', () => {
+  it('is found in the routes themselves', () => {
+    expect(paths(requestFields)).toEqual(
+      expect.arrayContaining([
+        'post /api/expose-requests body.email',
+        'post /api/expose-requests headers.Idempotency-Key',
+        'post /api/auth/sign-in/email body.email',
+        'post /api/auth/change-password body.newPassword',
+        'get /api/properties query.q',
+        'get /api/properties query.price_min',
+        'get /api/properties/{id} params.id',
+        'get /media/render/{bucket}/{path+} params.path',
+        'get /media/render/{bucket}/{path+} query.v',
+        'get /api/admin/properties query.q',
+        'post /api/admin/jobs body.propertyIds[]',
+      ]),
+    );
+  });
+
+  it('has a limit', () => {
+    expect(unboundedFields(requestFields)).toEqual([]);
+  });
+});
+
+describe('every text of a contract', () => {
+  let fields: Field[];
+  beforeAll(async () => {
+    fields = await contractFields();
+  });
+
+  it('is found in the contracts themselves', () => {
+    expect(paths(fields)).toEqual(
+      expect.arrayContaining([
+        'SearchRequest.notes',
+        'ValuationLead.address_postal_code',
+        'ValuationAddress.address_street',
+        'ContactMessage.source',
+        'BrokerContactForm.email',
+        'ContactPageForm.email',
+        'ValuationContactForm.lastName',
+        'RequestExpose.origin.idempotency_key',
+        'ResolveSession.cookie',
+        'UpsertProperties.properties[].images[].title',
+      ]),
+    );
+  });
+
+  it('is read in linear time, in a request and everywhere else', async () => {
+    expect(await slowFields([...requestFields, ...fields])).toEqual([]);
+  }, 180_000);
+});

@@ -1,0 +1,61 @@
+import { propertyImageUrl, renditions } from '@estate/contracts/renditions';
+import { upstream } from './upstream.ts';
+import { startWorld, type World } from './world.ts';
+
+/** Pictures of properties 42 and 43, which are public, and of 44, which is not. */
+export const pictureOf = (id: number, name: string, change_mark = 'm1') => ({
+  storage_path: `${id}/${name}.jpeg`,
+  access_key: `${id}-${name}`.padEnd(16, '_'),
+  change_mark,
+});
+export const cardUrl = (id: number, name: string, change_mark?: string) =>
+  propertyImageUrl(pictureOf(id, name, change_mark), renditions.card);
+
+/** How many pictures a public property has, named by numbers: enough to use up a client's count. */
+const pictures = 700;
+const isPublic = (id: number) => id === 42 || id === 43;
+
+export const openPictures = (id: number) => ({
+  images: isPublic(id)
+    ? [
+        '1',
+        '2',
+        ...Array.from({ length: pictures }, (_, n) => [`stored${n}`, `lost${n}`, `new${n}`]).flat(),
+      ].map((name) => {
+        const { storage_path, access_key } = pictureOf(id, name);
+        return { storage_path, access_key };
+      })
+    : [],
+});
+
+/** A BFF with a media that knows the mark `m1` as the current one, has `stored…` ready and has lost `lost…`. */
+export async function startMediaWorld(
+  given: Record<string, string> = {},
+): Promise<World & { mediaSeen: Awaited<ReturnType<typeof upstream>>['seen'] }> {
+  const media = await upstream(({ request: { url = '' } }) => {
+    const [, found = 'rendered'] = /\/(stored|lost)\d+\.jpeg/.exec(url) ?? [];
+    const isCurrent = url.endsWith('v=m1');
+    const lifetimes = isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'image/webp',
+        'cache-control': found === 'lost' ? 'public, max-age=60' : lifetimes,
+        vary: 'Accept',
+        etag: '"r1"',
+        'x-rendition': found === 'lost' ? 'placeholder' : found,
+      },
+      body: `rendered ${url}`,
+    };
+  });
+  const world = await startWorld({ MEDIA_HTTP_URL: media.url, TRUST_PROXY: '1', ...given });
+  world.catalog.answer({ 'catalog.imageAccess': ({ id }: { id: number }) => openPictures(id) });
+  return {
+    ...world,
+    mediaSeen: media.seen,
+    close: async () => {
+      await world.close();
+      media.server.close();
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import { allowedRenditions } from '@estate/contracts/media';
+import { propertyImageUrl, renditions, websiteImageUrl } from '@estate/contracts/renditions';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { problem } from '@estate/contracts/problem';
+import { limits } from '../src/limits/limits.ts';
+import { cardUrl, pictureOf, startMediaWorld } from './media-world.ts';
+import { session } from './records.ts';
+import { problemOf } from './world.ts';
+
+const portrait = websiteImageUrl({ storage_path: 'portraits/a.jpg', change_mark: 'm1' }, renditions.card);
+const one = cardUrl(42, '1');
+const withV = (v: string | undefined) => one.replace(/&v=.*/, v === undefined ? '' : `&v=${v}`);
+const keyOf = (id: number, name: string) => pictureOf(id, name).access_key;
+
+let world: Awaited<ReturnType<typeof startMediaWorld>>;
+beforeAll(async () => {
+  world = await startMediaWorld();
+});
+afterAll(() => world.close());
+
+let clients = 0;
+/** A client that nobody has counted yet. */
+const newClient = () => ({ 'x-forwarded-for': `198.51.100.${(clients += 1)}` });
+const statusOf = async (path: string, headers: Record<string, string> = newClient()) => {
+  const response = await world.get(path, { headers });
+  await response.arrayBuffer();
+  return response.status;
+};
+/** Asks for as many pictures as are counted before a client is refused; answers with the statuses that came. */
+async function useUp(pathOf: (n: number) => string, client: Record<string, string>): Promise<number[]> {
+  const statuses = new Set<number>();
+  const numbers = Array.from({ length: limits.render.points }, (_, n) => n).values();
+  const askOn = async () => {
+    for (const n of numbers) statuses.add(await statusOf(pathOf(n), client));
+  };
+  await Promise.all(Array.from({ length: 10 }, askOn));
+  return [...statuses];
+}
+
+describe('a rendition', () => {
+  it('is streamed from media, which gets the change mark only, no cookies and one accepted format', async () => {
+    const headers = { cookie: 'a=1', accept: 'text/html;q=0.9, image/webp', 'x-real-ip': '6.6.6.6' };
+    const response = await world.get(one, { headers });
+    const { request } = world.mediaSeen.at(-1)!;
+    expect(request.url).toBe(
+      '/render/property-images/42/1.jpeg?width=600&height=384&quality=75&resize=cover&v=m1',
+    );
+    expect(await response.text()).toBe(`rendered ${request.url}`);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('content-security-policy')).toBeTruthy();
+    expect(request.headers.cookie).toBeUndefined();
+    expect(request.headers['x-real-ip']).toBeUndefined();
+    expect(request.headers.accept).toBe('image/webp');
+    expect(request.headers['x-request-id']).toBe(response.headers.get('x-request-id'));
+  });
+
+  it('comes in the presets only, with nothing beside them, and from nowhere outside a bucket', async () => {
+    for (const rendition of allowedRenditions) {
+      expect(await statusOf(propertyImageUrl(pictureOf(42, '1'), rendition))).toBe(200);
+      expect(await statusOf(websiteImageUrl({ storage_path: 'a.jpg', change_mark: 'm1' }, rendition))).toBe(
+        200,
+      );
+    }
+    const seen = world.mediaSeen.length;
+    for (const path of [
+      one.replace('width=600', 'width=601'),
+      one.replace('width=600', 'width=0600'),
+      one.replace('width=600', 'width=6e2'),
+      one.replace('width=600', 'width=800'),
+      one.replace('width=600', 'width=600&width=600'),
+      one.replace('&resize=cover', ''),
+      one.replace('resize=cover', 'resize=zoom'),
+      one.replace('property-images', 'secrets'),
+      one.replace('42/1.jpeg', '42/%2e%2e/%2e%2e/etc/passwd'),
+      one.replace('42/1.jpeg', '..%2f..%2fetc%2fpasswd'),
+      portrait.replace('portraits/a.jpg', '..%2fproperty-images/42/1.jpeg'),
+      `${one}&v=other`,
+    ]) {
+      expect([path, await statusOf(path)]).toEqual([path, 400]);
+    }
+    for (const path of [`${one}&x=1`, `${portrait}&x=1`]) {
+      expect(await problemOf(await world.get(path))).toMatchObject({
+        status: 400,
+        errors: [{ field: 'x', message: 'Diese Angabe gibt es hier nicht.' }],
+      });
+    }
+    expect(world.mediaSeen).toHaveLength(seen);
+  });
+
+  it('is said so in the document, as far as it can be said', async () => {
+    const document = (await (await world.get('/api/openapi.json')).json()) as {
+      paths: Record<string, { get: { parameters: { name: string; schema: object }[]; responses: object } }>;
+    };
+    for (const path of ['/media/render/{bucket}/{path}', '/api/admin/media/render/{bucket}/{path}']) {
+      const { parameters } = document.paths[path]!.get;
+      const schemas = new Map(parameters.map(({ name, schema }) => [name, schema]));
+      expect(schemas.get('quality')).toEqual({ type: 'string', enum: ['75', '80', '85', '100'] });
+      expect(schemas.get('resize')).toEqual({ type: 'string', enum: ['cover', 'contain'] });
+      expect(schemas.get('path')).toMatchObject({ maxLength: 200, pattern: expect.any(String) });
+    }
+    expect(document.paths['/media/render/{bucket}/{path}']!.get.responses).toHaveProperty('404');
+  });
+});
+
+describe('a picture of a property', () => {
+  it('is kept for ever by browsers with its current mark, for five minutes with another, and by nobody between', async () => {
+    const cacheControl = async (path: string) => (await world.get(path)).headers.get('cache-control');
+    expect(await cacheControl(one)).toBe('public, max-age=31536000, immutable, s-maxage=0');
+    expect(await cacheControl(cardUrl(42, '1', 'm0'))).toBe('public, max-age=300, s-maxage=0');
+    expect(await cacheControl(withV(keyOf(42, '1')))).toBe('public, max-age=300, s-maxage=0');
+    expect(await cacheControl(portrait)).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each([
+    ['no key', withV(undefined)],
+    ['an empty one', withV('')],
+    ['its change mark alone', withV('m1')],
+    ['a made-up key', withV('AAAAAAAAAAAAAAAA.m1')],
+    ['the beginning of its key', withV(keyOf(42, '1').slice(0, 8))],
+    ['its key and more', withV(`${keyOf(42, '1')}A.m1`)],
+    ['the key of its neighbour', withV(`${keyOf(42, '2')}.m1`)],
+    ['the key of another property', withV(`${keyOf(43, '1')}.m1`)],
+    ['its key, while its property is not public', cardUrl(44, '1')],
+    ['its key, of an unknown property', cardUrl(999, '1')],
+    ['a key, though there is no such picture', cardUrl(42, '404')],
+    ['a key, though it lies under no property', one.replace('42/1.jpeg', 'elbe/1.jpeg')],
+    ['a key, though its property has no such id', one.replace('42/1.jpeg', '042/1.jpeg')],
+  ])('is not found with %s', async (_what, path) => {
+    const seen = world.mediaSeen.length;
+    const response = await world.get(path, { headers: newClient() });
+    expect(await problemOf(response)).toEqual(problem('not-found'));
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(world.mediaSeen).toHaveLength(seen);
+  });
+
+  it('costs who guesses', async () => {
+    const client = newClient();
+    expect(await useUp((n) => withV(`${String(n).padStart(16, 'A')}.m1`), client)).toEqual([404]);
+    expect(await statusOf(withV('AAAAAAAAAAAAAAAA.m1'), client)).toBe(429);
+    expect(await statusOf(cardUrl(44, '1'), client)).toBe(429);
+    // What was delivered before costs nothing, so the site stays usable.
+    expect(await statusOf(one, client)).toBe(200);
+  });
+});
+
+describe('the count of renders', () => {
+  it('has what was not seen delivered yet, and not what was, whatever mark it is asked with', async () => {
+    const client = newClient();
+    expect(await useUp((n) => cardUrl(42, `new${n}`), client)).toEqual([200]);
+    expect(await statusOf(cardUrl(42, 'new650'), client)).toBe(429);
+    for (const path of [cardUrl(42, 'new0'), cardUrl(42, 'new0', 'm0')]) {
+      expect(await statusOf(path, client)).toBe(200);
+    }
+    // Another format is another render.
+    expect(await statusOf(cardUrl(42, 'new0'), { ...client, accept: 'image/avif' })).toBe(429);
+  });
+
+  it('has placeholders', async () => {
+    const client = newClient();
+    expect(await useUp((n) => cardUrl(42, `lost${n}`), client)).toEqual([200]);
+    expect(await statusOf(cardUrl(42, 'lost0'), client)).toBe(429);
+  });
+
+  it('has not what media had stored', async () => {
+    const client = newClient();
+    expect(await useUp((n) => cardUrl(42, `stored${n}`), client)).toEqual([200]);
+    expect(await statusOf(cardUrl(42, 'stored650'), client)).toBe(200);
+  });
+});
+
+describe('a picture for staff', () => {
+  const staff = { ...newClient(), cookie: 'session=1' };
+  const admin = (path: string) => `/api/admin${path}`;
+
+  it('is every picture, with any key or none, and is kept nowhere', async () => {
+    for (const path of [
+      cardUrl(44, '1'),
+      cardUrl(44, 'lost1').replace(/&v=.*/, ''),
+      one,
+      withV(undefined),
+      portrait,
+    ]) {
+      const response = await world.get(admin(path), { headers: staff });
+      expect(await response.text()).toMatch(/^rendered \/render\//);
+      expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 200, 'no-store']);
+      expect(world.mediaSeen.at(-1)?.request.headers.cookie).toBeUndefined();
+    }
+  });
+
+  it('needs a session with the role', async () => {
+    const seen = world.mediaSeen.length;
+    expect(await statusOf(admin(one))).toBe(401);
+    world.identity.answer({ 'identity.resolveSession': () => session('staff') });
+    expect(await statusOf(admin(one), staff)).toBe(403);
+    world.identity.answer({ 'identity.resolveSession': () => session('admin') });
+    expect(await statusOf(admin(one), staff)).toBe(200);
+    expect(await statusOf(admin(one).replace('width=600', 'width=601'), staff)).toBe(400);
+    expect(await statusOf(`${admin(one)}&x=1`, staff)).toBe(400);
+    expect(world.mediaSeen).toHaveLength(seen + 1);
+  });
+
+  it('is not counted', async () => {
+    expect(await useUp((n) => admin(cardUrl(44, `new${n}`)), staff)).toEqual([200]);
+    expect(await statusOf(admin(cardUrl(44, 'new650')), staff)).toBe(200);
+  });
+});

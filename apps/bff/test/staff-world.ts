@@ -1,0 +1,140 @@
+import { identityEnv } from '@estate/identity/env';
+import { prepareIdentity } from '@estate/identity/start-identity';
+import { parseEnv } from '@estate/server-kit/env';
+import { startService } from '@estate/server-kit/run-service';
+import { testMongo, testRedis } from '@estate/test-kit/stores';
+import { createConnection, type Connection } from 'mongoose';
+import { type JobEventTimes } from '../src/job-events/job-events.ts';
+import { upstream } from './upstream.ts';
+import { publicUrl, startWorld, type World } from './world.ts';
+
+export const password = 'ein gutes Kennwort';
+export const people = { admin: 'chefin@example.test', staff: 'kollege@example.test' };
+
+export interface StaffWorld extends World {
+  /** identity's store, to look at sessions and to let them run out. */
+  readonly store: Connection;
+}
+
+/** The BFF with the real identity on a real store, and with stubs for the other services. */
+export async function startStaffWorld(jobEventTimes?: JobEventTimes): Promise<StaffWorld> {
+  const mongo = testMongo();
+  const redis = await testRedis();
+  const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', MONGODB_URL: mongo.url, PUBLIC_URL: publicUrl };
+  const identity = await prepareIdentity(parseEnv(identityEnv, env));
+  const service = await startService(identity);
+  await identity.accounts.add(people.admin, password, 'admin');
+  await identity.accounts.add(people.staff, password, 'staff');
+  const store = await createConnection(mongo.url).asPromise();
+  const media = await upstream(() => ({
+    status: 200,
+    headers: { 'content-type': 'image/webp', 'x-rendition': 'stored' },
+    body: 'an image',
+  }));
+  const world = await startWorld(
+    {
+      REDIS_URL: redis.url,
+      IDENTITY_URL: `tcp://127.0.0.1:${service.rpcPort}`,
+      IDENTITY_HTTP_URL: `http://127.0.0.1:${identity.httpPort}`,
+      MEDIA_HTTP_URL: media.url,
+    },
+    jobEventTimes,
+  );
+  return {
+    ...world,
+    store,
+    close: async () => {
+      await world.close();
+      media.server.close();
+      await service.close();
+      await store.close();
+      await Promise.all([mongo.drop(), redis.stop()]);
+    },
+  };
+}
+
+const origin = publicUrl;
+
+/** Signs in and returns the session's cookie. */
+export async function signIn(world: World, email: string): Promise<string> {
+  const response = await world.post('/api/auth/sign-in/email', { email, password }, { origin });
+  const [cookie] = response.headers.getSetCookie();
+  if (response.status !== 200 || !cookie) throw new Error(`${email} could not sign in: ${response.status}`);
+  return cookie.split(';')[0] ?? '';
+}
+
+async function askForToken(world: World): Promise<string> {
+  const credentials = { email: people.admin, password };
+  const response = await world.post('/api/auth/sign-in/email', credentials, { 'x-token': 'bearer' });
+  return response.headers.get('set-auth-token') ?? 'none';
+}
+
+/** The token of a session's cookie without its signature. */
+export const tokenOf = (cookie: string): string =>
+  decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)).split('.')[0] ?? '';
+
+async function forged(world: World): Promise<string> {
+  const cookie = await signIn(world, people.admin);
+  const signature = encodeURIComponent(Buffer.alloc(32, 7).toString('base64'));
+  return `${cookie.slice(0, cookie.indexOf('='))}=${tokenOf(cookie)}.${signature}`;
+}
+
+async function unsigned(world: World): Promise<string> {
+  const cookie = await signIn(world, people.admin);
+  return `${cookie.slice(0, cookie.indexOf('='))}=${tokenOf(cookie)}`;
+}
+
+async function expired(world: StaffWorld): Promise<string> {
+  const cookie = await signIn(world, people.admin);
+  const past = { $set: { expiresAt: new Date(Date.now() - 1_000) } };
+  const { modifiedCount } = await world.store
+    .collection('session')
+    .updateOne({ token: tokenOf(cookie) }, past);
+  if (modifiedCount !== 1) throw new Error('no session ran out');
+  return cookie;
+}
+
+async function signedOut(world: World): Promise<string> {
+  const cookie = await signIn(world, people.admin);
+  await world.post('/api/auth/sign-out', {}, { cookie, origin });
+  return cookie;
+}
+
+type Headers = Record<string, string>;
+
+/** Every kind of caller: the headers that it sends, with a session of its own. */
+const headersOf = {
+  anonymous: () => ({}),
+  /** A live session's cookie, signed by somebody else. */
+  forged: async (world) => ({ cookie: await forged(world), origin }),
+  /** A live session's token as it stands in the store. */
+  unsigned: async (world) => ({ cookie: await unsigned(world), origin }),
+  expired: async (world) => ({ cookie: await expired(world), origin }),
+  signedOut: async (world) => ({ cookie: await signedOut(world), origin }),
+  /** Signed in, without the role. */
+  staff: async (world) => ({ cookie: await signIn(world, people.staff), origin }),
+  foreignOrigin: async (world) => ({
+    cookie: await signIn(world, people.admin),
+    origin: 'https://boese.example',
+  }),
+  missingOrigin: async (world) => ({ cookie: await signIn(world, people.admin) }),
+  bearerUnsigned: async (world) => ({
+    authorization: `Bearer ${tokenOf(await signIn(world, people.admin))}`,
+  }),
+  admin: async (world) => ({ cookie: await signIn(world, people.admin), origin }),
+  /** A script that asked for a token. */
+  bearer: async (world) => ({ authorization: `Bearer ${await askForToken(world)}` }),
+} satisfies Record<string, (world: StaffWorld) => Headers | Promise<Headers>>;
+
+export type Kind = keyof typeof headersOf;
+export const kinds = Object.keys(headersOf) as Kind[];
+
+export const callerOf = (kind: Kind, world: StaffWorld): Promise<Headers> =>
+  Promise.resolve(headersOf[kind](world));
+
+/** One of each kind. */
+export async function everyCaller(world: StaffWorld): Promise<Record<Kind, Headers>> {
+  const callers: Partial<Record<Kind, Headers>> = {};
+  for (const kind of kinds) callers[kind] = await callerOf(kind, world);
+  return callers as Record<Kind, Headers>;
+}

@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+
+interface Seen {
+  request: IncomingMessage;
+  body: string;
+}
+
+/** A private HTTP service that only exists for a test; `seen` holds what it was asked. */
+export async function upstream(
+  answer: (seen: Seen) => { status: number; headers: Record<string, string | string[]>; body: string },
+) {
+  const seen: Seen[] = [];
+  const server: Server = createServer((request, response) => {
+    void (async () => {
+      let body = '';
+      for await (const chunk of request as AsyncIterable<Buffer>) body += chunk.toString();
+      seen.push({ request, body });
+      const { status, headers, body: out } = answer({ request, body });
+      response.writeHead(status, headers).end(out);
+    })();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, seen, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}

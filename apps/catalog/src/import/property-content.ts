@@ -1,0 +1,47 @@
+import { type UpsertProperties } from '@estate/contracts/catalog';
+import { PropertyUpsert } from '@estate/contracts/property';
+import { type z } from 'zod';
+import { storedPicturesFields, type StoredPictures } from '../property/give-keys.ts';
+import { keyedPictures, withoutKey } from '../property/image-keys.ts';
+import { listingFields } from '../property/listing-fields.ts';
+import { isPublic } from '../property/publicity.ts';
+import { type StoredProperty } from '../property/property.schema.ts';
+import { contentHash } from './content-hash.ts';
+
+export type IncomingProperty = z.output<typeof UpsertProperties.input>['properties'][number];
+
+/** A field that the CRM no longer sends is gone, not kept. */
+const nothing = Object.fromEntries(
+  Object.keys(PropertyUpsert.omit({ id: true, website_status: true }).shape).map((key) => [key, null]),
+);
+
+/** What is known of a stored property before it is written. */
+export type KnownProperty = StoredPictures &
+  Pick<StoredProperty, 'fetched_at' | 'storage_images' | 'pending_write'>;
+
+export const knownFields = [
+  ...storedPicturesFields,
+  ...(['fetched_at', 'storage_images', 'pending_write'] as const),
+];
+
+/** What a CRM reading says of one property, with the pictures it keeps where the reading brings none. */
+export function contentOf({ id, ...incoming }: IncomingProperty, known: KnownProperty | undefined) {
+  // Keys are no content: a picture has the same one whatever a reading says.
+  const images = (incoming.images ?? known?.images ?? []).map(withoutKey);
+  const storage_images = incoming.images ? incoming.storage_images : (known?.storage_images ?? []);
+  const record = { ...nothing, ...incoming, images, storage_images };
+  // With the derived fields: once their rules change, the next sync writes them anew.
+  const listing = listingFields({ id, ...record });
+  const content_hash = contentHash({ ...record, listing });
+  const keyed = keyedPictures(images, listing.cover, known?.images);
+  return { ...record, images: keyed.images, listing: { ...listing, cover: keyed.cover }, content_hash };
+}
+export type PropertyContent = ReturnType<typeof contentOf>;
+
+/** The document of a property that catalog sees for the first time; it starts as `aktiv`. */
+export function newDocument(_id: number, content: PropertyContent): StoredProperty {
+  const website_status = 'aktiv';
+  const was_public_at = isPublic({ ...content, website_status }) ? new Date() : null;
+  const imported_at = new Date().toISOString();
+  return { _id, ...content, imported_at, website_status, was_public_at, pending_write: null };
+}

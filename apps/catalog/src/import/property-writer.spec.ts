@@ -1,0 +1,181 @@
+import { PropertyUpsert, type PropertyImage } from '@estate/contracts/property';
+import { createLog } from '@estate/server-kit/log';
+import { connectMongo } from '@estate/server-kit/mongo';
+import { testMongo } from '@estate/test-kit/stores';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Connection } from 'mongoose';
+import { keyOperation, type StoredPictures } from '../property/give-keys.ts';
+import { withoutKey } from '../property/image-keys.ts';
+import { propertyModel, type PropertyModel } from '../property/property.schema.ts';
+import { propertyReadingModel, type PropertyReadingModel } from './property-reading.schema.ts';
+import { PropertyReadings } from './property-readings.ts';
+import { PropertyWriter } from './property-writer.ts';
+import { UpsertBatch } from './upsert-batch.ts';
+
+const store = testMongo();
+let mongo: Connection;
+let properties: PropertyModel;
+let readingModel: PropertyReadingModel;
+let lastId = 0;
+
+/** Readings that let something else happen after the n-th look at them. */
+class InterruptedReadings extends PropertyReadings {
+  private looks = 0;
+
+  constructor(
+    model: PropertyReadingModel,
+    private readonly interruptions: Record<number, () => Promise<unknown>>,
+  ) {
+    super(model);
+  }
+
+  override async newest(ids: readonly number[]): Promise<Map<number, Date>> {
+    const found = await super.newest(ids);
+    this.looks += 1;
+    await this.interruptions[this.looks]?.();
+    return found;
+  }
+}
+
+/** Takes one property over as PropertyImportService does, and answers with its outcome. */
+async function take(
+  about: { id: number; minute: number; title: string; images?: PropertyImage[] },
+  interruptions: Record<number, () => Promise<unknown>> = {},
+) {
+  const { id, minute, title, images = [] } = about;
+  const readings = new InterruptedReadings(readingModel, interruptions);
+  const writer = new PropertyWriter(properties, readings);
+  const property = {
+    ...PropertyUpsert.parse({ id, title, images, property_status_id: 170241 }),
+    website_status: undefined,
+  };
+  const batch = new UpsertBatch(new Date(Date.UTC(2026, 10, 1, 0, minute)), [property]);
+  await readings.note(batch.ids, batch.fetchedAt);
+  for (let round = 0; round < 10 && batch.openIds.length > 0; round += 1) await writer.write(batch);
+  return batch.results[0]?.outcome;
+}
+const titleOf = async (id: number) => (await properties.findById(id).lean())?.title;
+
+beforeAll(async () => {
+  mongo = connectMongo(store.url, createLog('test'));
+  await mongo.asPromise();
+  properties = propertyModel(mongo);
+  readingModel = propertyReadingModel(mongo);
+});
+afterAll(async () => {
+  await mongo.close();
+  await store.drop();
+});
+
+it.each([
+  ['before it announces its write', 1],
+  ['between its announcement and its write', 2],
+])('an older reading does not write when a newer one finds nothing changed %s', async (_when, look) => {
+  const id = (lastId += 1);
+  await take({ id, minute: 1, title: 'A' });
+  let newer: string | undefined;
+  const interruption = async () => (newer = await take({ id, minute: 3, title: 'A' }));
+  expect(await take({ id, minute: 2, title: 'B' }, { [look]: interruption })).toBe('outdated');
+  expect(newer).toBe('unchanged');
+  expect(await titleOf(id)).toBe('A');
+  expect(await properties.findById(id).lean()).toMatchObject({ pending_write: null });
+});
+
+it.each([1, 2])(
+  'an older reading does not overwrite what a newer one writes meanwhile (look %d)',
+  async (look) => {
+    const id = (lastId += 1);
+    await take({ id, minute: 1, title: 'A' });
+    const interruption = () => take({ id, minute: 3, title: 'C' });
+    expect(await take({ id, minute: 2, title: 'B' }, { [look]: interruption })).toBe('outdated');
+    expect(await titleOf(id)).toBe('C');
+  },
+);
+
+it('a newer reading overwrites what an older one writes meanwhile', async () => {
+  for (const look of [1, 2]) {
+    const id = (lastId += 1);
+    await take({ id, minute: 1, title: 'A' });
+    let older: string | undefined;
+    const interruption = async () => (older = await take({ id, minute: 2, title: 'B' }));
+    expect(await take({ id, minute: 3, title: 'C' }, { [look]: interruption })).toBe('updated');
+    // It came later and is older: the newer one had been noted.
+    expect(older).toBe('outdated');
+    expect(await titleOf(id)).toBe('C');
+  }
+});
+
+it('the first readings of a property end with the newest', async () => {
+  const id = (lastId += 1);
+  const interruption = () => take({ id, minute: 3, title: 'C' });
+  expect(await take({ id, minute: 2, title: 'B' }, { 1: interruption })).toBe('outdated');
+  expect(await titleOf(id)).toBe('C');
+});
+
+it('the same reading delivered twice at once is stored once', async () => {
+  const id = (lastId += 1);
+  await take({ id, minute: 1, title: 'A' });
+  const again = () => take({ id, minute: 2, title: 'B' });
+  const outcomes = await Promise.all([take({ id, minute: 2, title: 'B' }, { 1: again, 2: again }), again()]);
+  expect(outcomes.every((outcome) => outcome === 'updated' || outcome === 'unchanged')).toBe(true);
+  expect(await titleOf(id)).toBe('B');
+});
+
+describe('pictures of an earlier release, which have no key yet,', () => {
+  const picturesOf = async (id: number) => {
+    const stored = await properties.findById(id).lean<StoredPictures>();
+    if (!stored) throw new Error('not stored');
+    return stored;
+  };
+  const keyOf = async (id: number) => (await picturesOf(id)).images[0]?.access_key;
+  const aKey = expect.stringMatching(/^[\w-]{16}$/);
+  let id: number;
+  let images: PropertyImage[];
+
+  beforeEach(async () => {
+    id = lastId += 1;
+    const storage_path = `${id}/a.jpeg`;
+    images = [{ id: 'a', title: null, position: 0, is_floorplan: false, storage_path, change_mark: 'm1' }];
+    await take({ id, minute: 1, title: 'A', images });
+    expect(await keyOf(id)).toEqual(aKey);
+    await properties.updateOne({ _id: id }, { $set: { images: images.map(withoutKey) } });
+    expect(await keyOf(id)).toBeUndefined();
+  });
+
+  it('get it once from two copies that read the same', async () => {
+    const [one, other] = [keyOperation(await picturesOf(id)), keyOperation(await picturesOf(id))];
+    await properties.bulkWrite([one]);
+    const given = await keyOf(id);
+    const { modifiedCount } = await properties.bulkWrite([other]);
+    expect([given, modifiedCount]).toEqual([aKey, 0]);
+    expect(await keyOf(id)).toBe(given);
+  });
+
+  it.each([1, 2])('keep what they get while a reading is being written (look %d)', async (look) => {
+    let given: string | undefined;
+    const interruption = async () => {
+      await properties.bulkWrite([keyOperation(await picturesOf(id))]);
+      given = await keyOf(id);
+    };
+    const reading = { id, minute: 2, title: 'B', images };
+    expect(await take(reading, { [look]: interruption })).toBe('updated');
+    expect(given).toEqual(aKey);
+    expect(await keyOf(id)).toBe(given);
+    expect(await titleOf(id)).toBe('B');
+  });
+
+  it('are not put back as they were when a reading was faster', async () => {
+    const late = keyOperation(await picturesOf(id));
+    const changed = images.map((image) => ({ ...image, change_mark: 'm2' }));
+    await take({ id, minute: 2, title: 'A', images: changed });
+    const { images: stored } = await picturesOf(id);
+    await properties.bulkWrite([late]);
+    expect((await picturesOf(id)).images).toEqual(stored);
+    expect(stored[0]).toMatchObject({ change_mark: 'm2', access_key: aKey });
+  });
+
+  it('get it from a reading that changes nothing', async () => {
+    expect(await take({ id, minute: 2, title: 'A', images })).toBe('unchanged');
+    expect(await keyOf(id)).toEqual(aKey);
+  });
+});

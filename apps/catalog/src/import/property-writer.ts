@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { mongo, type AnyBulkWriteOperation } from 'mongoose';
+import { keyOperation, withMissingKeys } from '../property/give-keys.ts';
+import { lackKeys } from '../property/image-keys.ts';
+import { PROPERTIES, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
+import {
+  contentOf,
+  knownFields,
+  newDocument,
+  type KnownProperty,
+  type PropertyContent,
+} from './property-content.ts';
+import { duplicateKey, PropertyReadings } from './property-readings.ts';
+import { type UpsertBatch } from './upsert-batch.ts';
+
+type Operation = AnyBulkWriteOperation<StoredProperty>;
+
+/**
+ * Writes the properties of a reading so that an older reading never replaces a newer one, without transactions.
+ * A reading is noted first and looks at the properties then. One that changes a property announces its write in the
+ * property (`pending_write`), looks at the noted readings once more, and writes only if none is newer and its
+ * announcement still stands. One that changes nothing takes away an announcement that it finds. So of an older reading
+ * that writes and a newer one that does not, at least one sees the other. A crash between two steps leaves an older
+ * content or an announcement; the next reading writes the one and takes away the other.
+ */
+@Injectable()
+export class PropertyWriter {
+  constructor(
+    @Inject(PROPERTIES) private readonly properties: PropertyModel,
+    private readonly readings: PropertyReadings,
+  ) {}
+
+  /** Settles what can be settled; what another reading was faster with stays open and has to be looked at again. */
+  async write(batch: UpsertBatch): Promise<void> {
+    const ids = batch.openIds;
+    const [newest, known] = await Promise.all([this.readings.newest(ids), this.known(ids)]);
+    const token = randomUUID();
+    const created: number[] = [];
+    const announced = new Map<number, PropertyContent>();
+    const operations: Operation[] = [];
+    for (const property of batch.open) {
+      const { id } = property;
+      const stored = known.get(id);
+      // Properties stored before readings were noted apart hold the time of theirs.
+      if (isLater(newest.get(id), batch.fetchedAt) || isLater(stored?.fetched_at, batch.fetchedAt)) {
+        batch.settle(id, 'outdated');
+        continue;
+      }
+      const content = contentOf(property, stored);
+      if (!stored) {
+        created.push(id);
+        batch.try(id, 'created');
+        operations.push({ insertOne: { document: newDocument(id, content) } });
+      } else if (stored.content_hash !== content.content_hash) {
+        announced.set(id, content);
+        operations.push(announce(stored, token));
+      } else if (lackKeys(stored.images)) {
+        operations.push(keyOperation(stored));
+      } else if (stored.pending_write) {
+        operations.push(withdraw(id, stored.pending_write));
+      } else {
+        batch.settleEqual(id);
+      }
+    }
+    if (await this.store(operations)) for (const id of created) batch.settle(id, 'created');
+    if (announced.size > 0) await this.writeAnnounced(batch, announced, token);
+  }
+
+  private async writeAnnounced(
+    batch: UpsertBatch,
+    announced: ReadonlyMap<number, PropertyContent>,
+    token: string,
+  ): Promise<void> {
+    const newest = await this.readings.newest([...announced.keys()]);
+    const written: number[] = [];
+    const operations: Operation[] = [];
+    for (const [id, content] of announced) {
+      if (isLater(newest.get(id), batch.fetchedAt)) {
+        operations.push(withdraw(id, token));
+      } else {
+        written.push(id);
+        batch.try(id, 'updated');
+        operations.push(replaceContent(id, token, content));
+      }
+    }
+    if (await this.store(operations)) for (const id of written) batch.settle(id, 'updated');
+  }
+
+  /** false if an operation did not take hold. */
+  private async store(operations: Operation[]): Promise<boolean> {
+    if (operations.length === 0) return true;
+    try {
+      const done = await this.properties.bulkWrite(operations, { ordered: false });
+      return done.insertedCount + done.matchedCount === operations.length;
+    } catch (error) {
+      if (error instanceof mongo.MongoBulkWriteError && error.code === duplicateKey) return false;
+      throw error;
+    }
+  }
+
+  private async known(ids: readonly number[]): Promise<Map<number, KnownProperty>> {
+    const found = await this.properties.find({ _id: { $in: [...ids] } }, knownFields).lean<KnownProperty[]>();
+    return new Map(found.map((stored) => [stored._id, stored]));
+  }
+}
+
+const isLater = (time: Date | null | undefined, fetchedAt: Date) => time != null && time > fetchedAt;
+
+/** Takes hold only if the property is still the known one: pictures that it keeps, and their keys, come from there. */
+const announce = ({ _id, content_hash, pending_write, images }: KnownProperty, token: string): Operation => ({
+  updateOne: {
+    filter: {
+      _id,
+      content_hash,
+      pending_write: pending_write ?? null,
+      ...(lackKeys(images) ? withMissingKeys : {}),
+    },
+    update: { $set: { pending_write: token } },
+  },
+});
+
+const withdraw = (_id: number, pending_write: string): Operation => ({
+  updateOne: { filter: { _id, pending_write }, update: { $set: { pending_write: null } } },
+});
+
+const replaceContent = (_id: number, pending_write: string, content: PropertyContent): Operation => ({
+  updateOne: {
+    filter: { _id, pending_write },
+    update: {
+      $set: { ...content, imported_at: new Date().toISOString(), pending_write: null },
+      $unset: { fetched_at: '' },
+    },
+  },
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { hiddenPriceKeys, namesAmount } from './hidden-price.ts';
+
+describe('a text about the commission', () => {
+  it.each([
+    '12.500 €',
+    'EUR 2975,00',
+    '2 975 Euro',
+    "CHF 12'000",
+    '17850',
+    '5.950,- inkl. MwSt.',
+    'Festpreis 4.000',
+  ])('names an amount: %s', (text) => {
+    expect(namesAmount(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '3,57 % inkl. 19 % MwSt.',
+    '2,38 Monatskaltmieten',
+    'provisionsfrei',
+    'Nach §§ 652, 656c BGB, Stand 01.05.2026.',
+    'Der Maklervertrag kommt 2026 zustande.',
+    'Europaweite Vermarktung',
+  ])('names none: %s', (text) => {
+    expect(namesAmount(text)).toBe(false);
+  });
+});
+
+it('hides nothing where the price is shown', () => {
+  const rent = { marketing_type: 'RENT', base_rent: 900, courtage: '1.800 €' };
+  expect(hiddenPriceKeys(rent)).toEqual([]);
+  expect(hiddenPriceKeys({ ...rent, price_on_inquiry: true })).toContain('courtage');
+});

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createLog } from '@estate/server-kit/log';
+import { redisReady } from '@estate/server-kit/redis';
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { type Redis } from 'ioredis';
+import { CatalogChanges, REDIS } from '../catalog-changes.ts';
+import { keyOperation, storedPicturesFields, withMissingKeys, type StoredPictures } from './give-keys.ts';
+import { PROPERTIES, type PropertyModel } from './property.schema.ts';
+
+const batch = 200;
+const retryMs = 5_000;
+
+/**
+ * Gives keys to pictures that an earlier release stored without. It runs beside the start, since a store that is away
+ * must not keep catalog from starting, and writes nothing once all have theirs. Until then these pictures are not shown.
+ */
+@Injectable()
+export class ImageKeysService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = createLog('image-keys');
+  private readonly ending = new AbortController();
+  private filling: Promise<void> = Promise.resolve();
+
+  constructor(
+    @Inject(PROPERTIES) private readonly properties: PropertyModel,
+    private readonly changes: CatalogChanges,
+    @Inject(REDIS) private readonly redis: Redis,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.filling = this.fillUntilDone();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.ending.abort();
+    await this.filling;
+  }
+
+  /** Once through all properties, in the order of their ids; says how many got keys. */
+  async fill(): Promise<number> {
+    let filled = 0;
+    for (let last = 0; !this.ending.signal.aborted;) {
+      const found = await this.properties
+        .find({ _id: { $gt: last }, ...withMissingKeys }, [...storedPicturesFields])
+        .sort({ _id: 1 })
+        .limit(batch)
+        .lean<StoredPictures[]>();
+      if (found.length === 0) break;
+      const { modifiedCount } = await this.properties.bulkWrite(found.map(keyOperation), { ordered: false });
+      filled += modifiedCount;
+      if (modifiedCount > 0) await this.changes.announce(found.map(({ _id }) => _id));
+      last = found.at(-1)?._id ?? last;
+    }
+    return filled;
+  }
+
+  private async fillUntilDone(): Promise<void> {
+    const { signal } = this.ending;
+    // Or nobody would hear that there is more to see now.
+    await redisReady(this.redis);
+    while (!signal.aborted) {
+      try {
+        const filled = await this.fill();
+        if (filled > 0) this.log.info({ filled }, 'pictures got their keys');
+        return;
+      } catch (err) {
+        this.log.warn({ err }, 'pictures wait for their keys');
+        await sleep(retryMs, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+}

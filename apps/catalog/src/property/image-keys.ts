@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { type PropertyImage } from '@estate/contracts/property';
+import { type PublicImage } from '@estate/contracts/public-property';
+
+/** A picture as it is stored. Those of earlier releases have no key until `ImageKeysService` has given them one. */
+export type StoredImage = PropertyImage & Partial<Pick<PublicImage, 'access_key'>>;
+
+export const hasKey = (image: StoredImage): image is PublicImage => Boolean(image.access_key);
+
+export const lackKeys = (images: readonly StoredImage[]): boolean => !images.every(hasKey);
+
+/** A picture without its key: what the CRM says of it. */
+export function withoutKey(image: StoredImage): PropertyImage {
+  const about = { ...image };
+  delete about.access_key;
+  return about;
+}
+
+const newKey = () => randomBytes(12).toString('base64url');
+
+/** The pictures of a property with a key each, which a picture known by its id keeps; the cover has the key of its picture. */
+export function keyedPictures(
+  images: readonly PropertyImage[],
+  cover: PropertyImage | null,
+  known: readonly StoredImage[] = [],
+): { images: PublicImage[]; cover: PublicImage | null } {
+  const keys = new Map(known.filter(hasKey).map(({ id, access_key }) => [id, access_key]));
+  const keyed = (image: PropertyImage): PublicImage => {
+    const access_key = keys.get(image.id) ?? newKey();
+    keys.set(image.id, access_key);
+    return { ...image, access_key };
+  };
+  return { images: images.map(keyed), cover: cover && keyed(cover) };
+}

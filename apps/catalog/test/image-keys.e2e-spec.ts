@@ -1,0 +1,203 @@
+import {
+  GetImageAccess,
+  GetProperty,
+  GetStaffRecord,
+  GetStoredImages,
+  ListProperties,
+  SetWebsiteStatus,
+} from '@estate/contracts/catalog';
+import { type PropertyImage } from '@estate/contracts/property';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createConnection, type Connection } from 'mongoose';
+import { image, property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';
+
+interface Stored {
+  _id: number;
+  images: (PropertyImage & { access_key?: string })[];
+  listing: { cover: { access_key?: string } | null };
+  content_hash: string;
+}
+
+let catalog: CatalogUnderTest;
+let records: Connection;
+const keyPattern = /^[\w-]{16}$/;
+const stored = (id: number) => records.collection<Stored>('properties').findOne({ _id: id });
+const access = async (id: number) => (await catalog.client.call(GetImageAccess, { id })).images;
+/** The key of each picture as visitors get it, by the picture's id. */
+const keysOf = async (id: number) =>
+  Object.fromEntries(
+    (await catalog.client.call(GetProperty, { id })).images.map((shown) => [shown.id, shown.access_key]),
+  );
+const outcome = async (...args: Parameters<CatalogUnderTest['store']>) =>
+  (await catalog.store(...args)).results.map((result) => result.outcome);
+/** As an earlier release stored its pictures. */
+const forgetKeys = (ids: readonly number[]) =>
+  records
+    .collection<Stored>('properties')
+    .updateMany(
+      { _id: { $in: [...ids] } },
+      { $unset: { 'images.0.access_key': '', 'images.1.access_key': '', 'listing.cover.access_key': '' } },
+    );
+
+beforeAll(async () => {
+  catalog = await startCatalog();
+  records = await createConnection(catalog.mongoUrl).asPromise();
+});
+afterAll(async () => {
+  await records.close();
+  await catalog.close();
+});
+
+describe('the key of a picture', () => {
+  it('is random, its own, and the same on page, card and in the answer to the BFF', async () => {
+    await catalog.store(
+      property(1, { images: [image('a', { position: 1 }), image('b', { position: 2 })] }),
+      property(2, { images: [image('a')] }),
+    );
+    const keys = [...Object.values(await keysOf(1)), ...Object.values(await keysOf(2))];
+    expect(keys).toHaveLength(3);
+    for (const key of keys) expect(key).toMatch(keyPattern);
+    expect(new Set(keys).size).toBe(3);
+    expect(await access(1)).toEqual([
+      { storage_path: '1/a.jpeg', access_key: keys[0] },
+      { storage_path: '1/b.jpeg', access_key: keys[1] },
+    ]);
+    const { items } = await catalog.client.call(ListProperties, { q: 'Wohnung 1' });
+    expect(items.find(({ id }) => id === 1)?.image).toMatchObject({ id: 'a', access_key: keys[0] });
+  });
+
+  it('stays when the picture, its order or its neighbours change, and when a reading brings none', async () => {
+    await catalog.store(property(3, { images: [image('a'), image('b')] }));
+    const before = await keysOf(3);
+    const changed = [image('c'), image('b', { change_mark: 'm2', position: 1 }), image('a', { position: 2 })];
+    await catalog.store(property(3, { images: changed }));
+    const after = await keysOf(3);
+    expect(after).toEqual({ ...before, c: expect.stringMatching(keyPattern) });
+    expect(Object.values(before)).not.toContain(after['c']);
+    await catalog.store(property(3, { images: null, title: 'Neu' }));
+    expect(await keysOf(3)).toEqual(after);
+    expect(await outcome(property(3, { images: changed, title: 'Neu' }))).toEqual(['unchanged']);
+  });
+
+  it('is not taken from an import', async () => {
+    const forged = { ...image('a'), access_key: 'A'.repeat(16) };
+    await catalog.store(property(4, { images: [forged] }));
+    const before = await keysOf(4);
+    expect(before['a']).not.toBe(forged.access_key);
+    expect(await outcome(property(4, { images: [forged] }))).toEqual(['unchanged']);
+    await catalog.store(property(4, { images: [forged], title: 'Neu' }));
+    expect(await keysOf(4)).toEqual(before);
+  });
+
+  it('is told to nobody who has no need of it', async () => {
+    await catalog.store(property(5, { images: [image('a')] }));
+    const { a: key = '' } = await keysOf(5);
+    expect(key).toMatch(keyPattern);
+    const told = [
+      await catalog.client.call(GetStoredImages, { ids: [5] }),
+      await catalog.client.call(GetStaffRecord, { id: 5 }),
+    ];
+    expect(JSON.stringify(told)).not.toContain(key);
+  });
+
+  it('is the same for all when two readings of a new picture arrive at once', async () => {
+    await catalog.store(property(6));
+    const together = property(6, { images: [image('a')] });
+    await Promise.all([catalog.store(together), catalog.store(together), catalog.store(together)]);
+    const record = await stored(6);
+    expect(await keysOf(6)).toEqual({ a: record?.images[0]?.access_key });
+    expect(record?.listing.cover?.access_key).toBe(record?.images[0]?.access_key);
+  });
+
+  it('opens nothing of a property that is not public, which looks like an unknown one', async () => {
+    await catalog.store(
+      property(7, { images: [image('a')] }),
+      property(8, { images: [image('a')], property_status_id: 170239 }),
+    );
+    expect(await access(7)).toHaveLength(1);
+    const key = (await access(7))[0]?.access_key;
+    await catalog.client.call(SetWebsiteStatus, { ids: [7], website_status: 'inaktiv' });
+    expect([await access(7), await access(8), await access(404)]).toEqual([[], [], []]);
+    await catalog.client.call(SetWebsiteStatus, { ids: [7], website_status: 'aktiv' });
+    expect((await access(7))[0]?.access_key).toBe(key);
+  });
+
+  it('belongs to a place under the id of its property', async () => {
+    const foreign = { ...property(9), images: [image('a', { storage_path: '8/a.jpeg' })] };
+    await expect(catalog.store(foreign)).rejects.toMatchObject({
+      problem: { code: 'invalid-input', errors: [{ field: 'properties.0.images' }] },
+    });
+  });
+});
+
+describe('pictures of an earlier release', () => {
+  const ids = [21, 22, 23, 24, 25];
+  const stock = ids.map((id) =>
+    property(id, { images: [image('a', { title: 'Garten' }), image('b', { width: 40, height: 30 })] }),
+  );
+
+  it('are not shown until they have keys, which two copies that start together give them once', async () => {
+    await catalog.store(...stock);
+    await forgetKeys(ids);
+    expect(await keysOf(21)).toEqual({});
+    expect(await access(21)).toEqual([]);
+    catalog.events.length = 0;
+    const [one, other] = await Promise.all([catalog.startSecondCopy(), catalog.startSecondCopy()]);
+    const given = () => Promise.all(ids.map(async (id) => (await stored(id))?.images));
+    await eventually(async () => {
+      for (const images of await given()) {
+        expect(images?.map(({ access_key }) => access_key)).toEqual(
+          Array(2).fill(expect.stringMatching(keyPattern)),
+        );
+      }
+    });
+    const keys = await given();
+    await Promise.all([one.close(), other.close()]);
+    expect(await given()).toEqual(keys);
+    expect(new Set(keys.flat().map((each) => each?.access_key)).size).toBe(2 * ids.length);
+    expect((await stored(21))?.images).toMatchObject([{ title: 'Garten' }, { width: 40, height: 30 }]);
+    expect((await stored(21))?.listing.cover?.access_key).toBe((await stored(21))?.images[0]?.access_key);
+    // The BFF may have kept pages without these pictures.
+    expect([...new Set(catalog.events.flat())].toSorted((a, b) => a - b)).toEqual(ids);
+  });
+
+  it('keep their keys at further starts, and an unchanged sync writes nothing and says nothing', async () => {
+    const before = await Promise.all(ids.map(stored));
+    catalog.events.length = 0;
+    const again = await catalog.startSecondCopy();
+    expect(await outcome(...stock)).toEqual(ids.map(() => 'unchanged'));
+    await again.close();
+    expect(catalog.events).toEqual([]);
+    expect(await Promise.all(ids.map(stored))).toEqual(before);
+  });
+
+  it('get keys by the next sync too, where an old copy beside the new ones has just written', async () => {
+    const { content_hash } = (await stored(22)) ?? {};
+    await forgetKeys([22]);
+    expect(await outcome(...stock)).toEqual(ids.map(() => 'unchanged'));
+    expect(Object.keys(await keysOf(22))).toEqual(['a', 'b']);
+    expect((await stored(22))?.content_hash).toBe(content_hash);
+  });
+
+  it('have one key each when a sync changes them while they get it', async () => {
+    const many = Array.from({ length: 40 }, (_, index) => 100 + index);
+    await catalog.store(...many.map((id) => property(id, { images: [image('a')] })));
+    await forgetKeys(many);
+    const starting = catalog.startSecondCopy();
+    for (const half of [many.slice(0, 20), many.slice(20)]) {
+      await catalog.store(
+        ...half.map((id) => property(id, { title: 'Neu', images: [image('a'), image('b')] })),
+      );
+    }
+    const copy = await starting;
+    await copy.close();
+    for (const id of many) {
+      const record = await stored(id);
+      expect(record?.images.map(({ access_key }) => access_key)).toEqual(
+        Array(2).fill(expect.stringMatching(keyPattern)),
+      );
+      expect(record?.listing.cover?.access_key).toBe(record?.images[0]?.access_key);
+    }
+  });
+});

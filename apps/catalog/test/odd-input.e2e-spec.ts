@@ -1,0 +1,90 @@
+import * as contracts from '@estate/contracts/catalog';
+import { type RpcContract } from '@estate/contracts/rpc';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { oddInputs } from '@estate/test-kit/odd-inputs';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import {
+  image,
+  minuteOfYesterday,
+  property,
+  startCatalog,
+  type CatalogUnderTest,
+} from './catalog-under-test.ts';
+
+let catalog: CatalogUnderTest;
+
+const everyField = Object.fromEntries(
+  Object.keys(contracts.UpsertProperties.input.shape.properties.element.shape).map((key) => [key, null]),
+);
+const whole = {
+  ...everyField,
+  ...property(1),
+  custom_fields: { note: 'intern' },
+  raw_data: { id: 1 },
+  group_ids: ['1'],
+  optional_fields: [{ key: 'pool', name: 'Pool', value: true }],
+  images: [image('a', { width: 4, height: 3 })],
+  storage_images: ['1/a.jpeg'],
+};
+
+/** A valid input for each message. */
+const messages: [RpcContract, unknown][] = [
+  [contracts.ListLatest, {}],
+  [
+    contracts.ListProperties,
+    {
+      ...{
+        q: 'wohnung',
+        type: 'apartment',
+        deal: 'buy',
+        price_min: 1,
+        price_max: 2,
+        rooms_min: 1,
+        area_min: 1,
+      },
+      ...{ city: 'Hamburg', sort: 'price_asc', page: 1, page_size: 24 },
+    },
+  ],
+  [contracts.ListCities, {}],
+  [contracts.ListHolidays, {}],
+  [contracts.ListSold, {}],
+  [contracts.GetProperty, { id: 1 }],
+  [contracts.ListPublicPages, { before: 1 }],
+  [contracts.ListPublicPageStarts, { every: 100 }],
+  [contracts.ListForStaff, { q: 'wohnung', page: 1, page_size: 100 }],
+  [contracts.GetStaffRecord, { id: 1 }],
+  [contracts.SetWebsiteStatus, { ids: [1], website_status: 'aktiv' }],
+  [contracts.UpsertProperties, { fetched_at: minuteOfYesterday(0), properties: [whole] }],
+  [contracts.GetStoredImages, { ids: [1] }],
+  [contracts.GetImageAccess, { id: 1 }],
+  [contracts.GetLeadProperty, { id: 1 }],
+];
+
+beforeAll(async () => {
+  catalog = await startCatalog();
+  await catalog.store(property(1));
+});
+afterAll(() => catalog.close());
+
+it('is tried with every message of catalog', () => {
+  const Rpc = z.object({ message: z.string(), safety: z.string() });
+  const all = Object.values(contracts).flatMap((value) => Rpc.safeParse(value).data ?? []);
+  expect(messages.map(([{ message }]) => message).sort()).toEqual(all.map(({ message }) => message).sort());
+});
+
+it.each(messages.map(([contract, valid]) => [contract.message, contract, valid] as const))(
+  '%s answers every odd input or says what is wrong with it',
+  async (_message, contract, valid) => {
+    const faults: string[] = [];
+    for (const { what, input } of oddInputs(valid)) {
+      await catalog.client.call(contract, input).catch((error: unknown) => {
+        if (!(error instanceof ProblemError) || error.problem.status >= 500)
+          faults.push(`${what}: ${String(error)}`);
+      });
+    }
+    expect(faults).toEqual([]);
+    await catalog.client.call(contract, valid);
+  },
+  120_000,
+);

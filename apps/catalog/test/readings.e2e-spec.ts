@@ -1,0 +1,175 @@
+import { GetStaffRecord, UpsertProperties } from '@estate/contracts/catalog';
+import { type RpcClient } from '@estate/server-kit/rpc-client';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createConnection, type Connection } from 'mongoose';
+import {
+  minuteOfYesterday,
+  property,
+  startCatalog,
+  type CatalogUnderTest,
+  type Upsert,
+} from './catalog-under-test.ts';
+
+let catalog: CatalogUnderTest;
+let copies: RpcClient[];
+let closeSecondCopy: () => Promise<void>;
+let mongo: Connection;
+
+/** A reading of the CRM in this minute. */
+const read = async (minute: number, properties: Upsert[], by: RpcClient = catalog.client) => {
+  const fetched_at = minuteOfYesterday(minute);
+  return (await by.call(UpsertProperties, { fetched_at, properties })).results.map(({ outcome }) => outcome);
+};
+const titled = (id: number, title: string) => property(id, { title });
+const titleOf = async (id: number) => (await catalog.client.call(GetStaffRecord, { id })).title;
+const documents = () => mongo.collection<{ _id: number }>('properties');
+const readings = () => mongo.collection<{ _id: number }>('property_readings');
+
+beforeAll(async () => {
+  catalog = await startCatalog();
+  const second = await catalog.startSecondCopy();
+  copies = [catalog.client, second.client];
+  closeSecondCopy = second.close;
+  mongo = await createConnection(catalog.mongoUrl).asPromise();
+});
+beforeEach(() => {
+  catalog.events.length = 0;
+});
+afterAll(async () => {
+  await mongo.close();
+  await closeSecondCopy();
+  await catalog.close();
+});
+
+describe('a delayed reading', () => {
+  it('is refused after a newer one that found nothing changed', async () => {
+    expect(await read(1, [titled(1, 'A')])).toEqual(['created']);
+    expect(await read(3, [titled(1, 'A')])).toEqual(['unchanged']);
+    expect(await read(2, [titled(1, 'B')])).toEqual(['outdated']);
+    expect(await titleOf(1)).toBe('A');
+    expect(await read(3, [titled(1, 'C')])).toEqual(['updated']);
+    expect(await titleOf(1)).toBe('C');
+  });
+
+  it('is refused property by property', async () => {
+    await read(1, [titled(2, 'A'), titled(3, 'A'), titled(4, 'A')]);
+    await read(3, [titled(3, 'A'), titled(4, 'B')]);
+    const delayed = [titled(2, 'X'), titled(3, 'X'), titled(4, 'X'), titled(5, 'X')];
+    expect(await read(2, delayed)).toEqual(['updated', 'outdated', 'outdated', 'created']);
+    expect(await Promise.all([2, 3, 4].map(titleOf))).toEqual(['X', 'A', 'B']);
+  });
+
+  it('is refused where only the record of an earlier version of catalog knows the time of its reading', async () => {
+    await read(1, [titled(6, 'A')]);
+    await readings().deleteOne({ _id: 6 });
+    await documents().updateOne({ _id: 6 }, { $set: { fetched_at: new Date(minuteOfYesterday(5)) } });
+    expect(await read(4, [titled(6, 'B')])).toEqual(['outdated']);
+    expect(await read(6, [titled(6, 'B')])).toEqual(['updated']);
+    expect(await documents().findOne({ _id: 6 })).not.toHaveProperty('fetched_at');
+    expect(await read(5, [titled(6, 'A')])).toEqual(['outdated']);
+  });
+});
+
+describe('a reading from the future', () => {
+  it('is refused, because all after it would be', async () => {
+    await read(1, [titled(8, 'A')]);
+    const fetched_at = new Date(Date.now() + 120_000).toISOString();
+    const call = catalog.client.call(UpsertProperties, { fetched_at, properties: [titled(8, 'B')] });
+    await expect(call).rejects.toMatchObject({
+      problem: {
+        code: 'invalid-input',
+        errors: [{ field: 'fetched_at', message: 'Der Zeitpunkt liegt in der Zukunft.' }],
+      },
+    });
+    expect(await read(2, [titled(8, 'C')])).toEqual(['updated']);
+  });
+});
+
+describe('an unchanged reading', () => {
+  it('writes no property and says nothing', async () => {
+    await read(1, [titled(10, 'A'), titled(11, 'A')]);
+    await eventually(() => expect(catalog.events).toHaveLength(1));
+    const before = await documents()
+      .find({ _id: { $in: [10, 11] } })
+      .toArray();
+    expect(await read(2, [titled(10, 'A'), titled(11, 'A')])).toEqual(['unchanged', 'unchanged']);
+    expect(
+      await documents()
+        .find({ _id: { $in: [10, 11] } })
+        .toArray(),
+    ).toEqual(before);
+    await read(3, [titled(12, 'A')]);
+    await eventually(() => expect(catalog.events).toEqual([[10, 11], [12]]));
+  });
+});
+
+describe('after a crash in the middle', () => {
+  it('of a first reading, which was noted only, the next one stores the property', async () => {
+    await readings().insertOne({ _id: 20, fetched_at: new Date(minuteOfYesterday(2)) } as {
+      _id: number;
+    });
+    expect(await read(1, [titled(20, 'older')])).toEqual(['outdated']);
+    expect(await read(2, [titled(20, 'the same again')])).toEqual(['created']);
+    expect(await titleOf(20)).toBe('the same again');
+  });
+
+  it.each([
+    ['an unchanged', 'A', 'unchanged'],
+    ['a changed', 'B', 'updated'],
+  ])('of a write that was announced only, %s reading ends right', async (_what, title, outcome) => {
+    const id = title === 'A' ? 21 : 22;
+    await read(1, [titled(id, 'A')]);
+    await documents().updateOne({ _id: id }, { $set: { pending_write: 'of a dead process' } });
+    expect(await read(2, [titled(id, title)])).toEqual([outcome]);
+    expect(await titleOf(id)).toBe(title);
+    expect(await documents().findOne({ _id: id })).toMatchObject({ pending_write: null });
+    expect(await read(3, [titled(id, title)])).toEqual(['unchanged']);
+  });
+});
+
+describe('readings that arrive at once in two copies', () => {
+  const ids = Array.from({ length: 25 }, (_, index) => 100 + index);
+  const batch = (title: string) => ids.map((id) => titled(id, title));
+
+  it.each(Array.from({ length: 6 }, (_, index) => index))(
+    'end with the newest, though it changes nothing (%j)',
+    async (run) => {
+      const start = run * 10;
+      await read(start, batch('A'));
+      // The newest and some others bring what is stored already, the rest something else each.
+      const titles = ['A', 'X1', 'A', 'X3', 'X4', 'A', 'X6', 'X7', 'A'];
+      const order = titles.map((_title, index) => (index * (2 + run) * 5 + run) % titles.length);
+      const arrivals = [...new Set([...order, ...titles.keys()])];
+      await Promise.all(
+        arrivals.map((index, place) => read(start + 1 + index, batch(titles[index]!), copies[place % 2])),
+      );
+      expect(new Set(await Promise.all(ids.map(titleOf)))).toEqual(new Set(['A']));
+      const stored = await documents()
+        .find({ _id: { $in: ids } })
+        .toArray();
+      expect(await read(start + 9, batch('A'))).toEqual(ids.map(() => 'unchanged'));
+      const after = await documents()
+        .find({ _id: { $in: ids } })
+        .toArray();
+      expect(after.map((one) => ({ ...one, pending_write: null }))).toEqual(
+        stored.map((one) => ({ ...one, pending_write: null })),
+      );
+    },
+  );
+
+  it('end with the newest where each brings something else, also for new properties', async () => {
+    const created = ids.map((id) => id + 100);
+    const minutes = [3, 9, 1, 7, 5, 8, 2, 4, 6];
+    await Promise.all(
+      minutes.map((minute, place) =>
+        read(
+          minute,
+          created.map((id) => titled(id, `Stand ${minute}`)),
+          copies[place % 2],
+        ),
+      ),
+    );
+    expect(new Set(await Promise.all(created.map(titleOf)))).toEqual(new Set(['Stand 9']));
+  });
+});

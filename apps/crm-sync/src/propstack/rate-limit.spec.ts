@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { testRedis, type TestRedis } from '@estate/test-kit/stores';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { RateLimit } from './rate-limit.ts';
+
+let store: TestRedis;
+let connections: Redis[];
+let limit: RateLimit;
+/** The limit of another copy of the service. */
+let otherCopy: RateLimit;
+
+beforeAll(async () => {
+  store = await testRedis();
+  connections = [new Redis(store.url), new Redis(store.url)];
+});
+beforeEach(async () => {
+  await store.flush();
+  [limit, otherCopy] = connections.map((redis) => new RateLimit(redis)) as [RateLimit, RateLimit];
+});
+afterAll(async () => {
+  for (const redis of connections) redis.disconnect();
+  await store.stop();
+});
+
+const times = <Value>(count: number, value: (index: number) => Value) =>
+  Array.from({ length: count }, (_, index) => value(index));
+/** When each of `count` callers goes out, in ms from now, in the order in which they called. */
+function turns(count: number, of = limit): Promise<number[]> {
+  const since = performance.now();
+  return Promise.all(times(count, () => of.waitForTurn().then(() => performance.now() - since)));
+}
+const inOrder = (values: readonly number[]) => values.toSorted((one, other) => one - other);
+
+/** In a second not more than ten of these times; a busy machine notes a time late, which brings it nearer to the next ones. */
+function expectTenASecond(goneOut: readonly number[]) {
+  const sorted = inOrder(goneOut);
+  for (let index = 10; index < sorted.length; index += 1) {
+    expect(sorted[index]! - sorted[index - 10]!).toBeGreaterThan(700);
+  }
+}
+
+describe('the limit towards the CRM', () => {
+  it('lets twenty requests go out at once and ten a second after them, in the order in which they came', async () => {
+    const goneOut = await turns(32);
+    expect(goneOut[19]).toBeLessThan(500);
+    expect(goneOut).toEqual(inOrder(goneOut));
+    expectTenASecond(goneOut.slice(20));
+    expect(goneOut[31]).toBeGreaterThan(1_150);
+    expect(goneOut[31]).toBeLessThan(2_000);
+  });
+
+  it('is one for all copies', async () => {
+    const goneOut = (await Promise.all([turns(15), turns(15, otherCopy)])).flat();
+    expect(inOrder(goneOut)[29]).toBeGreaterThan(950);
+    expectTenASecond(inOrder(goneOut).slice(20));
+  });
+});
+
+describe('a break that the CRM asks for', () => {
+  it('holds for those who wait already, in every copy; after it they go out at ten a second', async () => {
+    await turns(20);
+    const since = performance.now();
+    const waiting = [turns(10), turns(10, otherCopy)];
+    await sleep(20);
+    const isOver = performance.now() - since + 3_000;
+    await limit.pause(3_000);
+    const isPaused = performance.now() - since;
+    const goneOut = inOrder((await Promise.all(waiting)).flat());
+    // Those whose turn came before the break was asked for, on a quiet machine nobody.
+    const early = goneOut.filter((time) => time < isPaused);
+    expect(early.length).toBeLessThan(1 + isPaused / 90);
+    const late = goneOut.slice(early.length);
+    expect(late[0]).toBeGreaterThan(isOver - 50);
+    expectTenASecond(late);
+    expect(late.at(-1)! - isOver).toBeGreaterThan((late.length - 1) * 90);
+  });
+
+  it('holds for those who come during it', async () => {
+    await limit.pause(700);
+    const goneOut = await turns(12, otherCopy);
+    expect(goneOut[0]).toBeGreaterThan(650);
+    expect(goneOut[11]! - goneOut[0]!).toBeGreaterThan(1_000);
+  });
+
+  it.each([
+    ['a shorter one after it does not end it', [1_500, 300]],
+    ['a longer one after it lengthens it', [300, 1_500]],
+  ])('%s', async (_what, [first, second]) => {
+    const since = performance.now();
+    await limit.pause(first!);
+    await otherCopy.pause(second!);
+    await limit.waitForTurn();
+    expect(performance.now() - since).toBeGreaterThan(1_450);
+    expect(performance.now() - since).toBeLessThan(2_500);
+  });
+});
+
+describe('a caller that gives up', () => {
+  it('stops waiting at once, first or last in line, and costs the others nothing', async () => {
+    await limit.pause(1_000);
+    const [first, last] = [new AbortController(), new AbortController()];
+    const since = performance.now();
+    const given = [limit.waitForTurn(first.signal), limit.waitForTurn(), limit.waitForTurn(last.signal)];
+    const reasons = [new Error('cancelled'), new Error('shut down')] as const;
+    await sleep(50);
+    first.abort(reasons[0]);
+    last.abort(reasons[1]);
+    await expect(given[0]).rejects.toBe(reasons[0]);
+    await expect(given[2]).rejects.toBe(reasons[1]);
+    expect(performance.now() - since).toBeLessThan(500);
+    await given[1];
+    expect(performance.now() - since).toBeLessThan(1_500);
+    await expect(limit.waitForTurn(AbortSignal.abort(reasons[0]))).rejects.toBe(reasons[0]);
+  });
+});

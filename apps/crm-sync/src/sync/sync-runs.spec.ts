@@ -1,0 +1,44 @@
+import { createLog } from '@estate/server-kit/log';
+import { connectMongo } from '@estate/server-kit/mongo';
+import { testMongo } from '@estate/test-kit/stores';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type Connection } from 'mongoose';
+import { JobLost } from '../jobs/job-steps.ts';
+import { Tally } from '../jobs/tally.ts';
+import { syncRunModel } from './sync-run.schema.ts';
+import { SyncRuns } from './sync-runs.ts';
+
+const store = testMongo();
+let mongo: Connection;
+let runs: SyncRuns;
+const progress = (next_page: number) => ({ next_page, listed: 10, tally: new Tally().snapshot() });
+
+beforeAll(async () => {
+  mongo = connectMongo(store.url, createLog('test'));
+  await mongo.asPromise();
+  runs = new SyncRuns(syncRunModel(mongo));
+});
+afterAll(async () => {
+  await mongo.close();
+  await store.drop();
+});
+
+it('goes on where the worker before it ended', async () => {
+  const first = await runs.open('job-1', 'full-sync', 'token-1');
+  await runs.save(first, progress(3));
+  expect(await runs.open('job-1', 'full-sync', 'token-2')).toMatchObject({
+    next_page: 3,
+    taken_by: 'token-2',
+  });
+});
+
+it('a worker whose job another one took writes no progress and no end of it', async () => {
+  const lost = await runs.open('job-2', 'full-sync', 'token-1');
+  const taken = await runs.open('job-2', 'full-sync', 'token-2');
+  await runs.save(taken, progress(5));
+  await expect(runs.save(lost, progress(2))).rejects.toBeInstanceOf(JobLost);
+  await expect(runs.finish(lost)).rejects.toBeInstanceOf(JobLost);
+  expect(await runs.open('job-2', 'full-sync', 'token-2')).toMatchObject({ next_page: 5, finished_at: null });
+  await runs.finish(taken);
+  expect((await runs.open('job-2', 'full-sync', 'token-2')).finished_at).toBeInstanceOf(Date);
+});

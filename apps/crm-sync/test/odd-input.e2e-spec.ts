@@ -1,0 +1,83 @@
+import * as contracts from '@estate/contracts/crm-sync';
+import { ListJobs } from '@estate/contracts/crm-sync';
+import { type RpcContract } from '@estate/contracts/rpc';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { oddInputs } from '@estate/test-kit/odd-inputs';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import {
+  startCrmSync,
+  startSurroundings,
+  type CrmSyncUnderTest,
+  type Surroundings,
+} from './crm-sync-under-test.ts';
+
+let around: Surroundings;
+let crmSync: CrmSyncUnderTest;
+let jobId: string;
+
+beforeAll(async () => {
+  around = await startSurroundings({ properties: 2 });
+  crmSync = await startCrmSync(around);
+  jobId = await crmSync.start({ kind: 'import-property', propertyId: 1, importImages: false });
+  await crmSync.ended(jobId);
+});
+afterAll(async () => {
+  await crmSync.close();
+  await around.close();
+});
+
+const importOf = (ids: object) => ({
+  job: { kind: 'import-property', importImages: false, ...ids },
+  startedBy: 'a',
+});
+/** A valid input for each message; where a kind of job is of its own shape, for each shape. */
+const messages: [RpcContract, () => unknown][] = [
+  [contracts.StartCrmJob, () => importOf({ propertyId: 1 })],
+  [contracts.StartCrmJob, () => importOf({ propertyIds: [1] })],
+  [contracts.ListJobs, () => ({ limit: 25 })],
+  [contracts.GetJob, () => ({ jobId })],
+  [contracts.CancelJob, () => ({ jobId })],
+  [contracts.ListPropstackLogs, () => ({ limit: 25, errorsOnly: true })],
+  [contracts.DeletePropstackLogs, () => ({})],
+  [contracts.TestPropstackApi, () => ({ propertyId: 1, apiVersion: 'v1' })],
+];
+
+it('is tried with every message of crm-sync', () => {
+  const Rpc = z.object({ message: z.string(), safety: z.string() });
+  const all = Object.values(contracts).flatMap((value) => Rpc.safeParse(value).data ?? []);
+  expect([...new Set(messages.map(([{ message }]) => message))].sort()).toEqual(
+    all.map(({ message }) => message).sort(),
+  );
+});
+
+it.each(messages.map(([contract, valid]) => [contract.message, contract, valid] as const))(
+  '%s answers every odd input or says what is wrong with it',
+  async (_message, contract, valid) => {
+    const faults: string[] = [];
+    for (const { what, input } of oddInputs(valid())) {
+      await crmSync.client.call(contract, input).catch((error: unknown) => {
+        if (!(error instanceof ProblemError) || error.problem.status >= 500)
+          faults.push(`${what}: ${String(error)}`);
+      });
+    }
+    expect(faults).toEqual([]);
+    await crmSync.client.call(contract, valid());
+    await crmSync.client.call(ListJobs, {});
+  },
+  120_000,
+);
+
+it.each(['completed', 'meta', 'stalled-check', '1', 'a:b', '', 'ffffffff-ffff-4fff-bfff-fffffffffff'])(
+  'the name of a key of the queue is no job: %j',
+  async (key) => {
+    for (const contract of [contracts.GetJob, contracts.CancelJob]) {
+      await expect(crmSync.client.call(contract, { jobId: key })).rejects.toMatchObject({
+        problem: {
+          code: 'invalid-input',
+          errors: [{ field: 'jobId', message: 'Diesen Vorgang gibt es nicht.' }],
+        },
+      });
+    }
+  },
+);

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { GetJob, StartCrmJob } from '@estate/contracts/crm-sync';
+import { createLog } from '@estate/server-kit/log';
+import { createRpcClient } from '@estate/server-kit/rpc-client';
+import { freePort } from '@estate/test-kit/stores';
+import { eventually } from '@estate/test-kit/wait';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { startCrmSync, startSurroundings, type Surroundings } from './crm-sync-under-test.ts';
+
+let around: Surroundings;
+const ends: (() => unknown)[] = [];
+
+beforeEach(async () => {
+  around = await startSurroundings({ properties: 4 });
+});
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+  await around.close();
+});
+
+/** A line to media on which pictures can be held up; everything else passes. */
+async function lineToMedia() {
+  let opened: Promise<void> = Promise.resolve();
+  let held = 0;
+  const server = createServer((incoming, answer) => {
+    void (async () => {
+      if (incoming.method === 'PUT') {
+        held += 1;
+        await opened;
+      }
+      const { method, headers } = incoming;
+      const onwards = request(`${around.media.url}${incoming.url ?? ''}`, { method, headers }, (response) => {
+        answer.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(answer);
+      });
+      incoming.pipe(onwards);
+    })();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ends.push(() => server.close());
+  ends.push(() => server.closeAllConnections());
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    held: () => held,
+    /** Holds pictures up until the function that it answers with is called. */
+    holdUp: (): (() => void) => {
+      let open: () => void = () => undefined;
+      opened = new Promise((resolve) => (open = resolve));
+      held = 0;
+      return open;
+    },
+  };
+}
+
+/** A copy of the service in a process of its own. */
+async function startProcess(mediaUrl: string) {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', join(import.meta.dirname, '../dist/main.js')],
+    {
+      env: { PATH: process.env['PATH'], PORT: String(port), ...around.env({ MEDIA_HTTP_URL: mediaUrl }) },
+      stdio: 'ignore',
+    },
+  );
+  const client = createRpcClient({ url: `tcp://127.0.0.1:${port}`, log: createLog('test') });
+  ends.push(async () => {
+    await client.close();
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  });
+  const importOne = (propertyId: number) =>
+    eventually(async () => {
+      const job = { kind: 'import-property', propertyId, importImages: true } as const;
+      return (await client.call(StartCrmJob, { job, startedBy: 'user-1' })).jobId;
+    });
+  const ended = (jobId: string) =>
+    eventually(
+      async () => {
+        const job = await client.call(GetJob, { jobId });
+        expect(['completed', 'failed']).toContain(job.state);
+        return job;
+      },
+      { timeoutMs: 60_000 },
+    );
+  return { child, importOne, ended };
+}
+
+it('an import that stood still for longer than its lock lasts undoes nothing of the one after it', async () => {
+  const line = await lineToMedia();
+  const slow = await startProcess(line.url);
+  const { id, images } = around.sim.stock
+    .all()
+    .find((unit) => unit.images.some((image) => !image.is_private))!;
+  const picture = images.find((image) => !image.is_private)!.id;
+  const path = `${id}/${picture}.jpeg`;
+  const markInCatalog = () =>
+    around.catalog.properties.get(id)!.images.find((image) => image.storage_path === path)?.change_mark;
+  expect((await slow.ended(await slow.importOne(id))).state).toBe('completed');
+
+  around.sim.stock.touch({ id, imageIds: [picture] });
+  const letThrough = line.holdUp();
+  const older = await slow.importOne(id);
+  await eventually(() => expect(line.held()).toBe(1));
+  slow.child.kill('SIGSTOP');
+
+  const other = await startCrmSync(around);
+  ends.push(() => other.close());
+  around.sim.stock.touch({ id, imageIds: [picture], fields: { title: 'Neuester Titel' } });
+  const stoppedAt = performance.now();
+  const newer = await eventually(() => other.importOne(id), { timeoutMs: 30_000 });
+  expect(newer).toMatchObject({ success: true, property: { failedImageDetails: [] } });
+  expect(performance.now() - stoppedAt).toBeLessThan(20_000);
+  const newest = markInCatalog();
+  expect(around.media.stored.get(path)).toBe(newest);
+
+  letThrough();
+  slow.child.kill('SIGCONT');
+  expect((await slow.ended(older)).state).toBe('completed');
+  expect(markInCatalog()).toBe(newest);
+  expect(around.media.stored.get(path)).toBe(newest);
+  expect(around.catalog.properties.get(id)?.title).toBe('Neuester Titel');
+}, 120_000);

@@ -1,0 +1,169 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, expect, it } from '@jest/globals';
+import { type PublicProperty } from '@estate/contracts/public-property';
+import { propertyImageUrl, renditions } from '@estate/contracts/renditions';
+import { eventually } from '@estate/test-kit/wait';
+import exifr from 'exifr';
+import { addressesIn, guesses, PictureWalk, thumbnailOf } from '../site/picture-walk.ts';
+import { type TestSite } from '../site/start-site.ts';
+import { type StoredPicture, storedPictures, switchOffUnheard } from '../site/stored-pictures.ts';
+
+/** What the public walk has seen before it comes to the pictures. */
+export interface Walked {
+  site: TestSite;
+  /** All that the CRM has, by id. */
+  stock: ReadonlyMap<number, Record<string, unknown>>;
+  /** Those that are public. */
+  properties: ReadonlyMap<number, PublicProperty>;
+  /** Every public answer. */
+  texts: readonly string[];
+}
+
+interface CrmImage {
+  id: number;
+  is_private: boolean;
+}
+
+/** The part of the public walk about pictures. It switches properties off, so it comes last. */
+export function describePictures(walked: () => Walked): void {
+  const crmImagesOf = (id: number) => (walked().stock.get(id)?.['images'] ?? []) as CrmImage[];
+  const placesOf = (ids: readonly number[], isWanted: (image: CrmImage) => boolean) =>
+    ids.flatMap((id) =>
+      crmImagesOf(id)
+        .filter(isWanted)
+        .map((image) => `${id}/${image.id}.jpeg`),
+    );
+  const isSecret = ({ is_private }: CrmImage) => is_private;
+  const publicIds = () => [...walked().properties.keys()];
+
+  let walk: PictureWalk;
+  let stored: Map<number, StoredPicture[]>;
+  /** Any that a visitor may see. */
+  let known: StoredPicture;
+  const storedOf = (ids: readonly number[]) => ids.flatMap((id) => stored.get(id) ?? []);
+  const nonPublicIds = () => [...walked().stock.keys()].filter((id) => !walked().properties.has(id));
+  const withPictures = (skip: number, count: number) =>
+    publicIds()
+      .filter((id) => (stored.get(id) ?? []).length > 2)
+      .slice(skip, skip + count);
+
+  beforeAll(async () => {
+    walk = new PictureWalk(walked().site);
+    stored = await storedPictures(walked().site);
+    const [first] = storedOf(publicIds());
+    if (!first) throw new Error('no property with pictures is public');
+    known = first;
+  });
+
+  it('are never the private ones', () => {
+    for (const [id, property] of walked().properties) {
+      const secret = placesOf([id], isSecret);
+      expect(property.images.filter(({ storage_path }) => secret.includes(storage_path))).toEqual([]);
+    }
+  });
+
+  it('of what is not public are answered 404, whatever is tried', async () => {
+    const marks = new Map(storedOf([...stored.keys()]).map((one) => [one.storage_path, one.change_mark]));
+    const ofNonPublic = placesOf(nonPublicIds(), () => true);
+    const ofOthers = placesOf(publicIds(), isSecret);
+    expect(ofNonPublic.length).toBeGreaterThan(20);
+    expect(ofOthers.length).toBeGreaterThan(20);
+    const tried = [...ofNonPublic, ...ofOthers].flatMap((place) =>
+      guesses(place, marks.get(place) ?? 'm1', known),
+    );
+    const withTheirKeys = storedOf(nonPublicIds()).map(thumbnailOf);
+    expect(withTheirKeys.length).toBeGreaterThan(20);
+    const answers = await walk.askAll([...tried, ...withTheirKeys]);
+    expect(answers.length).toBe(new Set([...tried, ...withTheirKeys]).size);
+    expect(answers.filter(({ status }) => status !== 404)).toEqual([]);
+  }, 180_000);
+
+  it('of what is public are answered 404 without their own key', async () => {
+    const tried = publicIds().flatMap((id) => {
+      const [first] = stored.get(id) ?? [];
+      const isOther = first && first.storage_path !== known.storage_path;
+      return isOther ? guesses(first.storage_path, first.change_mark, known) : [];
+    });
+    expect(tried.length).toBeGreaterThan(200);
+    expect((await walk.askAll(tried)).filter(({ status }) => status !== 404)).toEqual([]);
+  }, 60_000);
+
+  it('of everything are there for staff, floor plans too, and private ones nowhere', async () => {
+    const theirs = await walk.askAll(storedOf(nonPublicIds()).map(thumbnailOf), (path) =>
+      walk.askAsStaff(path),
+    );
+    expect(
+      theirs.filter(
+        ({ status, source, cacheControl }) =>
+          status !== 200 || source === 'placeholder' || cacheControl !== 'no-store',
+      ),
+    ).toEqual([]);
+    const secret = placesOf([...walked().stock.keys()], isSecret);
+    const places = secret.map((storage_path) => thumbnailOf({ ...known, storage_path }));
+    const answers = await walk.askAll(places, (path) => walk.askAsStaff(path));
+    expect(answers.filter(({ source }) => source !== 'placeholder')).toEqual([]);
+  }, 120_000);
+
+  it('that a page, an answer or structured data names are there', async () => {
+    const named = walked().texts.flatMap(addressesIn);
+    // One address of each picture: that the presets are rendered is shown elsewhere.
+    const byPicture = new Map(named.map((address) => [address.replace(/\?.*&v=/, ' '), address]));
+    for (const { images } of walked().properties.values()) {
+      for (const image of images)
+        byPicture.set(thumbnailOf(image).replace(/\?.*&v=/, ' '), thumbnailOf(image));
+    }
+    expect(named.length).toBeGreaterThan(300);
+    const answers = await walk.askAll(byPicture.values());
+    expect(answers.filter(({ status, source }) => status !== 200 || source === 'placeholder')).toEqual([]);
+  }, 240_000);
+
+  it('carry no metadata', async () => {
+    const images = [...walked().properties.values()]
+      .flatMap((property) => property.images.slice(0, 2))
+      .slice(0, 60);
+    expect(images.length).toBeGreaterThan(30);
+    const leaks: string[] = [];
+    for (const image of images) {
+      const answer = await fetch(`${walked().site.url}${propertyImageUrl(image, renditions.card)}`, {
+        headers: { accept: 'image/jpeg' },
+      });
+      expect(answer.status).toBe(200);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const metadata = (await exifr
+        .parse(bytes, { gps: true, exif: true, iptc: true, xmp: true })
+        .catch(() => undefined)) as unknown;
+      if (metadata) leaks.push(`${image.storage_path}: ${JSON.stringify(metadata)}`);
+    }
+    expect(leaks).toEqual([]);
+  }, 180_000);
+
+  it('go at once with a property that staff switch off, delivered ones too', async () => {
+    const ids = withPictures(0, 3);
+    const theirs = storedOf(ids).map(thumbnailOf);
+    expect((await walk.askAll(theirs)).filter(({ status }) => status !== 200)).toEqual([]);
+    await walked().site.staff('/api/admin/properties/status', { ids, website_status: 'inaktiv' });
+    await eventually(
+      async () => expect((await walk.askAll(theirs)).filter(({ status }) => status !== 404)).toEqual([]),
+      { timeoutMs: 5_000 },
+    );
+    const forStaff = await walk.askAll(theirs, (path) => walk.askAsStaff(path));
+    expect(forStaff.filter(({ status }) => status !== 200)).toEqual([]);
+  }, 60_000);
+
+  it('go within a minute where the event is lost', async () => {
+    const [id = 0] = withPictures(3, 1);
+    const theirs = storedOf([id]).map(thumbnailOf);
+    expect((await walk.askAll(theirs)).filter(({ status }) => status !== 200)).toEqual([]);
+    await switchOffUnheard(walked().site, id);
+    const switchedOffAt = performance.now();
+    await eventually(
+      async () => {
+        await sleep(500);
+        expect((await walk.ask(theirs[0] ?? '')).status).toBe(404);
+      },
+      { timeoutMs: 65_000 },
+    );
+    expect(performance.now() - switchedOffAt).toBeLessThan(61_000);
+    expect((await walk.askAll(theirs)).filter(({ status }) => status !== 404)).toEqual([]);
+  }, 90_000);
+}

@@ -1,0 +1,72 @@
+import { propertyImageUrl, renditions } from '@estate/contracts/renditions';
+import { type TestSite } from './start-site.ts';
+import { type StoredPicture } from './stored-pictures.ts';
+
+/** Calls of one client that the limit of renders does not reach. */
+const callsOfOne = 400;
+const atOnce = 8;
+
+export interface PictureAnswer {
+  path: string;
+  status: number;
+  /** `rendered`, `stored` or `placeholder`. */
+  source: string | null;
+  cacheControl: string | null;
+}
+
+/** Asks for pictures as many clients would, a few at a time; the site has to trust one proxy. */
+export class PictureWalk {
+  private calls = 0;
+
+  constructor(private readonly site: TestSite) {}
+
+  async ask(path: string, headers: Record<string, string> = {}): Promise<PictureAnswer> {
+    const client = Math.floor((this.calls += 1) / callsOfOne);
+    const answer = await fetch(`${this.site.url}${path}`, {
+      headers: { accept: 'image/webp', 'x-forwarded-for': `10.1.${client >> 8}.${client & 255}`, ...headers },
+    });
+    await answer.arrayBuffer();
+    return {
+      path,
+      status: answer.status,
+      source: answer.headers.get('x-rendition'),
+      cacheControl: answer.headers.get('cache-control'),
+    };
+  }
+
+  askAsStaff(path: string): Promise<PictureAnswer> {
+    return this.ask(`/api/admin${path}`, { authorization: `Bearer ${this.site.token}` });
+  }
+
+  /** The answers to all, in the order in which they came. */
+  async askAll(paths: Iterable<string>, ask = (path: string) => this.ask(path)): Promise<PictureAnswer[]> {
+    const answers: PictureAnswer[] = [];
+    const rest = new Set(paths).values();
+    const askOn = async () => {
+      for (const path of rest) answers.push(await ask(path));
+    };
+    await Promise.all(Array.from({ length: atOnce }, askOn));
+    return answers;
+  }
+}
+
+export const thumbnailOf = (picture: StoredPicture): string =>
+  propertyImageUrl(picture, renditions.thumbnail);
+
+/** What somebody would try who knows the place of a picture and the address of another, `known`. */
+export function guesses(place: string, changeMark: string, known: StoredPicture): string[] {
+  const address = thumbnailOf({ ...known, storage_path: place });
+  const version = (v: string) => address.replace(/&v=.*$/, v);
+  return [
+    version(''),
+    version(`&v=${changeMark}`),
+    version(`&v=${known.access_key}.${changeMark}`),
+    version(`&v=${known.access_key}.${known.change_mark}`),
+  ];
+}
+
+/** Addresses of renditions that a page, an answer or structured data names; a path with `{…}` in it is none. */
+export function addressesIn(text: string): string[] {
+  const plain = text.replaceAll('&amp;', '&');
+  return [...plain.matchAll(/\/media\/render\/[^\s"'<>\\,){]+/g)].map(([address]) => address);
+}

@@ -1,0 +1,38 @@
+import { type Collection, createConnection } from 'mongoose';
+import { type TestSite } from './start-site.ts';
+
+/** A picture as catalog stores it. */
+export interface StoredPicture {
+  storage_path: string;
+  change_mark: string;
+  access_key: string;
+}
+
+interface StoredProperty {
+  _id: number;
+  website_status: string;
+  images: StoredPicture[];
+}
+
+async function inCatalog<Result>(
+  site: TestSite,
+  use: (properties: Collection<StoredProperty>) => Promise<Result>,
+): Promise<Result> {
+  const store = await createConnection(site.mongodbUrl).asPromise();
+  try {
+    return await use(store.collection<StoredProperty>('properties'));
+  } finally {
+    await store.close();
+  }
+}
+
+/** Every stored picture with its key, also of properties that are not public, by the property's id. */
+export const storedPictures = (site: TestSite): Promise<Map<number, StoredPicture[]>> =>
+  inCatalog(site, async (properties) => {
+    const found = await properties.find({}, { projection: { images: 1 } }).toArray();
+    return new Map(found.map(({ _id, images }) => [_id, images]));
+  });
+
+/** Takes a property off the site without anybody hearing of it, as when the event is lost. */
+export const switchOffUnheard = (site: TestSite, id: number): Promise<unknown> =>
+  inCatalog(site, (properties) => properties.updateOne({ _id: id }, { $set: { website_status: 'inaktiv' } }));

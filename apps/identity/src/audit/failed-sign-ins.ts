@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { type Connection, type Model, Types } from 'mongoose';
+import { upserting } from '../upsert.ts';
+import { type AuditEntry, auditEntrySchema } from './audit-entry.schema.ts';
+
+const quarterHourMs = 15 * 60 * 1_000;
+const keptMs = 90 * 24 * 3_600 * 1_000;
+/** Entries of a quarter hour about accounts that do not exist, of which anybody can think of any number. */
+export const mostUnknown = 100;
+
+export interface FailedSignIn {
+  /** Where a password was wanted. */
+  readonly call: 'sign-in' | 'change-password';
+  /** The account's id, null if there is none. */
+  readonly userId: string | null;
+  /** Keys of sign-in-keys.ts. */
+  readonly account: string;
+  readonly network: string;
+  /** Refused by the limit, the password not looked at. */
+  readonly isRefused: boolean;
+}
+
+/**
+ * Writes down where a password failed: one entry per account, network and quarter hour, with its `count`, of which `refused` were
+ * not looked at. `target` is the account's id or `unknown:<keyed hash>`, `network` a keyed hash. What cannot have an entry
+ * of its own, because there would be too many, counts in one per account or in one for all that do not exist, without network.
+ */
+export class FailedSignIns {
+  private readonly entries: Model<AuditEntry>;
+
+  constructor(
+    connection: Connection,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.entries = connection.model<AuditEntry>('AuditEntry', auditEntrySchema);
+  }
+
+  async record({ call, userId, account, network, isRefused }: FailedSignIn): Promise<void> {
+    const since = new Date(Math.floor(this.now() / quarterHourMs) * quarterHourMs);
+    const action = `${call}.failed`;
+    const own = { action, target: userId ?? `unknown:${account}`, network };
+    const shared = { action, target: userId ?? 'unknown', network: null };
+    if (await this.count(own, since, isRefused, { upsert: false })) return;
+    // Asked for every account, so that the time to the answer does not tell which ones exist.
+    const isRoom = !isRefused && (await this.hasRoom(since));
+    const isOwn = !isRefused && (isRoom || userId !== null);
+    await upserting(() => this.count(isOwn ? own : shared, since, isRefused, { upsert: true }));
+  }
+
+  private async count(
+    { action, target, network }: { action: string; target: string; network: string | null },
+    since: Date,
+    isRefused: boolean,
+    { upsert }: { upsert: boolean },
+  ): Promise<boolean> {
+    const last = new Date(this.now());
+    const { matchedCount, upsertedCount } = await this.entries.updateOne(
+      { _id: entryId([action, target, network, since]) },
+      {
+        $inc: { 'details.count': 1, 'details.refused': isRefused ? 1 : 0 },
+        $set: { 'details.last_at': last },
+        $setOnInsert: {
+          user_id: null,
+          action,
+          target,
+          'details.network': network,
+          created_at: last,
+          expires_at: new Date(last.getTime() + keptMs),
+        },
+      },
+      { upsert, setDefaultsOnInsert: false },
+    );
+    return matchedCount + upsertedCount > 0;
+  }
+
+  private async hasRoom(since: Date): Promise<boolean> {
+    const unknown = { created_at: { $gte: since }, target: /^unknown:/ };
+    return (await this.entries.countDocuments(unknown, { limit: mostUnknown })) < mostUnknown;
+  }
+}
+
+/** The same entry from every copy of the process, without an index of its own. */
+const entryId = (parts: unknown[]): Types.ObjectId =>
+  new Types.ObjectId(createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24));

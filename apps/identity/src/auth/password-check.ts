@@ -1,0 +1,71 @@
+import { problem } from '@estate/contracts/problem';
+import { type Log } from '@estate/server-kit/log';
+import { type FailedSignIn, type FailedSignIns } from '../audit/failed-sign-ins.ts';
+import { type SignInKeys } from '../sign-in-limit/sign-in-keys.ts';
+import { type SignInLimit } from '../sign-in-limit/sign-in-limit.ts';
+import { refusal } from './auth-answer.ts';
+import { type Auth } from './auth.ts';
+
+interface Asked {
+  readonly call: FailedSignIn['call'];
+  readonly email: string;
+  /** Address as the BFF names it. */
+  readonly client: string;
+}
+
+export interface Looked {
+  readonly response: Response;
+  /** Null if better-auth did not come to look at it. */
+  readonly isRight: boolean | null;
+}
+
+/** The only way to a password: counted before it is looked at, and written down where it failed. */
+export class PasswordCheck {
+  constructor(
+    private readonly auth: Auth,
+    private readonly limit: SignInLimit,
+    private readonly keys: SignInKeys,
+    private readonly failures: FailedSignIns,
+    private readonly log: Log,
+  ) {}
+
+  /** Answers what `look` answers; 429 with Retry-After, without a look, where the limit says so. */
+  async check(asked: Asked, look: () => Promise<Looked>): Promise<Response> {
+    const taken = await this.limit.take(asked.email, asked.client);
+    if ('waitSeconds' in taken) {
+      await this.writeDown(asked, true);
+      return tooSoon(taken.waitSeconds);
+    }
+    const { response, isRight } = await look();
+    if (isRight) await taken.right();
+    if (isRight === false) await this.writeDown(asked, false);
+    return response;
+  }
+
+  /** The answer stands without the entry. */
+  private async writeDown({ call, email, client }: Asked, isRefused: boolean): Promise<void> {
+    try {
+      const { internalAdapter } = await this.auth.$context;
+      const found = await internalAdapter.findUserByEmail(email.toLowerCase());
+      await this.failures.record({
+        call,
+        userId: found?.user.id ?? null,
+        account: this.keys.account(email),
+        network: this.keys.network(client),
+        isRefused,
+      });
+    } catch (err) {
+      this.log.error({ err }, 'failed sign-in not written down');
+    }
+  }
+}
+
+function tooSoon(seconds: number): Response {
+  const detail = `Zu viele Versuche. Bitte versuchen Sie es in ${inWords(seconds)} erneut.`;
+  return refusal(problem('too-many-requests', { detail }), { 'Retry-After': String(seconds) });
+}
+
+function inWords(seconds: number): string {
+  if (seconds === 1) return 'einer Sekunde';
+  return seconds <= 90 ? `${seconds} Sekunden` : `${Math.ceil(seconds / 60)} Minuten`;
+}

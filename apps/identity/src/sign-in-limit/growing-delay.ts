@@ -1,0 +1,74 @@
+import { type Model } from 'mongoose';
+import { isDuplicate } from '../upsert.ts';
+import { type SignInAttempt } from './sign-in-attempt.schema.ts';
+
+const forgottenAfterMs = 60 * 60 * 1_000;
+const mostRounds = 20;
+
+export interface DelayRule {
+  /** So many wrong passwords need no pause before the next. */
+  readonly free: number;
+  /** The longest pause, in seconds. */
+  readonly longest: number;
+}
+
+/** Seconds without a look at a password after so many wrong ones: 0 while they are free, then 1, 2, 4, … */
+const delayAfter = (failures: number, { free, longest }: DelayRule): number =>
+  failures < free ? 0 : Math.min(2 ** (failures - free), longest);
+
+/**
+ * Each wrong password makes the pause before the next longer. A try is counted as wrong before the password is looked at,
+ * in one step over all copies, so that of many at once no more are looked at than one after another would be.
+ */
+export class GrowingDelay {
+  constructor(
+    private readonly attempts: Model<SignInAttempt>,
+    private readonly now: () => number,
+  ) {}
+
+  /** Counts a try; the seconds to wait if it comes too soon, else 0. */
+  async take(_id: string, rule: DelayRule): Promise<number> {
+    for (let round = 0; round < mostRounds; round++) {
+      const now = this.now();
+      const found = await this.attempts.findById(_id).lean();
+      // The TTL index removes expired ones only once a minute.
+      const known = found && found.expires_at.getTime() > now ? found : null;
+      const waitMs = (known?.open_at?.getTime() ?? 0) - now;
+      if (waitMs > 0) return Math.ceil(waitMs / 1_000);
+      const failures = (known?.failures ?? 0) + 1;
+      const next = {
+        failures,
+        open_at: new Date(now + delayAfter(failures, rule) * 1_000),
+        expires_at: new Date(now + forgottenAfterMs),
+      };
+      if (await this.replace(_id, found, next)) return 0;
+    }
+    return 1;
+  }
+
+  async forget(_id: string): Promise<void> {
+    await this.attempts.deleteOne({ _id });
+  }
+
+  /** Whether nobody else counted meanwhile. */
+  private async replace(
+    _id: string,
+    found: SignInAttempt | null,
+    next: Omit<SignInAttempt, '_id'>,
+  ): Promise<boolean> {
+    if (!found) return isNew(() => this.attempts.create({ _id, ...next }));
+    const { failures, expires_at } = found;
+    const { modifiedCount } = await this.attempts.updateOne({ _id, failures, expires_at }, { $set: next });
+    return modifiedCount === 1;
+  }
+}
+
+async function isNew(insert: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await insert();
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}

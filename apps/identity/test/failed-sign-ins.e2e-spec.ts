@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { FailedSignIns, mostUnknown } from '../src/audit/failed-sign-ins.ts';
+import { cookieOf, password, site, startWorld, type World } from './world.ts';
+
+const quarterHour = 15 * 60_000;
+
+let time = Date.parse('2026-03-02T09:00:00Z');
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ now: () => time });
+  await world.accounts.add('chefin@example.org', password, 'admin');
+});
+beforeEach(async () => {
+  time += 10 * quarterHour;
+  world.move();
+  await world.store.collection('audit_entries').deleteMany({});
+});
+afterAll(() => world.close());
+
+const entries = () => world.store.collection('audit_entries').find().sort({ created_at: 1 }).toArray();
+const idOf = async (email: string) => String((await world.store.collection('user').findOne({ email }))?._id);
+
+async function guess(email: string, times: number): Promise<void> {
+  for (let n = 0; n < times; n++) await world.signIn(email, `falsch ${n} geraten`);
+}
+
+describe('failed sign-ins', () => {
+  it('are one entry per account, network and quarter hour, with their count', async () => {
+    const target = await idOf('chefin@example.org');
+    await guess('Chefin@example.org', 3);
+    world.move();
+    time += 1_000;
+    await guess('chefin@example.org', 1);
+    time += quarterHour;
+    await guess('chefin@example.org', 2);
+    const written = await entries();
+    const about = { user_id: null, action: 'sign-in.failed', target };
+    expect(written).toMatchObject([
+      { ...about, details: { count: 3, refused: 0 } },
+      { ...about, details: { count: 1, refused: 0 } },
+      { ...about, details: { count: 2, refused: 0 } },
+    ]);
+    const [first, second, third] = written.map(({ details }) => (details as { network: string }).network);
+    expect(second).toBe(third);
+    expect(first).not.toBe(second);
+  });
+
+  it('count those that the limit refused in the same entry', async () => {
+    await guess('chefin@example.org', 9);
+    expect(await entries()).toMatchObject([{ details: { count: 9, refused: 4 } }]);
+  });
+
+  it('of an account that does not exist are told by a keyed hash', async () => {
+    await guess('niemand@example.org', 2);
+    const [entry] = await entries();
+    expect(entry).toMatchObject({ user_id: null, details: { count: 2 } });
+    expect(entry!['target']).toMatch(/^unknown:[\w-]{43}$/);
+  });
+
+  it('hold no password and no address, and stay for ninety days', async () => {
+    await world.signIn('chefin@example.org', 'mein geheimes Wort', { 'x-forwarded-for': '203.0.113.9' });
+    const written = await entries();
+    expect(JSON.stringify(written)).not.toMatch(/geheim|203\.0\.113|chefin/);
+    expect(written[0]!['expires_at']).toEqual(new Date(time + 90 * 24 * 3_600_000));
+  });
+
+  it('are not written down where none failed', async () => {
+    await world.signIn('chefin@example.org', password);
+    expect(await entries()).toEqual([]);
+  });
+
+  it('count wrong passwords of who wants to change theirs apart', async () => {
+    const cookie = cookieOf(await world.signIn('chefin@example.org', password));
+    await world.call('/api/auth/change-password', {
+      body: { currentPassword: 'falsch geraten', newPassword: 'ein anderes Kennwort' },
+      headers: { cookie, origin: site },
+    });
+    expect(await entries()).toMatchObject([{ action: 'change-password.failed', details: { count: 1 } }]);
+  });
+
+  it('of ever new accounts and networks fill no more than their share, and none is lost', async () => {
+    const failures = new FailedSignIns(world.store, () => time);
+    const record = (n: number, isRefused: boolean) =>
+      failures.record({ call: 'sign-in', userId: null, account: `a${n}`, network: `n${n}`, isRefused });
+    for (let n = 0; n < mostUnknown + 20; n++) await record(n, false);
+    for (let n = 1_000; n < 1_050; n++) await record(n, true);
+    const written = await entries();
+    expect(written).toHaveLength(mostUnknown + 1);
+    expect(written.find(({ target }) => target === 'unknown')).toMatchObject({
+      details: { network: null, count: 70, refused: 50 },
+    });
+    await guess('chefin@example.org', 1);
+    expect(await entries()).toHaveLength(mostUnknown + 2);
+  });
+
+  it('of ever new networks at a closed account are one entry', async () => {
+    const failures = new FailedSignIns(world.store, () => time);
+    for (let n = 0; n < 30; n++) {
+      await failures.record({
+        call: 'sign-in',
+        userId: 'u1',
+        account: 'a',
+        network: `n${n}`,
+        isRefused: true,
+      });
+    }
+    expect(await entries()).toMatchObject([
+      { target: 'u1', details: { network: null, count: 30, refused: 30 } },
+    ]);
+  });
+});

@@ -1,0 +1,174 @@
+import { ResolveSession } from '@estate/contracts/identity';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cookieOf, password, site, startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(() => world.move());
+afterAll(() => world.close());
+
+let people = 0;
+/** A new member of staff. */
+async function person(): Promise<string> {
+  const email = `person${people++}@example.org`;
+  await world.accounts.add(email, password, 'staff');
+  return email;
+}
+
+const asBrowser = (cookie: string) => ({ cookie, origin: site });
+const asScript = { 'x-token': 'bearer' };
+const user = { id: expect.any(String), email: expect.any(String), name: expect.any(String) };
+
+/** Tokens of all sessions of the store: what no answer may hold, signed or not. */
+async function tokens(): Promise<string[]> {
+  const sessions = await world.store.collection('session').find().toArray();
+  return sessions.map(({ token }) => String(token));
+}
+
+async function expectNoToken(response: Response): Promise<unknown> {
+  expect(response.headers.get('set-auth-token')).toBeNull();
+  const text = await response.text();
+  const headers = [...response.headers].filter(([name]) => name !== 'set-cookie').join('\n');
+  for (const token of await tokens()) expect(`${headers}\n${text}`).not.toContain(token);
+  return JSON.parse(text) as unknown;
+}
+
+const isLive = (headers: { cookie?: string; authorization?: string }) =>
+  world.rpc.call(ResolveSession, headers).then(
+    () => true,
+    () => false,
+  );
+
+async function bearerOf(email: string): Promise<string> {
+  const token = (await world.signIn(email, password, asScript)).headers.get('set-auth-token');
+  return `Bearer ${token}`;
+}
+
+describe('a browser', () => {
+  it('is told who is signed in and until when, and no token', async () => {
+    const signedIn = await world.signIn(await person(), password, { origin: site });
+    const cookie = cookieOf(signedIn);
+    expect(await expectNoToken(signedIn)).toEqual({ user });
+    const session = await world.call('/api/auth/get-session', { headers: { cookie } });
+    expect(await expectNoToken(session)).toEqual({ session: { expiresAt: expect.any(String) }, user });
+    const changed = await world.call('/api/auth/change-password', {
+      body: { currentPassword: password, newPassword: 'ein anderes Kennwort' },
+      headers: asBrowser(cookie),
+    });
+    expect(changed.status).toBe(200);
+    expect(await expectNoToken(changed)).toEqual({ user });
+    const signedOut = await world.call('/api/auth/sign-out', {
+      body: {},
+      headers: asBrowser(cookieOf(changed)),
+    });
+    expect(await expectNoToken(signedOut)).toEqual({ success: true });
+  });
+
+  it('is told no token where its session is made longer', async () => {
+    const cookie = cookieOf(await world.signIn(await person(), password, { origin: site }));
+    const inADay = new Date(Date.now() + 24 * 3_600_000);
+    await world.store.collection('session').updateMany({}, { $set: { expiresAt: inADay } });
+    const response = await world.call('/api/auth/get-session', { headers: { cookie } });
+    expect(cookieOf(response)).toBe(cookie);
+    await expectNoToken(response);
+  });
+
+  it('gets no token by asking like a script', async () => {
+    const response = await world.signIn(await person(), password, { ...asScript, origin: site });
+    expect(await expectNoToken(response)).toEqual({ user });
+    expect(response.headers.getSetCookie()[0]).toMatch(/HttpOnly/);
+  });
+});
+
+describe('a script', () => {
+  it('gets a bearer token by asking for it, and no cookie beside it', async () => {
+    const response = await world.signIn(await person(), password, asScript);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await response.json()).toEqual({ user });
+    const authorization = `Bearer ${response.headers.get('set-auth-token')}`;
+    await expect(world.rpc.call(ResolveSession, { authorization })).resolves.toMatchObject({ role: 'staff' });
+    const session = await world.call('/api/auth/get-session', { headers: { authorization } });
+    expect(await expectNoToken(session)).toMatchObject({ user });
+    expect(session.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('gets none without asking', async () => {
+    await expectNoToken(await world.signIn(await person(), password));
+  });
+
+  it('ends its session by signing out', async () => {
+    const authorization = await bearerOf(await person());
+    await world.call('/api/auth/sign-out', { body: {}, headers: { authorization } });
+    expect(await isLive({ authorization })).toBe(false);
+  });
+});
+
+it('opens nothing with a token as it stands in the store', async () => {
+  const authorization = await bearerOf(await person());
+  const [token] = (await tokens()).slice(-1);
+  expect(authorization).toContain(token);
+  expect(await isLive({ authorization })).toBe(true);
+  expect(await isLive({ authorization: `Bearer ${token}` })).toBe(false);
+  expect(await isLive({ cookie: `better-auth.session_token=${token}` })).toBe(false);
+  const session = await world.call('/api/auth/get-session', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await session.json()).toBeNull();
+});
+
+it('keeps no address in a session', async () => {
+  await world.signIn(await person(), password, { 'x-forwarded-for': '203.0.113.77' });
+  const sessions = await world.store.collection('session').find().toArray();
+  expect(sessions.map(({ ipAddress }) => ipAddress as unknown).filter(Boolean)).toEqual([]);
+});
+
+describe('a changed password', () => {
+  const change = (headers: Record<string, string>, flag: object = {}) =>
+    world.call('/api/auth/change-password', {
+      body: { currentPassword: password, newPassword: 'ein anderes Kennwort', ...flag },
+      headers,
+    });
+
+  it.each([{}, { revokeOtherSessions: false }])(
+    'ends all sessions but the new one of who changed it, whatever the caller wishes: %j',
+    async (flag) => {
+      const email = await person();
+      const [own, other] = await Promise.all(
+        [1, 2].map(async () => cookieOf(await world.signIn(email, password, { origin: site }))),
+      );
+      const script = await bearerOf(email);
+      const changed = await change(asBrowser(own!), flag);
+      expect(changed.status).toBe(200);
+      expect(await isLive({ cookie: cookieOf(changed) })).toBe(true);
+      expect(await isLive({ cookie: other! })).toBe(false);
+      expect(await isLive({ authorization: script })).toBe(false);
+      // A copy of the caller's own cookie is somebody else's session too.
+      expect(await isLive({ cookie: own! })).toBe(false);
+    },
+  );
+
+  it('by a script leaves no session at all', async () => {
+    const email = await person();
+    const authorization = await bearerOf(email);
+    const changed = await change({ authorization });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.getSetCookie()).toEqual([]);
+    expect(await expectNoToken(changed)).toEqual({ user });
+    const account = await world.store.collection('user').findOne({ email });
+    expect(await world.store.collection('session').countDocuments({ userId: account!._id })).toBe(0);
+    expect((await world.signIn(email, 'ein anderes Kennwort')).status).toBe(200);
+  });
+
+  it('that was refused ends none', async () => {
+    const email = await person();
+    const [own, other] = [
+      cookieOf(await world.signIn(email, password, { origin: site })),
+      cookieOf(await world.signIn(email, password, { origin: site })),
+    ];
+    expect((await change(asBrowser(own), { currentPassword: 'falsch geraten' })).status).toBe(400);
+    expect(await isLive({ cookie: own })).toBe(true);
+    expect(await isLive({ cookie: other })).toBe(true);
+  });
+});

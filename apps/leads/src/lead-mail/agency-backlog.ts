@@ -1,0 +1,63 @@
+import { gauge } from '@estate/server-kit/metrics';
+import { type Clock, hour, later } from '../clock.ts';
+import { type LeadModel } from '../lead/lead.schema.ts';
+import { lastDigestTime, nextDigestTime } from './digest-time.ts';
+
+/** A mail to the agency that has waited for so long needs a person. */
+const tooLongMs = hour;
+
+const overdueMails = gauge(
+  'agency_mails_overdue',
+  'Leads of which the agency has not heard an hour after it should have',
+);
+const oldestWait = gauge(
+  'agency_mail_oldest_wait_seconds',
+  'How long the oldest lead waits of which the agency should have heard; 0 if none does',
+);
+
+/** What the agency should have heard of by now: other leads at once, suspected ones in the digest. */
+export class AgencyBacklog {
+  private overdue = 0;
+
+  constructor(
+    private readonly leads: LeadModel,
+    private readonly now: Clock,
+  ) {}
+
+  /** As the last measurement found it. */
+  isOverdue(): boolean {
+    return this.overdue > 0;
+  }
+
+  async measure(): Promise<void> {
+    const now = this.now();
+    const longAgo = later(now, -tooLongMs);
+    const [prompt, suspected, oldest, oldestSuspected] = await Promise.all([
+      this.leads.countDocuments(this.prompt(longAgo)),
+      this.leads.countDocuments(this.suspected(longAgo)),
+      this.leads.findOne(this.prompt(now), 'received_at').sort({ received_at: 1 }).lean(),
+      this.leads.findOne(this.suspected(now), 'received_at').sort({ received_at: 1 }).lean(),
+    ]);
+    this.overdue = prompt + suspected;
+    const since = [
+      ...(oldest ? [oldest.received_at] : []),
+      ...(oldestSuspected ? [nextDigestTime(oldestSuspected.received_at)] : []),
+    ];
+    const waits = since.map((at) => (now.getTime() - at.getTime()) / 1_000);
+    overdueMails.set(this.overdue);
+    oldestWait.set(Math.max(0, ...waits));
+  }
+
+  /** Should have been mailed at `at` or before, and still waits. */
+  private prompt(at: Date) {
+    return { 'mails.agency.state': 'pending', suspicion: null, received_at: { $lte: at } };
+  }
+
+  private suspected(at: Date) {
+    return {
+      'mails.agency.state': 'pending',
+      suspicion: { $ne: null },
+      received_at: { $lte: lastDigestTime(at).at },
+    };
+  }
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { type Clock, later, minute } from '../clock.ts';
+import { type LeadModel } from '../lead/lead.schema.ts';
+import { type Lead, type MailState, type Recipient } from '../lead/lead.ts';
+import { longestSendMs } from '../mail/mailer.ts';
+
+/** Longer than a send and the questions before it, so that a claim outlives all but a dead process. */
+const claimMs = longestSendMs + minute;
+
+/** The first pause after a fault; each further one is twice as long. */
+export const firstPauseMs = 10_000;
+/** With the sweep's time a mail is tried again after 15 minutes at the latest. */
+const longestPauseMs = 14 * minute;
+
+/** `mails.agency.state` and so on. */
+const under = (recipient: Recipient, fields: object) =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [`mails.${recipient}.${field}`, value]));
+
+/** Mails that this process may send until its claim runs out: one, or those of a digest. */
+export interface Claimed {
+  claim: string;
+  recipient: Recipient;
+  leads: readonly Lead[];
+}
+
+/** How an attempt ended. */
+export type Outcome =
+  /** `note`: why it did not go to the mailbox that it was meant for. */
+  | { state: 'sent'; messageId: string; note: string | null }
+  /** `isPutOff`: a server answered "not now" to this very mail. */
+  | { state: 'pending'; reason: string; isPutOff: boolean }
+  | { state: 'skipped' | 'failed'; reason: string };
+
+/**
+ * The life of one mail. Nobody else writes `mails.agency` and `mails.visitor` of a stored lead.
+ *
+ * | state   | event                                                    | becomes                                           |
+ * | ------- | -------------------------------------------------------- | ------------------------------------------------- |
+ * | pending | a process claims it when it is due                       | pending; nobody else may send it for 3 minutes    |
+ * | pending | that process dies or hangs                               | pending; due again when the claim has run out     |
+ * | pending | a mail server takes it                                   | sent                                              |
+ * | pending | a fault for now; agency: or every mailbox refuses it     | pending; due after 10 s, doubled up to 14 minutes |
+ * | pending | visitor: refused, or no server took it for three days    | failed                                            |
+ * | pending | visitor: no usable address, or the day's limit           | skipped                                           |
+ * | failed  | agency: an earlier version gave it up                    | pending; due at once                              |
+ *
+ * A mail to the agency ends as `sent` only. A process that dies between sending and marking makes the mail go out
+ * twice, under the same Message-ID.
+ */
+export class MailLife {
+  constructor(
+    private readonly leads: LeadModel,
+    private readonly now: Clock,
+    private readonly firstPause: number = firstPauseMs,
+  ) {}
+
+  /** For queries: pending, claimed by nobody, and not in a pause. */
+  due(recipient: Recipient): Record<string, unknown> {
+    const notAfterNow = { $not: { $gt: this.now() } };
+    return under(recipient, { state: 'pending', claimed_until: notAfterNow, next_attempt_at: notAfterNow });
+  }
+
+  /** null if it is not due, or if the lead was erased. Suspected leads reach the agency in the digest only. */
+  async claim(leadId: string, recipient: Recipient): Promise<Claimed | null> {
+    const claim = randomUUID();
+    const lead = await this.leads
+      .findOneAndUpdate(
+        { _id: leadId, suspicion: null, ...this.due(recipient) },
+        this.claiming(recipient, claim),
+        {
+          returnDocument: 'after',
+        },
+      )
+      .lean<Lead>();
+    return lead && { claim, recipient, leads: [lead] };
+  }
+
+  /** The oldest suspected leads that came until `before` and wait for a digest. */
+  async claimSuspected(before: Date, most: number): Promise<Claimed> {
+    const claim = randomUUID();
+    const waiting = this.waitingForDigest(before);
+    const oldest = await this.leads.find(waiting, '_id').sort({ received_at: 1 }).limit(most).lean();
+    const ids = oldest.map(({ _id }) => _id);
+    await this.leads.updateMany({ ...waiting, _id: { $in: ids } }, this.claiming('agency', claim));
+    const leads = await this.leads
+      .find({ _id: { $in: ids }, 'mails.agency.claim': claim })
+      .sort({ received_at: 1 })
+      .lean<Lead[]>();
+    return { claim, recipient: 'agency', leads };
+  }
+
+  waitingForDigest(before: Date) {
+    return { ...this.due('agency'), suspicion: { $ne: null }, received_at: { $lte: before } };
+  }
+
+  /** Before each send: as long again. Rejects if a mail is no longer this process's to send. */
+  async renew({ claim, recipient }: Claimed, leads: readonly Lead[]): Promise<void> {
+    const { matchedCount } = await this.leads.updateMany(
+      { _id: { $in: leads.map(({ _id }) => _id) }, ...under(recipient, { claim }) },
+      { $set: under(recipient, { claimed_until: later(this.now(), claimMs) }) },
+    );
+    if (matchedCount !== leads.length) throw new Error('the claim on a mail is lost');
+  }
+
+  /** Ends an attempt and gives the claim back; does nothing to a mail that is no longer this process's. */
+  async settle({ claim, recipient }: Claimed, leads: readonly Lead[], outcome: Outcome): Promise<void> {
+    const free = { claim: null, claimed_until: null, next_attempt_at: null };
+    await this.leads.bulkWrite(
+      leads.map((lead) => ({
+        updateOne: {
+          filter: { _id: lead._id, ...under(recipient, { claim }) },
+          update: { $set: under(recipient, { ...free, ...this.fieldsOf(outcome, lead.mails[recipient]) }) },
+        },
+      })),
+      { ordered: false },
+    );
+  }
+
+  /** Takes up again what an earlier version gave up; safe to repeat. */
+  async reopenFailed(): Promise<void> {
+    await this.leads.updateMany(
+      { 'mails.agency.state': 'failed' },
+      { $set: under('agency', { state: 'pending', attempts: 0, next_attempt_at: null }) },
+    );
+  }
+
+  private claiming(recipient: Recipient, claim: string) {
+    return {
+      $set: under(recipient, { claim, claimed_until: later(this.now(), claimMs) }),
+      $inc: under(recipient, { attempts: 1 }),
+    };
+  }
+
+  private fieldsOf(outcome: Outcome, { attempts, put_off_since }: MailState): Partial<MailState> {
+    const { state } = outcome;
+    const now = this.now();
+    if (state === 'sent')
+      return { state, sent_at: now, message_id: outcome.messageId, last_error: outcome.note };
+    if (state !== 'pending') return { state, last_error: outcome.reason };
+    return {
+      last_error: outcome.reason,
+      next_attempt_at: later(now, Math.min(this.firstPause * 2 ** (attempts - 1), longestPauseMs)),
+      put_off_since: put_off_since ?? (outcome.isPutOff ? now : null),
+    };
+  }
+}

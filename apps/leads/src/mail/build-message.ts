@@ -1,0 +1,26 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { foldLines } from 'nodemailer/lib/mime-funcs';
+
+/** Encoded already (header-text.ts); what is undefined is left out. */
+export type AddressHeaders = Record<'From' | 'To' | 'Reply-To', string | undefined>;
+
+/**
+ * The whole message as it goes over the wire. nodemailer writes all of it but the addresses: a name in which somebody
+ * typed an encoded-word would go out as it is, and many mail programs would decode it.
+ */
+export async function buildMessage(
+  addresses: AddressHeaders,
+  rest: {
+    subject: string;
+    text: string;
+    html?: string | undefined;
+    messageId: string;
+    headers: Record<string, string>;
+  },
+): Promise<Buffer> {
+  const composer = new MailComposer({ ...rest, disableFileAccess: true, disableUrlAccess: true });
+  const lines = Object.entries(addresses)
+    .filter((header): header is [string, string] => header[1] !== undefined)
+    .map(([name, value]) => `${foldLines(`${name}: ${value}`)}\r\n`);
+  return Buffer.concat([Buffer.from(lines.join('')), await composer.compile().build()]);
+}

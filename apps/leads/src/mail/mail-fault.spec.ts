@@ -1,0 +1,48 @@
+import { expect, it } from '@jest/globals';
+import { mailFault, writing } from './mail-fault.ts';
+
+const fault = (code: string, command: string, responseCode?: number) =>
+  Object.assign(new Error('smtp'), {
+    code,
+    command,
+    ...(responseCode === undefined ? {} : { responseCode }),
+  });
+
+it.each([
+  ['an unknown mailbox', fault('EENVELOPE', 'RCPT TO', 550), 'recipient', 'for good'],
+  ['an address that no server would take', fault('EENVELOPE', 'API'), 'recipient', 'for good'],
+  ['a full mailbox', fault('EENVELOPE', 'RCPT TO', 452), 'recipient', 'for now'],
+  ['a message refused as spam', fault('EMESSAGE', 'DATA', 554), 'content', 'for good'],
+  ['a message refused before it was said', fault('EENVELOPE', 'DATA', 554), 'content', 'for good'],
+  ['a message that is too large', fault('EMESSAGE', 'MAIL FROM'), 'content', 'for good'],
+  ['a virus scanner that is away', fault('EMESSAGE', 'DATA', 451), 'content', 'for now'],
+  ['a refused sender', fault('EENVELOPE', 'MAIL FROM', 550), 'server', 'for now'],
+  ['a missing login', fault('EENVELOPE', 'RCPT TO', 530), 'server', 'for now'],
+  ['a wrong password', fault('EAUTH', 'AUTH PLAIN', 535), 'server', 'for now'],
+  ['a confused session', fault('EENVELOPE', 'RCPT TO', 503), 'server', 'for now'],
+  ['a server that goes away', fault('EMESSAGE', 'DATA', 421), 'server', 'for now'],
+  ['a refused connection', fault('ESOCKET', 'CONN'), 'server', 'for now'],
+  ['a name that is not found', fault('EDNS', 'CONN'), 'server', 'for now'],
+  ['a server that greets with no', fault('EPROTOCOL', 'CONN', 554), 'server', 'for now'],
+  ['a closed pool', new Error('Connection pool was closed'), 'server', 'for now'],
+])('%s: who is to blame and for how long', (_case, error, blame, until) => {
+  const { isForNow, ...found } = mailFault(error);
+  expect([found.blame, isForNow ? 'for now' : 'for good']).toEqual([blame, until]);
+});
+
+it('blames the content for a text that cannot be written', () => {
+  const write = () => writing(() => JSON.parse('{') as string);
+  expect(write).toThrow(expect.objectContaining({ blame: 'content', isForNow: false }));
+});
+
+it('has codes that quote no address, and one line of what the server said', () => {
+  const error = Object.assign(new Error('451 <jo@example.net>\r\n451 try later'), {
+    code: 'EENVELOPE',
+    command: 'RCPT TO',
+    responseCode: 451,
+  });
+  expect(mailFault(error)).toMatchObject({
+    codes: 'EENVELOPE 451',
+    message: '451 <jo@example.net> 451 try later',
+  });
+});

@@ -1,0 +1,111 @@
+import {
+  FileSearchRequest,
+  RequestExpose,
+  SendContactMessage,
+  SubmitValuation,
+} from '@estate/contracts/leads';
+import { type ReceivedMail } from '@estate/test-kit/mailbox';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  contactForm,
+  exposeForm,
+  type LeadsUnderTest,
+  origin,
+  searchForm,
+  startLeads,
+  valuationForm,
+} from './leads-under-test.ts';
+
+const office = 'anfragen@makler.example';
+
+let leads: LeadsUnderTest;
+beforeAll(async () => {
+  leads = await startLeads({ LEADS_MAIL_TO: office });
+});
+afterAll(() => leads.close());
+beforeEach(() => leads.mailbox.clear());
+
+/** All four kinds, with this text wherever a visitor may type one. */
+async function sendForms(text: string): Promise<void> {
+  const name = { firstName: text, lastName: text };
+  const valuation = { first_name: text, last_name: text, address_street: text, address_city: text };
+  const search = searchForm({ ...name, location: text, equipment: text, notes: text });
+  await leads.call(RequestExpose, { form: exposeForm(name), origin: origin() });
+  await leads.call(FileSearchRequest, { form: search, origin: origin() });
+  await leads.call(SubmitValuation, { form: valuationForm(valuation), origin: origin() });
+  const contact = contactForm({ name: text, message: text, source: `/${text}`.slice(0, 40) });
+  await leads.call(SendContactMessage, { form: contact, origin: origin() });
+}
+const received = (count: number) =>
+  eventually(() => {
+    expect(leads.mailbox.received()).toHaveLength(count);
+    return leads.mailbox.received();
+  });
+const toOffice = (mails: readonly ReceivedMail[]) =>
+  mails.filter(({ envelope }) => envelope.to.includes(office)).map(({ mail }) => mail);
+
+it('nothing typed adds a header or a recipient, or leaves ASCII', async () => {
+  await sendForms('Eve\r\nBcc: opfer@example.net\r\n\r\nÜberfall <eve@example.net>');
+  for (const { mail, envelope } of await received(8)) {
+    expect(envelope.to).toHaveLength(1);
+    const keys = mail.headerLines.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.filter((key) => !/^(auto-submitted|x-auto-response-suppress)$/.test(key)).sort()).toEqual([
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'reply-to',
+      'subject',
+      'to',
+    ]);
+    for (const { line } of mail.headerLines) {
+      expect(line).toMatch(/^[\x20-\x7e\r\n]*$/);
+      expect(line.replaceAll(/\r\n[ ]/g, '')).not.toMatch(/[\r\n]/);
+    }
+  }
+});
+
+it('an encoded-word that somebody typed is shown as typed', async () => {
+  const typed = '=?utf-8?Q?Chefin?= =?utf-8?B?Q2hlZmlu?=';
+  await sendForms(typed);
+  const mails = toOffice(await received(8));
+  expect(mails).toHaveLength(4);
+  for (const mail of mails) {
+    expect(mail.subject).toContain(typed);
+    expect(mail.replyTo?.value[0]?.name).toContain(typed);
+    expect(mail.text).toContain(typed);
+    for (const { line } of mail.headerLines) expect(line).not.toContain('?Q?Chefin');
+  }
+});
+
+describe('an address outside ASCII', () => {
+  it('in its domain: stands in punycode in Reply-To, and the confirmation reaches it', async () => {
+    const form = exposeForm({ email: 'jo@müller.example' });
+    await leads.call(RequestExpose, { form, origin: origin() });
+    const mails = await received(2);
+    const [mail] = toOffice(mails);
+    const inPunycode = 'jo@xn--mller-kva.example';
+    expect(mail?.headerLines.find(({ key }) => key === 'reply-to')?.line).toContain(`<${inPunycode}>`);
+    expect(mail?.text).toContain('jo@müller.example');
+    const confirmation = mails.find((one) => one.mail !== mail)?.mail;
+    expect(confirmation?.headerLines.find(({ key }) => key === 'to')?.line).toBe(`To: ${inPunycode}`);
+  });
+
+  it('before the @: stands in the text only, with a word on how to answer, and is confirmed to nobody', async () => {
+    const form = exposeForm({ email: 'jürgen@example.net' });
+    const { id } = await leads.call(RequestExpose, { form, origin: origin() });
+    await eventually(async () =>
+      expect((await leads.leads.findOne({ _id: id }))?.mails).toMatchObject({
+        agency: { state: 'sent' },
+        visitor: { state: 'skipped', last_error: 'the address has no form for a mail header' },
+      }),
+    );
+    const [mail] = toOffice(await received(1));
+    expect(mail?.replyTo).toBeUndefined();
+    expect(mail?.text).toContain('E-Mail: jürgen@example.net');
+    expect(mail?.text).toContain('Bitte antworten Sie nicht auf diese E-Mail');
+  });
+});

@@ -1,0 +1,161 @@
+import { SubmitValuation } from '@estate/contracts/leads';
+import { freePort } from '@estate/test-kit/stores';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type AgencyWatch, realPauses, rest, watchAgency } from './agency-watch.ts';
+import { type LeadsUnderTest, origin, startLeads, valuationForm } from './leads-under-test.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+// Each waits for several rounds of the sweep, on machines that do much else.
+jest.setTimeout(60_000);
+
+let leads: LeadsUnderTest;
+let agency: AgencyWatch;
+let metricsUrl: string;
+beforeAll(async () => {
+  const port = await freePort();
+  metricsUrl = `http://127.0.0.1:${port}/metrics`;
+  leads = await startLeads({ METRICS_PORT: String(port) }, realPauses);
+  agency = watchAgency(leads);
+});
+afterAll(() => leads.close());
+beforeEach(() => leads.mailbox.clear());
+afterEach(() => leads.mailbox.refuse({}));
+
+const gauge = async (name: string) => {
+  const text = await (await fetch(metricsUrl)).text();
+  return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
+};
+const degraded = (...parts: string[]) =>
+  eventually(async () =>
+    expect(await leads.readyz()).toMatchObject({ status: 200, ready: true, degraded: parts }),
+  );
+
+describe('48 h without a mailbox', () => {
+  it('pauses for 15 minutes at most, says so, and ends with one mail for each lead', async () => {
+    await leads.mailbox.stop();
+    const ids = [
+      await agency.requestExpose(),
+      (await leads.call(SubmitValuation, { form: valuationForm(), origin: origin() })).id,
+      await agency.write('Am Freitagabend'),
+      await agency.write('Aus dem Netz', 'Rechenaufgabe nicht gelöst'),
+    ] as const;
+    await agency.pauseAfter(ids[0], 0);
+    agency.pass(59 * minute);
+    await rest();
+    await degraded('smtp');
+    agency.pass(2 * minute);
+    await degraded('smtp', 'agency-mail');
+    expect(await gauge('agency_mails_overdue')).toBe(3);
+
+    for (let hours = 1; hours < 48; hours += 8) {
+      for (let pause = 0; pause < 4; pause++) await agency.passAPause(ids[0]);
+      agency.pass(7 * hour);
+    }
+    await eventually(async () => {
+      expect(await gauge('agency_mails_overdue')).toBe(4);
+      expect(await gauge('agency_mail_oldest_wait_seconds')).toBeGreaterThan((48 * hour) / 1_000);
+    });
+
+    for (const id of ids) await agency.pauseAfter(id, 0);
+    await leads.mailbox.start();
+    agency.pass(15 * minute);
+    await agency.sent(...ids);
+    await degraded();
+    await eventually(async () => {
+      expect(await gauge('agency_mails_overdue')).toBe(0);
+      expect(await gauge('agency_mail_oldest_wait_seconds')).toBe(0);
+    });
+    for (const id of ids.slice(0, 3)) await agency.theOnly(id);
+    expect(agency.mails().filter(({ mail }) => mail.text?.includes('Aus dem Netz'))).toHaveLength(1);
+    expect(agency.mails()).toHaveLength(4);
+  });
+
+  it('counts a suspected lead as waiting only once its digest is due', async () => {
+    leads.setClock(new Date('2027-01-11T08:00:00Z'));
+    await leads.mailbox.stop();
+    const id = await agency.write('Aus dem Netz', 'Rechenaufgabe nicht gelöst');
+    agency.pass(21 * hour);
+    await rest();
+    expect(await gauge('agency_mail_oldest_wait_seconds')).toBe(0);
+    // 6:30 in UTC, half an hour after the digest.
+    agency.pass(90 * minute);
+    await agency.pauseAfter(id, 0);
+    await eventually(async () =>
+      expect(Math.round((await gauge('agency_mail_oldest_wait_seconds')) / 60)).toBe(30),
+    );
+    agency.pass(30 * minute);
+    await degraded('smtp', 'agency-mail');
+    await agency.pauseAfter(id, 1);
+    await leads.mailbox.start();
+    agency.pass(15 * minute);
+    await agency.sent(id);
+    await degraded();
+  });
+});
+
+describe('a year without a mailbox', () => {
+  it('retention keeps a lead until the agency has heard of it', async () => {
+    await leads.mailbox.stop();
+    const id = await agency.write('Vor einem Jahr');
+    const suspected = await agency.write('Vor einem Jahr', 'zu schnell');
+    await agency.pauseAfter(id, 0);
+    agency.pass(400 * day);
+    await agency.pauseAfter(id, 1);
+    await agency.pauseAfter(suspected, 0);
+    expect(await leads.leads.countDocuments({ _id: { $in: [id, suspected] } })).toBe(2);
+    await leads.mailbox.start();
+    agency.pass(15 * minute);
+    await eventually(() => expect(agency.mails()).toHaveLength(2));
+    await eventually(async () =>
+      expect(await leads.leads.countDocuments({ _id: { $in: [id, suspected] } })).toBe(0),
+    );
+  });
+
+  it('MongoDB itself does not delete it either', async () => {
+    await leads.leads.createIndex({ delete_after: 1 }, { expireAfterSeconds: 0 }, {});
+    await leads.stop();
+    await leads.restart();
+    const indexes = await leads.leads.indexes();
+    expect(indexes.map(({ name }) => name)).not.toContain('delete_after_1');
+    expect(JSON.stringify(indexes)).not.toContain('expireAfterSeconds');
+  });
+});
+
+describe('the confirmation to the visitor', () => {
+  it('is given up after three days, and says so', async () => {
+    await leads.mailbox.stop();
+    const id = await agency.write('Lange her');
+    await agency.pauseAfter(id, 0);
+    agency.pass(3 * day);
+    await eventually(async () =>
+      expect((await leads.leads.findOne({ _id: id }))?.mails.visitor).toMatchObject({
+        state: 'failed',
+        last_error: expect.stringMatching(/^given up after three days: .*ECONNREFUSED/),
+      }),
+    );
+    await agency.pauseAfter(id, 1);
+    await leads.mailbox.start();
+    agency.pass(15 * minute);
+    await agency.theOnly(id);
+    expect(leads.mailbox.received()).toHaveLength(1);
+  });
+});
+
+it('takes up again what an earlier version gave up', async () => {
+  await leads.mailbox.stop();
+  const ids = [await agency.write('Aufgegeben'), await agency.write('Auch', 'zu schnell')];
+  await agency.pauseAfter(ids[0]!, 0);
+  await leads.stop();
+  const given = { state: 'failed', attempts: 14, last_error: '550', sent_at: null, message_id: null };
+  const mails = { 'mails.agency': { ...given, claim: null, claimed_until: null } };
+  await leads.leads.updateMany({ _id: { $in: ids } }, { $set: mails as object });
+  await leads.mailbox.start();
+  agency.pass(day);
+  await leads.restart();
+  await agency.sent(...ids);
+  await agency.theOnly(ids[0]!);
+});

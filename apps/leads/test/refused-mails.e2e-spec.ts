@@ -1,0 +1,132 @@
+import { agency as office } from '@estate/content/agency';
+import { brokerForProperty } from '@estate/content/brokers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type AgencyWatch, realPauses, refusing, watchAgency } from './agency-watch.ts';
+import { exposeForm, type LeadsUnderTest, startLeads } from './leads-under-test.ts';
+
+const minute = 60_000;
+/** Of the object that `requestExpose` asks for. */
+const { broker, email: brokersMailbox } = brokerForProperty({ city: 'Timmendorfer Strand' });
+
+// Each waits for several rounds of the sweep, on machines that do much else.
+jest.setTimeout(60_000);
+
+let leads: LeadsUnderTest;
+let agency: AgencyWatch;
+beforeAll(async () => {
+  leads = await startLeads({}, realPauses);
+  agency = watchAgency(leads);
+});
+afterAll(() => leads.close());
+beforeEach(() => leads.mailbox.clear());
+afterEach(() => leads.mailbox.refuse({}));
+
+describe('recipient refused', () => {
+  it('goes to the office at once, with a note which mailbox refused and why', async () => {
+    leads.mailbox.refuse({ recipient: (to) => (to === brokersMailbox ? 550 : undefined) });
+    const id = await agency.requestExpose();
+    const { mail, envelope } = await agency.theOnly(id);
+    expect(envelope.to).toEqual([office.email]);
+    expect(mail.subject).toContain('Haus an der See');
+    expect(mail.text).toContain(`war für ${broker.name} bestimmt`);
+    expect(mail.text).toContain(`Das Postfach ${brokersMailbox} nimmt keine E-Mails an (550 refused`);
+    expect(mail.text).toContain('Telefon: 040 12345');
+    expect(await agency.mailOf(id)).toMatchObject({
+      attempts: 1,
+      last_error: expect.stringContaining(`${brokersMailbox}: 550`),
+    });
+  });
+
+  it('by the office too: is tried again until one of them takes it', async () => {
+    leads.mailbox.refuse({ recipient: (to) => (to.endsWith('@example.net') ? undefined : 550) });
+    const id = await agency.requestExpose();
+    await agency.pauseAfter(id, 0);
+    for (let attempts = 1; attempts < 4; attempts++) {
+      agency.pass(15 * minute);
+      await agency.pauseAfter(id, attempts);
+    }
+    expect(await agency.mailOf(id)).toMatchObject({
+      state: 'pending',
+      last_error: expect.stringContaining(`${office.email}: 550`),
+    });
+    leads.mailbox.refuse({ recipient: (to) => (to === office.email ? 550 : undefined) });
+    agency.pass(15 * minute);
+    expect((await agency.theOnly(id)).envelope.to).toEqual([brokersMailbox]);
+  });
+
+  it('with "not now" for an hour, as a full mailbox says it: goes to the office', async () => {
+    leads.mailbox.refuse({ recipient: (to) => (to === brokersMailbox ? 452 : undefined) });
+    const id = await agency.requestExpose();
+    await agency.pauseAfter(id, 0);
+    agency.pass(45 * minute);
+    await agency.pauseAfter(id, 1);
+    expect(agency.about(id)).toEqual([]);
+    agency.pass(15 * minute);
+    expect((await agency.theOnly(id)).envelope.to).toEqual([office.email]);
+  });
+});
+
+describe('content refused', () => {
+  it('goes to the same recipient as plain text with name, telephone and number only', async () => {
+    leads.mailbox.refuse(refusing('Gewinnspiel', 554));
+    const id = await agency.write('Gewinnspiel');
+    const { mail, envelope } = await agency.theOnly(id);
+    expect(envelope.to).toEqual([office.email]);
+    expect(mail.html).toBe(false);
+    for (const word of ['Jo Witt', '0171 555', id]) expect(mail.text).toContain(word);
+    for (const word of ['Gewinnspiel', '@example.net']) expect(mail.text).not.toContain(word);
+    expect(mail.replyTo).toBeUndefined();
+    expect(await agency.mailOf(id)).toMatchObject({
+      attempts: 1,
+      last_error: expect.stringContaining('554'),
+    });
+  });
+
+  it('in both forms: goes to the office', async () => {
+    leads.mailbox.refuse({
+      content: ({ envelope }) => (envelope.to.includes(brokersMailbox) ? 554 : undefined),
+    });
+    const { mail, envelope } = await agency.theOnly(await agency.requestExpose());
+    expect(envelope.to).toEqual([office.email]);
+    expect(mail.text).toContain(`${brokersMailbox} hat den Inhalt abgelehnt (554`);
+    expect(mail.text).toContain('Anrede: Frau');
+  });
+
+  it('by everybody: is tried again, and what a name may carry along does not keep it from going', async () => {
+    const name = 'http://kauf.jetzt.example X5O!P%@AP[4PZX54(P^)7CC)7}$EICAR';
+    const form = exposeForm({ propertyId: 2, lastName: name, phone: 'https://ruf.an/040' });
+    leads.mailbox.refuse({ content: ({ mail }) => (mail.messageId?.includes('agency') ? 550 : undefined) });
+    const id = await agency.requestExpose(form);
+    await agency.pauseAfter(id, 0);
+    agency.pass(15 * minute);
+    await agency.pauseAfter(id, 1);
+    leads.mailbox.refuse({
+      content: ({ mail }) => (/:\/\/|kauf\.jetzt|\$EICAR/.test(mail.text ?? '') ? 554 : undefined),
+    });
+    agency.pass(15 * minute);
+    const { mail, envelope } = await agency.theOnly(id);
+    expect(envelope.to).toEqual([brokersMailbox]);
+    expect(mail.text).toContain('Änne http kauf jetzt example');
+  });
+
+  it('with "not now" for an hour, as a scanner says it that stumbles: goes as plain text', async () => {
+    leads.mailbox.refuse(refusing('Stolperstein', 451));
+    const id = await agency.write('Stolperstein');
+    await agency.pauseAfter(id, 0);
+    agency.pass(59 * minute);
+    await agency.pauseAfter(id, 1);
+    expect(agency.about(id)).toEqual([]);
+    agency.pass(15 * minute);
+    expect((await agency.theOnly(id)).mail.text).toContain('0171 555');
+  });
+
+  it('before a server saw it, because its letter cannot be written: goes as plain text', async () => {
+    await leads.mailbox.stop();
+    const id = await agency.write('Wird kaputt gemacht');
+    await agency.pauseAfter(id, 0);
+    await leads.leads.updateOne({ _id: id }, { $unset: { 'form.message': true } });
+    await leads.mailbox.start();
+    agency.pass(15 * minute);
+    expect((await agency.theOnly(id)).mail.text).toContain('0171 555');
+  });
+});

@@ -1,0 +1,81 @@
+import { createLog } from '@estate/server-kit/log';
+import { createQueue } from '@estate/server-kit/queue';
+import { type RunningService } from '@estate/server-kit/run-service';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { recipients } from '../src/lead/lead.ts';
+import { type AgencyWatch, realPauses, rest, watchAgency } from './agency-watch.ts';
+import { type LeadsUnderTest, startLeads } from './leads-under-test.ts';
+
+const minute = 60_000;
+
+let leads: LeadsUnderTest;
+let agency: AgencyWatch;
+let copy: RunningService;
+beforeAll(async () => {
+  leads = await startLeads({}, { ...realPauses, sweepEveryMs: 150 });
+  agency = watchAgency(leads);
+  copy = await leads.copy();
+});
+afterAll(async () => {
+  await copy.close();
+  await leads.close();
+});
+beforeEach(() => leads.mailbox.clear());
+
+const mailIds = () => leads.mailbox.received().map(({ mail }) => mail.messageId);
+
+it('two copies that sweep without pause send no mail twice, single ones and digests', async () => {
+  await leads.mailbox.stop();
+  const ids = await Promise.all(Array.from({ length: 8 }, (_, at) => agency.write(`Anliegen ${at}.`)));
+  const suspected = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => agency.write(`Zweifel ${at}.`, 'zu schnell')),
+  );
+  // A mail that is under way while the clock leaps would seem to take hours.
+  const paused = async (before: number) => {
+    for (const id of ids) for (const recipient of recipients) await agency.pauseAfter(id, before, recipient);
+  };
+  await paused(0);
+  agency.pass(24 * 60 * minute);
+  await paused(1);
+  for (const id of suspected) await agency.pauseAfter(id, 0);
+  await leads.mailbox.start();
+  agency.pass(15 * minute);
+  // What is in Redis does not matter: more jobs for the same mails, side by side, than anybody would add.
+  const queue = createQueue('lead-mail', { url: leads.redis.url, log: createLog('test') });
+  const sixTimes = (name: string, data: object) => Array.from({ length: 6 }, () => ({ name, data }));
+  await queue.addBulk([
+    ...sixTimes('send-digest', {}),
+    ...ids.flatMap((leadId) => sixTimes('send-agency-mail', { leadId })),
+    ...ids.flatMap((leadId) => sixTimes('send-visitor-mail', { leadId })),
+  ]);
+  await queue.close();
+  await agency.sent(...ids, ...suspected);
+  await eventually(async () =>
+    expect(await leads.leads.countDocuments({ 'mails.visitor.state': 'pending' })).toBe(0),
+  );
+  agency.pass(15 * minute);
+  await rest();
+  expect(new Set(mailIds()).size).toBe(mailIds().length);
+  const texts = agency.mails().map(({ mail }) => mail.text);
+  for (let at = 0; at < 8; at++)
+    for (const word of [`Anliegen ${at}.`, `Zweifel ${at}.`])
+      expect(texts.join('\n').split(word)).toHaveLength(2);
+}, 60_000);
+
+it('a copy that died while it had a mail keeps it from going for three minutes at most', async () => {
+  await leads.mailbox.stop();
+  const id = await agency.write('Mitten im Senden');
+  await agency.pauseAfter(id, 0);
+  const claimed_until = new Date(leads.now().getTime() + 3 * minute);
+  await leads.leads.updateOne(
+    { _id: id },
+    { $set: { 'mails.agency.claim': 'of-a-dead-copy', 'mails.agency.claimed_until': claimed_until } },
+  );
+  await leads.mailbox.start();
+  agency.pass(2.5 * minute);
+  await rest();
+  expect(agency.about(id)).toEqual([]);
+  agency.pass(minute);
+  await agency.theOnly(id);
+});

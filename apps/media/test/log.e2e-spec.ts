@@ -1,0 +1,36 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type CapturedLog, captureLog } from '@estate/test-kit/captured-log';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type MediaUnderTest, photo, queryOf, startMedia } from './media-under-test.ts';
+
+describe('the log of media', () => {
+  let log: CapturedLog;
+  let media: MediaUnderTest;
+  beforeAll(async () => {
+    log = captureLog();
+    media = await startMedia();
+  });
+  afterAll(async () => {
+    await media.close();
+    log.stop();
+  });
+
+  it('names the path of a request that failed, and nothing of its query', async () => {
+    const place = 'property-images/42/1.jpeg';
+    await media.put(place, 'geheim1', await photo({ width: 60, height: 80 }));
+    const files = await readdir(media.folder, { recursive: true });
+    const current = files.find((name) => name.startsWith('property-images') && name.endsWith('current.json'));
+    await writeFile(join(media.folder, current ?? ''), 'not JSON');
+    expect((await media.render(place, queryOf())).status).toBe(500);
+    expect((await media.render(place, `${queryOf()}&email=anna@example.org&token=geheim3`)).status).toBe(400);
+    expect((await media.put(place, 'geheim4', await photo({ width: 60, height: 80 }))).status).toBe(500);
+    for (const path of ['/gibt-es-nicht', '//', '/render/property-images/nie.jpeg', '/originals/x']) {
+      await (await fetch(`${media.origin}${path}?email=anna@example.org&token=geheim5`)).arrayBuffer();
+    }
+    const said = log.lines().join('\n');
+    expect(said).toContain(`"path":"/render/${place}"`);
+    expect(said).toContain(`"path":"/originals/${place}"`);
+    expect(said).not.toMatch(/anna|geheim|token=|width=/);
+  });
+});

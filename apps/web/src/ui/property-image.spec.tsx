@@ -1,0 +1,27 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { renditions } from '@estate/contracts/renditions';
+import { expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { buildImage } from '../../test/properties.ts';
+import { createSiteSystem } from '../theme/system.ts';
+import { PropertyImage } from './property-image.tsx';
+
+const show = (changeMark: string) => (
+  <ChakraProvider value={createSiteSystem()}>
+    <PropertyImage
+      image={buildImage({ change_mark: changeMark })}
+      alt="Villa"
+      preset={{ main: renditions.card }}
+    />
+  </ChakraProvider>
+);
+
+it('a picture that failed is asked for again once it has another address', () => {
+  const { rerender } = render(show('a1'));
+  fireEvent.error(screen.getByRole('img', { name: 'Villa' }));
+  expect(screen.getByRole('img', { name: 'Villa' })).toHaveAttribute('src', '/asset');
+  rerender(show('a1'));
+  expect(screen.getByRole('img', { name: 'Villa' })).toHaveAttribute('src', '/asset');
+  rerender(show('a2'));
+  expect(screen.getByRole('img', { name: 'Villa' }).getAttribute('src')).toContain('v=KeyOfThePicture1.a2');
+});

@@ -1,0 +1,17 @@
+import { build } from '../local/build.mjs';
+import { sayToTerminal as say } from '../local/say.mjs';
+import { runScript } from '../local/setup-fault.mjs';
+import { measureAbuse } from './abuse/measure-abuse.mjs';
+
+/**
+ * What one client can do to the others: each known attack for 20 s beside 20 ordinary visits a second. Ends non-zero
+ * where visits fail or slow down, or the BFF keeps memory; part of `npm run verify`. Takes about five minutes.
+ *   node deploy/bench/abuse.mjs
+ */
+await runScript(async () => {
+  await build(say);
+  const rows = await measureAbuse();
+  const broken = rows.filter(({ faults }) => faults.length > 0);
+  console.log(`${rows.length - broken.length} hold, ${broken.length} do not`);
+  process.exitCode = broken.length === 0 ? 0 : 1;
+});

@@ -1,0 +1,49 @@
+import { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { ask } from './ask.mjs';
+import { attacks } from './attacks.mjs';
+
+/* One client that attacks, in a thread of its own, so that making its requests does not hold up the visits. */
+
+/** @typedef {{ site: string, attack: string, seconds: number, picture: string }} Order */
+
+/** It does not wait for ever, and has no more than this under way at a time. */
+const longestMs = 20_000;
+const mostAtOnce = 50;
+
+const { site, attack: wanted, seconds, picture } = /** @type {Order} */ (workerData);
+const attack = attacks.find(({ name }) => name === wanted);
+/** What one attack used up of its limits must not spare the site the next one. */
+const client = `203.0.113.${attacks.findIndex(({ name }) => name === wanted) + 1}`;
+if (!attack) throw new Error(`There is no attack "${wanted}".`);
+
+const agent = new Agent({ keepAlive: true, maxSockets: mostAtOnce });
+/** @type {Record<string, number>} */
+const answers = {};
+const beginning = performance.now();
+let isOver = false;
+const end = sleep(seconds * 1_000).then(() => {
+  isOver = true;
+});
+/** @type {Set<Promise<void>>} */
+const underway = new Set();
+
+for (let number = 0; !isOver; number++) {
+  const wait = beginning + (number * 1_000) / attack.aSecond - performance.now();
+  if (wait > 0) await sleep(wait);
+  if (underway.size >= mostAtOnce) await Promise.race([...underway, end]);
+  if (isOver) break;
+  const asked = ask(new URL(site), agent, attack.question(number, picture), {
+    client,
+    withinMs: longestMs,
+  }).then((status) => {
+    const name = status === 0 ? 'none' : String(status);
+    answers[name] = (answers[name] ?? 0) + 1;
+    underway.delete(asked);
+  });
+  underway.add(asked);
+}
+if (underway.size > 0) answers['open at the end'] = underway.size;
+agent.destroy();
+parentPort?.postMessage({ ...answers });

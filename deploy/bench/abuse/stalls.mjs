@@ -1,0 +1,41 @@
+const tickMs = 5;
+const lateMs = 10;
+/** Longer than any visit waits. */
+const keptMs = 60_000;
+
+/**
+ * When the measuring process itself did not run: its own work, or another process on its core. What falls into such a
+ * span was not measured but waited for, whatever the site did.
+ */
+export class Stalls {
+  /** @type {{ from: number, to: number }[]} */
+  #spans = [];
+  #last = performance.now();
+  #timer = setInterval(() => this.#tick(), tickMs).unref();
+
+  #tick() {
+    const now = performance.now();
+    const late = now - this.#last - tickMs;
+    if (late > lateMs) this.#spans.push({ from: this.#last, to: now });
+    this.#last = now;
+    while (this.#spans[0] && this.#spans[0].to < now - keptMs) this.#spans.shift();
+  }
+
+  /**
+   * How much of a span fell into stalls, in ms.
+   * @param {number} from
+   * @param {number} to
+   */
+  during(from, to) {
+    // A stall that is not over yet has not been ticked.
+    const now = performance.now();
+    const running = now - this.#last - tickMs > lateMs ? [{ from: this.#last, to: now }] : [];
+    return [...this.#spans, ...running]
+      .map((span) => Math.max(0, Math.min(to, span.to) - Math.max(from, span.from)))
+      .reduce((sum, ms) => sum + ms, 0);
+  }
+
+  stop() {
+    clearInterval(this.#timer);
+  }
+}

@@ -1,0 +1,25 @@
+import itertools
+import json
+import os
+
+import schemathesis
+from schemathesis import GenerationMode
+
+# What is there, by path of the document: lists of parameters that some of the cases take, or nothing would be found.
+known = {
+    path: itertools.cycle(choices)
+    for path, choices in json.loads(os.environ["KNOWN_PARAMETERS"]).items()
+}
+numbers = itertools.count(1)
+
+
+@schemathesis.hook
+def before_call(context, case, kwargs):
+    number = next(numbers)
+    choices = known.get(case.operation.path)
+    if choices and number % 2 == 0 and case.meta and case.meta.generation.mode == GenerationMode.POSITIVE:
+        choice = next(choices)
+        case.path_parameters = {**(case.path_parameters or {}), **choice["path"]}
+        case.query = {**(case.query or {}), **choice.get("query", {})}
+    # A client of its own for each case, as the one proxy sees it: limits are counted by client.
+    case.headers["X-Forwarded-For"] = f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"

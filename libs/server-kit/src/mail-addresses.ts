@@ -1,0 +1,23 @@
+/** No sign of a mail address, on either side of its at sign; the name before it holds no colon either. */
+const apart = /[\s"'<>@,;]/;
+const apartBefore = /[\s"'<>@,;:]/;
+
+/**
+ * Puts `mark` in the place of every mail address. Looked for from the at signs: a pattern for the whole would start anew at
+ * every sign of a long word.
+ */
+export function withoutMailAddresses(text: string, mark: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    let start = at;
+    while (start > from && !apartBefore.test(text.charAt(start - 1))) start -= 1;
+    let end = at + 1;
+    while (end < text.length && !apart.test(text.charAt(end))) end += 1;
+    const [domain] = /^.+\.[a-z]{2,}/is.exec(text.slice(at + 1, end)) ?? [];
+    if (start === at || domain === undefined) continue;
+    kept.push(text.slice(from, start), mark);
+    from = at + 1 + domain.length;
+  }
+  return [...kept, text.slice(from)].join('');
+}
