@@ -1,3 +1,4 @@
+import { allowedRenditions, renditionParams } from '@estate/contracts/media';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { documentedPath } from '../src/openapi/document.ts';
 import { allRoutes } from '../src/routes/all-routes.ts';
@@ -92,6 +93,28 @@ describe('the OpenAPI document', () => {
         Object.keys(documented)[0],
       ]);
     }
+  });
+
+  it('says which sizes of a picture go together, each once', async () => {
+    const { parameters = [] } = operation({ method: 'get', path: '/media/render/{bucket}/{path+}' });
+    expect(parameters.map(({ name }) => name).sort()).toEqual(['bucket', 'path', 'rendition', 'v']);
+    const { oneOf } = parameters.find(({ name }) => name === 'rendition')?.schema as {
+      oneOf: { properties: Record<string, { const: string | number }>; required: string[] }[];
+    };
+    const said = oneOf.map(({ properties, required }) =>
+      required.map((field) => `${field}=${properties[field]?.const}`).join('&'),
+    );
+    expect(new Set(said)).toEqual(new Set(allowedRenditions.map(renditionParams)));
+    expect(said).toHaveLength(new Set(said).size);
+  });
+
+  it('bounds the ids of properties in a body as in a path', () => {
+    const bodies = JSON.stringify(Object.values(document.paths).map((path) => path['post'] ?? {}));
+    const ids = [...bodies.matchAll(/"(?:propertyId|propertyIds|ids)":(?=(.{140}))/g)].map(
+      ([, said]) => said,
+    );
+    expect(ids).toHaveLength(5);
+    for (const id of ids) expect(id).toContain('"maximum":999999999999999');
   });
 
   it('bounds the id of a property, which has one spelling', async () => {

@@ -95,4 +95,14 @@ export const attacks = [
       };
     },
   },
+  {
+    name: 'guessed keys of pictures',
+    aSecond: 100,
+    question: (number, picture) => {
+      // Every other one is of a property that does not exist.
+      const other = picture.replace(/property-images\/\d+/, `property-images/${900_000_000 + number}`);
+      const address = number % 2 === 0 ? picture : other;
+      return { path: address.replace(/&v=.*$/, `&v=${String(number).padStart(16, 'k')}.1`) };
+    },
+  },
 ];

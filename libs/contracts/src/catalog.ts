@@ -3,7 +3,7 @@ import { type ListingAmount, roundAmount } from './listing-amounts.ts';
 import { ImageAccessKey, PropertyRecord, PropertyUpsert } from './property.ts';
 import { PropertyCard, PublicProperty } from './public-property.ts';
 import { defineRpc } from './rpc.ts';
-import { Deal, ObjectKind, SettableWebsiteStatus, WebsiteStatus } from './values.ts';
+import { Deal, ObjectKind, propertyId, SettableWebsiteStatus, WebsiteStatus } from './values.ts';
 
 const amount = (name: ListingAmount) =>
   z.coerce
@@ -48,7 +48,7 @@ export const PropertyPage = z.object({
 });
 export type PropertyPage = z.infer<typeof PropertyPage>;
 
-export const PropertyId = z.object({ id: z.int().min(1) });
+export const PropertyId = z.object({ id: propertyId() });
 
 /** Home list, at most six (visitor-area §7.1). */
 export const ListLatest = defineRpc({
@@ -177,7 +177,7 @@ export const GetStaffRecord = defineRpc({
 export const SetWebsiteStatus = defineRpc({
   message: 'catalog.setWebsiteStatus',
   safety: 'idempotent',
-  input: z.object({ ids: z.array(z.int().min(1)).min(1).max(1_000), website_status: SettableWebsiteStatus }),
+  input: z.object({ ids: z.array(propertyId()).min(1).max(1_000), website_status: SettableWebsiteStatus }),
   output: z.object({ items: z.array(z.object({ id: z.int(), website_status: WebsiteStatus })) }),
 });
 
@@ -228,7 +228,7 @@ export const GetImageAccess = defineRpc({
 export const GetStoredImages = defineRpc({
   message: 'catalog.storedImages',
   safety: 'read',
-  input: z.object({ ids: z.array(z.int().min(1)).min(1).max(50) }),
+  input: z.object({ ids: z.array(propertyId()).min(1).max(50) }),
   output: z.object({
     items: z.array(z.object({ id: z.int(), images: PropertyRecord.shape.images })),
   }),

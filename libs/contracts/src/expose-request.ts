@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { exposeEmailInvalid, exposeFieldsMissing } from './expose-texts.ts';
 import { accepted, consentVersion, defenceShape, email, phone, requiredLine } from './form-fields.ts';
-import { Salutation } from './values.ts';
+import { propertyId, Salutation } from './values.ts';
 
 export { exposeEmailInvalid, exposeFieldsMissing } from './expose-texts.ts';
 
 /** What the exposé form sends (visitor-area §3); `phone` and `salutation` are omitted if empty. */
 export const ExposeRequest = z.object({
-  propertyId: z.int({ error: 'Die Immobilie ist unbekannt.' }).min(1, 'Die Immobilie ist unbekannt.'),
+  propertyId: propertyId('Die Immobilie ist unbekannt.'),
   salutation: Salutation.optional(),
   firstName: requiredLine(100, exposeFieldsMissing),
   lastName: requiredLine(100, exposeFieldsMissing),

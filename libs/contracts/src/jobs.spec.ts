@@ -23,6 +23,9 @@ it.each([
   [{ propertyId: 'abc' }, invalid],
   [{ propertyId: 1.5 }, invalid],
   [{ propertyId: '1e9' }, invalid],
+  [{ propertyId: 1_000_000_000_000_000 }, invalid],
+  [{ propertyId: '1000000000000000' }, invalid],
+  [{ propertyId: true }, invalid],
 ])('refuses %j with %s', (job, message) => {
   const checked = StartJob.safeParse({ kind: 'import-property', ...job });
   expect(checked.success ? [] : fieldProblems(checked.error)).toEqual([{ field: 'propertyId', message }]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { propertyId } from './values.ts';
 
 /** BullMQ queue of crm-sync. Job ids carry no colon, payloads no personal data (architecture.md, Jobs). */
 export const crmQueue = 'crm-sync';
@@ -18,17 +19,17 @@ export const JobProgress = z.object({
 export type JobProgress = z.infer<typeof JobProgress>;
 
 export const propertyIdMissing = 'Bitte geben Sie eine Immobilien-ID ein';
+const propertyIdInvalid = 'Ungültige Eingabe - Bitte geben Sie eine gültige Property ID ein';
 
 /** A property id as staff type it: trimmed digits, at least 1 (staff-area §5). */
 export const TypedPropertyId = z
-  .union([z.string().trim(), z.number()])
+  .union([z.string().trim(), propertyId(propertyIdInvalid)], propertyIdInvalid)
   .refine((id) => id !== '', { message: propertyIdMissing, abort: true })
-  .transform((id) =>
-    typeof id === 'number' || (id.length <= 15 && /^\d+$/.test(id)) ? Number(id) : Number.NaN,
-  )
-  .refine((id) => Number.isSafeInteger(id) && id >= 1, {
-    message: 'Ungültige Eingabe - Bitte geben Sie eine gültige Property ID ein',
-  });
+  .refine((id) => typeof id === 'number' || /^0*[1-9]\d{0,14}$/.test(id), {
+    message: propertyIdInvalid,
+    abort: true,
+  })
+  .transform(Number);
 
 const importImages = z.boolean().default(true);
 

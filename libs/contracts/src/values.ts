@@ -28,6 +28,12 @@ export type Deal = z.infer<typeof Deal>;
 export const ObjectKind = z.enum(objectKinds);
 export type ObjectKind = z.infer<typeof ObjectKind>;
 
+/** The largest id that the CRM's 15 digits write; `routes/property-path.ts` bounds the id of a path the same way. */
+export const maxPropertyId = 999_999_999_999_999;
+
+/** Id of a property in a JSON body. */
+export const propertyId = (message?: string) => z.int(message).min(1, message).max(maxPropertyId, message);
+
 export const Salutation = z.enum(['herr', 'frau', 'divers']);
 export type Salutation = z.infer<typeof Salutation>;
 

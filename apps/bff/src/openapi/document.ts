@@ -3,6 +3,7 @@ import { type Route } from '../routing/route.ts';
 import { nameComponents, namedContracts } from './components.ts';
 import { failedResponses, failureComponents, failuresOf } from './failures.ts';
 import { otherPaths } from './other-paths.ts';
+import { describeQuery } from './query-tuples.ts';
 
 /** `{path+}` is our mark for a parameter with slashes, which OpenAPI cannot say. */
 export const documentedPath = (path: string): string => path.replace('+}', '}');
@@ -14,12 +15,14 @@ function describeSuccess({ response, produces = [] }: Route): RouteConfig['respo
 }
 
 function describeRoute(route: Route): RouteConfig {
-  const { method, path, summary, params, query, headers, body, staff, status = 200 } = route;
+  const { method, path, summary, params, headers, body, staff, status = 200 } = route;
+  const { query, parameters } = describeQuery(route);
   return {
     method,
     path: documentedPath(path),
     summary,
     tags: [path.split('/')[2] ?? 'api'],
+    ...(parameters ? { parameters } : {}),
     request: {
       ...(params ? { params } : {}),
       ...(query ? { query } : {}),

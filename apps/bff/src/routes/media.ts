@@ -1,7 +1,10 @@
-import { RenditionPath, RenditionQuery } from '@estate/contracts/media';
+import { allowedRenditions, renditionParams, RenditionPath, RenditionQuery } from '@estate/contracts/media';
 import { askedRendition } from '../proxies/asked-rendition.ts';
 import { route } from '../routing/route.ts';
 
+/** Each once: some sizes are in two lists. */
+const tuples = [...new Map(allowedRenditions.map((tuple) => [renditionParams(tuple), tuple])).values()];
+const queryTuples = { name: 'rendition', tuples };
 const produces = ['image/avif', 'image/webp', 'image/jpeg'];
 
 export const mediaRoutes = [
@@ -14,6 +17,7 @@ export const mediaRoutes = [
       'property is not public, the answer is 404',
     params: RenditionPath,
     query: RenditionQuery,
+    queryTuples,
     produces,
     problems: ['not-found', 'too-many-requests'],
     answer: ({ params, query, caller, services, request, response }) =>
@@ -29,6 +33,7 @@ export const mediaRoutes = [
     summary: 'The same for staff: every picture, also of properties that are not public; not kept anywhere',
     params: RenditionPath,
     query: RenditionQuery,
+    queryTuples,
     produces,
     staff: 'admin',
     answer: ({ params, query, services, request, response }) =>

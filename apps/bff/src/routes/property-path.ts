@@ -1,3 +1,4 @@
+import { maxPropertyId } from '@estate/contracts/values';
 import { z } from 'zod';
 
 const unknownId = 'Bitte geben Sie eine gültige Property ID ein';
@@ -11,4 +12,4 @@ export const PropertyPath = z.object({
 });
 
 /** The same as a number, for the OpenAPI document. */
-export const documentedPropertyId = { type: 'integer', minimum: 1, maximum: 999_999_999_999_999 } as const;
+export const documentedPropertyId = { type: 'integer', minimum: 1, maximum: maxPropertyId } as const;

@@ -29,6 +29,8 @@ interface About<Params extends z.ZodObject, Query extends z.ZodObject, Answer> {
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;
+  /** The only values of some query fields that go together; `name` is what the document calls them as one. */
+  readonly queryTuples?: { readonly name: string; readonly tuples: readonly object[] };
   /** JSON body of success; missing where the answer writes the response itself. */
   readonly response?: z.ZodType<unknown, Answer>;
   /** Media types where it is not JSON. */
