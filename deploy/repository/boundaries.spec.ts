@@ -1,29 +1,43 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 const root = join(import.meta.dirname, '..', '..');
+const ofNx = { ...process.env, NX_DAEMON: 'false' };
 
-// ESLint runs in a process of its own: its plugins are CommonJS that Jest's ESM loader cannot take.
-function faultsIn(file: string, code: string): string[] {
-  const lint = `
-    import { ESLint } from 'eslint';
-    const [{ messages }] = await new ESLint()
-      .lintText(${JSON.stringify(code)}, { filePath: ${JSON.stringify(file)} });
-    console.log(JSON.stringify(messages.map(({ ruleId }) => ruleId)));`;
-  const output = execFileSync('node', ['--input-type=module', '-e', lint], { cwd: root, encoding: 'utf8' });
-  return JSON.parse(output.trim().split('\n').at(-1) ?? '[]') as string[];
+// ESLint runs in a process of its own, one for all cases: its plugins are CommonJS that Jest's ESM loader cannot take.
+let linter: ReturnType<typeof startLinter>;
+function startLinter() {
+  const child = spawn('node', [join(import.meta.dirname, 'lint-lines.mjs')], {
+    cwd: root,
+    env: ofNx,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    ask: async (question: { file: string; code: string }) => {
+      child.stdin.write(`${JSON.stringify(question)}\n`);
+      const { value } = await answers.next();
+      return JSON.parse(value ?? '"ESLint ended"') as string[];
+    },
+    close: async () => {
+      child.stdin.end();
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
 }
+const faultsIn = (file: string, code: string) => linter.ask({ file, code });
+
+// On a cold project graph the rule of boundaries passes in silence.
+beforeAll(() => {
+  execFileSync('npx', ['nx', 'show', 'projects'], { cwd: root, env: ofNx });
+  linter = startLinter();
+}, 60_000);
+afterAll(() => linter.close());
 
 describe('module boundaries', () => {
-  // On a cold project graph the rule passes in silence.
-  beforeAll(() => {
-    execFileSync('npx', ['nx', 'show', 'projects'], {
-      cwd: root,
-      env: { ...process.env, NX_DAEMON: 'false' },
-    });
-  }, 60_000);
-
   it.each([
     [
       'libs/contracts/src/problem.ts',
@@ -37,22 +51,24 @@ describe('module boundaries', () => {
     ['apps/web/src/main.tsx', "import { createLog } from '@estate/server-kit/log';\ncreateLog('x');\n"],
   ])(
     'refuse a forbidden import in %s',
-    (file, code) => {
-      expect(faultsIn(file, code)).toContain('@nx/enforce-module-boundaries');
+    async (file, code) => {
+      expect(await faultsIn(file, code)).toContain('@nx/enforce-module-boundaries');
     },
     60_000,
   );
 
-  it('let an allowed import pass', () => {
+  it('let an allowed import pass', async () => {
     const code = "import { readEnv } from '@estate/server-kit/env';\n\nexport const all = readEnv({});\n";
-    expect(faultsIn('apps/bff/src/env.ts', code)).not.toContain('@nx/enforce-module-boundaries');
+    expect(await faultsIn('apps/bff/src/env.ts', code)).not.toContain('@nx/enforce-module-boundaries');
   }, 60_000);
 });
 
 describe('the BFF’s tests', () => {
-  it('may start the real identity', () => {
+  it('may start the real identity', async () => {
     const code = "import { identityEnv } from '@estate/identity/env';\n\nexport const all = identityEnv;\n";
-    expect(faultsIn('apps/bff/test/staff-world.ts', code)).not.toContain('@nx/enforce-module-boundaries');
+    expect(await faultsIn('apps/bff/test/staff-world.ts', code)).not.toContain(
+      '@nx/enforce-module-boundaries',
+    );
   }, 60_000);
 });
 
@@ -64,8 +80,8 @@ describe('other sharp rules', () => {
     ['no-console', "console.log('x');\n"],
   ])(
     '%s bites',
-    (rule, code) => {
-      expect(faultsIn('libs/server-kit/src/log.ts', code)).toContain(rule);
+    async (rule, code) => {
+      expect(await faultsIn('libs/server-kit/src/log.ts', code)).toContain(rule);
     },
     60_000,
   );
@@ -73,7 +89,6 @@ describe('other sharp rules', () => {
 
 describe('patterns', () => {
   const cost = 'redos/no-vulnerable';
-  /** One process for all of them: to start it takes longer than to lint. */
   const patterns = [
     ['of quadratic cost', '/\\/+$/', cost],
     ['of quadratic cost, where it is hard to see', '/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/', cost],
@@ -86,8 +101,8 @@ describe('patterns', () => {
 
   it.each(['apps/bff/src/env.ts', 'libs/contracts/src/values.ts', 'apps/web/src/main.tsx'])(
     'of more than linear cost are refused in %s, and those that cannot be checked',
-    (file) => {
-      expect(faultsIn(file, code)).toEqual(patterns.map(([, , rule]) => rule).filter(Boolean));
+    async (file) => {
+      expect(await faultsIn(file, code)).toEqual(patterns.map(([, , rule]) => rule).filter(Boolean));
     },
     60_000,
   );
