@@ -15,7 +15,9 @@ function startLinter() {
     env: ofNx,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const answers: AsyncIterator<string, undefined> = createInterface({ input: child.stdout })[
+    Symbol.asyncIterator
+  ]();
   return {
     ask: async (question: { file: string; code: string }) => {
       child.stdin.write(`${JSON.stringify(question)}\n`);
