@@ -1,20 +1,10 @@
 import express, { type ErrorRequestHandler } from 'express';
 import { controlRoutes } from './control/control-routes.ts';
 import { provokeFaults } from './control/fault-responses.ts';
-import { type Faults } from './control/faults.ts';
-import { type RequestCounter } from './control/request-counter.ts';
 import { imageRoutes } from './images/image-routes.ts';
-import { type Stock } from './stock/stock.ts';
+import { type SimState } from './sim-state.ts';
 import { unitRoutes } from './v1/unit-routes.ts';
 import { propertyRoutes } from './v2/property-routes.ts';
-
-export interface SimState {
-  stock: Stock;
-  faults: Faults;
-  requests: RequestCounter;
-  keyV1: string;
-  keyV2: string;
-}
 
 const appPage = `<!doctype html><html lang="de"><head><title>Propstack</title></head>
 <body><h1>Bitte melden Sie sich an</h1></body></html>`;

@@ -19,6 +19,16 @@ export async function checkCode(tally) {
       return { ok, output: failedTasks(output) };
     });
   }
+  await tally.check('imports', () =>
+    node(
+      installed('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
+      'apps',
+      'libs',
+      'deploy',
+      '--config',
+      '.dependency-cruiser.mjs',
+    ),
+  );
   await tally.check('lint of deploy', () => node(installed('eslint', 'bin', 'eslint.js'), 'deploy', '*.mjs'));
   await tally.check('typecheck of deploy', () => node(installed('typescript', 'bin', 'tsc'), '-p', 'deploy'));
 }

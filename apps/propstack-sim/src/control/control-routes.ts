@@ -1,6 +1,6 @@
 import express, { type Response, Router } from 'express';
 import { z } from 'zod';
-import { type SimState } from '../app.ts';
+import { type SimState } from '../sim-state.ts';
 import { Touch } from '../stock/touch.ts';
 import { Fault } from './faults.ts';
 

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { originOf, refuseV1, requireKey } from '../access.ts';
-import { type SimState } from '../app.ts';
+import { type SimState } from '../sim-state.ts';
 import { pageOf } from '../query/paging.ts';
 import { isOn } from '../query/query-values.ts';
 import { invalidDates, select } from '../query/selection.ts';

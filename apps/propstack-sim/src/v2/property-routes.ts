@@ -1,6 +1,6 @@
 import { type Request, Router } from 'express';
 import { originOf, requireKey } from '../access.ts';
-import { type SimState } from '../app.ts';
+import { type SimState } from '../sim-state.ts';
 import { pageOf } from '../query/paging.ts';
 import { isOn, listOf, textOf } from '../query/query-values.ts';
 import { invalidDates, select } from '../query/selection.ts';
