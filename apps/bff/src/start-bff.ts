@@ -41,7 +41,7 @@ const builtWeb = new URL('../../web/dist/', import.meta.url);
 /** Paths that are no page even where no route is mounted. */
 const notPages = /^\/(?:api|media|assets)(?:\/|$)|^\/(?:healthz|readyz)$/;
 
-/** Starts the public origin. Production refuses invented people and customers (issue 4, part 8). */
+/** Starts the public origin. Production refuses invented people and customers. */
 export async function startBff(
   env: BffEnv,
   { webFolder = builtWeb, jobEventTimes }: { webFolder?: URL; jobEventTimes?: JobEventTimes } = {},

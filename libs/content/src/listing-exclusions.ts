@@ -1,4 +1,4 @@
-/** Holiday listings that never appear among the latest on the home page, by title (visitor-area §7, call 1). */
+/** Holiday listings that never appear among the latest on the home page, by title (visitor-area §7.1). */
 export const latestExcludedHolidayTitles: readonly string[] = [
   'Ferienwohnung an der Strandpromenade in Timmendorf',
   'Reetdachhaus hinter den Dünen in Scharbeutz',
@@ -13,7 +13,7 @@ export const latestExcludedHolidayTitles: readonly string[] = [
 /** One listing of our own that stays off the home page. */
 export const latestExcludedListingTitle = 'Baugrundstück in Feldrandlage in Escheburg';
 
-/** Sold properties whose title contains this are not shown as references (visitor-area §7, call 5). */
+/** Sold properties whose title contains this are not shown as references (visitor-area §7.5). */
 export const soldExcludedTitle = 'Ferienwohnung an der Seebrücke';
 
 /** All titles that call 1 leaves out. */

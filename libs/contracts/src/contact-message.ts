@@ -25,8 +25,8 @@ const message = paragraph(5_000).min(1, contactTexts.message);
 const emailRequired = { missing: contactTexts.email, invalid: contactTexts.emailInvalid };
 
 /**
- * What every contact form sends. The specification drops the e-mail of some forms; we keep it as the reply address
- * (issue 4, part 8). `source` names the page, e.g. `/kontakt` or `/makler/anna-muster`.
+ * What every contact form sends. An e-mail that was asked for goes along as the reply address (visitor-area §3.27).
+ * `source` names the page, e.g. `/kontakt` or `/makler/anna-muster`.
  */
 export const ContactMessage = z.object({
   name: requiredLine(200, contactTexts.name),

@@ -46,7 +46,7 @@ const addressShape = {
   address_city: requiredLine(100, missing),
 };
 
-/** Saved after step 6; deleted after 7 days if no lead follows (issue 4, part 7). */
+/** Saved after step 6; deleted after 7 days if no lead follows (visitor-area §3.35). */
 export const ValuationAddress = z.object({ ...addressShape, ...defenceShape });
 export type ValuationAddress = z.infer<typeof ValuationAddress>;
 

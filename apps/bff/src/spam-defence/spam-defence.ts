@@ -11,7 +11,7 @@ export interface Defended {
   filledInMs?: number | undefined;
 }
 
-/** Doubts, never refuses: a doubted lead is stored and marked (issue 4, part 9). */
+/** Never refuses a lead: a suspicious one is stored and marked (decision 3). */
 export class SpamDefence {
   private readonly challenges: Challenges;
 

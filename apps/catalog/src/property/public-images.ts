@@ -2,7 +2,7 @@ import { type PropertyImage, type PropertyRecord } from '@estate/contracts/prope
 import { foldText } from './fold-text.ts';
 import { showsAddress } from './publicity.ts';
 
-/** The CRM gives several images the same position; their order then decides (propstack.md 1.3). */
+/** The CRM gives several images the same position; their order then decides (propstack.md, Images). */
 export function byPosition<Image extends PropertyImage>(images: readonly Image[]): Image[] {
   return images.toSorted((one, other) => one.position - other.position);
 }

@@ -3,7 +3,7 @@ import { type PropertyRecord } from '@estate/contracts/property';
 
 type Held<Key extends keyof PropertyRecord> = Partial<Pick<PropertyRecord, Key>>;
 
-/** Only an explicit `false` releases the address; the CRM masks nothing itself (propstack.md 1.4). */
+/** Only an explicit `false` releases the address; the CRM masks nothing itself (propstack.md, What must never become public). */
 export function showsAddress({ hide_address }: Held<'hide_address'>): boolean {
   return hide_address === false;
 }

@@ -10,7 +10,7 @@ export interface CrmImage {
 }
 
 /**
- * The pictures of an object, in their order, positions counted anew: the CRM gives several the same (propstack.md 1.3).
+ * The pictures of an object, in their order, positions counted anew: the CRM gives several the same (propstack.md, Images).
  * Only those that are literally not private; the flat list, which does not say, has none.
  */
 export function imagesOfUnit(unit: Unit): CrmImage[] {

@@ -19,7 +19,7 @@ export interface UnitPage extends Reading {
   total: number | undefined;
 }
 
-/** What differs between the versions (propstack.md 1.2, 1.5). Whether V1's single route honours `expand` or only `new`, no source says: both. */
+/** What differs between the versions (propstack.md, The three shapes of a unit). Whether V1's single route honours `expand` or only `new`, no source says: both. */
 const dialects = {
   v1: { path: 'units', list: { expand: '1', with_meta: '1' }, single: { new: '1', expand: '1' } },
   v2: { path: 'properties', list: { with_total: 'true' }, single: {} },
@@ -41,7 +41,7 @@ export class PropstackReader {
     this.version = api.versionForImports;
   }
 
-  /** One page of objects with all fields, in the order of their ids: unsorted paging is unstable (propstack.md 1.2). */
+  /** One page of objects with all fields, in the order of their ids: unsorted paging is unstable (propstack.md, Properties in V1). */
   async page(page: number, per: number, filter: Query = {}): Promise<UnitPage> {
     const fetchedAt = new Date().toISOString();
     const { path, list } = dialects[this.version];

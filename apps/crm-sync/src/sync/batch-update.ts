@@ -52,7 +52,7 @@ export class BatchUpdate {
     });
   }
 
-  /** Only the plain shape of a single object lists `optional_fields` (propstack.md 1.2). */
+  /** Only the plain shape of a single object lists `optional_fields` (propstack.md, The three shapes of a unit). */
   private async storeOneByOne(
     reader: PropstackReader,
     { units, fetchedAt, codes }: UnitPage,

@@ -2,7 +2,7 @@ import { JobLost } from '../jobs/job-steps.ts';
 import { Tally } from '../jobs/tally.ts';
 import { type SyncRun, type SyncRunModel } from './sync-run.schema.ts';
 
-/** The CRM's clock and its filter are not exact (propstack.md 1.2). */
+/** The CRM's clock and its filter are not exact (propstack.md, Properties in V1). */
 const overlapMs = 24 * 60 * 60 * 1000;
 
 export class SyncRuns {

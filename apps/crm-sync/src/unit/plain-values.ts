@@ -9,7 +9,7 @@ export const unwrapped = (value: unknown): unknown => (isLabelled(value) ? value
 export const labelOf = (value: unknown): unknown => (isLabelled(value) ? value.label : undefined);
 
 /**
- * The values of an object by the CRM's names, whichever shape it came in (propstack.md 1.2, 1.5): labelled ones
+ * The values of an object by the CRM's names, whichever shape it came in (propstack.md, The three shapes of a unit): labelled ones
  * unwrapped, those from `furnishings` (flat list) and `optional_fields` (plain single) filled in.
  */
 export function plainValues(unit: Unit): Record<string, unknown> {

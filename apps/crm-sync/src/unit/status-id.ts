@@ -7,7 +7,7 @@ const unknownStatus = 0;
 
 const idsByName = new Map(Object.entries(propertyStatusLabels).map(([id, name]) => [name, Number(id)]));
 
-/** V1 sends an object or an id, V2 an id or, as a fixture shows, a name (propstack.md 1.5). */
+/** V1 sends an object or an id, V2 an id or, as a fixture shows, a name (propstack.md, Properties in V2). */
 export function statusIdOf(unit: Unit): number {
   for (const sent of [unit['property_status_id'], unit['property_status'], unit['status']]) {
     const value = isRecord(sent) ? (sent['id'] ?? sent['value'] ?? sent['name']) : sent;

@@ -27,7 +27,7 @@ export function number(value: unknown): number | null {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
 
-/** A size, amount or count; the CRM's 0 means "not given" (propstack.md 1.2). */
+/** A size, amount or count; the CRM's 0 means "not given" (propstack.md, Values). */
 export function fact(value: unknown): number | null {
   return number(value) || null;
 }

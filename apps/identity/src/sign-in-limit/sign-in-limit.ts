@@ -5,7 +5,7 @@ import { KnownNetworks } from './known-networks.ts';
 import { type SignInAttempt, signInAttemptSchema } from './sign-in-attempt.schema.ts';
 import { type SignInKeys } from './sign-in-keys.ts';
 
-/** docs/decisions/0011 says why these. */
+/** Decision 11 says why these. */
 export const signInRules = {
   /** Of one network at one account. Right ones count too while they are looked at, so many may come at once. */
   delay: { known: { free: 10, longest: 30 }, unknown: { free: 5, longest: 15 * 60 } },

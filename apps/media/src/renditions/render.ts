@@ -6,7 +6,7 @@ import { maxPixels } from '../originals/check-image.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** AVIF shows the same at a lower number; effort 2 costs as much as WebP (architecture.md, Tried). */
+/** AVIF shows the same at a lower number; effort 2 costs as much as WebP (architecture.md, Image formats). */
 const encoders: Record<ImageFormat, (image: Sharp, quality: number) => Sharp> = {
   avif: (image, quality) => image.avif({ quality: quality - 20, effort: 2, chromaSubsampling: '4:2:0' }),
   webp: (image, quality) => image.webp({ quality }),

@@ -54,7 +54,7 @@ function offer(publicUrl: URL, property: PublicProperty, url: string): object {
   };
 }
 
-/** A property as RealEstateListing with its Offer (issue 4, part 10). */
+/** A property as RealEstateListing with its Offer. */
 export function listingLd(
   publicUrl: URL,
   property: PublicProperty,

@@ -53,7 +53,7 @@ const money = (
   decimals = 2,
 ): string | null => (amount && amount > 0 ? formatMoney(amount, currency, decimals) : null);
 
-/** Costs beside the price. No commission is asked of tenants (law-and-trade.md). */
+/** Costs beside the price. No commission is asked of tenants (law.md, Broker contract and withdrawal). */
 export const costFacts = (property: PublicProperty): Fact[] => {
   const { currency } = property;
   const rents = stated([

@@ -20,8 +20,9 @@ function leaveMissing(isShownInPlace: boolean): never {
 }
 
 /**
- * The property of an address. Not there or not active: whoever came directly sees so on the spot, whoever came from
- * another page of the app gets a toast and the home page in its place (issue 4, part 5). An outdated slug is mended.
+ * Loads the property of an address. If it is missing or not public, a visitor who came directly sees a message in place
+ * and one who came from another page gets a toast and the home page (visitor-area §2.43, §2.44). An outdated slug is
+ * corrected.
  */
 export async function loadProperty(
   slug: string,

@@ -12,7 +12,7 @@ import { useSingleImport } from './use-single-import.ts';
 const missing = 'Bitte geben Sie eine Immobilien-ID ein';
 const invalid = 'Ungültige Eingabe - Bitte geben Sie eine gültige Property ID ein';
 
-/** Imports one property from the CRM (staff-area §2, tool 4); Enter in the id field starts it. */
+/** Imports one property from the CRM (staff-area §2.52); Enter in the id field starts it. */
 export function SingleImport({ jobs }: { jobs: ReadonlyMap<string, Job> }) {
   const { start, isRunning, progress, outcome } = useSingleImport(jobs);
   const form = useForm({ defaultValues: { propertyId: '', importImages: true } });

@@ -2,7 +2,7 @@ import type { PublicProperty } from '../../../api/types.ts';
 
 /** The nine classes of visitor-area §9. */
 const nineSteps = ['A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
-/** The scale of the EU directive in certificates issued from 29 May 2026 on (law-and-trade.md). */
+/** The scale of the EU directive in certificates issued from 29 May 2026 on (law.md, Energy certificate). */
 const sevenSteps = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 
 /** Both spellings arrive (propstack.md). A++ has no step of its own: it marks A+ and is written out. */
