@@ -19,7 +19,7 @@ export interface ConnectedServices extends Services {
   close(): Promise<void>;
 }
 
-/** All that the routes work with; nothing is connected before the first call. */
+/** Creates what the routes depend on; connections open with the first call. */
 export function connectServices(
   env: BffEnv,
   about: { redis: Redis; limits: Limits; cache: AnswerCache; jobEventTimes?: JobEventTimes; log: Log },

@@ -2,12 +2,13 @@ import { type Server } from 'node:http';
 import { type Socket } from 'node:net';
 
 const longestMs = 10_000;
-/** Each costs about 10 KB, asking or not. A browser opens six, a proxy in front of us a few hundred. */
+/** A connection costs about 10 KB, idle or not. A browser opens six, a proxy a few hundred. */
 const usualMost = 10_000;
 
 /**
- * Gives a server so many connections at once, further ones are hung up on, and prepares it for a soft end. The returned function takes no new connections, lets running requests finish for
- * ten seconds at most and ends the rest. Node's own closeIdleConnections spares those that have not asked anything yet.
+ * Limits the connections of a server and prepares its graceful shutdown. The returned function accepts no new
+ * connections, lets running requests finish for ten seconds at most and closes the rest. Node's closeIdleConnections
+ * would keep connections that have not sent a request yet.
  */
 export function drainable(server: Server, mostConnections = usualMost): (withinMs?: number) => Promise<void> {
   server.maxConnections = mostConnections;
@@ -22,7 +23,7 @@ export function drainable(server: Server, mostConnections = usualMost): (withinM
   });
   server.prependListener('request', ({ socket }, response) => {
     running.set(socket, (running.get(socket) ?? 0) + 1);
-    // Without it the next request would come on a connection that is about to end.
+    // Otherwise the client would send its next request on a connection that is about to close.
     if (isDraining) response.setHeader('connection', 'close');
     response.once('close', () => {
       const left = running.get(socket);

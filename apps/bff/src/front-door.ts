@@ -19,7 +19,7 @@ const requestIdPattern = /^[A-Za-z0-9._-]{8,64}$/;
 const mostNames = 5_000;
 const longestNamed = 512;
 
-/** Node knows 35 methods, and each would be a series of its own in the metrics. */
+/** Other methods share one label, because Node knows 35 and each would be a metric series. */
 const servedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 interface Named {
@@ -45,12 +45,12 @@ export interface FrontDoorSettings {
 }
 
 /**
- * What every request meets first: it gets its id, an oversized address is refused, public reads are answered from memory
- * or made (misses.ts), both without Express, and the rest goes on with our own forwarding headers and nobody else's.
+ * Handles every request first: it assigns the id, refuses oversized addresses, answers public reads from memory or fills
+ * them (misses.ts) without Express, and passes the rest on with forwarding headers of our own.
  */
 export function frontDoor(settings: FrontDoorSettings): RequestListener {
   const { app, cache, misses, refused, sources, securityHeaders, trustedHops, publicUrl, log } = settings;
-  /** Addresses that were answered from memory, so that the next time they need not be read. */
+  /** Keys by address, so that an address that was answered from memory is not parsed again. */
   const names = new LRUCache<string, Named>({ max: mostNames });
 
   function read(url: string): Named | undefined {
@@ -145,7 +145,7 @@ export function frontDoor(settings: FrontDoorSettings): RequestListener {
     void runWithRequestId(requestId, async () => {
       if (named) {
         await makeAndSend(request, response, named, requestId);
-        // Who went away while he waited was not answered.
+        // A client that left while it waited got no answer.
         if (response.headersSent) observe(response, named.target.route, 'miss', since);
         return;
       }

@@ -7,18 +7,18 @@ import { type AnswerCache } from './answer-cache/answer-cache.ts';
 import { type Services } from './services.ts';
 
 const askAgainMs = 5_000;
-/** Much less than a probe waits: what hangs must not make us look hung. */
+/** Much shorter than a probe's timeout, because a hanging dependency must not make this process look hung. */
 const helperMs = 500;
 
 export interface BffReadiness {
   ready(): Promise<Readiness>;
-  /** From now on it is not ready, whatever stands behind it. */
+  /** Reports not ready from now on. */
   beginShutdown(): void;
 }
 
 type Helpers = Pick<Services, 'leads' | 'identity' | 'media' | 'crmSync'>;
 
-/** Looks for the services that we can do without, each few seconds at most. */
+/** Checks the optional services, at most every few seconds. */
 function lookForHelpers({ leads, identity, media, crmSync }: Helpers) {
   let last: { at: number; found: Promise<Record<string, boolean>> } | undefined;
   const look = async () => {
@@ -34,7 +34,7 @@ function lookForHelpers({ leads, identity, media, crmSync }: Helpers) {
   };
 }
 
-/** Ready once catalog was reached, or while answers are in memory; what is away without stopping us is degraded. */
+/** Ready once catalog was reached or while answers are in memory; missing optional services are degraded. */
 export function createReadiness(about: {
   catalog: RpcClient;
   helpers: Helpers;
@@ -66,7 +66,7 @@ export function createReadiness(about: {
       if (isShuttingDown) return { ready: false, degraded: ['shutdown'], parts: {} };
       const [catalog, helpers] = await Promise.all([isCatalogThere(), findHelpers()]);
       wasReached ||= catalog;
-      // A start before catalog must not wait for the next question to be allowed.
+      // A BFF that starts before catalog must not wait for the next allowed check.
       if (!catalog && !wasReached) asked = undefined;
       const parts = { catalog, redis: isRedisReady(about.redis), web: about.hasWeb, ...helpers };
       return {

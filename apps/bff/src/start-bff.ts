@@ -117,7 +117,7 @@ export async function startBff(
       log,
     }),
   );
-  // Longer than proxies keep theirs, or they would send the next call on a connection that just ended.
+  // Longer than the keep-alive of proxies, because they would send a request on a connection that just closed.
   server.keepAliveTimeout = 75_000;
   const drain = drainable(server);
   server.listen(env.PORT, env.BIND_HOST);

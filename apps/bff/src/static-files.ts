@@ -7,7 +7,7 @@ import { type RequestHandler } from 'express';
 const yearSeconds = 31_536_000;
 /** Here the name carries a hash of the content. */
 const immutable = '/assets/';
-/** The browser must see a new one at once; its age on disk says nothing, so it is always sent whole. */
+/** A new version must be visible at once. The file is always sent whole, because its time on disk says nothing. */
 const alwaysFresh = '/sw.js';
 
 function cachingOf(path: string): string {

@@ -7,8 +7,8 @@ export const longestLifeMs = 60_000;
 const overhead = 4_096;
 
 /**
- * Finished answers to public reads (architecture.md, Answer cache). An event drops all; what was being made when it
- * came is still sent to those who waited for it, but neither kept nor handed to anybody who asks later.
+ * Finished answers to public reads (architecture.md, Answer cache). An event drops all of them. A fill that runs at that
+ * moment still answers its waiting requests, but it is neither stored nor shared with later ones.
  */
 export class AnswerCache {
   private readonly kept = new LRUCache<string, ReadyAnswer>({
@@ -29,12 +29,12 @@ export class AnswerCache {
     return this.kept.get(key);
   }
 
-  /** What is being made for others who asked before. */
+  /** Running fills; equal requests join them. */
   underway(key: string): Promise<ReadyAnswer> | undefined {
     return this.making.get(key);
   }
 
-  /** The kept answer, or the one that `make` gives; equal misses at the same time make it once. */
+  /** Returns the stored answer or fills it by `make`; equal misses at the same time share one fill. */
   answer(key: string, make: () => Promise<Answer>): Promise<ReadyAnswer> {
     const known = this.kept.get(key);
     if (known) return Promise.resolve(known);
@@ -47,7 +47,7 @@ export class AnswerCache {
     return made;
   }
 
-  /** Something that answers are made of changed, or may have; says how many were forgotten. */
+  /** Drops all answers, because their source changed or may have changed; returns how many there were. */
   drop(): number {
     const { size } = this.kept;
     this.generation += 1;

@@ -6,7 +6,7 @@ import { type ReadyAnswer } from './ready-answer.ts';
 import { type Target } from './shared-reads.ts';
 import { Turns } from './turns.ts';
 
-/** Makes what is not in memory, at a price, so that nobody can have it made at will. */
+/** Fills cache misses within limits, because each one costs work in several processes (decision 8). */
 export class Misses {
   private readonly turns = new Turns();
 
@@ -16,11 +16,10 @@ export class Misses {
   ) {}
 
   /**
-   * The answer for the client at this address: counted first, then a few are made at once. Who starts the making is
-   * counted. Who asks while it runs gets the same answer, uncounted and without a turn, since he causes no work; once it
-   * has ended and was not kept, the next one starts and is counted. What still waits for its turn is not joined: it
-   * waits behind what else its client wants. Rejects with TooManyRequests or Busy, with the signal's reason when the
-   * client went away while it waited, or as the making does.
+   * Answers the client at this address. The request that starts a fill is counted and takes a turn. Requests that join a
+   * running fill are not counted and take none, because they cause no work. A fill that still waits for its turn cannot
+   * be joined, because it waits behind the other requests of its client. Rejects with TooManyRequests, with Busy, with
+   * the signal's reason when the client left while it waited, or with the error of the fill.
    */
   async answer({ key, make, limit }: Target, address: string, gone: AbortSignal): Promise<ReadyAnswer> {
     const underway = this.cache.underway(key);
@@ -32,7 +31,7 @@ export class Misses {
     try {
       return await this.turns.run(clientNetwork(address), gone, () => this.cache.answer(key, make));
     } catch (error) {
-      // Another client may have had it made meanwhile.
+      // Another client may have filled it meanwhile.
       const kept = error instanceof Busy ? this.cache.find(key) : undefined;
       if (kept) return kept;
       throw error;

@@ -3,7 +3,7 @@ import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What a source made, before it is turned into bytes. */
+/** The answer of a source, before it is encoded. */
 export interface Answer {
   readonly status: number;
   readonly type: string;
@@ -11,7 +11,7 @@ export interface Answer {
   /** Redirect target; the query of the request is appended when it is sent. */
   readonly location?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** False for what another request may get differently in a moment, e.g. a page made while catalog was away. */
+  /** False for an answer that may soon differ, e.g. a page that was rendered while catalog was away. */
   readonly isKept: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Variant {
   readonly etag: string;
   /** Name, value, name, value: Node writes these as they are, without merging. */
   readonly headers: readonly string[];
-  /** Those of a 304. */
+  /** Headers of a 304. */
   readonly validators: readonly string[];
 }
 
@@ -39,7 +39,7 @@ const toBrotli = promisify(brotliCompress);
 // Quality 5: a tenth of the time of 11 for nearly its size; an answer lives for a minute at most.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** In memory of its own: zlib hands out a part of 16 KB, Buffer.from a part of a pool, and a part keeps the whole. */
+/** Copies the bytes, because buffers of zlib and `Buffer.from` are slices that keep a whole pool alive. */
 function exactly(bytes: Uint8Array): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   own.set(bytes);
@@ -84,7 +84,7 @@ export async function readyAnswer(
   };
 }
 
-/** Whether it is named, and not with the weight 0. */
+/** Whether the header names the encoding with a weight above 0. */
 const accepts = (header: string, encoding: string) =>
   header.split(',').some((part) => {
     const [name, ...params] = part.split(';').map((piece) => piece.trim().toLowerCase());

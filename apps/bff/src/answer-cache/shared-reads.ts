@@ -9,7 +9,7 @@ export interface Target {
   readonly key: string;
   readonly route: string;
   readonly make: () => Promise<Answer>;
-  /** What making it is counted under. Missing only where no service is asked and few keys exist. */
+  /** Limit that a fill counts under. Missing only where no service is called and few keys exist. */
   readonly limit?: LimitName;
   /** A page is refused with the shell, everything else with problem+json. */
   readonly isPage?: boolean;
@@ -21,7 +21,7 @@ export type Source = (path: string, search: string) => Target | undefined;
 // eslint-disable-next-line no-restricted-syntax -- from the paths of our own routes, with one `[^/]+` between two slashes
 const matcher = (path: string) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 
-/** The set fields in alphabetical order, so that equal questions share one answer. */
+/** Sorts the fields that are set, so that equal queries share one answer. */
 const canonical = (query: Record<string, unknown>) =>
   new URLSearchParams(
     Object.entries(query)
@@ -40,7 +40,7 @@ function decoded(groups: Record<string, string> | undefined): Record<string, str
   }
 }
 
-/** The reads of visitors as a source; bad input is left to Express, which knows how to refuse it. */
+/** Public reads as a source. Express answers invalid input, because it writes the problem. */
 export function sharedReads(routes: readonly Route[], services: Services): Source {
   const shared = routes
     .filter(({ read }) => read !== undefined)

@@ -33,11 +33,11 @@ interface Line {
 }
 
 /**
- * Runs a few tasks at once, and fewer of one client. The others wait, each client's in a line of its own, and the lines
- * take turns: a long one keeps nobody waiting but its own client. p-limit and p-queue have one line for all.
+ * Limits the tasks that run at once, in total and per client. Each client has a queue of its own and the queues take
+ * turns, so a long queue delays its own client only. p-limit and p-queue have one queue for all.
  */
 export class Turns {
-  /** Clients that have anything here; whose turn was last stands last. */
+  /** Clients with a running or waiting task; the one that was served last stands last. */
   private readonly lines = new Map<string, Line>();
   private running = 0;
   private waiting = 0;
@@ -45,8 +45,8 @@ export class Turns {
   constructor(private readonly settings: TurnSettings = usualTurns) {}
 
   /**
-   * Runs the task when its turn comes. Rejects with Busy where that takes too long or too many wait already, and with
-   * the signal's reason when it comes while the task waits. A task that runs is not stopped.
+   * Runs the task when its turn comes. Rejects with Busy if the wait is too long or the queue is full, and with the
+   * signal's reason if it aborts during the wait. A running task is not stopped.
    */
   async run<Result>(client: string, gone: AbortSignal, task: () => Promise<Result>): Promise<Result> {
     const line = await this.turn(client, gone);
@@ -119,7 +119,7 @@ export class Turns {
     });
   }
 
-  /** Where all places are taken, the longest line gives up its last one to a client with a shorter line. */
+  /** When all places are taken, the longest queue loses its last task to a client with a shorter queue. */
   private makeRoom(line: Line): boolean {
     const { mostWaiting, mostWaitingPerClient } = this.settings;
     if (line.waiting.size >= mostWaitingPerClient) return false;

@@ -11,22 +11,22 @@ export interface JobEventTimes {
   readonly rereadMs: number;
   readonly commentMs: number;
   readonly sessionMs: number;
-  /** Several moves of a job in one go are one reading. */
+  /** Several changes of a job at once cause one read. */
   readonly settleMs: number;
 }
 
 const usualTimes: JobEventTimes = { rereadMs: 10_000, commentMs: 15_000, sessionMs: 30_000, settleMs: 100 };
 
-/** A person has a browser or three with some tabs each; more are streams that nobody reads. */
+/** A person has a few browsers with some tabs each; more streams than that are not read by anybody. */
 export const mostStreams = { ofOnePerson: 12, together: 200 };
 const tryAgainSeconds = 30;
 
-/** What a stream has not been read of. Who does not read at all is cut off, and gets the whole state when he is back. */
+/** Unread bytes of one stream. A client that does not read is disconnected and gets the whole state when it returns. */
 const mostUnreadBytes = 1024 * 1024;
 
 /** The streams of all open staff pages. The state is read once for all, on every change and every ten seconds. */
 export class JobEvents {
-  /** Whose each stream is; those that still wait for their first state have their place already. */
+  /** The owner of each stream, including streams that still wait for their first state. */
   private readonly people = new Map<Response, string>();
   private readonly streams = new Set<Response>();
   private reread: NodeJS.Timeout | undefined;
@@ -70,7 +70,7 @@ export class JobEvents {
     });
   }
 
-  /** A job moved; also called when events may have been missed. */
+  /** Reads the jobs again after a change, or after events may have been missed. */
   jobsChanged(): void {
     if (this.streams.size === 0) return;
     this.soon ??= setTimeout(() => {
@@ -79,7 +79,7 @@ export class JobEvents {
     }, this.times.settleMs);
   }
 
-  /** Ends all streams; browsers come back to the next copy by themselves. */
+  /** Ends all streams; browsers reconnect to another copy by themselves. */
   close(): void {
     for (const stream of this.streams) stream.end();
     this.rest();
@@ -107,7 +107,7 @@ export class JobEvents {
     }
   }
 
-  /** Only a clear no ends the stream; identity being away for a moment does not. */
+  /** Ends the stream only if identity says that the session is over; an outage of identity does not end it. */
   private async endWithSession(response: Response, caller: Caller): Promise<void> {
     try {
       await requireAdmin(this.identity, caller);
@@ -118,7 +118,7 @@ export class JobEvents {
 }
 
 function write(stream: Response, text: string): void {
-  // Its end waits for what was not read yet, and a word after the end is an error.
+  // `end` waits for unread bytes, and writing after it is an error.
   if (stream.writableEnded) return;
   if (stream.writableLength > mostUnreadBytes) stream.destroy();
   else stream.write(text);

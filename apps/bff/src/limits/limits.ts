@@ -20,13 +20,13 @@ export const limits = {
 export type LimitName = keyof typeof limits;
 
 export interface Limits {
-  /** Counts one call; throws TooManyRequests when it is one too many. `about` divides the count, e.g. by form. */
+  /** Counts one call; throws TooManyRequests above the limit. `about` splits the count, e.g. by form. */
   count(name: LimitName, client: string, about?: string): Promise<void>;
-  /** Takes back a counted call that turned out to cost nothing. */
+  /** Takes back a counted call that caused no work. */
   giveBack(name: LimitName, client: string, about?: string): Promise<void>;
 }
 
-/** Redis that failed or hangs is left alone for so long, or every call would wait for it. */
+/** After a failure Redis is not asked for this long, because every call would wait for it. */
 const askAgainMs = 5_000;
 
 function forEachLimit<Kind>(make: (name: LimitName) => Kind): Record<LimitName, Kind> {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { TooManyRequests } from './refused.ts';
 
-/** About 2 MB. Who counts as more clients than this is not held up by counting. */
+/** About 2 MB. Limits per client do not stop an attacker with more addresses than this. */
 export const mostClients = 10_000;
 
 interface Count {
@@ -9,14 +9,14 @@ interface Count {
   readonly endsAt: number;
 }
 
-/** Counts in this process, for as long as Redis is gone; of too many clients those counted longest ago are forgotten. */
+/** Counts in this process while Redis is gone. Above the maximum, the least recently counted clients are dropped. */
 export class LocalCounts {
   private readonly counts = new LRUCache<string, Count>({ max: mostClients });
 
   /** `points` calls of one client in `duration` seconds from his first. */
   constructor(private readonly limit: { readonly points: number; readonly duration: number }) {}
 
-  /** Counts one call; throws TooManyRequests when it is one too many. */
+  /** Counts one call; throws TooManyRequests above the limit. */
   count(client: string): void {
     const now = performance.now();
     const known = this.counts.get(client);

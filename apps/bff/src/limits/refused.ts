@@ -1,6 +1,6 @@
 import { ProblemError } from '@estate/server-kit/problem-error';
 
-/** More was asked than we give at a time; in so many seconds the caller may ask again. */
+/** A limit was reached; the caller may try again after so many seconds. */
 export abstract class Refused extends ProblemError {
   protected constructor(
     readonly reason: 'too-many-requests' | 'busy',
@@ -10,17 +10,17 @@ export abstract class Refused extends ProblemError {
   }
 }
 
-/** One client's calls of a span of time are used up. */
+/** One client has used up its calls of a time span. */
 export class TooManyRequests extends Refused {
   constructor(retryAfterSeconds: number) {
     super('too-many-requests', retryAfterSeconds);
   }
 }
 
-/** Also for a service that is asked too much at once. */
+/** Also answered while a service is overloaded. */
 export const busySeconds = 5;
 
-/** Too many callers at this moment. */
+/** Too many clients at this moment. */
 export class Busy extends Refused {
   constructor() {
     super('busy', busySeconds);

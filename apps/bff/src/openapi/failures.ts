@@ -4,7 +4,7 @@ import { type Route } from '../routing/route.ts';
 /** Why an address may be refused whatever it names (routing/refused-url.ts). */
 export const refusals: readonly ProblemCode[] = ['invalid-input', 'uri-too-long'];
 
-/** What any call that needs a service may be answered with. */
+/** Problems of every call that needs a service. */
 const everywhere: readonly ProblemCode[] = [
   ...refusals,
   'internal',
@@ -15,10 +15,10 @@ const everywhere: readonly ProblemCode[] = [
   'timeout',
 ];
 
-/** What a public read may be answered with (answer-cache/misses.ts). */
+/** Problems of a public read (answer-cache/misses.ts). */
 export const failuresOfReads: readonly ProblemCode[] = ['too-many-requests', ...everywhere];
 
-/** Every problem that a call of this route may be answered with, from what the route is made of. */
+/** Every problem that a call of this route may answer, derived from its definition. */
 export function failuresOf(route: Route): ProblemCode[] {
   const { method, body, staff, limit, read } = route;
   return [
@@ -44,7 +44,7 @@ export const failedResponses = (codes: readonly ProblemCode[]): Record<string, {
       .map((status) => [status, { $ref: `#/components/responses/${componentOf(status)}` }]),
   );
 
-/** Seconds; named by 429, and by 503 where it is known when it will be better. */
+/** Seconds. 429 always names it, 503 only if the end of the outage is known. */
 const retryAfter = {
   'Retry-After': { schema: { type: 'integer' as const, minimum: 1 }, description: 'Seconds' },
 };

@@ -51,7 +51,7 @@ const reads: Partial<Record<FixedPath, Read>> = {
   }),
 };
 
-/** What making the page counts under; nothing where no service is asked. The listing has as many forms as its filter. */
+/** Limit that a fill counts under; none where no service is called. The listing has a page per filter. */
 export const limitOf = (path: FixedPath): LimitName | undefined =>
   path === '/immobilien' ? 'search' : reads[path] && 'miss';
 

@@ -93,7 +93,7 @@ export function pageSource(world: PageWorld): Source {
     if (area === 'immobilie' && slug && oldSlugs.has(slug) && rest === undefined) return property(bare, slug);
     const isListed =
       isFixedPath(bare) || (slug && rest === undefined && (area === 'makler' || area === 'immobilie'));
-    // Asks nobody, but there are as many of them as anybody can think of.
+    // No service is called, but the number of such addresses is unlimited.
     return isListed ? target(`${bare}/`, 'redirect', 'miss', () => ({ redirectTo: bare })) : undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { type PageMeta } from '@estate/content/page-meta';
 
-/** What of a page the server knows: everything in <head>, and the answers that the app would ask for first. */
+/** The server's part of a page: everything in <head> and the answers that the app needs first. */
 export interface Page extends PageMeta {
   readonly status: 200 | 404 | 410 | 429 | 503;
   /** Structured data beside the agency's own. */
@@ -10,9 +10,9 @@ export interface Page extends PageMeta {
   readonly preload?: ImagePreload;
   /** Source file of the route in apps/web, whose chunk the page will need. */
   readonly routeFile?: string;
-  /** Told where no script runs; the app finds out by itself what it can show, and writes the head of the page anew. */
+  /** Text for browsers without scripts. With scripts, the app replaces it and writes the head anew. */
   readonly notice?: string;
-  /** False if something was missing that is there at another time. */
+  /** False if data was missing that may be available later. */
   readonly isKept: boolean;
 }
 

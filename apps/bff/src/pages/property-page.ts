@@ -43,7 +43,7 @@ const missing = (status: 404 | 410, isKept: boolean): Page => ({
   isKept,
 });
 
-/** The id that a slug names; nothing if it names none. */
+/** Reads the id of a slug; undefined if there is none. */
 export function propertyIdOf(slug: string): number | undefined {
   const id = oldSlugs.get(slug) ?? propertyIdFromSlug(slug);
   return typeof id === 'number' && id >= 1 ? id : undefined;
@@ -52,7 +52,7 @@ export function propertyIdOf(slug: string): number | undefined {
 /** Every slug without an id. */
 export const noProperty = missing(404, true);
 
-/** /immobilie/{slug}: the property, the way to its address of today, 404 or 410; 503 while catalog is away. */
+/** /immobilie/{slug}: the property, a redirect to its current address, 404 or 410; 503 while catalog is away. */
 export async function propertyPage(
   { slug, id }: { slug: string; id: number },
   catalog: RpcClient,

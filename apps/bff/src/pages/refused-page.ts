@@ -12,12 +12,12 @@ const withNotice = (meta: PageMeta, status: 429 | 503): Page => ({
   isKept: false,
 });
 
-/** Stands for any page that cannot be made at this moment. */
+/** Replaces any page that cannot be rendered at this moment. */
 export const unavailablePage = withNotice(unavailableMeta, 503);
 
 export type RefusedPages = Readonly<Record<Refused['reason'], ReadyAnswer>>;
 
-/** What is sent in the place of a refused page: made once, so that refusing costs next to nothing. */
+/** The answer for a refused page. It is rendered once, so that a refusal costs next to nothing. */
 export async function refusedPages(
   web: WebBuild,
   about: { publicUrl: URL; gtmId: string | undefined; securityHeaders: Readonly<Record<string, string>> },

@@ -23,6 +23,6 @@ export function renderShell(
     ? `<script type="application/json" id="first-data">${escapeJson(page.firstData)}</script>`
     : '';
   const notice = page.notice === undefined ? '' : `<noscript><p>${escapeHtml(page.notice)}</p></noscript>`;
-  // By function: a `$&` in a title is no pattern.
+  // A replacement function, because `$&` in a title would be read as a pattern.
   return template.replace(headMark, () => head).replace(dataMark, () => `${notice}${data}`);
 }

@@ -29,8 +29,8 @@ const written = (list: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', entri
 /**
  * The addresses that search engines may keep: pages of the route table, brokers, all public properties. One file up to
  * 5,000 properties. Above that an index: the first file holds the pages and brokers, each further one 5,000 properties
- * counted from the lowest id, so that a new one changes the last file only. Nothing of the stock but one file's part is
- * held at a time.
+ * counted from the lowest id, so that a new one changes the last file only. Memory holds one file's properties at a
+ * time.
  */
 export class Sitemap {
   constructor(

@@ -11,7 +11,7 @@ import {
 } from '@estate/contracts/media';
 import { ProblemError } from '@estate/server-kit/problem-error';
 
-/** What a call asks for, read and checked: nothing of its address or headers counts beside this. */
+/** The parsed and checked request; the proxy uses no other part of its address and headers. */
 export interface AskedRendition {
   readonly bucket: MediaBucket;
   readonly path: string;
@@ -41,7 +41,7 @@ export function askedRendition(
   };
 }
 
-/** Its address at media, which knows change marks only. */
+/** Address of the rendition at media, which knows change marks and no keys. */
 export function mediaPath({ bucket, path, preset, changeMark }: AskedRendition): string {
   const mark = changeMark ? `&v=${encodeURIComponent(changeMark)}` : '';
   return `/render/${bucket}/${path}?${renditionParams(preset)}${mark}`;

@@ -3,12 +3,12 @@ import { renditionParams } from '@estate/contracts/media';
 import { LRUCache } from 'lru-cache';
 import { type AskedRendition } from './asked-rendition.ts';
 
-/** Of about 200 bytes each, whatever the address: 4 MB. */
+/** About 200 bytes each: 4 MB. */
 const most = 20_000;
 
 /**
- * Renditions that this process has seen delivered, one entry each, whatever key or change mark they were asked with. A
- * visitor can only add what exists: a picture in a preset and a format. What was used least goes first.
+ * Renditions that this process has delivered, one entry each regardless of key and change mark. A visitor can only add
+ * existing ones: an image in a preset and a format. The least recently used entry is dropped first.
  */
 export class DeliveredRenditions {
   private readonly names = new LRUCache<string, true>({ max: most });

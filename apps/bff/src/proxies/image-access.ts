@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 type Keys = ReadonlyMap<string, string>;
 
 const longestLifeMs = 60_000;
-/** As the sizes below count; in the heap at most 5 MB were measured. */
+/** Counted by the sizes below; the heap grew by 5 MB at most when measured. */
 const maxBytes = 8 * 1024 * 1024;
 /** Of one property, and of one picture beside its path. */
 const overhead = { property: 512, picture: 192 };
@@ -22,8 +22,8 @@ function propertyIdOf(path: string): number | undefined {
 }
 
 /**
- * Which pictures of properties visitors may see, as catalog says. An answer is kept for a minute at most, counted from
- * the question, and dropped by every event about the catalog; one that was asked for before such an event is not kept.
+ * Knows from catalog which images of properties visitors may see. An answer is stored for a minute at most, counted from
+ * the request, and dropped by every catalog event. An answer that was requested before such an event is not stored.
  */
 export class ImageAccess {
   private readonly kept = new LRUCache<number, Keys>({
@@ -36,7 +36,7 @@ export class ImageAccess {
 
   constructor(private readonly catalog: RpcClient) {}
 
-  /** Whether this key opens this picture, as far as is known; undefined if catalog has to be asked. */
+  /** Whether this key opens this image, from memory; undefined if catalog has to be asked. */
   known(path: string, key: string | undefined): boolean | undefined {
     const id = propertyIdOf(path);
     if (id === undefined || key === undefined) return false;
@@ -44,7 +44,7 @@ export class ImageAccess {
     return keys && keys.get(path) === key;
   }
 
-  /** The same, asked now; `unavailable` if catalog does not answer. */
+  /** Asks catalog whether this key opens this image; `unavailable` if it does not answer. */
   async asked(path: string, key: string | undefined): Promise<boolean> {
     const id = propertyIdOf(path);
     if (id === undefined || key === undefined) return false;
@@ -57,7 +57,7 @@ export class ImageAccess {
     this.asking.clear();
   }
 
-  /** Questions about one property at the same time are one. */
+  /** Simultaneous requests for one property share one call. */
   private keysOf(id: number): Promise<Keys> {
     const underway = this.asking.get(id);
     if (underway) return underway;

@@ -20,9 +20,9 @@ interface Underway {
 }
 
 /**
- * Streams renditions from media. A visitor's call is counted before it can cost anything, and given back when media had
- * the rendition ready; what this process has seen delivered is not even counted. Placeholders and refused keys stay
- * counted, so that guessing costs.
+ * Streams renditions from media. A visitor's call is counted before it causes work and taken back if media had the
+ * rendition ready. Renditions that this process has delivered before are not counted. Placeholders and refused keys stay
+ * counted, because guessing has to be limited.
  */
 export class MediaForward {
   private readonly delivered = new DeliveredRenditions();
@@ -46,11 +46,11 @@ export class MediaForward {
           outgoing.setHeader('x-request-id', currentRequestId() ?? '');
         },
         proxyRes: (incoming, request) => {
-          // The front door has set ours already.
+          // The front door has set our own headers already.
           delete incoming.headers['x-request-id'];
           const call = this.callOf(request);
           const source = incoming.headers['x-rendition'];
-          // The picture of a placeholder may still come and will then cost a render.
+          // An image that has a placeholder now may be stored later and then needs a render.
           if (incoming.statusCode === 200 && source !== 'placeholder') this.delivered.add(call.asked);
           if (source !== 'rendered' && source !== 'placeholder') this.giveBack(call.payer);
           incoming.headers['cache-control'] = cacheControl(call, incoming.headers['cache-control']);
@@ -65,8 +65,8 @@ export class MediaForward {
   }
 
   /**
-   * For visitors: a property's picture only with its key and while the property is public. Otherwise `not-found`, which
-   * is said of a picture that does not exist as well; `unavailable` while catalog cannot be asked.
+   * Serves visitors. An image of a property needs its key and a public property, otherwise the answer is `not-found`, the
+   * same as for an image that does not exist; `unavailable` while catalog does not answer.
    */
   async sendToVisitor(
     asked: AskedRendition,
@@ -81,13 +81,13 @@ export class MediaForward {
     await this.proxy(request, response, (error) => request.next?.(error));
   }
 
-  /** For staff: every picture. */
+  /** Serves staff: every image. */
   async sendToStaff(asked: AskedRendition, request: Request, response: Response): Promise<undefined> {
     this.underway.set(request, { asked, isForStaff: true });
     await this.proxy(request, response, (error) => request.next?.(error));
   }
 
-  /** Whether media answers at all in time, with whatever. */
+  /** Whether media answers in time, with any status. */
   async isReachable(withinMs: number): Promise<boolean> {
     const answer = fetch(this.mediaUrl, { method: 'HEAD', signal: AbortSignal.timeout(withinMs) });
     return answer.then(
@@ -110,7 +110,7 @@ export class MediaForward {
   }
 }
 
-/** A cache between us and the browsers has to ask every time whether the picture may still be seen; browsers need not. */
+/** Shared caches revalidate every time, because the property may no longer be public; browsers do not. */
 function cacheControl({ asked, isForStaff }: Underway, given: string | undefined): string {
   if (isForStaff || given === undefined) return 'no-store';
   return asked.bucket === 'property-images' && given.startsWith('public') ? `${given}, s-maxage=0` : given;

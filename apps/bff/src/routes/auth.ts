@@ -10,8 +10,8 @@ const SignInHeaders = z.object({
 });
 
 /**
- * better-auth's calls that the site uses; every other path under /api/auth does not exist. identity limits how often a
- * password is tried: a count by client alone would shut out everybody behind one line for the tries of one of them.
+ * The calls of better-auth that the site uses; other paths under /api/auth are 404. identity limits wrong passwords
+ * (decision 11), because a count per client would lock out everybody behind the same network address.
  */
 export const authRoutes = [
   route({

@@ -2,7 +2,7 @@ import { allowedRenditions, renditionParams, RenditionPath, RenditionQuery } fro
 import { askedRendition } from '../proxies/asked-rendition.ts';
 import { route } from '../routing/route.ts';
 
-/** Each once: some sizes are in two lists. */
+/** Without duplicates, because some sizes are in two lists. */
 const tuples = [...new Map(allowedRenditions.map((tuple) => [renditionParams(tuple), tuple])).values()];
 const queryTuples = { name: 'rendition', tuples };
 const produces = ['image/avif', 'image/webp', 'image/jpeg'];

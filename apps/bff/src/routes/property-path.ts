@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const unknownId = 'Bitte geben Sie eine gültige Property ID ein';
 
-/** As the CRM numbers its objects. One spelling only: each further one would be an answer of its own in memory. */
+/** An id of the CRM in its only spelling, because each further spelling would be a cache entry of its own. */
 export const PropertyPath = z.object({
   id: z
     .string()

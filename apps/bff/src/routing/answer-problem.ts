@@ -13,7 +13,7 @@ function fromHttpError(error: unknown): ProblemError | undefined {
   return error.status === 400 ? new ProblemError('invalid-input', { cause: error }) : undefined;
 }
 
-/** Writes any thrown thing as problem+json; what is our fault is logged. A crowd is not, it would fill the log. */
+/** Writes any thrown value as problem+json. Faults of our own are logged; overload is not, because it would fill the log. */
 export function answerProblem(response: ServerResponse, error: unknown, log: Log): Problem {
   const known = fromHttpError(error) ?? error;
   const problem = toProblem(known);

@@ -1,6 +1,6 @@
 import { type IncomingMessage } from 'node:http';
 
-/** Who calls, as far as other services have to know. `client` is the address that client-address.ts trusts. */
+/** The caller's data that other services need. `client` is the address that client-address.ts trusts. */
 export interface Caller {
   readonly client: string;
   readonly cookie: string | undefined;

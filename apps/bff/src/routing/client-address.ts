@@ -35,7 +35,7 @@ export function clientAddress(request: IncomingMessage, hops: number): string {
   return client;
 }
 
-/** Deletes what others say about the way of the request and sets our own word, for us and the services behind. */
+/** Replaces foreign forwarding headers by our own, for this process and the services behind it. */
 export function ownForwardingHeaders(request: IncomingMessage, hops: number, publicUrl: URL): void {
   const client = clientAddress(request, hops);
   for (const name of forwardingHeaders) Reflect.deleteProperty(request.headers, name);
@@ -44,7 +44,7 @@ export function ownForwardingHeaders(request: IncomingMessage, hops: number, pub
   request.headers['x-forwarded-host'] = publicUrl.host;
 }
 
-/** What is kept of an address with a lead: IPv4 without the last byte, IPv6 as its /48; null if it is none. */
+/** Shortens an address for storage with a lead: IPv4 without its last byte, IPv6 as its /48; null if invalid. */
 export function shortenAddress(address: string): string | null {
   const version = isIP(address);
   if (version === 4) return `${address.slice(0, address.lastIndexOf('.'))}.0`;

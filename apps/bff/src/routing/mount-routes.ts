@@ -33,13 +33,13 @@ function readBody(request: Request, response: Response): Promise<unknown> {
   });
 }
 
-/** Session first, so that a stranger learns nothing from the checks behind it; then the count, then the input. */
+/** Checks the session first, so that strangers learn nothing from the other checks; then the limit, then the input. */
 function answering(route: Route, services: Services, limits: Limits): RequestHandler {
   return async (request, response) => {
     const caller = readCaller(request);
     let session: StaffSession | undefined;
     if (route.staff) session = await requireAdmin(services.identity, caller);
-    // Public reads come here only with bad input; they count together with those that the front door answers.
+    // Public reads get here with invalid input only; they share the limit of those that the front door answers.
     else if (route.limit) await limits.count(route.limit, caller.client, route.read ? '' : route.path);
     const { search } = splitUrl(request.originalUrl);
     const params = route.params ? readInput(route.params, paramsOf(request)) : {};

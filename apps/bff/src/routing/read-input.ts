@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const german = z.locales.de();
 
-/** zod's own texts are for programmers; contracts bring theirs, these stand in where a contract is silent. */
+/** German texts for faults without a text in their contract, because zod's own are for programmers. */
 z.config({
   ...german,
   localeError: (issue) => {

@@ -6,8 +6,8 @@ export const longestUrl = 4 * 1024;
 export const mostQueryFields = 50;
 
 /**
- * Why this address is refused whatever it names: `uri-too-long` (414), or `invalid-input` (400) for too many query
- * fields. Asked before anything else reads it, so that nobody behind has to expect a longer one.
+ * Says why an address is refused regardless of its target: `uri-too-long` (414), or `invalid-input` (400) for too many
+ * query fields. It runs first, so that no later code meets a longer address.
  */
 export function refusedUrl(url: string): ProblemError | undefined {
   if (url.length > longestUrl) return new ProblemError('uri-too-long');

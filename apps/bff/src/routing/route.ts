@@ -8,7 +8,7 @@ import { type Caller } from './caller.ts';
 
 export type Method = 'get' | 'post' | 'patch' | 'delete';
 
-/** What a public read may depend on: nothing of the caller, so that one answer serves all. */
+/** Input of a public read. It holds nothing of the caller, so that one answer serves all. */
 export interface ReadContext<Params, Query> {
   readonly params: Params;
   readonly query: Query;
@@ -42,8 +42,8 @@ interface About<Params extends z.ZodObject, Query extends z.ZodObject, Answer> {
 }
 
 /**
- * A read that all visitors share, answered from memory; but not with this query field, which has too many answers. What
- * is not in memory counts under `limit`, or else under `miss`.
+ * A read that all visitors share and that is answered from memory, except with this query field, which has too many
+ * answers. A miss counts under `limit`, by default under `miss`.
  */
 interface SharedRead<Params extends z.ZodObject, Query extends z.ZodObject, Answer> extends About<
   Params,
@@ -86,7 +86,7 @@ interface StaffCall<
   Body extends z.ZodType,
   Answer,
 > extends Call<Params, Query, Body, Answer> {
-  /** Asked of identity at every call; others get 401 or 403. */
+  /** Role that identity confirms at every call; other callers get 401 or 403. */
   readonly staff: 'admin';
   readonly answer: (
     context: CallContext<z.output<Params>, z.output<Query>, z.output<Body>> & {
@@ -95,7 +95,7 @@ interface StaffCall<
   ) => Promise<Answer> | Answer;
 }
 
-/** A route whose types were checked where it was defined; what mounts and documents it needs them no more. */
+/** A route without its type parameters, which were checked where it was defined. */
 export interface Route extends About<z.ZodObject, z.ZodObject, unknown> {
   readonly body?: z.ZodType;
   readonly headers?: z.ZodObject;

@@ -31,7 +31,7 @@ export class Challenges {
     return Challenge.parse(await createChallenge({ hmacKey: this.hmacKey, maxNumber, expires }));
   }
 
-  /** Judges the browser's base64 payload; `id` names the challenge, to notice a second use. */
+  /** Checks the browser's base64 payload; `id` identifies the challenge, so that a second use is noticed. */
   async check(payload: string | undefined): Promise<Verdict> {
     if (!payload) return { isSolved: false, reason: 'Rechenaufgabe fehlt' };
     const isSolved = await verifySolution(payload, this.hmacKey).catch(() => false);

@@ -3,7 +3,7 @@ import { isRedisReady } from '@estate/server-kit/redis';
 import { type Redis } from 'ioredis';
 import { type Challenge, Challenges, challengeSeconds } from './challenge.ts';
 
-/** Nobody reads and fills a form faster than this. */
+/** A person needs longer than this to fill in a form. */
 export const fastestFillMs = 3_000;
 
 export interface Defended {
@@ -27,7 +27,7 @@ export class SpamDefence {
     return this.challenges.issue();
   }
 
-  /** Why a filled form is doubted, in German for the digest; null if it is not. */
+  /** Reasons for suspicion, in German for the digest; null if there are none. */
   async suspicionOf({ altcha, filledInMs }: Defended, idempotencyKey: string): Promise<string | null> {
     const verdict = await this.challenges.check(altcha);
     const reasons = [
@@ -40,7 +40,7 @@ export class SpamDefence {
     return reasons.length === 0 ? null : reasons.join(', ');
   }
 
-  /** The same form sent again after a lost answer is no replay; without Redis nothing is known and nobody doubted. */
+  /** A repeat of the same form after a lost answer is no replay. Without Redis no form counts as a replay. */
   private async isReplay(id: string, idempotencyKey: string): Promise<boolean> {
     if (!isRedisReady(this.redis)) return false;
     try {

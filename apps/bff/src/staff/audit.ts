@@ -17,7 +17,7 @@ export class Audit {
     private readonly log: Log,
   ) {}
 
-  /** After it was done: identity being away cannot undo it any more, so a lost entry is only logged. */
+  /** Runs after the change. A failure is only logged, because the change cannot be undone. */
   async record({ user }: StaffSession, action: StaffAction): Promise<void> {
     try {
       await this.identity.call(RecordAudit, { user_id: user.id, ...action });

@@ -3,7 +3,7 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { type RpcClient } from '@estate/server-kit/rpc-client';
 import { type Caller } from '../routing/caller.ts';
 
-/** Who is calling; asked of identity at every call, so that an ended session is out at once. 401 or 403 otherwise. */
+/** Asks identity at every call who is calling, so that an ended session is refused at once; otherwise 401 or 403. */
 export async function requireAdmin(identity: RpcClient, caller: Caller): Promise<StaffSession> {
   const { cookie, authorization } = caller;
   if (cookie === undefined && authorization === undefined) throw new ProblemError('not-signed-in');
