@@ -4,8 +4,8 @@ import { runScript } from '../local/setup-fault.mjs';
 import { measureAbuse } from './abuse/measure-abuse.mjs';
 
 /**
- * What one client can do to the others: each known attack for 20 s beside 20 ordinary visits a second. Ends non-zero
- * where visits fail or slow down, or the BFF keeps memory; part of `npm run verify`. Takes about five minutes.
+ * Measures what one client can do to the others: each known attack runs for 20 s beside 20 ordinary visits a second.
+ * Ends non-zero if visits fail or slow down, or if the BFF keeps memory; part of `npm run verify`. Takes about five minutes.
  *   node deploy/bench/abuse.mjs
  */
 await runScript(async () => {

@@ -4,8 +4,8 @@ import { syncOnce } from './first-sync.mjs';
 import { sayToTerminal as say } from './say.mjs';
 
 /**
- * A site with the whole demo stock, on a free port, in an emptied data folder; what a killed run left there is ended
- * first. The caller ends it through the supervisor.
+ * Starts a site with the whole demo stock, on a free port, in an emptied data folder. Processes that a killed run left
+ * there end first. The caller ends it through the supervisor.
  * @param {string} dataDir
  * @param {import('./process/supervisor.mjs').Supervisor} supervisor
  * @param {Record<string, NodeJS.ProcessEnv>} [env] additional environment by service name

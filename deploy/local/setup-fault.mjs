@@ -11,7 +11,7 @@ export async function runScript(run) {
   try {
     await run();
   } catch (fault) {
-    // Told to end: what failed then did so because its parts were ended. The signal's own end exits.
+    // After a signal, failures come from ended processes. The signal handler exits.
     if (isEndingOnSignal()) return;
     console.error(fault instanceof SetupFault ? `\n${fault.message}` : fault);
     process.exit(1);

@@ -18,7 +18,7 @@ import { SetupFault } from './setup-fault.mjs';
  */
 export async function startServices(context, { plan, shared, perService }) {
   const inherited = { ...context.env };
-  // One value for all processes would be a port that only the first can have.
+  // Not passed on, because only the first process could bind the port.
   for (const name of ['METRICS_PORT', 'HTTP_PORT', 'HEALTH_PORT', 'PORT']) delete inherited[name];
   /** @param {import('./services.mjs').Copy} copy */
   const start = async (copy) => {
@@ -46,7 +46,7 @@ function builtMain({ service }) {
 }
 
 /**
- * BIND_HOST opens the public address only; nobody else's machine has business with a private port of ours.
+ * BIND_HOST applies to the public address only; private ports stay on the loopback address.
  * @param {import('./services.mjs').Copy} copy
  */
 const bindingOf = ({ service }) => (service === 'bff' ? {} : { BIND_HOST: '127.0.0.1' });

@@ -8,13 +8,13 @@ import { attacks } from './attacks.mjs';
 
 /** @typedef {{ site: string, attack: string, seconds: number, picture: string }} Order */
 
-/** It does not wait for ever, and has no more than this under way at a time. */
+/** Time-out of a request, and the most requests that run at once. */
 const longestMs = 20_000;
 const mostAtOnce = 50;
 
 const { site, attack: wanted, seconds, picture } = /** @type {Order} */ (workerData);
 const attack = attacks.find(({ name }) => name === wanted);
-/** What one attack used up of its limits must not spare the site the next one. */
+/** Each attack is a client of its own, because the limits that one attack used up would block the next. */
 const client = `203.0.113.${attacks.findIndex(({ name }) => name === wanted) + 1}`;
 if (!attack) throw new Error(`There is no attack "${wanted}".`);
 

@@ -15,7 +15,7 @@ const repeated = `?${'a&'.repeat(longest / 2)}`;
 const pathOf = (/** @type {string} */ address) => address.split('?', 1)[0] ?? address;
 
 /**
- * The worst for a pattern of text, at sign, text, dot, text: it looks for its end behind each of the dots.
+ * The worst input for a pattern of text, at sign, text, dot, text: it backtracks over every dot.
  * @param {number} length
  */
 const worstEmail = (length) => `a@${'.'.repeat(length - 3)}@`;

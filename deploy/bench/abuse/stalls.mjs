@@ -4,8 +4,8 @@ const lateMs = 10;
 const keptMs = 60_000;
 
 /**
- * When the measuring process itself did not run: its own work, or another process on its core. What falls into such a
- * span was not measured but waited for, whatever the site did.
+ * Notes the spans in which the measuring process itself did not run, because of its own work or of another process.
+ * Times within such a span say nothing about the site.
  */
 export class Stalls {
   /** @type {{ from: number, to: number }[]} */
@@ -27,7 +27,7 @@ export class Stalls {
    * @param {number} to
    */
   during(from, to) {
-    // A stall that is not over yet has not been ticked.
+    // A stall that still runs has no tick yet.
     const now = performance.now();
     const running = now - this.#last - tickMs > lateMs ? [{ from: this.#last, to: now }] : [];
     return [...this.#spans, ...running]

@@ -1,6 +1,6 @@
 /** MB of heap that an attack may leave behind. */
 const mostHeapGrowth = 20;
-/** With fewer visits measured, their p99 would be a guess. */
+/** The p99 of fewer visits is not reliable. */
 const leastMeasured = 0.8;
 
 /** Without an attack, in ms: where visits take longer, the machine is busy with other things, and three times as long says nothing. */
@@ -51,7 +51,7 @@ export function faultsOfVisits(visits, allowed) {
           `only ${measured} of ${visits.length} visits could be measured: the machine is too busy for a verdict`,
         ]
       : []),
-    // Asked this way round, a figure that is missing (NaN) is a fault.
+    // Negated, so that a missing figure (NaN) is a fault.
     ...(p99 <= allowed
       ? []
       : [`p99 of the visits is ${p99.toFixed(0)} ms, and has to be at most ${allowed.toFixed(0)}`]),

@@ -5,7 +5,7 @@ import { Stalls } from './stalls.mjs';
 
 const aSecond = 20;
 const longestMs = 5_000;
-/** Part of a visit's time; with more, the time would tell of this process and not of the site. */
+/** Part of a visit's time that may be stalled; with more, the time measures this process and not the site. */
 const mostStalled = 0.1;
 
 /** @typedef {{ page: string, then: string[] }} Visit addresses: a page, and what a browser asks for once it has it */
@@ -76,7 +76,7 @@ export class Visits {
     };
   }
 
-  /** Connections to a process that has been ended are of no use to the next one. */
+  /** Closes the connections, because the next process cannot use them. */
   forgetConnections() {
     this.#agent.destroy();
     this.#agent = new Agent({ keepAlive: true });

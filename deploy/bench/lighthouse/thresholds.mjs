@@ -40,7 +40,7 @@ export const findSlowness = (page, bare) =>
 /** @param {Rule[]} rules */
 const misses = (rules) =>
   rules
-    // Asked this way round, a figure that is missing (NaN) is a miss.
+    // Negated, so that a missing figure (NaN) is a miss.
     .filter(([, value, side, bound]) => !(side === 'at least' ? value >= bound : value <= bound))
     .map(([name, value, side, bound]) => `${name} is ${value}, and has to be ${side} ${bound}`);
 

@@ -42,7 +42,7 @@ export async function runJest(tally, { name, projects, env, workers, timeoutMs, 
     return;
   }
   if (counts.skipped > 0) console.log(`${counts.skipped} tests of ${projects.join(', ')} were skipped`);
-  // Jest can fail without a failed test, e.g. when a process is left open or no test was found.
+  // Jest can fail without a failed test, e.g. if a process stays open or no test was found.
   tally.add(counts.passed, !ok && counts.failed === 0 ? 1 : counts.failed);
 }
 

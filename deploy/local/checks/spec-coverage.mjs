@@ -54,7 +54,8 @@ export const testsOf = (reports) =>
     }));
 
 /**
- * What a row names and is not there, or did not pass. A title that ends in … stands for every test that begins so.
+ * Lists missing files and tests of the rows, and tests that failed. A title that ends in … stands for every test that
+ * begins so.
  * @param {Row[]} rows
  * @param {Ran[]} tests
  * @param {(file: string) => boolean} isFile

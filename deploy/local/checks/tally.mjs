@@ -26,7 +26,7 @@ export class Tally {
   }
 
   /**
-   * Several checks; what cannot be set up for them counts as one failure and does not hide the other groups.
+   * Runs several checks; a failed set-up counts as one failure and the other groups still run.
    * @param {() => Promise<void>} run
    */
   async group(run) {

@@ -28,7 +28,7 @@ export class Child {
   /** @type {Promise<void>} */
   #exited = Promise.resolve();
   #startedBefore = false;
-  /** True from `stop` or `kill` on: its end is no surprise. */
+  /** True from `stop` or `kill` on, because its end is then expected. */
   ending = false;
 
   /**
@@ -99,7 +99,7 @@ export class Child {
     this.onChange?.();
   }
 
-  /** Asks it to end and kills it when it does not within the time. */
+  /** Asks the process to end and kills it after the time-out. */
   async stop(withinMs = 12_000) {
     const pid = this.pid;
     if (pid === undefined) return;
@@ -132,6 +132,6 @@ function signal(pid, how) {
   try {
     process.kill(pid, how);
   } catch {
-    // It ended by itself in between.
+    // It has ended by itself meanwhile.
   }
 }

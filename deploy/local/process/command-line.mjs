@@ -19,7 +19,7 @@ export function commandLineOf(pid) {
 }
 
 /**
- * Whether a command line is that of a process we noted: pids are given out again, so the number proves nothing.
+ * Whether a command line is that of a noted process; the pid alone proves nothing, because systems reuse pids.
  * @param {string | undefined} commandLine
  * @param {{ program: string, marks: string[] }} noted
  */

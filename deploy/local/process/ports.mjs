@@ -23,7 +23,7 @@ function give(port) {
 }
 
 /**
- * Free on the loopback address and on all addresses: a listener on either is in the way.
+ * Whether a port is free on the loopback address and on all addresses, because a listener on either blocks it.
  * @param {number} port
  */
 export async function isPortFree(port) {

@@ -1,7 +1,7 @@
 import { Child } from './child.mjs';
 import { RunFile } from './run-file.mjs';
 
-/** Everything that one start has running, in the order in which it came up; it ends in the opposite order. */
+/** The processes of one start, in their starting order; they end in reverse order. */
 export class Supervisor {
   /** @type {Map<string, Child>} */
   processes = new Map();
@@ -25,7 +25,7 @@ export class Supervisor {
   }
 
   /**
-   * Makes room: refuses when another launcher works on the same data, ends what a killed one left behind.
+   * Claims the data folder: refuses if another launcher uses it, and ends processes that a killed launcher left.
    * @param {import('../say.mjs').Say} say
    */
   async takeOver(say) {
@@ -49,7 +49,7 @@ export class Supervisor {
   }
 
   /**
-   * Stops a part that is not wanted after all, so that the next way can take its place.
+   * Stops a process that does not work, so that the next way can be tried.
    * @param {string} name
    */
   async drop(name) {

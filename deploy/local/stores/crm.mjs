@@ -6,7 +6,7 @@ import { checkUrl } from './check-url.mjs';
 
 const propstack = 'https://api.propstack.de';
 
-/** glibc otherwise keeps what each of sharp's threads once needed, about 100 MB after a first sync. */
+/** Limits glibc's arenas, because the memory of sharp's threads is otherwise kept: about 100 MB after a sync. */
 const givesMemoryBack = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /**

@@ -1,6 +1,6 @@
 import { SetupFault } from '../setup-fault.mjs';
 
-/** A way that cannot be gone on this machine; the next one is tried. */
+/** A way that does not work on this machine; the next one is tried. */
 export class NotHere extends Error {}
 
 /**
@@ -9,7 +9,7 @@ export class NotHere extends Error {}
  */
 
 /**
- * The result of the first way that works. A way that the person asked for and that is wrong throws a
+ * Returns the result of the first way that works. A way that the person configured wrongly throws a
  * SetupFault, which ends the search.
  * @template T
  * @param {string} subject what is looked for, e.g. "MongoDB"

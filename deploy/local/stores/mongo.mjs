@@ -26,7 +26,7 @@ export function startMongo(context) {
     },
     { name: 'mongo-java-server (JDK and Maven)', folder: 'mongo-java', attempt: () => mongoJava(context) },
   ];
-  // The way that has data from earlier starts goes first: a mongod installed since then would show an empty site.
+  // The way with data from earlier starts comes first, because a newly installed mongod would show an empty site.
   ways.sort((one, other) => Number(hasData(context, other.folder)) - Number(hasData(context, one.folder)));
   return firstThatWorks('MongoDB', context.say, [
     { name: 'MONGODB_URL', attempt: () => given(context) },
@@ -135,7 +135,7 @@ async function run(context, port, { command, args, data }) {
     });
   } catch (error) {
     await context.supervisor.drop('mongodb');
-    // A program that is there but does not run on this machine (no AVX, broken data) must not end the search.
+    // A program that exists but does not run here (no AVX, broken data) must not end the search.
     if (error instanceof SetupFault) throw new NotHere(error.message);
     throw error;
   }

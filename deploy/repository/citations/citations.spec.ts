@@ -7,7 +7,7 @@ const specification = ['visitor', 'staff'].map((area) => `docs/specification/${a
 
 describe('the repository', () => {
   it('cites only documents, headings and rules that it has', () => {
-    expect(tree.files.length).toBeGreaterThan(1_000);
+    expect(tree.files.length).toBeGreaterThan(900);
     // This file cites what is not there, to show that it would be found.
     const files = tree.files.filter(({ path }) => !path.endsWith('citations.spec.ts'));
     expect(findFaults(tree.library, files)).toEqual([]);

@@ -3,7 +3,17 @@ import { join } from 'node:path';
 import { root } from '../../local/places.mjs';
 import { type Document, readDocument } from './documents.ts';
 
-const notOurs = new Set(['node_modules', 'dist', 'coverage', '.nx', '.local', '.git', 'generated']);
+const notOurs = new Set([
+  'node_modules',
+  'dist',
+  'coverage',
+  'generated',
+  'test-results',
+  'playwright-report',
+  '.nx',
+  '.local',
+  '.git',
+]);
 const text = /\.(?:[cm]?[jt]sx?|md|ya?ml|html|css|py|java|toml|sh)$|Dockerfile$/;
 const generated = /\.gen\.ts$/;
 

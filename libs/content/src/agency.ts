@@ -38,14 +38,14 @@ export const agency = {
   },
   geo: { lat: 53.5445, lng: 9.9967 },
   phone,
-  /** The default mailbox: whoever has no broker of their own writes here. */
+  /** The default mailbox for enquiries without a broker of their own. */
   email: 'kontakt@brookfleet.example',
   privacyEmail: 'datenschutz@brookfleet.example',
   managingDirector: 'Henrik Thordsen',
   vatId: 'DE999999999',
   register: {
     court: 'Amtsgericht Hamburg',
-    /** The register number takes its place as soon as there is one. */
+    /** To be replaced by the register number once it exists. */
     status: 'Die Eintragung in das Handelsregister ist beantragt.',
   },
   /** §34c GewO; the authority differs by Land and district: to be checked against the licence itself. */

@@ -13,7 +13,7 @@ export interface ProfileVideo {
   readonly notice: string;
 }
 
-/** What only the page of a person shows. */
+/** Content of a broker page that no other page shows. */
 export interface BrokerProfile {
   readonly about: readonly string[];
   readonly cards: readonly ProfileCard[];

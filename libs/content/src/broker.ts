@@ -6,7 +6,7 @@ type PortraitName<Path = keyof typeof websiteImages> = Path extends `portraits/$
   ? Name
   : never;
 
-/** What contact cards, the team grid, mails and JSON-LD show of a person. The page's longer texts: `BrokerProfile`. */
+/** Data of a broker for contact cards, team grid, mails and JSON-LD. `BrokerProfile` holds the page's longer texts. */
 export interface Broker {
   /** Address of the page, /makler/{slug}. */
   readonly slug: string;

@@ -1,6 +1,6 @@
 import { type PagePath } from './navigation.ts';
 
-/** What stands beside the box that must be ticked; stored with the lead by id. A changed text needs a new id. */
+/** Text beside the required consent box; the lead stores its id. A changed text needs a new id. */
 export interface ConsentText {
   readonly id: string;
   readonly text: string;
@@ -40,7 +40,7 @@ export const consentTexts = {
 
 export type ConsentForm = keyof typeof consentTexts;
 
-/** The wording that belongs to a stored id; undefined if no form of today bears it. */
+/** The text of a stored id; undefined if no current form uses it. */
 export const consentTextById = (id: string): string | undefined =>
   Object.values(consentTexts).find((version) => version.id === id)?.text;
 

@@ -16,7 +16,7 @@ export const latestExcludedListingTitle = 'Baugrundstück in Feldrandlage in Esc
 /** Sold properties whose title contains this are not shown as references (visitor-area §7.5). */
 export const soldExcludedTitle = 'Ferienwohnung an der Seebrücke';
 
-/** All titles that call 1 leaves out. */
+/** All titles that the list of latest properties leaves out. */
 export const latestExcludedTitles: readonly string[] = [
   ...latestExcludedHolidayTitles,
   latestExcludedListingTitle,

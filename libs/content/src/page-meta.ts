@@ -3,10 +3,10 @@ import type { Broker } from './broker.ts';
 import { type PageHead, type PageHeadKey, pageHeads, titleSuffix } from './page-heads.ts';
 import { pageKeywords } from './page-keywords.ts';
 
-/** What search engines and link previews read of a page. The BFF serves it, the app writes it after each navigation. */
+/** Data for search engines and link previews. The BFF serves it; the app updates it after each navigation. */
 export interface PageMeta {
   readonly head: PageHead & { readonly keywords?: readonly string[] };
-  /** Path of the one address that search engines should keep; none for pages that are not there. */
+  /** Path of the canonical address; none for missing pages. */
   readonly canonicalPath?: string;
   readonly image?: { readonly path: string; readonly alt: string };
   readonly type?: 'website' | 'profile';
@@ -60,10 +60,10 @@ export const propertyGoneMeta: PageMeta = { head: pageHeads.propertyGone };
 /** Any other path. */
 export const notFoundMeta: PageMeta = { head: pageHeads.notFound };
 
-/** Any page of someone who asked for too many. */
+/** Any page after the limit was reached. */
 export const tooManyRequestsMeta: PageMeta = { head: pageHeads.tooManyRequests };
 
-/** Any page that could not be made at this moment. */
+/** Any page that could not be rendered at this moment. */
 export const unavailableMeta: PageMeta = { head: pageHeads.unavailable };
 
 /** An element of <head> without content: its name and its attributes in order. */
@@ -87,7 +87,7 @@ function socialTags({ head, image, type = 'website' }: PageMeta, publicUrl: URL,
   ];
 }
 
-/** Every tag that says what the page is, but its title (visitor-area §2: for all routes). */
+/** All tags that describe the page, except its title (visitor-area §2.10). */
 export function headTags(page: PageMeta, publicUrl: URL): HeadTag[] {
   const { head, canonicalPath } = page;
   const url = canonicalPath === undefined ? undefined : new URL(canonicalPath, publicUrl).href;

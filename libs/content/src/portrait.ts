@@ -7,5 +7,5 @@ export function portraitOf({ photo }: Broker): { storage_path: string; change_ma
   return { storage_path: path, change_mark: websiteImages[path] };
 }
 
-/** What the portrait shows, for those who do not see it. */
+/** Alternative text of the portrait. */
 export const portraitAlt = ({ name }: Broker): string => `Porträt von ${name}`;

@@ -1,5 +1,5 @@
 /**
- * Where the originals of `websiteImages` lie, beside both src and dist. Not for the browser: a bundler takes such an
- * address for a file that it has to deliver.
+ * Folder of the originals of `websiteImages`, beside src and dist. The browser must not import it, because a bundler
+ * would deliver the files.
  */
 export const websiteImagesFolder = new URL('../website-images/', import.meta.url);

@@ -103,11 +103,11 @@ export const GetProperty = defineRpc({
   output: PublicProperty,
 });
 
-/** As many as fit into one answer (1 MB). */
+/** Fits into one answer (1 MB). */
 export const publicPagesLimit = 5_000;
 
 /**
- * Ids, titles and times of all public properties, for the sitemap and for slugs that need mending. Highest ids first,
+ * Ids, titles and times of all public properties, for the sitemap and for the correction of slugs. Highest ids first,
  * at most 5,000 an answer; `before` (the last id) asks for the next.
  */
 export const ListPublicPages = defineRpc({
@@ -121,7 +121,7 @@ export const ListPublicPages = defineRpc({
 
 /**
  * Cuts all public properties into parts of `every`, counted from the lowest id, and says with which id each part
- * begins. What is added lengthens the last part and leaves the others as they are.
+ * begins. New properties change the last part only.
  */
 export const ListPublicPageStarts = defineRpc({
   message: 'catalog.publicPageStarts',

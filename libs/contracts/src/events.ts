@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A fact that others may react to, published on Redis under its name. It may be lost: nothing may depend on it for ever. */
+/** A fact that is published on Redis under its name. Events may be lost, so consumers also refresh without them. */
 export interface EventContract<Payload extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly payload: Payload;

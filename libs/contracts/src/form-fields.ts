@@ -4,8 +4,8 @@ import { emailPattern, isVisible } from './values.ts';
 const tooLong = (max: number) => ({ error: `Bitte höchstens ${max} Zeichen.`, abort: true });
 
 /**
- * Text as `clean` leaves it, at most `max` characters. Up to twice as many may come in, because a line break of two
- * signs becomes one; more are refused before a pattern reads them.
+ * Cleaned text of at most `max` characters. The input may be twice as long, because a line break of two characters
+ * becomes one; longer input is refused before a pattern reads it.
  */
 const cleaned = (max: number, clean: (text: string) => string) =>
   z
@@ -38,7 +38,7 @@ export const phone = line(40);
 /** A tick that must be set. */
 export const accepted = (missing: string) => z.literal(true, { error: missing });
 
-/** What the consent box said when it was ticked: its version (content) is stored with the lead. */
+/** Id of the consent text beside the ticked box; it is stored with the lead. */
 export const consentVersion = z.string().max(60).optional();
 
 /** ALTCHA solution and how long the form was open, for the spam defence; never part of the lead itself. */

@@ -4,7 +4,7 @@ import { defineRpc } from './rpc.ts';
 export const StaffRole = z.enum(['admin', 'staff']);
 export type StaffRole = z.infer<typeof StaffRole>;
 
-/** All that is told of an account. */
+/** The public part of an account. */
 export const StaffUser = z.object({ id: z.string(), email: z.string(), name: z.string() });
 
 /** `GET /api/admin/me`. `role` is null for a signed-in person without a row in `user_roles`. */
@@ -47,7 +47,7 @@ export const LiveSession = z
   .object({ session: z.object({ expiresAt: z.iso.datetime() }), user: StaffUser })
   .nullable();
 
-/** Who is calling: the request's `cookie` or `authorization` header as they came. `not-signed-in` without a live session. */
+/** Resolves the caller from the request's `cookie` or `authorization` header. `not-signed-in` without a live session. */
 export const ResolveSession = defineRpc({
   message: 'identity.resolveSession',
   safety: 'read',
@@ -58,7 +58,7 @@ export const ResolveSession = defineRpc({
   output: StaffSession,
 });
 
-/** Writes down what a member of staff did (append only). */
+/** Records an action of a member of staff (append only). */
 export const RecordAudit = defineRpc({
   message: 'identity.recordAudit',
   safety: 'once',

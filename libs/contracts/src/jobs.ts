@@ -4,7 +4,7 @@ import { propertyId } from './values.ts';
 /** BullMQ queue of crm-sync. Job ids carry no colon, payloads no personal data (architecture.md, Jobs). */
 export const crmQueue = 'crm-sync';
 
-/** Every job has a UUID. Anything else could name another key of the queue in Redis. */
+/** A UUID, because other text could address another key of the queue in Redis. */
 export const JobId = z.uuid('Diesen Vorgang gibt es nicht.');
 
 export const JobState = z.enum(['waiting', 'active', 'completed', 'failed', 'cancelled']);
@@ -106,7 +106,7 @@ export const Job = z.object({
   ]),
   state: JobState,
   progress: JobProgress,
-  // The batch first: an ImportResult asks for so little that it would fit, and cut, a BatchResult.
+  // BatchResult stands first, because ImportResult would accept a batch and strip its fields.
   result: z.union([BatchResult, ImportResult]).nullable(),
   started_by: z.string().nullable(),
   created_at: z.string(),

@@ -11,14 +11,14 @@ export type LeadReceipt = z.infer<typeof LeadReceipt>;
 
 const keyInvalid = 'Der Idempotency-Key ist ungültig.';
 
-/** What the BFF knows of a visitor's call and the form does not say. `client_ip` is already shortened. */
+/** Data about a visitor's call that the BFF adds to the form. `client_ip` is already shortened. */
 export const LeadOrigin = z.object({
   idempotency_key: z
     .string()
     .max(100, { error: keyInvalid, abort: true })
     .regex(/^[A-Za-z0-9_-]{8,}$/, keyInvalid),
   client_ip: z.string().max(64).nullable(),
-  /** Why the spam defence doubts it; null if it does not. A doubted lead is stored and marked, never dropped. */
+  /** Reasons for suspicion; null if there are none. A suspicious lead is stored and marked, never dropped. */
   suspicion: z.string().max(200).nullable(),
 });
 export type LeadOrigin = z.infer<typeof LeadOrigin>;

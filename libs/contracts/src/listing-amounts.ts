@@ -3,8 +3,8 @@
 const toHalves = (value: number) => Math.round(value * 2) / 2;
 
 /**
- * Each number as a person types it: whole euros and square metres, half rooms. API, page and app round alike, so that
- * questions which mean the same share one answer.
+ * Rounds each number to whole euros, whole square metres or half rooms. API, page and app round alike, so that equal
+ * queries share one answer.
  */
 export const roundAmount = {
   price_min: Math.round,

@@ -56,7 +56,7 @@ const offered = (field: keyof Rendition) =>
     'Dieser Wert wird nicht angeboten.',
   );
 
-/** The query of a rendition: one of the presets, and nothing beside it, since each new size costs a render. */
+/** The query of a rendition: one of the presets and no other field, because each new size costs a render. */
 export const RenditionQuery = z
   .strictObject({
     width: offered('width'),
@@ -71,7 +71,7 @@ export const RenditionQuery = z
   });
 export type RenditionQuery = z.infer<typeof RenditionQuery>;
 
-/** `v` of a property's picture, apart: `{access key}.{change mark}`. A `v` without a mark gives access all the same. */
+/** Splits `v` of a property's image into `{access key}.{change mark}`. A `v` without a mark gives access too. */
 export function readImageVersion(
   v: string | undefined,
 ): { accessKey: string; changeMark: string } | undefined {

@@ -11,7 +11,7 @@ interface Priced {
 
 export const priceOnRequest = 'Preis auf Anfrage';
 
-/** The amount that counts: base_rent for rent, otherwise price; 0 and missing are unknown. */
+/** The relevant amount: base_rent for rent, otherwise price. 0 counts as missing. */
 export function amountOf(property: Priced): number | null {
   const amount = isRent(property) ? property.base_rent : property.price;
   return amount && amount > 0 ? amount : null;

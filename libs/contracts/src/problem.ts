@@ -78,7 +78,7 @@ export function problem(
   };
 }
 
-/** A zod fault as field problems, for the wire. A field that a contract does not know is named like any other. */
+/** Converts a zod error to field problems. A field that the contract does not know is listed too. */
 export function fieldProblems(error: z.ZodError): FieldProblem[] {
   return error.issues.flatMap((issue) => {
     const { path, message } = issue;

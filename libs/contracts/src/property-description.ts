@@ -15,7 +15,7 @@ function snippet(property: Described): string {
   const place = property.city ? ` in ${property.city}` : '';
   const { label, text: priceText } = describePrice(property);
   const text = note || `${property.title}${place}. ${label}: ${priceText}.`;
-  // A cut through a surrogate pair would leave half a sign.
+  // A cut inside a surrogate pair would leave half a character.
   return text
     .slice(0, longestDescription)
     .replace(/[\uD800-\uDBFF]$/, '')

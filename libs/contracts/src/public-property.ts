@@ -40,7 +40,7 @@ export type PublicImage = z.infer<typeof PublicImage>;
 
 /**
  * The one whitelist of what a visitor may see of a property (architecture.md, What a visitor may see). Strict: an unknown
- * field is a fault in whoever made the answer. Street, number and coordinates are absent unless `hide_address` is
+ * field makes the answer invalid. Street, number and coordinates are absent unless `hide_address` is
  * literally false, `name` too. Where the price reads 'Preis auf Anfrage', price, base_rent, total_rent, price_per_sqm and
  * deposit are absent, and so are courtage and courtage_note if they name an amount.
  */

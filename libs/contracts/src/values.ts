@@ -38,8 +38,8 @@ export const Salutation = z.enum(['herr', 'frau', 'divers']);
 export type Salutation = z.infer<typeof Salutation>;
 
 /**
- * The specification's simple address pattern: text, at sign, text, dot, text; no blanks. The second text holds no dot
- * behind its first sign: with one more place for dots every one of them would be tried against the whole rest.
+ * The simple pattern for an e-mail (visitor-area §5.22): text, at sign, text, dot, text, without blanks. The second text
+ * holds no dot after its first character, because otherwise the pattern would backtrack over every dot.
  */
 export const emailPattern = /^[^\s@<>",;]+@[^\s@<>",;][^\s@<>",;.]*\.[^\s@<>",;]+$/;
 /** The contact forms' pattern (staff-area §5). */
@@ -47,7 +47,7 @@ export const contactEmailPattern = /^[A-Z0-9._%+-]+@[A-Z0-9.-]+\.[A-Z]{2,}$/i;
 
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /**
- * Whether a text holds no sign that cannot be seen: control, format and ignorable ones (of zero width), halves of
- * surrogate pairs, the blank of Braille. Letters of every language are fine.
+ * Whether a text holds visible characters only: no control, format or zero-width characters, no halves of surrogate
+ * pairs, no Braille blank. Letters of every language are allowed.
  */
 export const isVisible = (text: string): boolean => !invisible.test(text);
