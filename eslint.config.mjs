@@ -13,6 +13,10 @@ const boundaries = [
   { sourceTag: 'scope:contracts', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'scope:content', onlyDependOnLibsWithTags: ['scope:contracts'] },
   { sourceTag: 'scope:server-kit', onlyDependOnLibsWithTags: ['scope:contracts', 'scope:test-kit'] },
+  {
+    sourceTag: 'scope:rpc',
+    onlyDependOnLibsWithTags: ['scope:contracts', 'scope:server-kit', 'scope:test-kit'],
+  },
   { sourceTag: 'scope:test-kit', onlyDependOnLibsWithTags: ['scope:contracts'] },
   {
     sourceTag: 'scope:web',
@@ -23,6 +27,7 @@ const boundaries = [
     sourceTag: 'scope:crm-sync',
     onlyDependOnLibsWithTags: [
       'scope:contracts',
+      'scope:rpc',
       'scope:server-kit',
       'scope:test-kit',
       'scope:propstack-sim',
@@ -30,7 +35,13 @@ const boundaries = [
   },
   ...['catalog', 'leads', 'identity', 'media', 'bff', 'e2e'].map((app) => ({
     sourceTag: `scope:${app}`,
-    onlyDependOnLibsWithTags: ['scope:contracts', 'scope:content', 'scope:server-kit', 'scope:test-kit'],
+    onlyDependOnLibsWithTags: [
+      'scope:contracts',
+      'scope:content',
+      'scope:rpc',
+      'scope:server-kit',
+      'scope:test-kit',
+    ],
   })),
 ];
 

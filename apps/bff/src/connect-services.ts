@@ -1,7 +1,7 @@
 import { CachesCleared } from '@estate/contracts/events';
 import { publishEvent } from '@estate/server-kit/events';
 import { type Log } from '@estate/server-kit/log';
-import { createRpcClient } from '@estate/server-kit/rpc-client';
+import { createRpcClient } from '@estate/rpc/rpc-client';
 import { type Redis } from 'ioredis';
 import { type AnswerCache } from './answer-cache/answer-cache.ts';
 import { type BffEnv } from './env.ts';

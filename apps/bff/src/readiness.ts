@@ -1,7 +1,7 @@
 import { ListLatest } from '@estate/contracts/catalog';
 import { type Readiness } from '@estate/server-kit/health';
 import { isRedisReady } from '@estate/server-kit/redis';
-import { type RpcClient } from '@estate/server-kit/rpc-client';
+import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Redis } from 'ioredis';
 import { type AnswerCache } from './answer-cache/answer-cache.ts';
 import { type Services } from './services.ts';

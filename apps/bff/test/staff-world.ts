@@ -1,7 +1,7 @@
 import { identityEnv } from '@estate/identity/env';
 import { prepareIdentity } from '@estate/identity/start-identity';
 import { parseEnv } from '@estate/server-kit/env';
-import { startService } from '@estate/server-kit/run-service';
+import { startService } from '@estate/rpc/run-service';
 import { testMongo, testRedis } from '@estate/test-kit/stores';
 import { createConnection, type Connection } from 'mongoose';
 import { type JobEventTimes } from '../src/job-events/job-events.ts';

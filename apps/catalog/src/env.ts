@@ -1,4 +1,4 @@
-import { env, readEnv, serviceEnv } from '@estate/server-kit/env';
+import { env, serviceEnv } from '@estate/server-kit/env';
 import { type z } from 'zod';
 
 export const catalogEnv = {
@@ -7,5 +7,3 @@ export const catalogEnv = {
   REDIS_URL: env.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'),
 };
 export type CatalogEnv = z.output<z.ZodObject<typeof catalogEnv>>;
-
-export const readCatalogEnv = (): CatalogEnv => readEnv(catalogEnv);

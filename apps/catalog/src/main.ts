@@ -1,6 +1,7 @@
 import 'reflect-metadata';
+import { readEnv } from '@estate/server-kit/env';
 import { runService } from '@estate/server-kit/run-service';
-import { catalogService } from './catalog-service.ts';
-import { readCatalogEnv } from './env.ts';
+import { CatalogModule } from './catalog.module.ts';
+import { catalogEnv } from './env.ts';
 
-await runService(catalogService(readCatalogEnv()));
+await runService(CatalogModule.forRoot(readEnv(catalogEnv)));

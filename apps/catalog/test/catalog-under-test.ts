@@ -2,14 +2,16 @@ import { UpsertProperties } from '@estate/contracts/catalog';
 import { type PropertyImage } from '@estate/contracts/property';
 import { CatalogChanged } from '@estate/contracts/events';
 import { parseEnv } from '@estate/server-kit/env';
-import { createRpcClient } from '@estate/server-kit/rpc-client';
-import { startService } from '@estate/server-kit/run-service';
+import { createRpcClient } from '@estate/rpc/rpc-client';
+import { RpcServer } from '@estate/rpc/rpc-server';
+import { HealthChecks } from '@estate/server-kit/health-checks';
 import { createLog } from '@estate/server-kit/log';
+import { startService } from '@estate/server-kit/run-service';
 import { testMongo, testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { Redis } from 'ioredis';
 import { type z } from 'zod';
-import { catalogService } from '../src/catalog-service.ts';
+import { CatalogModule } from '../src/catalog.module.ts';
 import { catalogEnv } from '../src/env.ts';
 
 const yesterday = Date.now() - 24 * 60 * 60 * 1_000;
@@ -60,13 +62,16 @@ export const minuteOfYesterday = (minute: number) => new Date(yesterday + minute
 
 /** One running copy of the real service, on free ports. */
 async function startCopy(stores: { MONGODB_URL: string; REDIS_URL: string }) {
-  const service = catalogService(parseEnv(catalogEnv, { ...stores, LOG_LEVEL: 'silent' }));
-  const running = await startService(service);
+  const env = parseEnv(catalogEnv, { ...stores, LOG_LEVEL: 'silent' });
+  const running = await startService(CatalogModule.forRoot(env));
   await eventually(async () => {
-    const { ready, degraded } = await service.ready();
+    const { ready, degraded } = await running.get(HealthChecks).readiness();
     if (!ready || degraded.length > 0) throw new Error('not ready');
   });
-  const client = createRpcClient({ url: `tcp://127.0.0.1:${running.rpcPort}`, log: createLog('test') });
+  const client = createRpcClient({
+    url: `tcp://127.0.0.1:${running.get(RpcServer).port}`,
+    log: createLog('test'),
+  });
   const close = async () => {
     await client.close();
     await running.close();

@@ -1,5 +1,5 @@
 import { GetStaffRecord, UpsertProperties } from '@estate/contracts/catalog';
-import { type RpcClient } from '@estate/server-kit/rpc-client';
+import { type RpcClient } from '@estate/rpc/rpc-client';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createConnection, type Connection } from 'mongoose';

@@ -1,11 +1,12 @@
 import { ListLatest } from '@estate/contracts/catalog';
 import { parseEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
-import { createRpcClient } from '@estate/server-kit/rpc-client';
 import { startService } from '@estate/server-kit/run-service';
+import { createRpcClient } from '@estate/rpc/rpc-client';
+import { RpcServer } from '@estate/rpc/rpc-server';
 import { freePort } from '@estate/test-kit/stores';
 import { expect, it } from '@jest/globals';
-import { catalogService } from '../src/catalog-service.ts';
+import { CatalogModule } from '../src/catalog.module.ts';
 import { catalogEnv } from '../src/env.ts';
 
 it('starts without its store, says that it is not ready and answers in German that it is unavailable', async () => {
@@ -15,8 +16,11 @@ it('starts without its store, says that it is not ready and answers in German th
     REDIS_URL: `redis://127.0.0.1:${nowhere}`,
     LOG_LEVEL: 'silent',
   });
-  const running = await startService(catalogService(env));
-  const client = createRpcClient({ url: `tcp://127.0.0.1:${running.rpcPort}`, log: createLog('test') });
+  const running = await startService(CatalogModule.forRoot(env));
+  const client = createRpcClient({
+    url: `tcp://127.0.0.1:${running.get(RpcServer).port}`,
+    log: createLog('test'),
+  });
   try {
     await expect(client.call(ListLatest, {})).rejects.toMatchObject({
       problem: {

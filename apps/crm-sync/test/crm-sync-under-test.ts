@@ -3,8 +3,8 @@ import { type BatchResult, type ImportResult, type StartJob } from '@estate/cont
 import { startSim } from '@estate/propstack-sim/start-sim';
 import { parseEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
-import { createRpcClient } from '@estate/server-kit/rpc-client';
-import { startService } from '@estate/server-kit/run-service';
+import { createRpcClient } from '@estate/rpc/rpc-client';
+import { startService } from '@estate/rpc/run-service';
 import { testMongo, testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { type z } from 'zod';

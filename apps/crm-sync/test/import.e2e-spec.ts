@@ -2,7 +2,7 @@ import { UpsertProperties } from '@estate/contracts/catalog';
 import { ListPropstackLogs } from '@estate/contracts/crm-sync';
 import { type BatchResult } from '@estate/contracts/jobs';
 import { createLog } from '@estate/server-kit/log';
-import { createRpcClient } from '@estate/server-kit/rpc-client';
+import { createRpcClient } from '@estate/rpc/rpc-client';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {

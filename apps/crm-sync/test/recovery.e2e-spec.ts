@@ -7,7 +7,7 @@ import { freePort } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLog } from '@estate/server-kit/log';
-import { createRpcClient } from '@estate/server-kit/rpc-client';
+import { createRpcClient } from '@estate/rpc/rpc-client';
 import { startCrmSync, startSurroundings, type Surroundings } from './crm-sync-under-test.ts';
 
 let around: Surroundings;

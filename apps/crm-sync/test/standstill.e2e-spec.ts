@@ -5,7 +5,7 @@ import { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { GetJob, StartCrmJob } from '@estate/contracts/crm-sync';
 import { createLog } from '@estate/server-kit/log';
-import { createRpcClient } from '@estate/server-kit/rpc-client';
+import { createRpcClient } from '@estate/rpc/rpc-client';
 import { freePort } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';

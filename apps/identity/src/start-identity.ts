@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net';
 import { type parseEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
 import { connectMongo, ensureIndexes, isMongoReady } from '@estate/server-kit/mongo';
-import { type Service } from '@estate/server-kit/run-service';
+import { type Service } from '@estate/rpc/run-service';
 import { Module } from '@nestjs/common';
 import { AuditController } from './audit/audit.controller.ts';
 import { FailedSignIns } from './audit/failed-sign-ins.ts';

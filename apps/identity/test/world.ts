@@ -1,7 +1,7 @@
 import { logLevel, parseEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
-import { createRpcClient, type RpcClient } from '@estate/server-kit/rpc-client';
-import { startService } from '@estate/server-kit/run-service';
+import { createRpcClient, type RpcClient } from '@estate/rpc/rpc-client';
+import { startService } from '@estate/rpc/run-service';
 import { type TestMongo, testMongo } from '@estate/test-kit/stores';
 import { createConnection, type Connection } from 'mongoose';
 import { identityEnv } from '../src/env.ts';

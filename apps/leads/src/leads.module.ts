@@ -1,4 +1,4 @@
-import { type RpcClient } from '@estate/server-kit/rpc-client';
+import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CATALOG } from './catalog.ts';
 import { CLOCK, type Clock } from './clock.ts';

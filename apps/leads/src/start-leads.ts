@@ -1,8 +1,8 @@
 import { createLog } from '@estate/server-kit/log';
 import { connectMongo, ensureIndexes, isMongoReady } from '@estate/server-kit/mongo';
 import { connectRedis, isRedisReady } from '@estate/server-kit/redis';
-import { createRpcClient } from '@estate/server-kit/rpc-client';
-import { type Service } from '@estate/server-kit/run-service';
+import { createRpcClient } from '@estate/rpc/rpc-client';
+import { type Service } from '@estate/rpc/run-service';
 import { type Clock } from './clock.ts';
 import { type LeadsEnv } from './env.ts';
 import { leadModel } from './lead/lead.schema.ts';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { runService } from '@estate/server-kit/run-service';
+import { runService } from '@estate/rpc/run-service';
 import { readMediaEnv } from './env.ts';
 import { mediaService } from './media-service.ts';
 

@@ -1,7 +1,7 @@
 import { websiteImages } from '@estate/content/website-images.gen';
 import { websiteImagesFolder } from '@estate/content/website-images-folder';
 import { createLog } from '@estate/server-kit/log';
-import { type Service } from '@estate/server-kit/run-service';
+import { type Service } from '@estate/rpc/run-service';
 import { type MediaEnv } from './env.ts';
 import { MediaModule } from './media.module.ts';
 import { isStorageReady, openStorage } from './storage/open-storage.ts';

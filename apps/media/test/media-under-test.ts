@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { renditions } from '@estate/contracts/media';
 import { logLevel, parseEnv } from '@estate/server-kit/env';
-import { startService } from '@estate/server-kit/run-service';
+import { startService } from '@estate/rpc/run-service';
 import { freePort } from '@estate/test-kit/stores';
 import sharp from 'sharp';
 import { mediaEnv } from '../src/env.ts';

@@ -70,6 +70,7 @@ export const serviceEnv = {
   METRICS_PORT: env.port().optional(),
   LOG_LEVEL: LogLevel.default('info'),
 };
+export type ServiceEnv = z.output<z.ZodObject<typeof serviceEnv>>;
 
 /** All faults of an environment, one line each: the name and what is wrong, never the value. */
 export class EnvError extends Error {

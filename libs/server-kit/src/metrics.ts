@@ -2,15 +2,6 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export const metrics = new Registry();
 
-/** Time a call took in the service that answered it, in seconds; outcome is `ok` or the problem's code. */
-export const rpcDuration = new Histogram({
-  name: 'rpc_duration_seconds',
-  help: 'Time until an RPC call was answered',
-  labelNames: ['message', 'outcome'],
-  buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
-  registers: [metrics],
-});
-
 /** Time an HTTP request took, in seconds; `cache` is hit, miss or none. */
 export const httpDuration = new Histogram({
   name: 'http_request_duration_seconds',

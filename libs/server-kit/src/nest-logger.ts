@@ -11,7 +11,10 @@ export function nestLogger(log: Log): LoggerService {
     debug: () => undefined,
     verbose: () => undefined,
     warn: (message: unknown, ...rest: unknown[]) => log.warn(details(rest), String(message)),
-    error: (message: unknown, ...rest: unknown[]) => log.error(details(rest), String(message)),
+    error: (message: unknown, ...rest: unknown[]) =>
+      message instanceof Error
+        ? log.error({ err: message }, 'failed inside Nest')
+        : log.error(details(rest), String(message)),
     fatal: (message: unknown, ...rest: unknown[]) => log.fatal(details(rest), String(message)),
   };
 }

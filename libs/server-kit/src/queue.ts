@@ -1,3 +1,4 @@
+import { type BeforeApplicationShutdown } from '@nestjs/common';
 import { Queue, Worker, type DefaultJobOptions, type Job, type WorkerOptions } from 'bullmq';
 import { type Redis } from 'ioredis';
 import { type Log } from './log.ts';
@@ -16,7 +17,10 @@ export const defaultJobOptions = {
 } satisfies DefaultJobOptions;
 
 /** BullMQ's queue for producers that must not wait: an add is rejected within a second when Redis is gone. */
-class FailFastQueue<Data, Result, Name extends string> extends Queue<Data, Result, Name> {
+export class JobQueue<Data = unknown, Result = unknown, Name extends string = string>
+  extends Queue<Data, Result, Name>
+  implements BeforeApplicationShutdown
+{
   constructor(
     name: string,
     private readonly redis: Redis,
@@ -46,6 +50,10 @@ class FailFastQueue<Data, Result, Name extends string> extends Queue<Data, Resul
     this.redis.disconnect();
   }
 
+  beforeApplicationShutdown(): Promise<void> {
+    return this.close();
+  }
+
   private async reachable(): Promise<void> {
     if (!(await redisReady(this.redis))) throw new ProblemError('unavailable');
   }
@@ -57,7 +65,7 @@ export function createQueue<Data = unknown, Result = unknown, Name extends strin
   about: { url: string; log: Log; jobOptions?: DefaultJobOptions },
 ): Queue<Data, Result, Name> {
   const redis = connectRedis(about.url, 'producer', about.log);
-  const queue = new FailFastQueue<Data, Result, Name>(name, redis, about.jobOptions ?? {});
+  const queue = new JobQueue<Data, Result, Name>(name, redis, about.jobOptions ?? {});
   // Outages are logged by the connection.
   queue.on('error', (err) => about.log.debug({ err, queue: name }, 'queue error'));
   return queue;

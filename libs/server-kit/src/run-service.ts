@@ -1,94 +1,60 @@
-import { type DynamicModule, type Type } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { DrainingTcpServer } from './draining-tcp-server.ts';
-import { startHealthServer, startMetricsServer, type Readiness } from './health.ts';
-import { type Log } from './log.ts';
-import { nestLogger } from './nest-logger.ts';
-
-type ShutdownStep = () => void | Promise<void>;
-
-export interface Service {
-  name: string;
-  env: {
-    PORT: number;
-    BIND_HOST: string;
-    HEALTH_PORT: number;
-    METRICS_PORT?: number | undefined;
-    LOG_LEVEL: string;
-  };
-  module: Type | DynamicModule;
-  log: Log;
-  ready: () => Promise<Readiness>;
-  /** What ends after the last call was answered (workers, queues, stores), in this order. */
-  onShutdown?: ShutdownStep[];
-}
+import { type Abstract, type DynamicModule, type Type } from '@nestjs/common';
+import { createApp, type HttpSide } from './create-app.ts';
+import { LOG } from './inject.ts';
+import { createLog, type Log } from './log.ts';
+import { ManagementServers } from './management-servers.ts';
 
 export interface RunningService {
-  rpcPort: number;
-  healthPort: number;
-  /** Readiness off, calls drained, Nest closed, then `onShutdown` in order. */
+  readonly healthPort: number;
+  /** The provider of this token, wherever in the service it stands. */
+  get<T>(token: Type<T> | Abstract<T> | string | symbol): T;
+  /** Readiness off, running calls drained, then Nest's hooks: modules, jobs and clients, stores. */
   close(): Promise<void>;
 }
 
 const hardExitMs = 15_000;
 
-async function runInOrder(steps: readonly ShutdownStep[], log: Log): Promise<void> {
-  for (const step of steps) {
-    try {
-      await step();
-    } catch (err) {
-      log.error({ err }, 'shutdown step failed');
-    }
-  }
-}
-
-/** Starts a service in this process, without process signals and exits: for tests, on port 0. */
-export async function startService(service: Service): Promise<RunningService> {
-  const { env, log, onShutdown = [] } = service;
-  log.level = env.LOG_LEVEL;
-  const server = new DrainingTcpServer({ port: env.PORT, host: env.BIND_HOST }, log);
-  const app = await NestFactory.createMicroservice(service.module, {
-    strategy: server,
-    logger: nestLogger(log),
-    abortOnError: false,
-  });
-  const started: ShutdownStep[] = [() => app.close(), ...onShutdown];
+/**
+ * Starts a service in this process, without process signals and exits: for tests, on port 0. The root module imports
+ * ServiceModule and provides TRANSPORT; `http` adds the controllers' HTTP beside it.
+ */
+export async function startService(
+  module: Type | DynamicModule,
+  { http }: { http?: HttpSide } = {},
+): Promise<RunningService> {
+  const app = await createApp(module, http);
+  const management = app.get(ManagementServers);
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    management.beginShutdown();
+    return (closing ??= app.close());
+  };
   try {
     await app.listen();
-    const health = await startHealthServer({
-      port: env.HEALTH_PORT,
-      host: env.BIND_HOST,
-      ready: service.ready,
-    });
-    started.unshift(() => health.beginShutdown());
-    started.push(() => health.close());
-    if (env.METRICS_PORT !== undefined) {
-      const metrics = await startMetricsServer(env.METRICS_PORT, env.BIND_HOST);
-      started.push(() => metrics.close());
-    }
-    log.info({ rpc_port: server.port, health_port: health.port }, 'ready');
-    let closing: Promise<void> | undefined;
-    return {
-      rpcPort: server.port,
-      healthPort: health.port,
-      close: () => (closing ??= runInOrder(started, log)),
-    };
+    await management.listen();
   } catch (error) {
-    await runInOrder(started, log);
+    await close();
     throw error;
   }
+  const { healthPort } = management;
+  app.get<Log>(LOG).info({ health_port: healthPort }, 'ready');
+  return { healthPort, get: app.get, close };
 }
 
 /** Starts a service and ties it to the process: SIGTERM and SIGINT end it in order, a stray error ends it with 1. */
-export async function runService(service: Service): Promise<RunningService> {
-  const { log } = service;
+export async function runService(
+  module: Type | DynamicModule,
+  options: { http?: HttpSide } = {},
+): Promise<RunningService> {
+  let log = createLog('service');
   const die = (err: unknown) => {
     log.fatal({ err }, 'process failed');
     process.exit(1);
   };
   process.on('uncaughtException', die);
   process.on('unhandledRejection', die);
-  const running = await startService(service);
+  const running = await startService(module, options);
+  log = running.get<Log>(LOG);
   const stop = (signal: NodeJS.Signals) => {
     log.info({ signal }, 'shutting down');
     setTimeout(() => process.exit(1), hardExitMs).unref();

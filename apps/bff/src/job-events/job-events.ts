@@ -1,7 +1,7 @@
 import { ListJobs } from '@estate/contracts/crm-sync';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { type RpcClient } from '@estate/server-kit/rpc-client';
+import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Response } from 'express';
 import { Busy, TooManyRequests } from '../limits/refused.ts';
 import { type Caller } from '../routing/caller.ts';

@@ -1,4 +1,4 @@
-import { type RpcClient } from '@estate/server-kit/rpc-client';
+import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Source, type Target } from '../answer-cache/shared-reads.ts';
 import { Sitemap } from './sitemap.ts';
 

@@ -9,7 +9,7 @@ import {
   PropertyQuery,
 } from '@estate/contracts/catalog';
 import { type Log } from '@estate/server-kit/log';
-import { type RpcClient } from '@estate/server-kit/rpc-client';
+import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type LimitName } from '../limits/limits.ts';
 import { preloadOf } from './image-preload.ts';
 import { breadcrumbsLd } from './json-ld/breadcrumbs-ld.ts';

@@ -2,7 +2,7 @@ import { oldSlugs } from '@estate/content/old-slugs';
 import { type FixedPath, isFixedPath, notFoundMeta } from '@estate/content/page-meta';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { type RpcClient } from '@estate/server-kit/rpc-client';
+import { type RpcClient } from '@estate/rpc/rpc-client';
 import { withoutTrailingSlashes } from '@estate/server-kit/trailing-slashes';
 import { type Answer } from '../answer-cache/ready-answer.ts';
 import { type Source, type Target } from '../answer-cache/shared-reads.ts';

@@ -5,7 +5,7 @@ import { describeProperty, picturesOf, sharePath } from '@estate/contracts/prope
 import { propertyIdFromSlug, propertySlug } from '@estate/contracts/property-slug';
 import { type PublicProperty } from '@estate/contracts/public-property';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { type RpcClient } from '@estate/server-kit/rpc-client';
+import { type RpcClient } from '@estate/rpc/rpc-client';
 import { preloadOf } from './image-preload.ts';
 import { breadcrumbsLd } from './json-ld/breadcrumbs-ld.ts';
 import { listingLd } from './json-ld/listing-ld.ts';

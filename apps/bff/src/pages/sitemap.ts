@@ -3,7 +3,7 @@ import { pageHeads } from '@estate/content/page-heads';
 import { ListPublicPages, ListPublicPageStarts, publicPagesLimit } from '@estate/contracts/catalog';
 import { propertySlug } from '@estate/contracts/property-slug';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { type RpcClient } from '@estate/server-kit/rpc-client';
+import { type RpcClient } from '@estate/rpc/rpc-client';
 import { escapeHtml } from './escape.ts';
 
 /** More files than any stock needs. */

@@ -1,6 +1,6 @@
 import { GetImageAccess } from '@estate/contracts/catalog';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { type RpcClient } from '@estate/server-kit/rpc-client';
+import { type RpcClient } from '@estate/rpc/rpc-client';
 import { LRUCache } from 'lru-cache';
 
 /** Access keys of a property's open pictures, by their path in the bucket. */

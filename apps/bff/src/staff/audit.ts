@@ -1,6 +1,6 @@
 import { RecordAudit, type StaffSession } from '@estate/contracts/identity';
 import { type Log } from '@estate/server-kit/log';
-import { type RpcClient } from '@estate/server-kit/rpc-client';
+import { type RpcClient } from '@estate/rpc/rpc-client';
 
 export interface StaffAction {
   /** Method and path of the route, e.g. `POST /api/admin/jobs`. */

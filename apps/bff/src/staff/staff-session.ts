@@ -1,6 +1,6 @@
 import { ResolveSession, type StaffSession } from '@estate/contracts/identity';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { type RpcClient } from '@estate/server-kit/rpc-client';
+import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Caller } from '../routing/caller.ts';
 
 /** Asks identity at every call who is calling, so that an ended session is refused at once; otherwise 401 or 403. */

@@ -1,5 +1,5 @@
 import { GetStoredImages, UpsertProperties } from '@estate/contracts/catalog';
-import { Answers } from '@estate/server-kit/rpc-server';
+import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
 import { PropertyImportService } from './property-import.service.ts';
@@ -8,12 +8,12 @@ import { PropertyImportService } from './property-import.service.ts';
 export class PropertyImportController {
   constructor(private readonly imports: PropertyImportService) {}
 
-  @Answers(UpsertProperties)
+  @RpcMethod(UpsertProperties)
   upsertMany(reading: z.output<typeof UpsertProperties.input>) {
     return this.imports.upsert(reading);
   }
 
-  @Answers(GetStoredImages)
+  @RpcMethod(GetStoredImages)
   storedImages({ ids }: z.output<typeof GetStoredImages.input>) {
     return this.imports.storedImages(ids);
   }

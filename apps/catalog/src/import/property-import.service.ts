@@ -1,10 +1,11 @@
 import { type GetStoredImages, type UpsertProperties } from '@estate/contracts/catalog';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
-import { CatalogChanges } from '../catalog-changes.ts';
+import { CatalogChanges } from '../property/catalog-changes.ts';
 import { withoutKey } from '../property/image-keys.ts';
-import { PROPERTIES, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
+import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { rememberPublic } from '../property/remember-public.ts';
 import { PropertyReadings } from './property-readings.ts';
 import { PropertyWriter } from './property-writer.ts';
@@ -19,7 +20,7 @@ const toleranceMs = 60_000;
 @Injectable()
 export class PropertyImportService {
   constructor(
-    @Inject(PROPERTIES) private readonly properties: PropertyModel,
+    @InjectModel(propertyModel.name) private readonly properties: PropertyModel,
     private readonly readings: PropertyReadings,
     private readonly writer: PropertyWriter,
     private readonly changes: CatalogChanges,

@@ -1,5 +1,5 @@
 import { strictSchema } from '@estate/server-kit/mongo';
-import { Schema, type Connection, type Model } from 'mongoose';
+import { Schema, type Model } from 'mongoose';
 
 /** A document of `property_readings`: when the CRM was last read for the property with this id. */
 export interface PropertyReading {
@@ -8,12 +8,9 @@ export interface PropertyReading {
 }
 export type PropertyReadingModel = Model<PropertyReading>;
 
-export const PROPERTY_READINGS = Symbol('property readings');
-
 const readingSchema = new Schema<PropertyReading>(
   { _id: { type: Number, required: true }, fetched_at: { type: Date, required: true } },
   { ...strictSchema, collection: 'property_readings' },
 );
 
-export const propertyReadingModel = (connection: Connection): PropertyReadingModel =>
-  connection.model<PropertyReading>('PropertyReading', readingSchema);
+export const propertyReadingModel = { name: 'PropertyReading', schema: readingSchema };

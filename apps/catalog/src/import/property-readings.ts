@@ -1,7 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { mongo } from 'mongoose';
 import {
-  PROPERTY_READINGS,
+  propertyReadingModel,
   type PropertyReading,
   type PropertyReadingModel,
 } from './property-reading.schema.ts';
@@ -14,7 +15,7 @@ export const duplicateKey = 11_000;
  */
 @Injectable()
 export class PropertyReadings {
-  constructor(@Inject(PROPERTY_READINGS) private readonly readings: PropertyReadingModel) {}
+  constructor(@InjectModel(propertyReadingModel.name) private readonly readings: PropertyReadingModel) {}
 
   /** Notes a reading of these properties; a newer one that is noted already stays. */
   async note(ids: readonly number[], fetchedAt: Date): Promise<void> {

@@ -6,8 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Connection } from 'mongoose';
 import { keyOperation, type StoredPictures } from '../property/give-keys.ts';
 import { withoutKey } from '../property/image-keys.ts';
-import { propertyModel, type PropertyModel } from '../property/property.schema.ts';
-import { propertyReadingModel, type PropertyReadingModel } from './property-reading.schema.ts';
+import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
+import {
+  propertyReadingModel,
+  type PropertyReading,
+  type PropertyReadingModel,
+} from './property-reading.schema.ts';
 import { PropertyReadings } from './property-readings.ts';
 import { PropertyWriter } from './property-writer.ts';
 import { UpsertBatch } from './upsert-batch.ts';
@@ -59,8 +63,8 @@ const titleOf = async (id: number) => (await properties.findById(id).lean())?.ti
 beforeAll(async () => {
   mongo = connectMongo(store.url, createLog('test'));
   await mongo.asPromise();
-  properties = propertyModel(mongo);
-  readingModel = propertyReadingModel(mongo);
+  properties = mongo.model<StoredProperty>(propertyModel.name, propertyModel.schema);
+  readingModel = mongo.model<PropertyReading>(propertyReadingModel.name, propertyReadingModel.schema);
 });
 afterAll(async () => {
   await mongo.close();

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { mongo, type AnyBulkWriteOperation } from 'mongoose';
 import { keyOperation, withMissingKeys } from '../property/give-keys.ts';
 import { lackKeys } from '../property/image-keys.ts';
-import { PROPERTIES, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
+import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import {
   contentOf,
   knownFields,
@@ -27,7 +28,7 @@ type Operation = AnyBulkWriteOperation<StoredProperty>;
 @Injectable()
 export class PropertyWriter {
   constructor(
-    @Inject(PROPERTIES) private readonly properties: PropertyModel,
+    @InjectModel(propertyModel.name) private readonly properties: PropertyModel,
     private readonly readings: PropertyReadings,
   ) {}
 

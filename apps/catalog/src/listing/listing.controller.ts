@@ -11,7 +11,7 @@ import {
   ListSold,
   type PropertyQuery,
 } from '@estate/contracts/catalog';
-import { Answers } from '@estate/server-kit/rpc-server';
+import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { ListingService } from './listing.service.ts';
 import { PropertyPageService } from './property-page.service.ts';
@@ -23,52 +23,52 @@ export class ListingController {
     private readonly pages: PropertyPageService,
   ) {}
 
-  @Answers(ListLatest)
+  @RpcMethod(ListLatest)
   async latest() {
     return { items: await this.listings.latest() };
   }
 
-  @Answers(ListProperties)
+  @RpcMethod(ListProperties)
   list(query: PropertyQuery) {
     return this.listings.list(query);
   }
 
-  @Answers(ListCities)
+  @RpcMethod(ListCities)
   async cities() {
     return { items: await this.listings.cities() };
   }
 
-  @Answers(ListHolidays)
+  @RpcMethod(ListHolidays)
   async holidays() {
     return { items: await this.listings.holidays() };
   }
 
-  @Answers(ListSold)
+  @RpcMethod(ListSold)
   async sold() {
     return { items: await this.listings.sold() };
   }
 
-  @Answers(GetProperty)
+  @RpcMethod(GetProperty)
   detail({ id }: { id: number }) {
     return this.pages.detail(id);
   }
 
-  @Answers(ListPublicPages)
+  @RpcMethod(ListPublicPages)
   async publicPages({ before }: { before?: number | undefined }) {
     return { items: await this.pages.publicPages(before) };
   }
 
-  @Answers(ListPublicPageStarts)
+  @RpcMethod(ListPublicPageStarts)
   async publicPageStarts({ every }: { every: number }) {
     return { starts: await this.pages.publicPageStarts(every) };
   }
 
-  @Answers(GetImageAccess)
+  @RpcMethod(GetImageAccess)
   imageAccess({ id }: { id: number }) {
     return this.pages.imageAccess(id);
   }
 
-  @Answers(GetLeadProperty)
+  @RpcMethod(GetLeadProperty)
   leadProperty({ id }: { id: number }) {
     return this.pages.leadProperty(id);
   }

@@ -2,9 +2,10 @@ import { latestExcludedTitles, soldExcludedTitle } from '@estate/content/listing
 import { type PropertyCities, type PropertyPage, type PropertyQuery } from '@estate/contracts/catalog';
 import { type PropertyCard } from '@estate/contracts/public-property';
 import { propertyStatus } from '@estate/contracts/values';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { literally } from '../property/fold-text.ts';
-import { PROPERTIES, type PropertyModel } from '../property/property.schema.ts';
+import { propertyModel, type PropertyModel } from '../property/property.schema.ts';
 import { cardProjection, toCard, type CardSource } from '../property/public-property.ts';
 import {
   abroad,
@@ -40,7 +41,7 @@ function asCity(spellings: readonly Spelling[]): PropertyCities['items'][number]
 /** The lists a visitor sees, selected and ordered as visitor-area §7 says. Cards only. */
 @Injectable()
 export class ListingService {
-  constructor(@Inject(PROPERTIES) private readonly properties: PropertyModel) {}
+  constructor(@InjectModel(propertyModel.name) private readonly properties: PropertyModel) {}
 
   latest(): Promise<PropertyCard[]> {
     const filter: PropertyFilter = {

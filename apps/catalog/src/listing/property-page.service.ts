@@ -7,10 +7,11 @@ import {
 import { type PublicProperty } from '@estate/contracts/public-property';
 import { publicStatusIds } from '@estate/contracts/values';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
 import { hasKey } from '../property/image-keys.ts';
-import { PROPERTIES, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
+import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { toPublicProperty } from '../property/public-property.ts';
 import { isPublic, publicTitle } from '../property/publicity.ts';
 
@@ -24,7 +25,7 @@ type PageSource = Pick<
 /** Single properties and the addresses of their pages. */
 @Injectable()
 export class PropertyPageService {
-  constructor(@Inject(PROPERTIES) private readonly properties: PropertyModel) {}
+  constructor(@InjectModel(propertyModel.name) private readonly properties: PropertyModel) {}
 
   async detail(id: number): Promise<PublicProperty> {
     const stored = await this.properties.findById(id, { raw_data: 0, custom_fields: 0 }).lean();

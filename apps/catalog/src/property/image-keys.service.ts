@@ -1,16 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createLog } from '@estate/server-kit/log';
+import { InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
 import { redisReady } from '@estate/server-kit/redis';
-import {
-  Inject,
-  Injectable,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
-import { type Redis } from 'ioredis';
-import { CatalogChanges, REDIS } from '../catalog-changes.ts';
+import { ProducerRedis } from '@estate/server-kit/redis.module';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { CatalogChanges } from './catalog-changes.ts';
 import { keyOperation, storedPicturesFields, withMissingKeys, type StoredPictures } from './give-keys.ts';
-import { PROPERTIES, type PropertyModel } from './property.schema.ts';
+import { propertyModel, type PropertyModel } from './property.schema.ts';
 
 const batch = 200;
 const retryMs = 5_000;
@@ -21,14 +18,14 @@ const retryMs = 5_000;
  */
 @Injectable()
 export class ImageKeysService implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly log = createLog('image-keys');
   private readonly ending = new AbortController();
   private filling: Promise<void> = Promise.resolve();
 
   constructor(
-    @Inject(PROPERTIES) private readonly properties: PropertyModel,
+    @InjectModel(propertyModel.name) private readonly properties: PropertyModel,
     private readonly changes: CatalogChanges,
-    @Inject(REDIS) private readonly redis: Redis,
+    private readonly redis: ProducerRedis,
+    @InjectLog() private readonly log: Log,
   ) {}
 
   onApplicationBootstrap(): void {

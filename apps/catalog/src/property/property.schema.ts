@@ -1,7 +1,7 @@
 import { type PropertyRecord } from '@estate/contracts/property';
 import { WebsiteStatus } from '@estate/contracts/values';
 import { strictSchema } from '@estate/server-kit/mongo';
-import { Schema, type Connection, type Model } from 'mongoose';
+import { Schema, type Model } from 'mongoose';
 import { type StoredImage } from './image-keys.ts';
 import { type ListingFields } from './listing-fields.ts';
 
@@ -19,8 +19,6 @@ export interface StoredProperty extends Omit<PropertyRecord, 'id' | 'images'> {
   was_public_at: Date | null;
 }
 export type PropertyModel = Model<StoredProperty>;
-
-export const PROPERTIES = Symbol('properties');
 
 type Key = Exclude<keyof StoredProperty, '_id'>;
 
@@ -137,5 +135,4 @@ propertySchema
   .index({ website_status: 1, 'listing.city': 1, _id: -1 })
   .index({ 'listing.updated_time': -1, _id: -1 });
 
-export const propertyModel = (connection: Connection): PropertyModel =>
-  connection.model<StoredProperty>('Property', propertySchema);
+export const propertyModel = { name: 'Property', schema: propertySchema };

@@ -1,5 +1,5 @@
 import { GetStaffRecord, ListForStaff, SetWebsiteStatus } from '@estate/contracts/catalog';
-import { Answers } from '@estate/server-kit/rpc-server';
+import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
 import { PropertyTableService } from './property-table.service.ts';
@@ -12,17 +12,17 @@ export class PropertyTableController {
     private readonly websiteStatus: WebsiteStatusService,
   ) {}
 
-  @Answers(ListForStaff)
+  @RpcMethod(ListForStaff)
   table(query: z.output<typeof ListForStaff.input>) {
     return this.properties.table(query);
   }
 
-  @Answers(GetStaffRecord)
+  @RpcMethod(GetStaffRecord)
   record({ id }: { id: number }) {
     return this.properties.record(id);
   }
 
-  @Answers(SetWebsiteStatus)
+  @RpcMethod(SetWebsiteStatus)
   setWebsiteStatus({ ids, website_status }: z.output<typeof SetWebsiteStatus.input>) {
     return this.websiteStatus.set(ids, website_status);
   }

@@ -1,12 +1,13 @@
 import { StaffRow, type ListForStaff } from '@estate/contracts/catalog';
 import { PropertyRecord } from '@estate/contracts/property';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
 import { type PropertyFilter } from '../listing/listing-query.ts';
 import { foldText, literally } from '../property/fold-text.ts';
 import { withoutKey } from '../property/image-keys.ts';
-import { PROPERTIES, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
+import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 
 const rowFields = Object.keys(StaffRow.shape).filter((key) => !['id', 'image_count'].includes(key));
 const recordFields = Object.keys(PropertyRecord.shape).filter((key) => key !== 'id');
@@ -17,7 +18,7 @@ type RecordSource = Omit<PropertyRecord, 'id' | 'images'> & Pick<StoredProperty,
 /** What staff see: every property with every field. */
 @Injectable()
 export class PropertyTableService {
-  constructor(@Inject(PROPERTIES) private readonly properties: PropertyModel) {}
+  constructor(@InjectModel(propertyModel.name) private readonly properties: PropertyModel) {}
 
   /** The last changed in the CRM first (staff-area §7.6). */
   async table({

@@ -1,16 +1,17 @@
 import { type SetWebsiteStatus } from '@estate/contracts/catalog';
 import { type SettableWebsiteStatus } from '@estate/contracts/values';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
-import { CatalogChanges } from '../catalog-changes.ts';
+import { CatalogChanges } from '../property/catalog-changes.ts';
 import { rememberPublic } from '../property/remember-public.ts';
-import { PROPERTIES, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
+import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 
 @Injectable()
 export class WebsiteStatusService {
   constructor(
-    @Inject(PROPERTIES) private readonly properties: PropertyModel,
+    @InjectModel(propertyModel.name) private readonly properties: PropertyModel,
     private readonly changes: CatalogChanges,
   ) {}
 

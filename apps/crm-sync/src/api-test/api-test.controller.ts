@@ -1,5 +1,5 @@
 import { type ApiTestResult, TestPropstackApi } from '@estate/contracts/crm-sync';
-import { Answers } from '@estate/server-kit/rpc-server';
+import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
 import { faultText, PropstackApi } from '../propstack/propstack-api.ts';
@@ -14,7 +14,7 @@ const longestWaitMs = 10_000;
 export class ApiTestController {
   constructor(private readonly api: PropstackApi) {}
 
-  @Answers(TestPropstackApi)
+  @RpcMethod(TestPropstackApi)
   async testApi({
     propertyId,
     apiVersion,

@@ -1,5 +1,5 @@
 import { DeletePropstackLogs, ListPropstackLogs } from '@estate/contracts/crm-sync';
-import { Answers } from '@estate/server-kit/rpc-server';
+import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
 import { CallLog } from './call-log.ts';
@@ -8,12 +8,12 @@ import { CallLog } from './call-log.ts';
 export class CallLogController {
   constructor(private readonly calls: CallLog) {}
 
-  @Answers(ListPropstackLogs)
+  @RpcMethod(ListPropstackLogs)
   async logs(query: z.output<typeof ListPropstackLogs.input>) {
     return { items: await this.calls.list(query) };
   }
 
-  @Answers(DeletePropstackLogs)
+  @RpcMethod(DeletePropstackLogs)
   async deleteLogs() {
     return { deleted: await this.calls.deleteAll() };
   }

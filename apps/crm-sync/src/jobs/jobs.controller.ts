@@ -1,5 +1,5 @@
 import { CancelJob, GetJob, ListJobs, StartCrmJob } from '@estate/contracts/crm-sync';
-import { Answers } from '@estate/server-kit/rpc-server';
+import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
 import { JobBoard } from './job-board.ts';
@@ -8,22 +8,22 @@ import { JobBoard } from './job-board.ts';
 export class JobsController {
   constructor(private readonly board: JobBoard) {}
 
-  @Answers(StartCrmJob)
+  @RpcMethod(StartCrmJob)
   async startJob({ job, startedBy }: z.output<typeof StartCrmJob.input>) {
     return { jobId: await this.board.start(job, startedBy) };
   }
 
-  @Answers(ListJobs)
+  @RpcMethod(ListJobs)
   async jobs({ limit }: { limit: number }) {
     return { items: await this.board.list(limit) };
   }
 
-  @Answers(GetJob)
+  @RpcMethod(GetJob)
   job({ jobId }: { jobId: string }) {
     return this.board.get(jobId);
   }
 
-  @Answers(CancelJob)
+  @RpcMethod(CancelJob)
   cancelJob({ jobId }: { jobId: string }) {
     return this.board.cancel(jobId);
   }

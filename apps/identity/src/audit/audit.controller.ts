@@ -1,5 +1,5 @@
 import { RecordAudit } from '@estate/contracts/identity';
-import { Answers } from '@estate/server-kit/rpc-server';
+import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller, Inject } from '@nestjs/common';
 import { type Connection, type Model } from 'mongoose';
 import { type z } from 'zod';
@@ -14,7 +14,7 @@ export class AuditController {
     this.entries = connection.model<AuditEntry>('AuditEntry', auditEntrySchema);
   }
 
-  @Answers(RecordAudit)
+  @RpcMethod(RecordAudit)
   async recordAudit({
     user_id,
     action,

@@ -1,6 +1,6 @@
 import { ResolveSession, type StaffSession } from '@estate/contracts/identity';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { Answers } from '@estate/server-kit/rpc-server';
+import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller, Inject } from '@nestjs/common';
 import { type Auth } from '../auth/auth.ts';
 import { AUTH, STAFF_ACCOUNTS } from '../tokens.ts';
@@ -14,7 +14,7 @@ export class SessionController {
   ) {}
 
   /** Read from the store at every call, so that an ended session or a lost role is out at once. */
-  @Answers(ResolveSession)
+  @RpcMethod(ResolveSession)
   async resolveSession({
     cookie,
     authorization,

@@ -1,7 +1,7 @@
 import { GetLeadProperty } from '@estate/contracts/catalog';
 import { createLog } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { type RpcClient } from '@estate/server-kit/rpc-client';
+import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type LeadProperty } from '../lead/lead.ts';
 
 const log = createLog('leads');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { consentTextById } from '@estate/content/forms';
 import { type LeadOrigin, type LeadReceipt } from '@estate/contracts/leads';
-import { type RpcClient } from '@estate/server-kit/rpc-client';
+import { type RpcClient } from '@estate/rpc/rpc-client';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Model } from 'mongoose';
 import { CATALOG } from '../catalog.ts';

@@ -6,7 +6,7 @@ import {
   SubmitValuation,
   type LeadReceipt,
 } from '@estate/contracts/leads';
-import { Answers } from '@estate/server-kit/rpc-server';
+import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
 import { LeadIntakeService } from './lead-intake.service.ts';
@@ -19,17 +19,17 @@ export class LeadController {
     private readonly addresses: ValuationAddressService,
   ) {}
 
-  @Answers(RequestExpose)
+  @RpcMethod(RequestExpose)
   requestExpose({ form, origin }: z.output<typeof RequestExpose.input>): Promise<LeadReceipt> {
     return this.intake.take('expose', form, origin);
   }
 
-  @Answers(FileSearchRequest)
+  @RpcMethod(FileSearchRequest)
   fileSearchRequest({ form, origin }: z.output<typeof FileSearchRequest.input>): Promise<LeadReceipt> {
     return this.intake.take('search', form, origin);
   }
 
-  @Answers(SubmitValuation)
+  @RpcMethod(SubmitValuation)
   async submitValuation({ form, origin }: z.output<typeof SubmitValuation.input>): Promise<LeadReceipt> {
     const { valuation_address_id, ...valuation } = form;
     const receipt = await this.intake.take('valuation', valuation, origin);
@@ -37,12 +37,12 @@ export class LeadController {
     return receipt;
   }
 
-  @Answers(SaveValuationAddress)
+  @RpcMethod(SaveValuationAddress)
   saveValuationAddress({ form, origin }: z.output<typeof SaveValuationAddress.input>): Promise<LeadReceipt> {
     return this.addresses.save(form, origin);
   }
 
-  @Answers(SendContactMessage)
+  @RpcMethod(SendContactMessage)
   sendContactMessage({ form, origin }: z.output<typeof SendContactMessage.input>): Promise<LeadReceipt> {
     return this.intake.take('contact', form, origin);
   }

@@ -1,4 +1,4 @@
-import { type RpcClient } from '@estate/server-kit/rpc-client';
+import { type RpcClient } from '@estate/rpc/rpc-client';
 import { lookUpProperty } from '../intake/known-property.ts';
 import { type LeadModel } from '../lead/lead.schema.ts';
 import { type Lead, type LeadProperty } from '../lead/lead.ts';

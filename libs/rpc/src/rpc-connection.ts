@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { type JsonSocket } from '@nestjs/microservices';
-import { jsonSocket, ServerPacket, type RpcAnswer } from './rpc-wire.ts';
-import { type Target } from './rpc-targets.ts';
+import { jsonSocket, ServerPacket, type RpcAnswer } from './wire.ts';
+import { type Endpoint } from './endpoints.ts';
 
 const connectMs = 1_000;
 
@@ -29,7 +29,7 @@ export class RpcConnection {
   private lastHeard = 0;
 
   private constructor(
-    readonly target: Target,
+    readonly endpoint: Endpoint,
     private readonly socket: Socket,
     private readonly packets: JsonSocket,
   ) {
@@ -39,11 +39,11 @@ export class RpcConnection {
   }
 
   /** Connects within a second, or rejects. */
-  static open(target: Target): Promise<RpcConnection> {
+  static open(endpoint: Endpoint): Promise<RpcConnection> {
     return new Promise((resolve, reject) => {
       const socket = connect({
-        host: target.host,
-        port: target.port,
+        host: endpoint.host,
+        port: endpoint.port,
         noDelay: true,
         keepAlive: true,
         keepAliveInitialDelay: 10_000,
@@ -57,7 +57,7 @@ export class RpcConnection {
       });
       socket.once('connect', () => {
         clearTimeout(timer);
-        resolve(new RpcConnection(target, socket, jsonSocket(socket)));
+        resolve(new RpcConnection(endpoint, socket, jsonSocket(socket)));
       });
     });
   }

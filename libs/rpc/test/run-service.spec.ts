@@ -2,11 +2,15 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Sleep, SleeperModule } from '../test/sleeper.ts';
-import { type Readiness } from './health.ts';
-import { createLog } from './log.ts';
-import { createRpcClient } from './rpc-client.ts';
-import { startService, type Service } from './run-service.ts';
+import { parseEnv, serviceEnv, type ServiceEnv } from '@estate/server-kit/env';
+import { type Readiness } from '@estate/server-kit/health';
+import { HealthChecks, type HealthCheck } from '@estate/server-kit/health-checks';
+import { createLog } from '@estate/server-kit/log';
+import { startService } from '@estate/server-kit/run-service';
+import { type OnModuleDestroy, type Provider } from '@nestjs/common';
+import { createRpcClient } from '../src/rpc-client.ts';
+import { RpcServer } from '../src/rpc-server.ts';
+import { Sleep, SleeperModule } from './sleeper.ts';
 
 const log = createLog('test');
 const ends: (() => Promise<void>)[] = [];
@@ -14,17 +18,22 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-async function service(about: Partial<Omit<Service, 'env'>> & { env?: Partial<Service['env']> } = {}) {
-  const running = await startService({
-    name: 'sleeper',
-    module: SleeperModule,
-    log,
-    ready: () => Promise.resolve({ ready: true, degraded: [], parts: { store: true } }),
-    ...about,
-    env: { PORT: 0, BIND_HOST: '127.0.0.1', HEALTH_PORT: 0, LOG_LEVEL: 'silent', ...about.env },
-  });
+async function service({ providers = [], ...env }: { providers?: Provider[] } & Partial<ServiceEnv> = {}) {
+  const silent = parseEnv(serviceEnv, { LOG_LEVEL: 'silent' });
+  const running = await startService(SleeperModule.forRoot({ ...silent, ...env }, ...providers));
   ends.push(() => running.close());
-  return { ...running, health: (path: string) => fetch(`http://127.0.0.1:${running.healthPort}${path}`) };
+  return {
+    ...running,
+    rpcPort: running.get(RpcServer).port,
+    health: (path: string) => fetch(`http://127.0.0.1:${running.healthPort}${path}`),
+  };
+}
+
+/** Counts how often it is ended. */
+function counted() {
+  let ended = 0;
+  const hook: OnModuleDestroy = { onModuleDestroy: () => void (ended += 1) };
+  return { provider: { provide: 'counted', useValue: hook }, ended: () => ended };
 }
 
 function clientOf(...ports: number[]) {
@@ -80,44 +89,45 @@ describe('a service that ends', () => {
   });
 
   it('ends only once, however often it is told to', async () => {
-    let steps = 0;
-    const leaving = await service({ onShutdown: [() => void (steps += 1)] });
+    const { provider, ended } = counted();
+    const leaving = await service({ providers: [provider] });
     await Promise.all([leaving.close(), leaving.close()]);
-    expect(steps).toBe(1);
+    expect(ended()).toBe(1);
   });
 });
 
 describe('/healthz and /readyz', () => {
-  const states: [string, () => Promise<Readiness>, number, Readiness][] = [
+  const states: [string, HealthCheck, number, Readiness][] = [
     [
       'ready though a part is missing',
-      () => Promise.resolve({ ready: true, degraded: ['redis'], parts: { redis: false } }),
+      { part: 'redis', isVital: false, isUp: () => false },
       200,
       { ready: true, degraded: ['redis'], parts: { redis: false } },
     ],
     [
       'not ready',
-      () => Promise.resolve({ ready: false, degraded: [], parts: { mongo: false } }),
+      { part: 'mongo', isVital: true, isUp: () => Promise.resolve(false) },
       503,
       { ready: false, degraded: [], parts: { mongo: false } },
     ],
     [
       'not ready when the check fails',
-      () => Promise.reject(new Error('broken')),
+      { part: 'mongo', isVital: true, isUp: () => Promise.reject(new Error('broken')) },
       503,
       { ready: false, degraded: ['check'], parts: {} },
     ],
     [
       'not ready when the check hangs',
-      () => sleep(60_000, { ready: true, degraded: [], parts: {} }, { ref: false }),
+      { part: 'mongo', isVital: true, isUp: () => sleep(60_000, true, { ref: false }) },
       503,
       { ready: false, degraded: ['check'], parts: {} },
     ],
   ];
   it.each(states)(
     'tell a service that is %s; it is alive in any case',
-    async (_case, ready, status, body) => {
-      const { health } = await service({ ready });
+    async (_case, check, status, body) => {
+      const { get, health } = await service();
+      get(HealthChecks).add(check);
       const answer = await health('/readyz');
       expect(answer.status).toBe(status);
       expect(await answer.json()).toEqual(body);
@@ -130,9 +140,9 @@ describe('/healthz and /readyz', () => {
 describe('startService', () => {
   it('leaves nothing behind when a port is taken', async () => {
     const first = await service();
-    let ended = 0;
-    const second = service({ env: { HEALTH_PORT: first.healthPort }, onShutdown: [() => void (ended += 1)] });
+    const { provider, ended } = counted();
+    const second = service({ HEALTH_PORT: first.healthPort, providers: [provider] });
     await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
-    expect(ended).toBe(1);
+    expect(ended()).toBe(1);
   });
 });

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { defineRpc } from '@estate/contracts/rpc';
 import { stubRpcServer } from '@estate/test-kit/rpc-stub';
+import { type RunningService, startService } from '@estate/server-kit/run-service';
+import { ServiceModule } from '@estate/server-kit/service.module';
 import { Controller, Module } from '@nestjs/common';
 import { z } from 'zod';
-import { createLog } from './log.ts';
-import { ProblemError } from './problem-error.ts';
-import { currentRequestId, runWithRequestId } from './request-context.ts';
+import { parseEnv, serviceEnv } from '@estate/server-kit/env';
+import { createLog } from '@estate/server-kit/log';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { currentRequestId, runWithRequestId } from '@estate/server-kit/request-context';
 import { createRpcClient, type RpcClient } from './rpc-client.ts';
-import { Answers } from './rpc-server.ts';
-import { type RunningService, startService } from './run-service.ts';
+import { RpcMethod } from './rpc-method.ts';
+import { RpcServerModule } from './rpc-server.module.ts';
+import { RpcServer } from './rpc-server.ts';
 
 const Double = defineRpc({
   message: 'sums.double',
@@ -35,12 +39,12 @@ const Missing = defineRpc({ message: 'sums.missing', safety: 'read', input: z.nu
 class SumsController {
   private readonly factor = 2;
 
-  @Answers(Double)
+  @RpcMethod(Double)
   double({ value }: z.output<typeof Double.input>) {
     return { value: value * this.factor, requestId: currentRequestId() ?? 'none' };
   }
 
-  @Answers(Refuse)
+  @RpcMethod(Refuse)
   async refuse({ with: kind }: z.output<typeof Refuse.input>): Promise<null> {
     await Promise.resolve();
     if (kind === 'error') throw new Error('secret detail');
@@ -50,12 +54,12 @@ class SumsController {
     });
   }
 
-  @Answers(Nothing)
+  @RpcMethod(Nothing)
   nothing() {
     return undefined;
   }
 
-  @Answers(Echo)
+  @RpcMethod(Echo)
   echo({ text, times }: z.output<typeof Echo.input>) {
     return text.repeat(times);
   }
@@ -64,38 +68,43 @@ class SumsController {
 /** A wrong signature is a fault of compilation; nothing of this is ever registered. */
 export class WrongController {
   // @ts-expect-error -- the contract's input is not a string
-  @Answers(Double)
+  @RpcMethod(Double)
   wrongInput(input: string) {
     return { value: input.length, requestId: '' };
   }
 
   // @ts-expect-error -- the contract asks for more input than it brings
-  @Answers(Double)
+  @RpcMethod(Double)
   moreInput({ value, extra }: { value: number; extra: number }) {
     return { value: value + extra, requestId: '' };
   }
 
   // @ts-expect-error -- the contract's output has a requestId
-  @Answers(Double)
+  @RpcMethod(Double)
   wrongOutput() {
     return Promise.resolve({ value: 1 });
   }
 }
 
-@Module({ controllers: [SumsController] })
-class SumsModule {}
-
 const log = createLog('test');
-const env = { PORT: 0, BIND_HOST: '127.0.0.1', HEALTH_PORT: 0, LOG_LEVEL: 'silent' };
-const ready = () => Promise.resolve({ ready: true, degraded: [], parts: {} });
+const contracts = { Double, Refuse, Nothing, Echo };
+
+@Module({
+  imports: [
+    ServiceModule.forRoot('sums', parseEnv(serviceEnv, { LOG_LEVEL: 'silent' })),
+    RpcServerModule.forRoot(contracts),
+  ],
+  controllers: [SumsController],
+})
+class SumsModule {}
 
 describe('an RPC call', () => {
   let service: RunningService;
   let client: RpcClient;
 
   beforeAll(async () => {
-    service = await startService({ name: 'sums', env, module: SumsModule, log, ready });
-    client = createRpcClient({ url: `tcp://127.0.0.1:${service.rpcPort}`, log });
+    service = await startService(SumsModule);
+    client = createRpcClient({ url: `tcp://127.0.0.1:${service.get(RpcServer).port}`, log });
   });
   afterAll(async () => {
     await client.close();

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@estate/test-kit/wait';
-import { createLog } from '../src/log.ts';
+import { createLog } from '@estate/server-kit/log';
 import { createRpcClient } from '../src/rpc-client.ts';
 import { Sleep } from './sleeper.ts';
 
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 function sleeper(environment: Record<string, string> = {}) {
-  const hook = new URL('typescript-hook.mjs', import.meta.url).href;
+  const hook = new URL('../../server-kit/test/typescript-hook.mjs', import.meta.url).href;
   const main = new URL('sleeper-main.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, ['--conditions=@estate/source', '--import', hook, main], {
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'info', ...environment },
@@ -40,10 +40,11 @@ function sleeper(environment: Record<string, string> = {}) {
 
 async function startedSleeper(environment?: Record<string, string>) {
   const process = sleeper(environment);
-  const { rpc_port: rpcPort = 0, health_port: healthPort = 0 } = await eventually(
+  const { health_port: healthPort = 0 } = await eventually(
     () => process.said('ready') ?? Promise.reject(new Error(process.stderr() || 'not ready')),
     { timeoutMs: 15_000 },
   );
+  const rpcPort = process.said('rpc listening')?.rpc_port ?? 0;
   const client = createRpcClient({ url: `tcp://127.0.0.1:${rpcPort}`, log: createLog('test') });
   ends.push(() => client.close());
   return { ...process, rpcPort, client, readyz: () => fetch(`http://127.0.0.1:${healthPort}/readyz`) };
@@ -67,10 +68,11 @@ describe('SIGTERM', () => {
     expect(await running).toEqual({ slept: 1_500 });
     expect((await service.exit)[0]).toBe(0);
     expect(service.lines.map(({ msg }) => msg)).toEqual([
+      'rpc listening',
       'ready',
       'shutting down',
       'step one',
-      'shutdown step failed',
+      'failed inside Nest',
       'step three',
     ]);
   });

@@ -3,25 +3,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { problem } from '@estate/contracts/problem';
 import { Server, type CustomTransportStrategy, type JsonSocket } from '@nestjs/microservices';
 import { lastValueFrom } from 'rxjs';
-import { type Log } from './log.ts';
-import { rpcDuration } from './metrics.ts';
-import { toProblem } from './problem-error.ts';
-import { goaway, jsonSocket, maxMessageLength, RequestPacket, type RpcAnswer } from './rpc-wire.ts';
+import { type Log } from '@estate/server-kit/log';
+import { rpcDuration } from './rpc-duration.ts';
+import { toProblem } from '@estate/server-kit/problem-error';
+import { goaway, jsonSocket, maxMessageLength, RequestPacket, type RpcAnswer } from './wire.ts';
 
 const drainMs = 10_000;
 /** How long a connection has to be quiet before it is ended, if its client did not end it after the goaway. */
 const quietMs = 250;
 
 /** Nest's TCP transport that lets running calls finish when it closes (Nest's own cuts them after milliseconds). */
-export class DrainingTcpServer extends Server implements CustomTransportStrategy {
+export class RpcServer extends Server implements CustomTransportStrategy {
   private readonly connections = new Map<Socket, JsonSocket>();
   private readonly server = createServer({ noDelay: true, keepAlive: true }, (socket) => this.accept(socket));
   private running = 0;
   private lastActivity = 0;
   private isClosing = false;
 
+  /** `messages` are those of the service's contracts; without them any message may have a handler. */
   constructor(
     private readonly bind: { port: number; host: string },
+    private readonly messages: readonly string[] | undefined,
     private readonly log: Log,
   ) {
     super();
@@ -32,11 +34,23 @@ export class DrainingTcpServer extends Server implements CustomTransportStrategy
     return (this.server.address() as AddressInfo).port;
   }
 
+  /** Refuses a second handler of a message, and one for a message that is in none of the contracts. */
+  override addHandler(...args: Parameters<Server['addHandler']>): void {
+    const message = String(args[0]);
+    if (this.messageHandlers.has(message)) throw new Error(`${message} has two handlers`);
+    if (this.messages?.includes(message) === false) throw new Error(`${message} is in none of the contracts`);
+    super.addHandler(...args);
+  }
+
+  /** Calls back an error if a message has no handler or the port cannot be had. */
   listen(callback: (error?: Error) => void): void {
+    const unhandled = this.messages?.filter((message) => !this.messageHandlers.has(message)) ?? [];
+    if (unhandled.length > 0) return callback(new Error(`No handler for ${unhandled.join(', ')}`));
     this.server.once('error', callback);
     this.server.listen(this.bind.port, this.bind.host, () => {
       this.server.off('error', callback);
       this.server.on('error', (err) => this.log.error({ err }, 'rpc server failed'));
+      this.log.info({ rpc_port: this.port }, 'rpc listening');
       callback();
     });
   }

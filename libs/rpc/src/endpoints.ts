@@ -1,23 +1,23 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
-export interface Target {
+export interface Endpoint {
   readonly host: string;
   readonly port: number;
 }
 
 const resolveEveryMs = 10_000;
-/** A target that refused or did not answer the knock comes last for so long. */
+/** An endpoint that refused a connection or did not accept one in time comes last for so long. */
 const demotedMs = 5_000;
 
-export const targetKey = ({ host, port }: Target) => `${host}:${port}`;
+export const endpointKey = ({ host, port }: Endpoint) => `${host}:${port}`;
 
 const addressesOf = async (host: string) => (await lookup(host, { all: true })).map(({ address }) => address);
 
 /** The servers behind `tcp://host:port[,tcp://…]`: every address of each name, in turn. */
-export class RpcTargets {
-  private readonly named: readonly Target[];
-  private found: readonly (readonly Target[])[];
+export class Endpoints {
+  private readonly named: readonly Endpoint[];
+  private found: readonly (readonly Endpoint[])[];
   private resolvedAt = -Infinity;
   private resolving: Promise<void> | undefined;
   private readonly demotedUntil = new Map<string, number>();
@@ -31,33 +31,34 @@ export class RpcTargets {
       const { hostname, port } = new URL(address.trim());
       return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
     });
-    this.found = this.named.map((target) => (isIP(target.host) ? [target] : []));
+    this.found = this.named.map((endpoint) => (isIP(endpoint.host) ? [endpoint] : []));
   }
 
-  /** All known targets, the one whose turn it is first and the recently unreachable ones last. */
-  async inTurn(): Promise<Target[]> {
+  /** All known endpoints, the one whose turn it is first and the recently unreachable ones last. */
+  async inTurn(): Promise<Endpoint[]> {
     if (performance.now() - this.resolvedAt > resolveEveryMs) {
       const resolving = this.refresh();
-      // Who knows a target does not wait for the name server.
-      if (this.found.every((targets) => targets.length === 0)) await resolving;
+      // Known endpoints are used while the name is resolved again.
+      if (this.found.every((endpoints) => endpoints.length === 0)) await resolving;
     }
-    const targets = this.found.flat();
+    const endpoints = this.found.flat();
     this.turn += 1;
-    const start = targets.length === 0 ? 0 : this.turn % targets.length;
-    const turned = [...targets.slice(start), ...targets.slice(0, start)];
-    const isDemoted = (target: Target) => (this.demotedUntil.get(targetKey(target)) ?? 0) > performance.now();
-    return [...turned.filter((target) => !isDemoted(target)), ...turned.filter(isDemoted)];
+    const start = endpoints.length === 0 ? 0 : this.turn % endpoints.length;
+    const turned = [...endpoints.slice(start), ...endpoints.slice(0, start)];
+    const isDemoted = (endpoint: Endpoint) =>
+      (this.demotedUntil.get(endpointKey(endpoint)) ?? 0) > performance.now();
+    return [...turned.filter((endpoint) => !isDemoted(endpoint)), ...turned.filter(isDemoted)];
   }
 
-  demote(target: Target): void {
-    this.demotedUntil.set(targetKey(target), performance.now() + demotedMs);
+  demote(endpoint: Endpoint): void {
+    this.demotedUntil.set(endpointKey(endpoint), performance.now() + demotedMs);
   }
 
-  promote(target: Target): void {
-    this.demotedUntil.delete(targetKey(target));
+  promote(endpoint: Endpoint): void {
+    this.demotedUntil.delete(endpointKey(endpoint));
   }
 
-  /** Looks the names up again; a name server that is down does not take the known targets away. */
+  /** Looks the names up again; a name server that is down does not take the known endpoints away. */
   refresh(): Promise<void> {
     this.resolving ??= this.lookUp().finally(() => {
       this.resolving = undefined;

@@ -1,13 +1,11 @@
 import { CatalogChanged } from '@estate/contracts/events';
 import { publishEvent } from '@estate/server-kit/events';
-import { Inject, Injectable } from '@nestjs/common';
-import { type Redis } from 'ioredis';
-
-export const REDIS = Symbol('redis');
+import { ProducerRedis } from '@estate/server-kit/redis.module';
+import { Injectable } from '@nestjs/common';
 
 @Injectable()
 export class CatalogChanges {
-  constructor(@Inject(REDIS) private readonly redis: Redis) {}
+  constructor(private readonly redis: ProducerRedis) {}
 
   /** One event for all that changed together; none when nothing did. It may be lost (Redis down). */
   async announce(ids: readonly number[]): Promise<void> {

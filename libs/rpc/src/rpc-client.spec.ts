@@ -6,7 +6,7 @@ import { eventually } from '@estate/test-kit/wait';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { createLog } from './log.ts';
+import { createLog } from '@estate/server-kit/log';
 import { createRpcClient, mostRunning } from './rpc-client.ts';
 
 const about = { input: z.object({ value: z.int() }), output: z.int(), deadlineMs: 1_000 };

@@ -1,29 +1,31 @@
 import { fieldProblems } from '@estate/contracts/problem';
 import { type RpcContract } from '@estate/contracts/rpc';
+import { type BeforeApplicationShutdown } from '@nestjs/common';
 import { type z } from 'zod';
-import { type Log } from './log.ts';
-import { ProblemError } from './problem-error.ts';
-import { currentRequestId, newRequestId } from './request-context.ts';
+import { type Log } from '@estate/server-kit/log';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { currentRequestId, newRequestId } from '@estate/server-kit/request-context';
 import { ConnectionLost, DeadlinePassed, type RpcConnection } from './rpc-connection.ts';
 import { RpcConnections } from './rpc-connections.ts';
-import { RpcTargets, type Target } from './rpc-targets.ts';
-import { maxMessageLength, type RpcAnswer } from './rpc-wire.ts';
+import { Endpoints, type Endpoint } from './endpoints.ts';
+import { maxMessageLength, type RpcAnswer } from './wire.ts';
 
 /** Connections that close before a call is sent cost it nothing, but a server that only hangs up is not there. */
 const mostHangUps = 3;
 /** Calls that wait for their answer. A service that hangs must not gather more, with all that they carry. */
 export const mostRunning = 500;
 
-export class RpcClient {
+/** Asks one service. It ends once the service has answered its own calls and finished its jobs. */
+export class RpcClient implements BeforeApplicationShutdown {
   private readonly connections: RpcConnections;
   private readonly running = new Set<Promise<unknown>>();
   private isClosed = false;
 
   constructor(
-    targets: RpcTargets,
+    endpoints: Endpoints,
     private readonly log: Log,
   ) {
-    this.connections = new RpcConnections(targets);
+    this.connections = new RpcConnections(endpoints);
   }
 
   /**
@@ -67,12 +69,16 @@ export class RpcClient {
     this.connections.retireAll();
   }
 
+  beforeApplicationShutdown(): Promise<void> {
+    return this.close();
+  }
+
   private async ask(contract: RpcContract, data: unknown): Promise<RpcAnswer> {
     const endAt = performance.now() + contract.deadlineMs;
     const left = () => Math.max(1, endAt - performance.now());
     let hangUps = 0;
     let isSecondTry = false;
-    let lost: Target | undefined;
+    let lost: Endpoint | undefined;
     for (;;) {
       const connection = await this.connect(left(), lost);
       try {
@@ -82,7 +88,7 @@ export class RpcClient {
         if (!(error instanceof ConnectionLost)) throw error;
         const { wasSent } = error;
         this.log.warn(
-          { message: contract.message, target: connection.target, was_sent: wasSent },
+          { message: contract.message, endpoint: connection.endpoint, was_sent: wasSent },
           'call lost',
         );
         hangUps += 1;
@@ -90,12 +96,12 @@ export class RpcClient {
           throw new ProblemError('unavailable', { cause: error });
         }
         isSecondTry ||= wasSent;
-        lost = connection.target;
+        lost = connection.endpoint;
       }
     }
   }
 
-  private async connect(withinMs: number, avoid: Target | undefined): Promise<RpcConnection> {
+  private async connect(withinMs: number, avoid: Endpoint | undefined): Promise<RpcConnection> {
     let timer: NodeJS.Timeout | undefined;
     const deadline = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new ProblemError('timeout')), withinMs);
@@ -106,5 +112,5 @@ export class RpcClient {
 
 /** A client for the service at `tcp://host:port[,tcp://host:port]`; connects with the first call. */
 export function createRpcClient({ url, log }: { url: string; log: Log }): RpcClient {
-  return new RpcClient(new RpcTargets(url), log);
+  return new RpcClient(new Endpoints(url), log);
 }

@@ -2,10 +2,10 @@ import { fieldProblems } from '@estate/contracts/problem';
 import { type RpcContract } from '@estate/contracts/rpc';
 import { MessagePattern } from '@nestjs/microservices';
 import { type z } from 'zod';
-import { createLog } from './log.ts';
-import { ProblemError, toProblem } from './problem-error.ts';
-import { runWithRequestId } from './request-context.ts';
-import { RpcRequest, type RpcAnswer } from './rpc-wire.ts';
+import { createLog } from '@estate/server-kit/log';
+import { ProblemError, toProblem } from '@estate/server-kit/problem-error';
+import { runWithRequestId } from '@estate/server-kit/request-context';
+import { RpcRequest, type RpcAnswer } from './wire.ts';
 
 const log = createLog('rpc');
 
@@ -37,7 +37,7 @@ async function answerTo(
  * A controller's method answers this message: it gets the input as the contract parsed it, returns (a promise of)
  * the output, and throws a ProblemError, which the caller sees as it is. Any other error becomes `internal`.
  */
-export function Answers<Contract extends RpcContract>(contract: Contract) {
+export function RpcMethod<Contract extends RpcContract>(contract: Contract) {
   return <M extends Method<Contract>>(
     target: object,
     key: string | symbol,

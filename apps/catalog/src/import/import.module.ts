@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { PropertyModule } from '../property/property.module.ts';
+import { PropertyImportController } from './property-import.controller.ts';
+import { PropertyImportService } from './property-import.service.ts';
+import { propertyReadingModel } from './property-reading.schema.ts';
+import { PropertyReadings } from './property-readings.ts';
+import { PropertyWriter } from './property-writer.ts';
+
+@Module({
+  imports: [PropertyModule, MongooseModule.forFeature([propertyReadingModel])],
+  controllers: [PropertyImportController],
+  providers: [PropertyImportService, PropertyReadings, PropertyWriter],
+})
+export class ImportModule {}

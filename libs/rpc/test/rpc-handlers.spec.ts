@@ -1,0 +1,59 @@
+import { parseEnv, serviceEnv } from '@estate/server-kit/env';
+import { startService, type RunningService } from '@estate/server-kit/run-service';
+import { ServiceModule } from '@estate/server-kit/service.module';
+import { defineRpc, type RpcContract } from '@estate/contracts/rpc';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Controller, type Type } from '@nestjs/common';
+import { z } from 'zod';
+import { RpcMethod } from '../src/rpc-method.ts';
+import { RpcServerModule } from '../src/rpc-server.module.ts';
+
+const contract = (message: string) =>
+  defineRpc({ message, safety: 'read', input: z.void(), output: z.void() });
+const Read = contract('notes.read');
+const Write = contract('notes.write');
+
+function controllerOf(answered: RpcContract): Type {
+  @Controller()
+  class OneMessage {
+    @RpcMethod(answered)
+    answer() {
+      return undefined;
+    }
+  }
+  return OneMessage;
+}
+
+let running: RunningService | undefined;
+afterEach(() => running?.close());
+
+async function start(contracts: object, ...controllers: Type[]) {
+  const env = parseEnv(serviceEnv, { LOG_LEVEL: 'silent' });
+  class NotesModule {}
+  running = await startService({
+    module: NotesModule,
+    imports: [ServiceModule.forRoot('notes', env), RpcServerModule.forRoot(contracts)],
+    controllers,
+  });
+}
+
+describe('a service with RPC', () => {
+  it('starts if each message of its contracts has one handler', async () => {
+    await start({ Read, Write, schema: z.object({}), limit: 5 }, controllerOf(Read), controllerOf(Write));
+    expect(running?.healthPort).toBeGreaterThan(0);
+  });
+
+  it('refuses to start with a message that has no handler', async () => {
+    await expect(start({ Read, Write }, controllerOf(Read))).rejects.toThrow('No handler for notes.write');
+  });
+
+  it('refuses to start with a message that has two handlers', async () => {
+    const twice = start({ Read }, controllerOf(Read), controllerOf(Read));
+    await expect(twice).rejects.toThrow('notes.read has two handlers');
+  });
+
+  it('refuses to start with a handler for a message that is none of its own', async () => {
+    const foreign = start({ Read }, controllerOf(Read), controllerOf(Write));
+    await expect(foreign).rejects.toThrow('notes.write is in none of the contracts');
+  });
+});

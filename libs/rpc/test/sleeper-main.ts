@@ -1,0 +1,34 @@
+import 'reflect-metadata';
+import { readEnv, serviceEnv } from '@estate/server-kit/env';
+import { InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
+import { runService } from '@estate/server-kit/run-service';
+import {
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationShutdown,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { SleeperModule } from './sleeper.ts';
+
+@Injectable()
+class Steps implements OnModuleDestroy, BeforeApplicationShutdown, OnApplicationShutdown {
+  constructor(@InjectLog() private readonly log: Log) {}
+
+  onModuleDestroy(): void {
+    this.log.info('step one');
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return Promise.reject(new Error('step two'));
+  }
+
+  onApplicationShutdown(): void {
+    this.log.info('step three');
+  }
+}
+
+// Before it says that it is ready: until then the signal would end it.
+process.on('SIGUSR2', () => void Promise.reject(new Error('nobody waits for this')));
+
+await runService(SleeperModule.forRoot(readEnv(serviceEnv), Steps));

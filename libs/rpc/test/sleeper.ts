@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { defineRpc } from '@estate/contracts/rpc';
+import { type ServiceEnv } from '@estate/server-kit/env';
+import { ServiceModule } from '@estate/server-kit/service.module';
+import { Controller, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { z } from 'zod';
+import { RpcMethod } from '../src/rpc-method.ts';
+import { RpcServerModule } from '../src/rpc-server.module.ts';
+
+export const Sleep = defineRpc({
+  message: 'sleeper.sleep',
+  safety: 'once',
+  input: z.object({ ms: z.int() }),
+  output: z.object({ slept: z.int() }),
+  deadlineMs: 15_000,
+});
+
+@Controller()
+class SleeperController {
+  @RpcMethod(Sleep)
+  async sleep({ ms }: z.output<typeof Sleep.input>) {
+    await sleep(ms);
+    return { slept: ms };
+  }
+}
+
+@Module({ controllers: [SleeperController] })
+export class SleeperModule {
+  static forRoot(env: ServiceEnv, ...providers: Provider[]): DynamicModule {
+    return {
+      module: SleeperModule,
+      imports: [ServiceModule.forRoot('sleeper', env), RpcServerModule.forRoot({ Sleep })],
+      providers,
+    };
+  }
+}

@@ -1,0 +1,79 @@
+import { type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import {
+  type Abstract,
+  type DynamicModule,
+  type INestApplication,
+  type NestApplicationOptions,
+  type Type,
+} from '@nestjs/common';
+import { NestFactory, type AbstractHttpAdapter } from '@nestjs/core';
+import { type AsyncMicroserviceOptions, type CustomTransportStrategy } from '@nestjs/microservices';
+import { drainHttp } from './drain-http.ts';
+import { LOG } from './inject.ts';
+import { createLog, type Log } from './log.ts';
+import { nestLogger } from './nest-logger.ts';
+import { TRANSPORT } from './transport.ts';
+
+/** HTTP by Nest controllers beside the transport: `{ adapter: new ExpressAdapter(), port: env.HTTP_PORT, host: env.BIND_HOST }`. */
+export interface HttpSide extends NestApplicationOptions {
+  readonly adapter: AbstractHttpAdapter;
+  readonly port: number;
+  readonly host: string;
+}
+
+/** A Nest application in the steps that a service starts and ends by. */
+export interface App {
+  get<T>(token: Type<T> | Abstract<T> | string | symbol): T;
+  listen(): Promise<unknown>;
+  /** Drains what brings calls in, then runs the shutdown hooks. */
+  close(): Promise<void>;
+}
+
+const nestOptions = () => ({ abortOnError: false, logger: nestLogger(createLog('nest')) });
+
+export function createApp(module: Type | DynamicModule, http: HttpSide | undefined): Promise<App> {
+  return http ? createHybrid(module, http) : createMicroservice(module);
+}
+
+async function createMicroservice(module: Type | DynamicModule): Promise<App> {
+  const app = await NestFactory.createMicroservice<AsyncMicroserviceOptions>(module, {
+    ...nestOptions(),
+    inject: [TRANSPORT],
+    useFactory: (strategy: CustomTransportStrategy) => ({ strategy }),
+  });
+  app.useLogger(nestLogger(app.get<Log>(LOG)));
+  return {
+    get: (token) => app.get(token, { strict: false }),
+    listen: () => app.listen(),
+    // Nest closes the transport of a microservice before it calls a hook.
+    close: () => app.close(),
+  };
+}
+
+async function createHybrid(module: Type | DynamicModule, http: HttpSide): Promise<App> {
+  const { adapter, port, host, ...options } = http;
+  const app: INestApplication<Server> = await NestFactory.create(module, adapter, {
+    ...nestOptions(),
+    ...options,
+  });
+  const log = app.get<Log>(LOG);
+  app.useLogger(nestLogger(log));
+  const transport = app.get<CustomTransportStrategy>(TRANSPORT, { strict: false });
+  app.connectMicroservice({ strategy: transport });
+  return {
+    get: (token) => app.get(token, { strict: false }),
+    listen: async () => {
+      // Before the first call comes in: Nest leaves the hooks of a hybrid application to its HTTP side.
+      await app.init();
+      await app.startAllMicroservices();
+      await app.listen(port, host);
+      log.info({ http_port: (app.getHttpServer().address() as AddressInfo).port }, 'http listening');
+    },
+    // Nest would call the first hooks while calls still run.
+    close: async () => {
+      await Promise.all([transport.close(), drainHttp(app.getHttpServer())]);
+      await app.close();
+    },
+  };
+}

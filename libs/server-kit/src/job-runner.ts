@@ -1,0 +1,34 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { UnrecoverableError, type Job } from 'bullmq';
+import { JobHandlers, type JobHandler } from './job-handlers.ts';
+import { QUEUE_OPTIONS, type QueueOptions } from './queue-options.ts';
+
+/**
+ * Calls the handler of a job's name. A service that does more around each job extends this class and names it as the
+ * `runner` of its QueueModule. The service does not start unless each job name has exactly one handler.
+ */
+@Injectable()
+export class JobRunner implements OnModuleInit {
+  private handlers: ReadonlyMap<string, JobHandler> = new Map();
+
+  constructor(
+    private readonly found: JobHandlers,
+    @Inject(QUEUE_OPTIONS) private readonly options: QueueOptions,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers = this.found.of(this.options.jobs);
+  }
+
+  /** Throw to retry with backoff, throw BullMQ's UnrecoverableError to give up. */
+  run(job: Job, signal?: AbortSignal): Promise<unknown> {
+    return this.handle(job.name, job, signal);
+  }
+
+  protected handle(name: string, ...args: unknown[]): Promise<unknown> {
+    const handler = this.handlers.get(name);
+    // Another release may have added it.
+    if (!handler) return Promise.reject(new UnrecoverableError(`No handler for ${name}`));
+    return handler(...args);
+  }
+}

@@ -1,0 +1,56 @@
+import { Module, type DynamicModule, type OnApplicationShutdown, type Provider } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { HealthChecks } from './health-checks.ts';
+import { LOG } from './inject.ts';
+import { type Log } from './log.ts';
+import { connectRedis, isRedisReady, type RedisRole } from './redis.ts';
+
+/** For RPC requests: a command fails fast while Redis is gone. */
+export abstract class ProducerRedis extends Redis {}
+
+/** For jobs: a command waits for Redis. */
+export abstract class WorkerRedis extends Redis {}
+
+/** Ends connections with the service. */
+class RedisConnections implements OnApplicationShutdown {
+  constructor(private readonly connections: readonly Redis[]) {}
+
+  onApplicationShutdown(): void {
+    for (const connection of this.connections) connection.disconnect();
+  }
+}
+
+/** Redis, as a part that is vital or not. */
+@Module({})
+export class RedisModule {
+  static forRoot(
+    { REDIS_URL }: { REDIS_URL: string },
+    { isVital, withWorker = false }: { isVital: boolean; withWorker?: boolean },
+  ): DynamicModule {
+    const connection = (role: RedisRole) => (log: Log) => connectRedis(REDIS_URL, role, log);
+    const tokens = withWorker ? [ProducerRedis, WorkerRedis] : [ProducerRedis];
+    const producer: Provider = {
+      provide: ProducerRedis,
+      useFactory: (log: Log, checks: HealthChecks) => {
+        const redis = connection('producer')(log);
+        checks.add({ part: 'redis', isVital, isUp: () => isRedisReady(redis) });
+        return redis;
+      },
+      inject: [LOG, HealthChecks],
+    };
+    const worker: Provider = { provide: WorkerRedis, useFactory: connection('worker'), inject: [LOG] };
+    return {
+      module: RedisModule,
+      global: true,
+      providers: [
+        ...(withWorker ? [producer, worker] : [producer]),
+        {
+          provide: RedisConnections,
+          useFactory: (...connections: Redis[]) => new RedisConnections(connections),
+          inject: tokens,
+        },
+      ],
+      exports: tokens,
+    };
+  }
+}

@@ -1,0 +1,27 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { type ServiceEnv } from './env.ts';
+import { HealthChecks } from './health-checks.ts';
+import { ENV, LOG } from './inject.ts';
+import { createLog } from './log.ts';
+import { ManagementServers } from './management-servers.ts';
+
+/** What every service has: settings, log, health checks, health and metrics ports. Import it first: it ends last. */
+@Module({})
+export class ServiceModule {
+  /** `name` stands in each line of the log. */
+  static forRoot(name: string, env: ServiceEnv): DynamicModule {
+    const log = createLog(name);
+    log.level = env.LOG_LEVEL;
+    return {
+      module: ServiceModule,
+      global: true,
+      providers: [
+        { provide: ENV, useValue: env },
+        { provide: LOG, useValue: log },
+        HealthChecks,
+        ManagementServers,
+      ],
+      exports: [ENV, LOG, HealthChecks],
+    };
+  }
+}

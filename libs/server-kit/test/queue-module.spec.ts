@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { testRedis, type TestRedis } from '@estate/test-kit/stores';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Injectable, type BeforeApplicationShutdown, type Type } from '@nestjs/common';
+import { type Job } from 'bullmq';
+import { env, parseEnv, serviceEnv } from '../src/env.ts';
+import { HandlesJob } from '../src/job-handlers.ts';
+import { JobRunner } from '../src/job-runner.ts';
+import { QueueModule } from '../src/queue.module.ts';
+import { type QueueOptions } from '../src/queue-options.ts';
+import { JobQueue } from '../src/queue.ts';
+import { startService, type RunningService } from '../src/run-service.ts';
+import { ServiceModule } from '../src/service.module.ts';
+import { TRANSPORT } from '../src/transport.ts';
+
+let store: TestRedis;
+let running: RunningService | undefined;
+let queues = 0;
+const done: string[] = [];
+
+@Injectable()
+class Writing implements BeforeApplicationShutdown {
+  @HandlesJob('write', 'rewrite')
+  async write(job: Job<{ ms: number }>) {
+    await sleep(job.data.ms);
+    done.push(job.name);
+  }
+
+  beforeApplicationShutdown(): void {
+    done.push('clients end');
+  }
+}
+
+@Injectable()
+class Sending {
+  @HandlesJob('send')
+  send(job: Job) {
+    return Promise.resolve(done.push(job.name));
+  }
+}
+
+const transport = {
+  provide: TRANSPORT,
+  useValue: { listen: (listening: () => void) => listening(), close: () => 0 },
+};
+
+async function start(providers: Type[], options: Partial<QueueOptions> = {}) {
+  const shape = { ...serviceEnv, REDIS_URL: env.url(['redis']) };
+  const settings = parseEnv(shape, { LOG_LEVEL: 'silent', REDIS_URL: store.url });
+  class NotesModule {}
+  running = await startService({
+    module: NotesModule,
+    imports: [
+      ServiceModule.forRoot('notes', settings),
+      QueueModule.forRoot({
+        queue: `notes-${(queues += 1)}`,
+        jobs: ['write', 'rewrite', 'send'],
+        ...options,
+      }),
+    ],
+    providers: [transport, ...providers],
+  });
+  return running.get<JobQueue>(JobQueue);
+}
+
+beforeAll(async () => {
+  store = await testRedis();
+});
+afterEach(async () => {
+  await running?.close();
+  running = undefined;
+  done.length = 0;
+});
+afterAll(() => store.stop());
+
+describe('a service with a queue', () => {
+  it('hands each job to the handler of its name', async () => {
+    const queue = await start([Writing, Sending]);
+    for (const name of ['write', 'rewrite', 'send']) await queue.add(name, { ms: 0 });
+    await eventually(() => expect(done.toSorted()).toEqual(['rewrite', 'send', 'write']));
+  });
+
+  it('finishes the running job before its clients and stores end', async () => {
+    const queue = await start([Writing, Sending]);
+    await queue.add('write', { ms: 400 });
+    await eventually(async () => expect(await queue.getActiveCount()).toBe(1));
+    await running?.close();
+    expect(done).toEqual(['write', 'clients end']);
+  });
+
+  it('lets a runner of its own do more around each job', async () => {
+    class Marking extends JobRunner {
+      override async run(job: Job, signal?: AbortSignal) {
+        done.push('before');
+        return super.run(job, signal);
+      }
+    }
+    const queue = await start([Writing, Sending], { runner: Marking });
+    await queue.add('send', {});
+    await eventually(() => expect(done).toEqual(['before', 'send']));
+  });
+
+  it('gives up a job whose name nobody knows, and works on', async () => {
+    const queue = await start([Writing, Sending]);
+    await queue.add('forgotten', {});
+    await queue.add('send', {});
+    await eventually(async () => expect(await queue.getFailedCount()).toBe(1));
+    await eventually(() => expect(done).toEqual(['send']));
+  });
+
+  it('refuses to start with a job name that has no handler', async () => {
+    await expect(start([Writing])).rejects.toThrow('No handler for send');
+  });
+
+  it('refuses to start with a job name that has two handlers', async () => {
+    class AlsoSending extends Sending {}
+    await expect(start([Writing, Sending, AlsoSending])).rejects.toThrow('send has two handlers');
+  });
+
+  it('refuses to start with a handler for a job that is none of the queue', async () => {
+    const fewer = start([Writing, Sending], { jobs: ['write', 'rewrite'] });
+    await expect(fewer).rejects.toThrow('send is no job of the queue');
+  });
+});
