@@ -45,7 +45,10 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   /** Calls back an error if a message has no handler or the port cannot be had. */
   listen(callback: (error?: Error) => void): void {
     const unhandled = this.messages?.filter((message) => !this.messageHandlers.has(message)) ?? [];
-    if (unhandled.length > 0) return callback(new Error(`No handler for ${unhandled.join(', ')}`));
+    if (unhandled.length > 0) {
+      callback(new Error(`No handler for ${unhandled.join(', ')}`));
+      return;
+    }
     this.server.once('error', callback);
     this.server.listen(this.bind.port, this.bind.host, () => {
       this.server.off('error', callback);

@@ -38,7 +38,7 @@ export async function startService(
   }
   const { healthPort } = management;
   app.get<Log>(LOG).info({ health_port: healthPort }, 'ready');
-  return { healthPort, get: app.get, close };
+  return { healthPort, get: (token) => app.get(token), close };
 }
 
 /** Starts a service and ties it to the process: SIGTERM and SIGINT end it in order, a stray error ends it with 1. */

@@ -1,0 +1,136 @@
+import { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import {
+  Controller,
+  Get,
+  Injectable,
+  type DynamicModule,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { ExpressAdapter } from '@nestjs/platform-express';
+import { parseEnv, serviceEnv } from '../src/env.ts';
+import { HttpTransport } from '../src/http-transport.ts';
+import { InjectLog } from '../src/inject.ts';
+import { createLog, type Log } from '../src/log.ts';
+import { currentRequestId } from '../src/request-context.ts';
+import { startService, type RunningService } from '../src/run-service.ts';
+import { ServiceModule } from '../src/service.module.ts';
+import { TRANSPORT } from '../src/transport.ts';
+
+const steps: string[] = [];
+let running: RunningService | undefined;
+afterEach(async () => {
+  await running?.close();
+  running = undefined;
+  steps.length = 0;
+});
+
+const slowly = async (text: string) => {
+  await sleep(300);
+  steps.push('answered');
+  return text;
+};
+
+@Injectable()
+class Store implements OnApplicationBootstrap, OnModuleDestroy {
+  onApplicationBootstrap(): void {
+    steps.push('store opens');
+  }
+
+  onModuleDestroy(): void {
+    steps.push('store ends');
+  }
+}
+
+@Controller()
+class NotesController {
+  @Get('notes')
+  notes() {
+    return slowly('notes');
+  }
+}
+
+@Injectable()
+class NotesHttp extends HttpTransport {
+  constructor(@InjectLog() log: Log) {
+    super({ port: 0, host: '127.0.0.1' }, log);
+  }
+
+  protected override async answer(_request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.end(await slowly(currentRequestId() ?? 'none'));
+  }
+}
+
+class QuietHttp extends HttpTransport {
+  constructor(port: number) {
+    super({ port, host: '127.0.0.1' }, createLog('test'));
+  }
+
+  protected override answer(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+const silent = ServiceModule.forRoot('notes', parseEnv(serviceEnv, { LOG_LEVEL: 'silent' }));
+class NotesModule {}
+const moduleOf = (parts: Omit<DynamicModule, 'module'>) => ({
+  module: NotesModule,
+  imports: [silent],
+  ...parts,
+});
+
+async function answerDuringShutdown(url: string): Promise<string> {
+  const answer = fetch(url, { headers: { 'x-request-id': 'r-1' } });
+  await sleep(100);
+  await running?.close();
+  return (await answer).text();
+}
+
+describe('a service with HTTP controllers beside its transport', () => {
+  it('opens its parts before both, and ends them once running requests are answered', async () => {
+    const transport = {
+      listen: (listening: () => void) => {
+        steps.push('transport listens');
+        listening();
+      },
+      close: () => steps.push('transport drains'),
+    };
+    const module = moduleOf({
+      controllers: [NotesController],
+      providers: [Store, { provide: TRANSPORT, useValue: transport }],
+    });
+    const http = { adapter: new ExpressAdapter(), port: 0, host: '127.0.0.1' };
+    running = await startService(module, { http });
+    const server = running.get(HttpAdapterHost).httpAdapter.getHttpServer() as Server;
+    const { port } = server.address() as AddressInfo;
+    expect(await answerDuringShutdown(`http://127.0.0.1:${port}/notes`)).toBe('notes');
+    expect(steps.slice(0, 3)).toEqual(['store opens', 'transport listens', 'transport drains']);
+    expect(steps.indexOf('store ends')).toBeGreaterThan(steps.indexOf('answered'));
+    await expect(fetch(`http://127.0.0.1:${port}/notes`)).rejects.toThrow();
+  });
+});
+
+describe('a service with plain HTTP only', () => {
+  it('answers in the caller’s request context, and ends once running requests are answered', async () => {
+    const module = moduleOf({
+      providers: [Store, NotesHttp, { provide: TRANSPORT, useExisting: NotesHttp }],
+    });
+    running = await startService(module);
+    const { port } = running.get(NotesHttp);
+    expect(await answerDuringShutdown(`http://127.0.0.1:${port}/`)).toBe('r-1');
+    expect(steps).toEqual(['store opens', 'answered', 'store ends']);
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  });
+
+  it('refuses to start when its port is taken', async () => {
+    const module = (port: number) =>
+      moduleOf({ providers: [{ provide: TRANSPORT, useFactory: () => new QuietHttp(port) }] });
+    running = await startService(module(0));
+    const { port } = running.get<QuietHttp>(TRANSPORT);
+    await expect(startService(module(port))).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+});
