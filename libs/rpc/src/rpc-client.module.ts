@@ -12,6 +12,7 @@ export class RpcClientModule {
     const useFactory = (log: Log) => new Client(new Endpoints(url), log);
     return {
       module: RpcClientModule,
+      global: true,
       providers: [{ provide: Client, useFactory, inject: [LOG] }],
       exports: [Client],
     };

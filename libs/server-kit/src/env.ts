@@ -62,14 +62,17 @@ export const env = {
 const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
 /** What every Node process of ours reads. */
-export const serviceEnv = {
+export const processEnv = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  PORT: env.port(0),
   BIND_HOST: z.string().default('127.0.0.1'),
   HEALTH_PORT: env.port(0),
   METRICS_PORT: env.port().optional(),
   LOG_LEVEL: LogLevel.default('info'),
 };
+export type ProcessEnv = z.output<z.ZodObject<typeof processEnv>>;
+
+/** What a process reads that answers on PORT: RPC, or the site of the BFF. */
+export const serviceEnv = { PORT: env.port(0), ...processEnv };
 export type ServiceEnv = z.output<z.ZodObject<typeof serviceEnv>>;
 
 /** All faults of an environment, one line each: the name and what is wrong, never the value. */

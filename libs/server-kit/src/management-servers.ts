@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { type ServiceEnv } from './env.ts';
+import { type ProcessEnv } from './env.ts';
 import { HealthChecks } from './health-checks.ts';
 import { startHealthServer, startMetricsServer, type HealthServer } from './health.ts';
 import { InjectEnv } from './inject.ts';
@@ -11,7 +11,7 @@ export class ManagementServers implements OnApplicationShutdown {
   private metrics: { close(): Promise<void> } | undefined;
 
   constructor(
-    @InjectEnv() private readonly env: ServiceEnv,
+    @InjectEnv() private readonly env: ProcessEnv,
     private readonly checks: HealthChecks,
   ) {}
 

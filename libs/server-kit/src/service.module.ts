@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { type ServiceEnv } from './env.ts';
+import { type ProcessEnv } from './env.ts';
 import { HealthChecks } from './health-checks.ts';
 import { ENV, LOG } from './inject.ts';
 import { createLog } from './log.ts';
@@ -9,7 +9,7 @@ import { ManagementServers } from './management-servers.ts';
 @Module({})
 export class ServiceModule {
   /** `name` stands in each line of the log. */
-  static forRoot(name: string, env: ServiceEnv): DynamicModule {
+  static forRoot(name: string, env: ProcessEnv): DynamicModule {
     const log = createLog(name);
     log.level = env.LOG_LEVEL;
     return {

@@ -12,7 +12,7 @@ import {
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import { parseEnv, serviceEnv } from '../src/env.ts';
+import { parseEnv, processEnv } from '../src/env.ts';
 import { HttpTransport } from '../src/http-transport.ts';
 import { InjectLog } from '../src/inject.ts';
 import { createLog, type Log } from '../src/log.ts';
@@ -75,7 +75,7 @@ class QuietHttp extends HttpTransport {
   }
 }
 
-const silent = ServiceModule.forRoot('notes', parseEnv(serviceEnv, { LOG_LEVEL: 'silent' }));
+const silent = ServiceModule.forRoot('notes', parseEnv(processEnv, { LOG_LEVEL: 'silent' }));
 class NotesModule {}
 const moduleOf = (parts: Omit<DynamicModule, 'module'>) => ({
   module: NotesModule,

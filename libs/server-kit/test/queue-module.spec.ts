@@ -4,7 +4,7 @@ import { eventually } from '@estate/test-kit/wait';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Injectable, type BeforeApplicationShutdown, type Type } from '@nestjs/common';
 import { type Job } from 'bullmq';
-import { env, parseEnv, serviceEnv } from '../src/env.ts';
+import { env, parseEnv, processEnv } from '../src/env.ts';
 import { HandlesJob } from '../src/job-handlers.ts';
 import { JobRunner } from '../src/job-runner.ts';
 import { QueueModule } from '../src/queue.module.ts';
@@ -46,7 +46,7 @@ const transport = {
 };
 
 async function start(providers: Type[], options: Partial<QueueOptions> = {}) {
-  const shape = { ...serviceEnv, REDIS_URL: env.url(['redis']) };
+  const shape = { ...processEnv, REDIS_URL: env.url(['redis']) };
   const settings = parseEnv(shape, { LOG_LEVEL: 'silent', REDIS_URL: store.url });
   class NotesModule {}
   running = await startService({
