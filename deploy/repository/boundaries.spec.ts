@@ -45,6 +45,10 @@ describe('module boundaries', () => {
       'libs/contracts/src/problem.ts',
       "import { createLog } from '@estate/server-kit/log';\ncreateLog('x');\n",
     ],
+    [
+      'libs/server-kit/src/log.ts',
+      "import { createRpcClient } from '@estate/rpc/rpc-client';\nvoid createRpcClient;\n",
+    ],
     ['apps/bff/src/env.ts', "import { startSim } from '@estate/propstack-sim/start-sim';\nvoid startSim;\n"],
     [
       'apps/bff/src/env.ts',

@@ -105,7 +105,9 @@ describe('a service with HTTP controllers beside its transport', () => {
     });
     const http = { adapter: new ExpressAdapter(), port: 0, host: '127.0.0.1' };
     running = await startService(module, { http });
-    const server = running.get(HttpAdapterHost).httpAdapter.getHttpServer() as Server;
+    const server = running
+      .get<HttpAdapterHost<ExpressAdapter>>(HttpAdapterHost)
+      .httpAdapter.getHttpServer() as Server;
     const { port } = server.address() as AddressInfo;
     expect(await answerDuringShutdown(`http://127.0.0.1:${port}/notes`)).toBe('notes');
     expect(steps.slice(0, 3)).toEqual(['store opens', 'transport listens', 'transport drains']);
