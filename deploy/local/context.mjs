@@ -13,12 +13,14 @@ export class Context {
    * @param {NodeJS.ProcessEnv} parts.env
    * @param {import('./say.mjs').Say} parts.say
    * @param {import('./process/supervisor.mjs').Supervisor} parts.supervisor
+   * @param {boolean} [parts.lasts] whether records are still wanted after the start
    */
-  constructor({ dataDir, env, say, supervisor }) {
+  constructor({ dataDir, env, say, supervisor, lasts = true }) {
     this.dataDir = dataDir;
     this.env = env;
     this.say = say;
     this.supervisor = supervisor;
+    this.lasts = lasts;
     this.#ports = readPorts(dataDir);
   }
 

@@ -48,7 +48,7 @@ export async function runTests(tally) {
 async function startTestStores(supervisor) {
   await supervisor.takeOver(say);
   rmSync(dataDir, { recursive: true, force: true });
-  const context = new Context({ dataDir, env: process.env, say, supervisor });
+  const context = new Context({ dataDir, env: process.env, say, supervisor, lasts: false });
   const stores = { TEST_MONGODB_URL: await startMongo(context), TEST_REDIS_URL: await startRedis(context) };
   // Specs of an outage start and stop a Redis of their own; they find ours, wherever it came from, on the PATH.
   const redis = supervisor.processes.get('redis')?.spec.command;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { root, toolsDir } from '../places.mjs';
 import { findCommand } from '../process/find-command.mjs';
@@ -9,10 +10,20 @@ import { NotHere } from './first-that-works.mjs';
 const sources = join(root, 'deploy', 'local', 'mongo-java');
 
 /**
+ * Memory of the store in MB. 10,000 properties with their raw data are some 350 MB; with a page cache of 16 MB, the
+ * default, a sync of them reads the same pages again and again until the services give up.
+ * @param {number} machine bytes
+ */
+export function roomOf(machine) {
+  const heap = Math.round(Math.min(Math.max(machine / 2 ** 20 / 4, 1_024), 5_120));
+  return { heap, cache: Math.round(heap / 8) };
+}
+
+/**
  * Command and leading arguments that run mongo-java-server; builds it once with the JDK and Maven on the PATH.
  * @param {NodeJS.ProcessEnv} env
  * @param {import('../say.mjs').Say} say
- * @returns {Promise<{ java: string, args: string[] }>}
+ * @returns {Promise<{ java: string, args: string[], cache: number }>} `cache` in MB, the last argument of a store in a file
  */
 export async function prepareMongoJava(env, say) {
   const java = findCommand(['java'], env['PATH']);
@@ -20,8 +31,8 @@ export async function prepareMongoJava(env, say) {
   const built = join(toolsDir, `mongo-java-${sourceHash()}`);
   if (!existsSync(built)) await build(built, env, say);
   const classPath = [join(built, 'classes'), join(built, 'lib', '*')].join(delimiter);
-  // A scan of some thousand records needs room; the default of a quarter of the machine is too much.
-  return { java, args: ['-Xmx1g', '-XX:+UseSerialGC', '-cp', classPath, 'EstateMongo'] };
+  const { heap, cache } = roomOf(totalmem());
+  return { java, args: [`-Xmx${heap}m`, '-XX:+UseParallelGC', '-cp', classPath, 'EstateMongo'], cache };
 }
 
 /**

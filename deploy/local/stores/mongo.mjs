@@ -111,10 +111,11 @@ async function runMongod(context, mongod, folder) {
 
 /** @param {import('../context.mjs').Context} context */
 async function mongoJava(context) {
-  const { java, args } = await prepareMongoJava(context.env, context.say);
+  const { java, args, cache } = await prepareMongoJava(context.env, context.say);
   const port = await context.portFor('mongodb');
   const data = context.folder('mongo-java');
-  return run(context, port, { command: java, args: [...args, String(port), join(data, 'estate.mv')], data });
+  const store = context.lasts ? [join(data, 'estate.mv'), String(cache)] : [];
+  return run(context, port, { command: java, args: [...args, String(port), ...store], data });
 }
 
 /**
