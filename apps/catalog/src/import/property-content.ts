@@ -12,36 +12,49 @@ export type IncomingProperty = z.output<typeof UpsertProperties.input>['properti
 
 /** A field that the CRM no longer sends is gone, not kept. */
 const nothing = Object.fromEntries(
-  Object.keys(PropertyUpsert.omit({ id: true, website_status: true }).shape).map((key) => [key, null]),
+  Object.keys(PropertyUpsert.omit({ id: true, website_status: true, raw_data: true }).shape).map((key) => [
+    key,
+    null,
+  ]),
 );
 
 /** What is known of a stored property before it is written. */
 export type KnownProperty = StoredPictures &
-  Pick<StoredProperty, 'fetched_at' | 'storage_images' | 'pending_write'>;
+  Pick<StoredProperty, 'fetched_at' | 'storage_images' | 'pending_write' | 'raw_data_id'>;
 
 export const knownFields = [
   ...storedPicturesFields,
-  ...(['fetched_at', 'storage_images', 'pending_write'] as const),
+  ...(['fetched_at', 'storage_images', 'pending_write', 'raw_data_id'] as const),
 ];
 
-/** What a CRM reading says of one property, with the pictures it keeps where the reading brings none. */
-export function contentOf({ id, ...incoming }: IncomingProperty, known: KnownProperty | undefined) {
+/** Part of the hash: once it changes, the next sync writes every property in the new layout. */
+const layout = 'raw data apart';
+
+/**
+ * What a CRM reading says of one property, without its raw data, and with the pictures it keeps where the reading brings
+ * none.
+ */
+export function contentOf({ id, raw_data, ...incoming }: IncomingProperty, known: KnownProperty | undefined) {
   // Keys are no content: a picture has the same one whatever a reading says.
   const images = (incoming.images ?? known?.images ?? []).map(withoutKey);
   const storage_images = incoming.images ? incoming.storage_images : (known?.storage_images ?? []);
   const record = { ...nothing, ...incoming, images, storage_images };
   // With the derived fields: once their rules change, the next sync writes them anew.
   const listing = listingFields({ id, ...record });
-  const content_hash = contentHash({ ...record, listing });
+  const content_hash = contentHash({ ...record, raw_data, listing, layout });
   const keyed = keyedPictures(images, listing.cover, known?.images);
   return { ...record, images: keyed.images, listing: { ...listing, cover: keyed.cover }, content_hash };
 }
 export type PropertyContent = ReturnType<typeof contentOf>;
 
 /** The document of a property that catalog sees for the first time; it starts as `aktiv`. */
-export function newDocument(_id: number, content: PropertyContent): StoredProperty {
+export function newDocument(
+  _id: number,
+  content: PropertyContent,
+  raw_data_id: string | null,
+): StoredProperty {
   const website_status = 'aktiv';
   const was_public_at = isPublic({ ...content, website_status }) ? new Date() : null;
   const imported_at = new Date().toISOString();
-  return { _id, ...content, imported_at, website_status, was_public_at, pending_write: null };
+  return { _id, ...content, raw_data_id, imported_at, website_status, was_public_at, pending_write: null };
 }

@@ -7,6 +7,8 @@ import { type Connection } from 'mongoose';
 import { keyOperation, type StoredPictures } from '../property/give-keys.ts';
 import { withoutKey } from '../property/image-keys.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
+import { rawDataModel, type RawData, type RawDataModel } from '../property/raw-data.schema.ts';
+import { RawDataStore } from '../property/raw-data-store.ts';
 import {
   propertyReadingModel,
   type PropertyReading,
@@ -20,6 +22,8 @@ const store = testMongo();
 let mongo: Connection;
 let properties: PropertyModel;
 let readingModel: PropertyReadingModel;
+let rawDataCollection: RawDataModel;
+let rawData: RawDataStore;
 let lastId = 0;
 
 /** Readings that let something else happen after the n-th look at them. */
@@ -43,14 +47,14 @@ class InterruptedReadings extends PropertyReadings {
 
 /** Takes one property over as PropertyImportService does, and answers with its outcome. */
 async function take(
-  about: { id: number; minute: number; title: string; images?: PropertyImage[] },
+  about: { id: number; minute: number; title: string; images?: PropertyImage[]; raw_data?: object },
   interruptions: Record<number, () => Promise<unknown>> = {},
 ) {
-  const { id, minute, title, images = [] } = about;
+  const { id, minute, title, images = [], raw_data } = about;
   const readings = new InterruptedReadings(readingModel, interruptions);
-  const writer = new PropertyWriter(properties, readings);
+  const writer = new PropertyWriter(properties, readings, rawData);
   const property = {
-    ...PropertyUpsert.parse({ id, title, images, property_status_id: 170241 }),
+    ...PropertyUpsert.parse({ id, title, images, raw_data, property_status_id: 170241 }),
     website_status: undefined,
   };
   const batch = new UpsertBatch(new Date(Date.UTC(2026, 10, 1, 0, minute)), [property]);
@@ -64,6 +68,8 @@ beforeAll(async () => {
   mongo = connectMongo(store.url, createLog('test'));
   await mongo.asPromise();
   properties = mongo.model<StoredProperty>(propertyModel.name, propertyModel.schema);
+  rawDataCollection = mongo.model<RawData>(rawDataModel.name, rawDataModel.schema);
+  rawData = new RawDataStore(rawDataCollection, createLog('test'));
   readingModel = mongo.model<PropertyReading>(propertyReadingModel.name, propertyReadingModel.schema);
 });
 afterAll(async () => {
@@ -181,5 +187,55 @@ describe('pictures of an earlier release, which have no key yet,', () => {
   it('get it from a reading that changes nothing', async () => {
     expect(await take({ id, minute: 2, title: 'A', images })).toBe('unchanged');
     expect(await keyOf(id)).toEqual(aKey);
+  });
+});
+
+describe('raw data', () => {
+  const rawOf = async (id: number) => {
+    const named = (await properties.findById(id).lean())?.raw_data_id;
+    const kept = await rawDataCollection.find({ property_id: id }).lean();
+    return { named: kept.find(({ _id }) => _id === named)?.raw_data, kept: kept.length };
+  };
+
+  it('stands apart from the property, once, and is replaced with it', async () => {
+    const id = ++lastId;
+    await take({ id, minute: 1, title: 'eins', raw_data: { of: 1 } });
+    expect(await rawOf(id)).toEqual({ named: { of: 1 }, kept: 1 });
+    await take({ id, minute: 2, title: 'zwei', raw_data: { of: 2 } });
+    expect(await rawOf(id)).toEqual({ named: { of: 2 }, kept: 1 });
+    await take({ id, minute: 3, title: 'drei' });
+    expect(await rawOf(id)).toEqual({ named: undefined, kept: 0 });
+    expect(await properties.findById(id).lean()).not.toHaveProperty('raw_data');
+  });
+
+  it('of an older reading that writes late never replaces that of a newer one', async () => {
+    const id = ++lastId;
+    await take({ id, minute: 1, title: 'eins', raw_data: { of: 1 } });
+    const newer = () => take({ id, minute: 3, title: 'drei', raw_data: { of: 3 } });
+    await take({ id, minute: 2, title: 'zwei', raw_data: { of: 2 } }, { 2: newer });
+    expect(await titleOf(id)).toBe('drei');
+    expect((await rawOf(id)).named).toEqual({ of: 3 });
+  });
+
+  it('that a crash left behind goes with a later write', async () => {
+    const id = ++lastId;
+    const hours = 60 * 60_000;
+    const written_at = new Date(Date.now() - 2 * hours);
+    await rawDataCollection.create({ _id: `${id}:lost`, property_id: id, raw_data: { of: 0 }, written_at });
+    await take({ id, minute: 1, title: 'eins', raw_data: { of: 1 } });
+    expect((await rawOf(id)).kept).toBe(2);
+    await take({ id, minute: 2, title: 'zwei', raw_data: { of: 2 } });
+    expect(await rawOf(id)).toEqual({ named: { of: 2 }, kept: 1 });
+  });
+
+  it('of a record that an earlier release stored whole moves with the next reading', async () => {
+    const id = ++lastId;
+    await take({ id, minute: 1, title: 'eins', raw_data: { of: 1 } });
+    await rawDataCollection.deleteMany({ property_id: id });
+    const earlier = { raw_data: { of: 1 }, raw_data_id: null, content_hash: 'of the earlier layout' };
+    await properties.updateOne({ _id: id }, { $set: earlier });
+    expect(await take({ id, minute: 2, title: 'eins', raw_data: { of: 1 } })).toBe('updated');
+    expect(await rawOf(id)).toEqual({ named: { of: 1 }, kept: 1 });
+    expect(await properties.findById(id).lean()).not.toHaveProperty('raw_data');
   });
 });

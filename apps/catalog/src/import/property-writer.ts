@@ -7,15 +7,24 @@ import { lackKeys } from '../property/image-keys.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import {
   contentOf,
+  type IncomingProperty,
   knownFields,
   newDocument,
   type KnownProperty,
   type PropertyContent,
 } from './property-content.ts';
+import { type NewRawData, RawDataStore } from '../property/raw-data-store.ts';
 import { duplicateKey, PropertyReadings } from './property-readings.ts';
 import { type UpsertBatch } from './upsert-batch.ts';
 
 type Operation = AnyBulkWriteOperation<StoredProperty>;
+
+interface Announced {
+  readonly content: PropertyContent;
+  /** None where the CRM sent none. */
+  readonly raw: readonly NewRawData[];
+  readonly replaced: string | null | undefined;
+}
 
 /**
  * Writes the properties of a reading so that an older reading never replaces a newer one, without transactions.
@@ -30,6 +39,7 @@ export class PropertyWriter {
   constructor(
     @InjectModel(propertyModel.name) private readonly properties: PropertyModel,
     private readonly readings: PropertyReadings,
+    private readonly rawData: RawDataStore,
   ) {}
 
   /** Settles what can be settled; what another reading was faster with stays open and has to be looked at again. */
@@ -38,7 +48,8 @@ export class PropertyWriter {
     const [newest, known] = await Promise.all([this.readings.newest(ids), this.known(ids)]);
     const token = randomUUID();
     const created: number[] = [];
-    const announced = new Map<number, PropertyContent>();
+    const announced = new Map<number, Announced>();
+    const newRawData: NewRawData[] = [];
     const operations: Operation[] = [];
     for (const property of batch.open) {
       const { id } = property;
@@ -52,9 +63,11 @@ export class PropertyWriter {
       if (!stored) {
         created.push(id);
         batch.try(id, 'created');
-        operations.push({ insertOne: { document: newDocument(id, content) } });
+        const raw = rawDataOf(property, token);
+        newRawData.push(...raw);
+        operations.push({ insertOne: { document: newDocument(id, content, raw[0]?._id ?? null) } });
       } else if (stored.content_hash !== content.content_hash) {
-        announced.set(id, content);
+        announced.set(id, { content, raw: rawDataOf(property, token), replaced: stored.raw_data_id });
         operations.push(announce(stored, token));
       } else if (lackKeys(stored.images)) {
         operations.push(keyOperation(stored));
@@ -64,28 +77,35 @@ export class PropertyWriter {
         batch.settleEqual(id);
       }
     }
+    await this.rawData.store(newRawData);
     if (await this.store(operations)) for (const id of created) batch.settle(id, 'created');
     if (announced.size > 0) await this.writeAnnounced(batch, announced, token);
   }
 
   private async writeAnnounced(
     batch: UpsertBatch,
-    announced: ReadonlyMap<number, PropertyContent>,
+    announced: ReadonlyMap<number, Announced>,
     token: string,
   ): Promise<void> {
     const newest = await this.readings.newest([...announced.keys()]);
-    const written: number[] = [];
+    const written = new Map<number, Announced>();
     const operations: Operation[] = [];
-    for (const [id, content] of announced) {
+    for (const [id, write] of announced) {
       if (isLater(newest.get(id), batch.fetchedAt)) {
         operations.push(withdraw(id, token));
       } else {
-        written.push(id);
+        written.set(id, write);
         batch.try(id, 'updated');
-        operations.push(replaceContent(id, token, content));
+        operations.push(replaceContent(id, token, write));
       }
     }
-    if (await this.store(operations)) for (const id of written) batch.settle(id, 'updated');
+    const writes = [...written.values()];
+    const newRawData = writes.flatMap(({ raw }) => raw);
+    await this.rawData.store(newRawData);
+    if (!(await this.store(operations))) return;
+    for (const id of written.keys()) batch.settle(id, 'updated');
+    const replaced = writes.flatMap(({ replaced }) => replaced ?? []);
+    await this.rawData.drop(replaced, newRawData);
   }
 
   /** false if an operation did not take hold. */
@@ -106,6 +126,9 @@ export class PropertyWriter {
   }
 }
 
+const rawDataOf = ({ id, raw_data }: IncomingProperty, token: string): NewRawData[] =>
+  raw_data ? [{ _id: `${id}:${token}`, property_id: id, raw_data }] : [];
+
 const isLater = (time: Date | null | undefined, fetchedAt: Date) => time != null && time > fetchedAt;
 
 /** Takes hold only if the property is still the known one: pictures that it keeps, and their keys, come from there. */
@@ -125,12 +148,17 @@ const withdraw = (_id: number, pending_write: string): Operation => ({
   updateOne: { filter: { _id, pending_write }, update: { $set: { pending_write: null } } },
 });
 
-const replaceContent = (_id: number, pending_write: string, content: PropertyContent): Operation => ({
+const replaceContent = (_id: number, pending_write: string, { content, raw }: Announced): Operation => ({
   updateOne: {
     filter: { _id, pending_write },
     update: {
-      $set: { ...content, imported_at: new Date().toISOString(), pending_write: null },
-      $unset: { fetched_at: '' },
+      $set: {
+        ...content,
+        raw_data_id: raw[0]?._id ?? null,
+        imported_at: new Date().toISOString(),
+        pending_write: null,
+      },
+      $unset: { fetched_at: '', raw_data: '' },
     },
   },
 });

@@ -3,10 +3,12 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogChanges } from './catalog-changes.ts';
 import { ImageKeysService } from './image-keys.service.ts';
 import { propertyModel } from './property.schema.ts';
+import { RawDataStore } from './raw-data-store.ts';
+import { rawDataModel } from './raw-data.schema.ts';
 
 @Module({
-  imports: [MongooseModule.forFeature([propertyModel])],
-  providers: [CatalogChanges, ImageKeysService],
-  exports: [MongooseModule, CatalogChanges],
+  imports: [MongooseModule.forFeature([propertyModel, rawDataModel])],
+  providers: [CatalogChanges, ImageKeysService, RawDataStore],
+  exports: [MongooseModule, CatalogChanges, RawDataStore],
 })
 export class PropertyModule {}

@@ -6,10 +6,14 @@ import { type StoredImage } from './image-keys.ts';
 import { type ListingFields } from './listing-fields.ts';
 
 /** A document of `properties`: the record under the CRM's id, and what catalog keeps for itself. */
-export interface StoredProperty extends Omit<PropertyRecord, 'id' | 'images'> {
+export interface StoredProperty extends Omit<PropertyRecord, 'id' | 'images' | 'raw_data'> {
   _id: number;
   images: StoredImage[];
   listing: ListingFields;
+  /** Its raw data in `property_raw_data`. */
+  raw_data_id: string | null;
+  /** Raw data of records stored before it had a collection of its own; gone with their next write. */
+  raw_data?: PropertyRecord['raw_data'];
   /** Time of the reading, in records stored before `property_readings` held it; gone with their next change. */
   fetched_at?: Date | null;
   content_hash: string;
@@ -113,7 +117,8 @@ export const propertySchema = new Schema<StoredProperty>(
     storage_images: { type: [String], required: true },
     group_ids: { type: [String], default: null },
     custom_fields: { type: Schema.Types.Mixed, default: null },
-    raw_data: { type: Schema.Types.Mixed, default: null },
+    raw_data_id: { type: String, default: null },
+    raw_data: { type: Schema.Types.Mixed },
     imported_at: { type: String, required: true },
     listing: { type: listing, required: true },
     fetched_at: { type: Date },

@@ -8,17 +8,22 @@ import { type PropertyFilter } from '../listing/listing-query.ts';
 import { foldText, literally } from '../property/fold-text.ts';
 import { withoutKey } from '../property/image-keys.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
+import { RawDataStore } from '../property/raw-data-store.ts';
 
 const rowFields = Object.keys(StaffRow.shape).filter((key) => !['id', 'image_count'].includes(key));
-const recordFields = Object.keys(PropertyRecord.shape).filter((key) => key !== 'id');
+const recordFields = [...Object.keys(PropertyRecord.shape).filter((key) => key !== 'id'), 'raw_data_id'];
 
 type RowSource = Omit<StaffRow, 'id' | 'image_count'> & Pick<StoredProperty, '_id' | 'listing'>;
-type RecordSource = Omit<PropertyRecord, 'id' | 'images'> & Pick<StoredProperty, '_id' | 'images'>;
+type RecordSource = Omit<PropertyRecord, 'id' | 'images'> &
+  Pick<StoredProperty, '_id' | 'images' | 'raw_data_id'>;
 
 /** What staff see: every property with every field. */
 @Injectable()
 export class PropertyTableService {
-  constructor(@InjectModel(propertyModel.name) private readonly properties: PropertyModel) {}
+  constructor(
+    @InjectModel(propertyModel.name) private readonly properties: PropertyModel,
+    private readonly rawData: RawDataStore,
+  ) {}
 
   /** The last changed in the CRM first (staff-area §7.6). */
   async table({
@@ -48,7 +53,8 @@ export class PropertyTableService {
   async record(id: number): Promise<PropertyRecord> {
     const stored = await this.properties.findById(id, recordFields).lean<RecordSource>();
     if (!stored) throw new ProblemError('property-not-found');
-    const { _id, images, ...record } = stored;
-    return { ...record, id: _id, images: images.map(withoutKey) };
+    const { _id, images, raw_data_id, ...record } = stored;
+    const raw_data = raw_data_id ? await this.rawData.read(raw_data_id) : (record.raw_data ?? null);
+    return { ...record, raw_data, id: _id, images: images.map(withoutKey) };
   }
 }

@@ -1,0 +1,51 @@
+import { InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { rawDataModel, type RawData, type RawDataModel } from './raw-data.schema.ts';
+
+/** Longer than any write takes. */
+const orphanAgeMs = 60 * 60_000;
+
+export type NewRawData = Pick<RawData, '_id' | 'property_id' | 'raw_data'>;
+
+/**
+ * Raw data of the CRM. It stands apart from the properties, because it is nine tenths of a record and only staff read it.
+ * Raw data is stored before the property that names it: a crash between leaves raw data that no property names.
+ */
+@Injectable()
+export class RawDataStore {
+  constructor(
+    @InjectModel(rawDataModel.name) private readonly rawData: RawDataModel,
+    @InjectLog() private readonly log: Log,
+  ) {}
+
+  async store(added: readonly NewRawData[]): Promise<void> {
+    if (added.length === 0) return;
+    const written_at = new Date();
+    await this.rawData.insertMany(
+      added.map((data) => ({ ...data, written_at })),
+      { lean: true },
+    );
+  }
+
+  async read(id: string): Promise<RawData['raw_data'] | null> {
+    const stored = await this.rawData.findById(id, ['raw_data']).lean();
+    return stored?.raw_data ?? null;
+  }
+
+  /**
+   * Drops raw data that the properties named until now, and what crashes left of these properties. A failure is logged
+   * only: the properties are written, and the next write drops both.
+   */
+  async drop(replaced: readonly string[], kept: readonly NewRawData[]): Promise<void> {
+    const orphans = {
+      property_id: { $in: kept.map(({ property_id }) => property_id) },
+      _id: { $nin: kept.map(({ _id }) => _id) },
+      written_at: { $lt: new Date(Date.now() - orphanAgeMs) },
+    };
+    await this.rawData
+      .deleteMany({ $or: [{ _id: { $in: [...replaced] } }, orphans] })
+      .catch((err: unknown) => this.log.warn({ err }, 'replaced raw data stays'));
+  }
+}

@@ -1,0 +1,24 @@
+import { strictSchema } from '@estate/server-kit/mongo';
+import { Schema, type Model } from 'mongoose';
+
+/** A document of `property_raw_data`: what the CRM sent for a property at one write. */
+export interface RawData {
+  /** The property names it as `raw_data_id`. A new one for each write, so that no write replaces another's. */
+  _id: string;
+  property_id: number;
+  raw_data: Record<string, unknown>;
+  written_at: Date;
+}
+export type RawDataModel = Model<RawData>;
+
+const rawDataSchema = new Schema<RawData>(
+  {
+    _id: { type: String, required: true },
+    property_id: { type: Number, required: true },
+    raw_data: { type: Schema.Types.Mixed, required: true },
+    written_at: { type: Date, required: true },
+  },
+  { ...strictSchema, minimize: false, collection: 'property_raw_data' },
+).index({ property_id: 1 });
+
+export const rawDataModel = { name: 'RawData', schema: rawDataSchema };
