@@ -2,17 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
+import { createConnection, mongo } from 'mongoose';
 import { bringUp } from '../local/bring-up.mjs';
 import { build } from '../local/build.mjs';
 import { runJob, signIn } from '../local/first-sync.mjs';
 import { sayToTerminal as say } from '../local/say.mjs';
 
 /**
- * A full sync of many simulated objects without images, then the same again unchanged; prints both rates. The second
- * one has to write nothing and to say nothing, or this ends non-zero.
+ * A full sync of many simulated objects without images, then the same again unchanged, and lists that are in no cache;
+ * prints rates, times and sizes. The second sync has to write nothing and to say nothing, the lists have to answer, and a
+ * record takes at most 8 KB, or this ends non-zero.
  *   node deploy/bench/full-sync.mjs [objects]
  */
 const objects = Number(process.argv[2] ?? 2_000);
+const mostRecordBytes = 8 * 1_024;
 const dataDir = mkdtempSync(join(tmpdir(), 'estate-bench-'));
 
 await build(say);
@@ -29,6 +32,10 @@ try {
   const told = events - eventsOfFirst;
   console.log(`first    ${describe(first)}, ${eventsOfFirst} events`);
   console.log(`again    ${describe(second)}, ${told} events`);
+  console.log(`lists    ${(await uncachedLists()).join(', ')}`);
+  const largest = await largestRecord();
+  console.log(`records  at most ${(largest / 1_024).toFixed(1)} KB`);
+  if (largest > mostRecordBytes) process.exitCode = 1;
   const { created = 0, updated = 0 } = second.result;
   if (created + updated > 0 || told > 0) {
     console.error('The second sync wrote something, though nothing had changed.');
@@ -38,6 +45,30 @@ try {
   redis.disconnect();
   await site.stop();
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Each question is asked once, so that none of the answers comes from memory. */
+async function uncachedLists() {
+  const queries = ['q=Elbe', 'sort=price_asc&deal=buy', 'rooms_min=4', 'sort=area_desc', 'page=200'];
+  const times = [];
+  for (const query of queries) {
+    const since = performance.now();
+    const { status } = await fetch(`${site.url}/api/properties?${query}`);
+    if (status !== 200) process.exitCode = 1;
+    times.push(`${query}: ${status} in ${Math.round(performance.now() - since)} ms`);
+  }
+  return times;
+}
+
+/** In bytes of BSON: the store reads whole records, whatever fields a list shows. */
+async function largestRecord() {
+  const store = await createConnection(site.mongodbUrl).asPromise();
+  let largest = 0;
+  for await (const record of store.collection('properties').find()) {
+    largest = Math.max(largest, mongo.BSON.calculateObjectSize(record));
+  }
+  await store.close();
+  return largest;
 }
 
 /** @param {string} token */
