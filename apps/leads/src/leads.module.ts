@@ -1,34 +1,31 @@
-import { type RpcClient } from '@estate/rpc/rpc-client';
-import { type DynamicModule, Module } from '@nestjs/common';
-import { CATALOG } from './catalog.ts';
-import { CLOCK, type Clock } from './clock.ts';
-import { LeadController } from './intake/lead.controller.ts';
-import { LeadIntakeService } from './intake/lead-intake.service.ts';
-import { ValuationAddressService } from './intake/valuation-address.service.ts';
-import { type LeadModel, LEADS } from './lead/lead.schema.ts';
-import { type SavedAddressModel, VALUATION_ADDRESSES } from './lead/valuation-address.schema.ts';
-import { LeadMailQueue } from './lead-mail/lead-mail.queue.ts';
+import * as contracts from '@estate/contracts/leads';
+import { RpcClientModule } from '@estate/rpc/rpc-client.module';
+import { RpcServerModule } from '@estate/rpc/rpc-server.module';
+import { MongoModule } from '@estate/server-kit/mongo.module';
+import { RedisModule } from '@estate/server-kit/redis.module';
+import { ServiceModule } from '@estate/server-kit/service.module';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { CatalogClient } from './catalog/catalog-client.ts';
+import { type LeadsEnv } from './env.ts';
+import { IntakeModule } from './intake/intake.module.ts';
+import { SweepModule } from './sweep/sweep.module.ts';
+import { TimeModule, type Times } from './time/time.module.ts';
 
-@Module({
-  controllers: [LeadController],
-  providers: [LeadIntakeService, ValuationAddressService],
-})
+/** Without Redis leads stays ready: the sweep adds the jobs once it is back. */
+@Module({})
 export class LeadsModule {
-  static on(parts: {
-    leads: LeadModel;
-    addresses: SavedAddressModel;
-    catalog: RpcClient;
-    queue: LeadMailQueue;
-    now: Clock;
-  }): DynamicModule {
+  static forRoot(env: LeadsEnv, times: Times = {}): DynamicModule {
     return {
       module: LeadsModule,
-      providers: [
-        { provide: LEADS, useValue: parts.leads },
-        { provide: VALUATION_ADDRESSES, useValue: parts.addresses },
-        { provide: CATALOG, useValue: parts.catalog },
-        { provide: LeadMailQueue, useValue: parts.queue },
-        { provide: CLOCK, useValue: parts.now },
+      imports: [
+        ServiceModule.forRoot('leads', env),
+        TimeModule.forRoot(times),
+        MongoModule.forRoot(env),
+        RedisModule.forRoot(env, { isVital: false }),
+        RpcServerModule.forRoot(contracts),
+        RpcClientModule.forRoot(CatalogClient, env.CATALOG_URL),
+        IntakeModule,
+        SweepModule,
       ],
     };
   }

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { runService } from '@estate/rpc/run-service';
+import { runService } from '@estate/server-kit/run-service';
 import { readLeadsEnv } from './env.ts';
-import { prepareLeads } from './start-leads.ts';
+import { LeadsModule } from './leads.module.ts';
 
-await runService(prepareLeads(readLeadsEnv()));
+await runService(LeadsModule.forRoot(readLeadsEnv()));

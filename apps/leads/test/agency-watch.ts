@@ -3,11 +3,11 @@ import { type ReceivedMail } from '@estate/test-kit/mailbox';
 import { eventually } from '@estate/test-kit/wait';
 import { expect } from '@jest/globals';
 import { type Recipient } from '../src/lead/lead.ts';
-import { firstPauseMs } from '../src/lead-mail/mail-life.ts';
+import { Pace } from '../src/time/pace.ts';
 import { contactForm, exposeForm, type LeadsUnderTest, origin } from './leads-under-test.ts';
 
 /** Real pauses on a clock that the tests move; only the sweep looks more often than in life. */
-export const realPauses = { sweepEveryMs: 100, firstPauseMs };
+export const realPauses = { sweepEveryMs: 100, firstPauseMs: new Pace().firstPauseMs };
 
 /** Longer than a few sweeps and what they start. */
 export const rest = () => new Promise((resolve) => setTimeout(resolve, 500));

@@ -8,7 +8,8 @@ import { type ValuationLead } from '@estate/contracts/valuation';
 import { parseEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
 import { createRpcClient } from '@estate/rpc/rpc-client';
-import { startService } from '@estate/rpc/run-service';
+import { RpcServer } from '@estate/rpc/rpc-server';
+import { startService, type RunningService } from '@estate/server-kit/run-service';
 import { testMailbox } from '@estate/test-kit/mailbox';
 import { stubRpcServer } from '@estate/test-kit/rpc-stub';
 import { testMongo, testRedis } from '@estate/test-kit/stores';
@@ -16,7 +17,7 @@ import { eventually } from '@estate/test-kit/wait';
 import { createConnection } from 'mongoose';
 import { leadsEnv } from '../src/env.ts';
 import { type Lead } from '../src/lead/lead.ts';
-import { prepareLeads } from '../src/start-leads.ts';
+import { LeadsModule } from '../src/leads.module.ts';
 
 let keys = 0;
 export const newKey = () => `formular-${process.pid}-${++keys}`;
@@ -102,6 +103,9 @@ const properties: Readonly<Record<number, object>> = {
 const leadProperty = ({ id }: { id: number }) =>
   properties[id] ? { id, ...properties[id] } : problem('property-not-found');
 
+export const connectTo = (running: RunningService) =>
+  createRpcClient({ url: `tcp://127.0.0.1:${running.get(RpcServer).port}`, log: createLog('test') });
+
 /** The real service on free ports with stores, a mailbox and a catalog of its own, quick to sweep and to retry. */
 export async function startLeads(
   env: Record<string, string> = {},
@@ -123,10 +127,10 @@ export async function startLeads(
     ...env,
   });
   const now = () => new Date(Date.now() + offsetMs);
-  const start = (given = parsed) => startService(prepareLeads(given, { now, sweepEveryMs, firstPauseMs }));
+  const times = { clock: { now }, pace: { sweepEveryMs, firstPauseMs } };
+  const start = (given = parsed) => startService(LeadsModule.forRoot(given, times));
   let running = await start();
-  const connect = () =>
-    createRpcClient({ url: `tcp://127.0.0.1:${running.rpcPort}`, log: createLog('test') });
+  const connect = () => connectTo(running);
   let client = connect();
   const readyz = async () => {
     const answer = await fetch(`http://127.0.0.1:${running.healthPort}/readyz`);

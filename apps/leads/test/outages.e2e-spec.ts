@@ -2,15 +2,21 @@ import { SendContactMessage, SubmitValuation } from '@estate/contracts/leads';
 import { parseEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
 import { createQueue } from '@estate/server-kit/queue';
-import { createRpcClient } from '@estate/rpc/rpc-client';
-import { startService } from '@estate/rpc/run-service';
+import { startService } from '@estate/server-kit/run-service';
 import { freePort } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { leadsEnv } from '../src/env.ts';
 import { type Recipient } from '../src/lead/lead.ts';
-import { prepareLeads } from '../src/start-leads.ts';
-import { contactForm, type LeadsUnderTest, origin, startLeads, valuationForm } from './leads-under-test.ts';
+import { LeadsModule } from '../src/leads.module.ts';
+import {
+  connectTo,
+  contactForm,
+  type LeadsUnderTest,
+  origin,
+  startLeads,
+  valuationForm,
+} from './leads-under-test.ts';
 
 let leads: LeadsUnderTest;
 beforeAll(async () => {
@@ -198,8 +204,8 @@ it('starts without its stores, says that it is not ready and answers in German',
     MAIL_FROM: 'website@makler.example',
     CATALOG_URL: `tcp://127.0.0.1:${nowhere}`,
   });
-  const running = await startService(prepareLeads(env));
-  const client = createRpcClient({ url: `tcp://127.0.0.1:${running.rpcPort}`, log: createLog('test') });
+  const running = await startService(LeadsModule.forRoot(env));
+  const client = connectTo(running);
   try {
     await expect(
       client.call(SendContactMessage, { form: contactForm(), origin: origin() }),

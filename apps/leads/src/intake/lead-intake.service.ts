@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { consentTextById } from '@estate/content/forms';
 import { type LeadOrigin, type LeadReceipt } from '@estate/contracts/leads';
-import { type RpcClient } from '@estate/rpc/rpc-client';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { type Model } from 'mongoose';
-import { CATALOG } from '../catalog.ts';
-import { CLOCK, type Clock } from '../clock.ts';
-import { LEADS, type LeadModel } from '../lead/lead.schema.ts';
+import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type Lead, type LeadForm, type LeadKind } from '../lead/lead.ts';
+import { deleteLeadAfter } from '../lead/retention.ts';
 import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
+import { Clock } from '../time/clock.ts';
 import { firstMails } from './first-mails.ts';
 import { formContent } from './form-content.ts';
-import { knownProperty } from './known-property.ts';
-import { deleteLeadAfter } from '../lead/retention.ts';
+import { KnownProperty } from './known-property.ts';
 import { type Keyed, storeOnce } from './store-once.ts';
 
 type SentForm<Kind extends LeadKind> = Kind extends LeadKind
@@ -22,19 +21,19 @@ type SentForm<Kind extends LeadKind> = Kind extends LeadKind
 @Injectable()
 export class LeadIntakeService {
   constructor(
-    @Inject(LEADS) private readonly leads: LeadModel,
-    @Inject(CATALOG) private readonly catalog: RpcClient,
-    @Inject(CLOCK) private readonly now: Clock,
+    @InjectModel(leadModel.name) private readonly leads: LeadModel,
+    private readonly knownProperty: KnownProperty,
+    private readonly clock: Clock,
     private readonly mailQueue: LeadMailQueue,
   ) {}
 
   /** Answers as soon as the lead is stored; a repeat under the same key gets the first answer and mails nothing. */
-  async take<Kind extends LeadKind>(
+  async submitLead<Kind extends LeadKind>(
     kind: Kind,
     sent: SentForm<Kind>,
     { idempotency_key, client_ip, suspicion }: LeadOrigin,
   ): Promise<LeadReceipt> {
-    const now = this.now();
+    const now = this.clock.now();
     const content: SentForm<LeadKind> = formContent(sent);
     const { consentVersion: version = null, ...form } = content;
     const { id, isNew } = await storeOnce({
@@ -50,7 +49,7 @@ export class LeadIntakeService {
           kind,
           form,
           consent: { version, text: version === null ? null : (consentTextById(version) ?? null), at: now },
-          property: 'propertyId' in form ? await knownProperty(this.catalog, form.propertyId) : null,
+          property: 'propertyId' in form ? await this.knownProperty.of(form.propertyId) : null,
           client_ip,
           suspicion,
           mails: firstMails({ email: form.email, isSuspected: suspicion !== null }),
@@ -58,7 +57,7 @@ export class LeadIntakeService {
           delete_after: deleteLeadAfter(now),
         } as Lead),
     });
-    if (isNew && suspicion === null) this.mailQueue.hurry(id);
+    if (isNew && suspicion === null) this.mailQueue.enqueue(id);
     return { id };
   }
 }

@@ -21,18 +21,18 @@ export class LeadController {
 
   @RpcMethod(RequestExpose)
   requestExpose({ form, origin }: z.output<typeof RequestExpose.input>): Promise<LeadReceipt> {
-    return this.intake.take('expose', form, origin);
+    return this.intake.submitLead('expose', form, origin);
   }
 
   @RpcMethod(FileSearchRequest)
   fileSearchRequest({ form, origin }: z.output<typeof FileSearchRequest.input>): Promise<LeadReceipt> {
-    return this.intake.take('search', form, origin);
+    return this.intake.submitLead('search', form, origin);
   }
 
   @RpcMethod(SubmitValuation)
   async submitValuation({ form, origin }: z.output<typeof SubmitValuation.input>): Promise<LeadReceipt> {
     const { valuation_address_id, ...valuation } = form;
-    const receipt = await this.intake.take('valuation', valuation, origin);
+    const receipt = await this.intake.submitLead('valuation', valuation, origin);
     if (valuation_address_id) await this.addresses.drop(valuation_address_id);
     return receipt;
   }
@@ -44,6 +44,6 @@ export class LeadController {
 
   @RpcMethod(SendContactMessage)
   sendContactMessage({ form, origin }: z.output<typeof SendContactMessage.input>): Promise<LeadReceipt> {
-    return this.intake.take('contact', form, origin);
+    return this.intake.submitLead('contact', form, origin);
   }
 }

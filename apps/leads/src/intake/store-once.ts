@@ -1,6 +1,6 @@
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type Model, mongo } from 'mongoose';
-import { day } from '../clock.ts';
+import { day } from '../time/clock.ts';
 import { bodyHash, sha256 } from './form-content.ts';
 
 /** What each record that is stored under an Idempotency-Key holds. */

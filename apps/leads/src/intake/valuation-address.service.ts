@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { type LeadOrigin, type LeadReceipt } from '@estate/contracts/leads';
 import { type ValuationAddress } from '@estate/contracts/valuation';
-import { createLog } from '@estate/server-kit/log';
-import { Inject, Injectable } from '@nestjs/common';
+import { InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { type Model } from 'mongoose';
-import { CLOCK, type Clock } from '../clock.ts';
-import { type SavedAddressModel, VALUATION_ADDRESSES } from '../lead/valuation-address.schema.ts';
-import { formContent } from './form-content.ts';
 import { deleteAddressAfter } from '../lead/retention.ts';
+import { savedAddressModel, type SavedAddressModel } from '../lead/valuation-address.schema.ts';
+import { Clock } from '../time/clock.ts';
+import { formContent } from './form-content.ts';
 import { type Keyed, storeOnce } from './store-once.ts';
-
-const log = createLog('leads');
 
 @Injectable()
 export class ValuationAddressService {
   constructor(
-    @Inject(VALUATION_ADDRESSES) private readonly addresses: SavedAddressModel,
-    @Inject(CLOCK) private readonly now: Clock,
+    @InjectModel(savedAddressModel.name) private readonly addresses: SavedAddressModel,
+    private readonly clock: Clock,
+    @InjectLog() private readonly log: Log,
   ) {}
 
   /** Stored only; nobody is mailed. */
@@ -24,7 +25,7 @@ export class ValuationAddressService {
     form: ValuationAddress,
     { idempotency_key, client_ip, suspicion }: LeadOrigin,
   ): Promise<LeadReceipt> {
-    const now = this.now();
+    const now = this.clock.now();
     const content = formContent(form);
     const { id } = await storeOnce({
       records: this.addresses as unknown as Model<Keyed>,
@@ -50,6 +51,6 @@ export class ValuationAddressService {
   async drop(id: string): Promise<void> {
     await this.addresses
       .deleteOne({ _id: id })
-      .catch((err: unknown) => log.warn({ err }, 'saved address not dropped'));
+      .catch((err: unknown) => this.log.warn({ err }, 'saved address not dropped'));
   }
 }

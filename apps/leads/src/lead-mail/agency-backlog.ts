@@ -1,6 +1,9 @@
+import { HealthChecks } from '@estate/server-kit/health-checks';
 import { gauge } from '@estate/server-kit/metrics';
-import { type Clock, hour, later } from '../clock.ts';
-import { type LeadModel } from '../lead/lead.schema.ts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
+import { Clock, hour, later } from '../time/clock.ts';
 import { lastDigestTime, nextDigestTime } from './digest-time.ts';
 
 /** A mail to the agency that has waited for so long needs a person. */
@@ -16,21 +19,21 @@ const oldestWait = gauge(
 );
 
 /** What the agency should have heard of by now: other leads at once, suspected ones in the digest. */
+@Injectable()
 export class AgencyBacklog {
   private overdue = 0;
 
   constructor(
-    private readonly leads: LeadModel,
-    private readonly now: Clock,
-  ) {}
-
-  /** As the last measurement found it. */
-  isOverdue(): boolean {
-    return this.overdue > 0;
+    @InjectModel(leadModel.name) private readonly leads: LeadModel,
+    private readonly clock: Clock,
+    checks: HealthChecks,
+  ) {
+    // As the last measurement found it.
+    checks.add({ part: 'agency-mail', isVital: false, isUp: () => this.overdue === 0 });
   }
 
   async measure(): Promise<void> {
-    const now = this.now();
+    const now = this.clock.now();
     const longAgo = later(now, -tooLongMs);
     const [prompt, suspected, oldest, oldestSuspected] = await Promise.all([
       this.leads.countDocuments(this.prompt(longAgo)),

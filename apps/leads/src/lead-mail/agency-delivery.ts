@@ -1,13 +1,16 @@
 import { agency } from '@estate/content/agency';
-import { type Clock, hour } from '../clock.ts';
+import { InjectEnv } from '@estate/server-kit/inject';
+import { Injectable } from '@nestjs/common';
+import { type LeadsEnv } from '../env.ts';
 import { type Lead } from '../lead/lead.ts';
 import { refusalNote } from '../letters/refusal-note.ts';
 import { type Letter } from '../mail/letter.ts';
 import { isPutOff, MailFault, writing } from '../mail/mail-fault.ts';
-import { type Mailer, type Party } from '../mail/mailer.ts';
+import { Mailer, type Party } from '../mail/mailer.ts';
+import { Clock, hour } from '../time/clock.ts';
 
 /** A server that puts the same mail off for so long has refused it: a full mailbox, a scanner that stumbles over it. */
-const longestPutOffMs = hour;
+const maxPutOffMs = hour;
 
 /** One way to say it. */
 export interface MailForm {
@@ -52,23 +55,21 @@ const reportOn = (refusals: readonly Refusal[]) =>
  * | not now, to this mail, for an hour     | as if it refused                                                       |
  * | not now, or cannot be reached          | a pause                                                                |
  */
+@Injectable()
 export class AgencyDelivery {
   private readonly office: Party;
 
   constructor(
-    private readonly parts: {
-      mailer: Mailer;
-      now: Clock;
-      /** Takes what would go to the mailboxes of the agency. */
-      agencyMailbox: string | undefined;
-    },
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+    @InjectEnv() private readonly env: Pick<LeadsEnv, 'LEADS_MAIL_TO'>,
   ) {
     this.office = this.mailboxOf({ name: agency.name, address: agency.email });
   }
 
   /** Where mail to somebody of the agency really goes. */
   mailboxOf({ name, address }: Party): Party {
-    return { name, address: this.parts.agencyMailbox ?? address };
+    return { name, address: this.env.LEADS_MAIL_TO ?? address };
   }
 
   /** `leads` are those that the mail tells of; `renew` runs before each send and may stop it by rejecting. */
@@ -94,7 +95,7 @@ export class AgencyDelivery {
 
   private isRefusal(fault: MailFault, leads: readonly Lead[]): boolean {
     if (!isPutOff(fault)) return !fault.isForNow;
-    const longAgo = this.parts.now().getTime() - longestPutOffMs;
+    const longAgo = this.clock.now().getTime() - maxPutOffMs;
     return leads.some(({ mails }) => (mails.agency.put_off_since?.getTime() ?? Infinity) <= longAgo);
   }
 
@@ -108,7 +109,7 @@ export class AgencyDelivery {
     try {
       const { subject, blocks } = writing(write);
       const letter = { subject, blocks: [...refusalNote(others, isPlain), ...blocks] };
-      await this.parts.mailer.send({ to, replyTo, letter, messageId, isPlain });
+      await this.mailer.send({ to, replyTo, letter, messageId, isPlain });
       return undefined;
     } catch (error) {
       if (error instanceof MailFault) return error;

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { mongo } from 'mongoose';
-import { berlinTime, type Clock } from '../clock.ts';
-import { type LeadModel } from '../lead/lead.schema.ts';
+import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type Lead } from '../lead/lead.ts';
+import { berlinTime } from '../time/berlin-time.ts';
+import { Clock } from '../time/clock.ts';
 
 /** Confirmations that one address gets on one day. */
 const perDay = 3;
@@ -20,10 +23,11 @@ function mailboxHash(email: string): string {
 
 const isTaken = (error: unknown) => error instanceof mongo.MongoServerError && error.code === 11_000;
 
+@Injectable()
 export class ConfirmationLimit {
   constructor(
-    private readonly leads: LeadModel,
-    private readonly now: Clock,
+    @InjectModel(leadModel.name) private readonly leads: LeadModel,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -32,7 +36,7 @@ export class ConfirmationLimit {
    */
   async take(lead: Lead, email: string): Promise<boolean> {
     if (lead.confirmation_slot) return true;
-    const { date } = berlinTime(this.now());
+    const { date } = berlinTime(this.clock.now());
     for (let number = 1; number <= perDay; number++) {
       try {
         const confirmation_slot = `${mailboxHash(email)}-${date}-${number}`;

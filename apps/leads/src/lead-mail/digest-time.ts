@@ -1,4 +1,5 @@
-import { berlinTime, day, hour, later } from '../clock.ts';
+import { berlinTime } from '../time/berlin-time.ts';
+import { day, hour, later } from '../time/clock.ts';
 
 /** Hour of the day in Hamburg at which the agency reads what the spam defence doubted. */
 const digestHour = 7;

@@ -1,19 +1,20 @@
-import { type Log } from '@estate/server-kit/log';
-import { createQueue } from '@estate/server-kit/queue';
-import { type Queue } from 'bullmq';
+import { JobQueue } from '@estate/server-kit/queue';
+import { Injectable } from '@nestjs/common';
 import { recipients, type Recipient } from '../lead/lead.ts';
-
-export const leadMailQueue = 'lead-mail';
-
-export type LeadMailJob =
-  | { name: 'send-agency-mail' | 'send-visitor-mail'; data: { leadId: string } }
-  | { name: 'send-digest'; data: { date: string } };
 
 const jobNames = { agency: 'send-agency-mail', visitor: 'send-visitor-mail' } as const;
 
+/** All names of jobs on the queue. */
+export const leadMailJobs = [...Object.values(jobNames), 'send-digest'] as const;
+
+/** What a job about one lead carries. */
+export interface LeadMailData {
+  leadId: string;
+}
+
 const leadJob = (leadId: string, recipient: Recipient) => ({
   name: jobNames[recipient],
-  data: { leadId },
+  data: { leadId } satisfies LeadMailData,
   // Earlier versions used the id without "attempt", for jobs that may still be waiting for hours.
   opts: { jobId: `${leadId}-${recipient}-attempt` },
 });
@@ -22,18 +23,12 @@ const leadJob = (leadId: string, recipient: Recipient) => ({
  * Jobs trigger one attempt each and name a lead, nothing of the person. When and how often a mail is tried stands in the
  * store: what is lost here the sweep adds again. An add whose id still exists is ignored, so finished ones go at once.
  */
+@Injectable()
 export class LeadMailQueue {
-  private readonly queue: Queue<LeadMailJob['data'], void, LeadMailJob['name']>;
-
-  constructor(about: { url: string; log: Log }) {
-    this.queue = createQueue(leadMailQueue, {
-      ...about,
-      jobOptions: { attempts: 1, removeOnComplete: true, removeOnFail: true },
-    });
-  }
+  constructor(private readonly queue: JobQueue) {}
 
   /** Nobody waits for this: what Redis does not take now the sweep adds later. */
-  hurry(leadId: string): void {
+  enqueue(leadId: string): void {
     void this.addMails(recipients.map((recipient) => ({ leadId, recipient }))).catch(() => undefined);
   }
 
@@ -43,9 +38,5 @@ export class LeadMailQueue {
 
   async addDigest(date: string): Promise<void> {
     await this.queue.add('send-digest', { date }, { jobId: `digest-${date}-attempt` });
-  }
-
-  close(): Promise<void> {
-    return this.queue.close();
   }
 }

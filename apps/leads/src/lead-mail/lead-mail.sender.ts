@@ -1,81 +1,94 @@
+import { InjectLog } from '@estate/server-kit/inject';
+import { HandlesJob } from '@estate/server-kit/job-handlers';
 import { type Log } from '@estate/server-kit/log';
-import { type Clock, day } from '../clock.ts';
+import { Injectable } from '@nestjs/common';
+import { type Job } from 'bullmq';
 import { type Lead, type Recipient, visitorEmail } from '../lead/lead.ts';
 import { visitorLetter } from '../letters/compose.ts';
-import { type Links } from '../letters/links.ts';
+import { Links } from '../letters/links.ts';
 import { responsibleFor } from '../letters/responsible.ts';
 import { headerAddress } from '../mail/header-address.ts';
 import { isPutOff, MailFault, writing } from '../mail/mail-fault.ts';
-import { type Mailer } from '../mail/mailer.ts';
-import { type AgencyDelivery } from './agency-delivery.ts';
+import { Mailer } from '../mail/mailer.ts';
+import { Clock, day } from '../time/clock.ts';
+import { AgencyDelivery } from './agency-delivery.ts';
 import { agencyMail } from './agency-mail.ts';
-import { type ConfirmationLimit } from './confirmation-limit.ts';
-import { type LeadProperties } from './lead-property.ts';
-import { type Claimed, type MailLife, type Outcome } from './mail-life.ts';
+import { ConfirmationLimit } from './confirmation-limit.ts';
+import { type LeadMailData } from './lead-mail.queue.ts';
+import { LeadProperties } from './lead-property.ts';
+import { type Claimed, MailLife, type Outcome } from './mail-life.ts';
 
 /** A confirmation outlasts a weekend without a mail server; later it would only puzzle. */
 const confirmationLifeMs = 3 * day;
 
+/** One attempt for each job; safe to run twice. */
+@Injectable()
 export class LeadMailSender {
   constructor(
-    private readonly parts: {
-      life: MailLife;
-      now: Clock;
-      limit: ConfirmationLimit;
-      properties: LeadProperties;
-      delivery: AgencyDelivery;
-      mailer: Mailer;
-      links: Links;
-      log: Log;
-    },
+    private readonly life: MailLife,
+    private readonly clock: Clock,
+    private readonly limit: ConfirmationLimit,
+    private readonly properties: LeadProperties,
+    private readonly delivery: AgencyDelivery,
+    private readonly mailer: Mailer,
+    private readonly links: Links,
+    @InjectLog() private readonly log: Log,
   ) {}
 
+  @HandlesJob('send-agency-mail')
+  sendAgencyMail({ data }: Job<LeadMailData>): Promise<void> {
+    return this.send(data.leadId, 'agency');
+  }
+
+  @HandlesJob('send-visitor-mail')
+  sendVisitorMail({ data }: Job<LeadMailData>): Promise<void> {
+    return this.send(data.leadId, 'visitor');
+  }
+
   /**
-   * One attempt to send a mail, if it is due; safe to run twice. Its outcome stands in the store, where the sweep finds
-   * what is still pending. Rejects only if the store cannot be asked or told.
+   * Sends the mail if it is due. The outcome stands in the store, where the sweep finds what is still pending. Rejects
+   * only if the store cannot be asked or told.
    */
-  async send(leadId: string, recipient: Recipient): Promise<void> {
-    const { life, log } = this.parts;
-    const claimed = await life.claim(leadId, recipient);
+  private async send(leadId: string, recipient: Recipient): Promise<void> {
+    const claimed = await this.life.claim(leadId, recipient);
     const lead = claimed?.leads[0];
     if (!claimed || !lead) return;
     const attempt = recipient === 'agency' ? this.toAgency(claimed, lead) : this.toVisitor(claimed, lead);
     const outcome = await attempt.catch((error: unknown): Outcome => {
-      log.warn({ err: error, lead_id: leadId, recipient }, 'mail not sent');
+      this.log.warn({ err: error, lead_id: leadId, recipient }, 'mail not sent');
       return this.afterFault(error, lead, recipient);
     });
-    await life.settle(claimed, claimed.leads, outcome);
+    await this.life.settle(claimed, claimed.leads, outcome);
   }
 
   private async toAgency(claimed: Claimed, lead: Lead): Promise<Outcome> {
-    const { life, properties, delivery, mailer, links, log } = this.parts;
-    const mail = agencyMail(lead, await properties.of(claimed, lead), links);
-    const { fault, report } = await delivery.attempt(mail, claimed.leads, () =>
-      life.renew(claimed, claimed.leads),
+    const mail = agencyMail(lead, await this.properties.of(claimed, lead), this.links);
+    const { fault, report } = await this.delivery.attempt(mail, claimed.leads, () =>
+      this.life.renew(claimed, claimed.leads),
     );
     if (report !== null)
-      log.warn({ lead_id: lead._id, report }, fault ? 'mail not sent' : 'mail sent another way');
+      this.log.warn({ lead_id: lead._id, report }, fault ? 'mail not sent' : 'mail sent another way');
     if (fault) return { state: 'pending', reason: report ?? fault.message, isPutOff: isPutOff(fault) };
-    return { state: 'sent', messageId: mailer.messageId(mail.messageId), note: report };
+    return { state: 'sent', messageId: this.mailer.messageId(mail.messageId), note: report };
   }
 
   private async toVisitor(claimed: Claimed, lead: Lead): Promise<Outcome> {
-    const { limit, properties, delivery, mailer, links } = this.parts;
     const address = headerAddress(visitorEmail(lead) ?? '');
     if (address === undefined)
       return { state: 'skipped', reason: 'the address has no form for a mail header' };
-    if (!(await limit.take(lead, address))) return { state: 'skipped', reason: 'daily limit of the address' };
-    const property = await properties.of(claimed, lead);
+    if (!(await this.limit.take(lead, address)))
+      return { state: 'skipped', reason: 'daily limit of the address' };
+    const property = await this.properties.of(claimed, lead);
     const messageId = `${lead._id}.visitor`;
-    await mailer.send({
+    await this.mailer.send({
       // Not even the name: it is free text, and the address may be a stranger's.
       to: { name: '', address },
-      replyTo: delivery.mailboxOf(responsibleFor(lead, property)),
-      letter: writing(() => visitorLetter(lead, property, links)),
+      replyTo: this.delivery.mailboxOf(responsibleFor(lead, property)),
+      letter: writing(() => visitorLetter(lead, property, this.links)),
       messageId,
       isConfirmation: true,
     });
-    return { state: 'sent', messageId: mailer.messageId(messageId), note: null };
+    return { state: 'sent', messageId: this.mailer.messageId(messageId), note: null };
   }
 
   private afterFault(error: unknown, lead: Lead, recipient: Recipient): Outcome {
@@ -83,7 +96,7 @@ export class LeadMailSender {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     if (recipient === 'visitor') {
       if (fault && !fault.isForNow) return { state: 'failed', reason };
-      if (this.parts.now().getTime() - lead.received_at.getTime() >= confirmationLifeMs)
+      if (this.clock.now().getTime() - lead.received_at.getTime() >= confirmationLifeMs)
         return { state: 'failed', reason: `given up after three days: ${reason}` };
     }
     return { state: 'pending', reason, isPutOff: fault !== undefined && isPutOff(fault) };

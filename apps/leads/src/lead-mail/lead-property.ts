@@ -1,6 +1,7 @@
-import { type RpcClient } from '@estate/rpc/rpc-client';
-import { lookUpProperty } from '../intake/known-property.ts';
-import { type LeadModel } from '../lead/lead.schema.ts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { CatalogClient } from '../catalog/catalog-client.ts';
+import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type Lead, type LeadProperty } from '../lead/lead.ts';
 import { type Claimed } from './mail-life.ts';
 
@@ -8,16 +9,17 @@ import { type Claimed } from './mail-life.ts';
 const patientAttempts = 4;
 
 /** Object of an exposé request, asked for now if the catalog was down when the request came in. */
+@Injectable()
 export class LeadProperties {
   constructor(
-    private readonly leads: LeadModel,
-    private readonly catalog: RpcClient,
+    @InjectModel(leadModel.name) private readonly leads: LeadModel,
+    private readonly catalog: CatalogClient,
   ) {}
 
   /** null if the catalog does not know it or stays away. Rejects while it is worth waiting for the catalog. */
   async of({ recipient }: Claimed, lead: Lead): Promise<LeadProperty | null> {
     if (lead.kind !== 'expose' || lead.property) return lead.property;
-    const property = await lookUpProperty(this.catalog, lead.form.propertyId).catch((error: unknown) => {
+    const property = await this.catalog.findProperty(lead.form.propertyId).catch((error: unknown) => {
       if (lead.mails[recipient].attempts <= patientAttempts) throw error;
       return undefined;
     });

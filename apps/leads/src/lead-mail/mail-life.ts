@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { type Clock, later, minute } from '../clock.ts';
-import { type LeadModel } from '../lead/lead.schema.ts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type Lead, type MailState, type Recipient } from '../lead/lead.ts';
-import { longestSendMs } from '../mail/mailer.ts';
+import { maxSendMs } from '../mail/mailer.ts';
+import { Clock, later, minute } from '../time/clock.ts';
+import { Pace } from '../time/pace.ts';
 
 /** Longer than a send and the questions before it, so that a claim outlives all but a dead process. */
-const claimMs = longestSendMs + minute;
+const claimMs = maxSendMs + minute;
 
-/** The first pause after a fault; each further one is twice as long. */
-export const firstPauseMs = 10_000;
 /** With the sweep's time a mail is tried again after 15 minutes at the latest. */
-const longestPauseMs = 14 * minute;
+const maxPauseMs = 14 * minute;
 
 /** `mails.agency.state` and so on. */
 const under = (recipient: Recipient, fields: object) =>
@@ -47,16 +48,17 @@ export type Outcome =
  * A mail to the agency ends as `sent` only. A process that dies between sending and marking makes the mail go out
  * twice, under the same Message-ID.
  */
+@Injectable()
 export class MailLife {
   constructor(
-    private readonly leads: LeadModel,
-    private readonly now: Clock,
-    private readonly firstPause: number = firstPauseMs,
+    @InjectModel(leadModel.name) private readonly leads: LeadModel,
+    private readonly clock: Clock,
+    private readonly pace: Pace,
   ) {}
 
   /** For queries: pending, claimed by nobody, and not in a pause. */
   due(recipient: Recipient): Record<string, unknown> {
-    const notAfterNow = { $not: { $gt: this.now() } };
+    const notAfterNow = { $not: { $gt: this.clock.now() } };
     return under(recipient, { state: 'pending', claimed_until: notAfterNow, next_attempt_at: notAfterNow });
   }
 
@@ -76,10 +78,10 @@ export class MailLife {
   }
 
   /** The oldest suspected leads that came until `before` and wait for a digest. */
-  async claimSuspected(before: Date, most: number): Promise<Claimed> {
+  async claimSuspected(before: Date, max: number): Promise<Claimed> {
     const claim = randomUUID();
     const waiting = this.waitingForDigest(before);
-    const oldest = await this.leads.find(waiting, '_id').sort({ received_at: 1 }).limit(most).lean();
+    const oldest = await this.leads.find(waiting, '_id').sort({ received_at: 1 }).limit(max).lean();
     const ids = oldest.map(({ _id }) => _id);
     await this.leads.updateMany({ ...waiting, _id: { $in: ids } }, this.claiming('agency', claim));
     const leads = await this.leads
@@ -97,7 +99,7 @@ export class MailLife {
   async renew({ claim, recipient }: Claimed, leads: readonly Lead[]): Promise<void> {
     const { matchedCount } = await this.leads.updateMany(
       { _id: { $in: leads.map(({ _id }) => _id) }, ...under(recipient, { claim }) },
-      { $set: under(recipient, { claimed_until: later(this.now(), claimMs) }) },
+      { $set: under(recipient, { claimed_until: later(this.clock.now(), claimMs) }) },
     );
     if (matchedCount !== leads.length) throw new Error('the claim on a mail is lost');
   }
@@ -126,20 +128,20 @@ export class MailLife {
 
   private claiming(recipient: Recipient, claim: string) {
     return {
-      $set: under(recipient, { claim, claimed_until: later(this.now(), claimMs) }),
+      $set: under(recipient, { claim, claimed_until: later(this.clock.now(), claimMs) }),
       $inc: under(recipient, { attempts: 1 }),
     };
   }
 
   private fieldsOf(outcome: Outcome, { attempts, put_off_since }: MailState): Partial<MailState> {
     const { state } = outcome;
-    const now = this.now();
+    const now = this.clock.now();
     if (state === 'sent')
       return { state, sent_at: now, message_id: outcome.messageId, last_error: outcome.note };
     if (state !== 'pending') return { state, last_error: outcome.reason };
     return {
       last_error: outcome.reason,
-      next_attempt_at: later(now, Math.min(this.firstPause * 2 ** (attempts - 1), longestPauseMs)),
+      next_attempt_at: later(now, Math.min(this.pace.firstPauseMs * 2 ** (attempts - 1), maxPauseMs)),
       put_off_since: put_off_since ?? (outcome.isPutOff ? now : null),
     };
   }

@@ -1,10 +1,8 @@
 import { strictSchema } from '@estate/server-kit/mongo';
-import { Schema, type Connection, type Model } from 'mongoose';
+import { Schema, type Model } from 'mongoose';
 import { leadKinds, mailStates, type Lead, type LeadProperty, type MailState } from './lead.ts';
 
 export type LeadModel = Model<Lead>;
-
-export const LEADS = Symbol('leads');
 
 const part = { _id: false, id: false } as const;
 
@@ -29,7 +27,7 @@ const property = new Schema<LeadProperty>(
 );
 
 /** Mongo is authoritative about what has to be mailed; jobs only trigger sending. */
-export const leadSchema = new Schema(
+const leadSchema = new Schema(
   {
     _id: { type: String, required: true },
     kind: { type: String, enum: leadKinds, required: true },
@@ -62,5 +60,4 @@ leadSchema
   .index({ 'mails.visitor.state': 1, received_at: 1 })
   .index({ 'mails.agency.state': 1, delete_after: 1 });
 
-export const leadModel = (connection: Connection): LeadModel =>
-  connection.model('Lead', leadSchema) as unknown as LeadModel;
+export const leadModel = { name: 'Lead', schema: leadSchema };

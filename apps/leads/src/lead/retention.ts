@@ -1,7 +1,8 @@
-import { mongo } from 'mongoose';
-import { type Clock, day, later } from '../clock.ts';
-import { type LeadModel } from './lead.schema.ts';
-import { type SavedAddressModel } from './valuation-address.schema.ts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Clock, day, later } from '../time/clock.ts';
+import { leadModel, type LeadModel } from './lead.schema.ts';
+import { savedAddressModel, type SavedAddressModel } from './valuation-address.schema.ts';
 
 /** Enquiries without a contract are kept for twelve months at most. */
 export function deleteLeadAfter(receivedAt: Date): Date {
@@ -13,29 +14,17 @@ export function deleteLeadAfter(receivedAt: Date): Date {
 /** An address that no valuation followed. */
 export const deleteAddressAfter = (receivedAt: Date): Date => later(receivedAt, 7 * day);
 
-/** Earlier versions let MongoDB delete leads by this index, also those of which the agency had not heard. */
-const oldTtlIndex = 'delete_after_1';
-
+@Injectable()
 export class Retention {
   constructor(
-    private readonly leads: LeadModel,
-    private readonly addresses: SavedAddressModel,
-    private readonly now: Clock,
+    @InjectModel(leadModel.name) private readonly leads: LeadModel,
+    @InjectModel(savedAddressModel.name) private readonly addresses: SavedAddressModel,
+    private readonly clock: Clock,
   ) {}
-
-  /** Once the indexes are there; safe to repeat. */
-  async dropTtlIndex(): Promise<void> {
-    const indexes = await this.leads.collection.indexes();
-    if (!indexes.some(({ name }) => name === oldTtlIndex)) return;
-    await this.leads.collection.dropIndex(oldTtlIndex).catch((error: unknown) => {
-      // Another copy of this process was faster.
-      if (!(error instanceof mongo.MongoServerError && error.codeName === 'IndexNotFound')) throw error;
-    });
-  }
 
   /** A lead stays until the agency has heard of it. */
   async deleteExpired(): Promise<void> {
-    const expired = { delete_after: { $lte: this.now() } };
+    const expired = { delete_after: { $lte: this.clock.now() } };
     await Promise.all([
       this.leads.deleteMany({ ...expired, 'mails.agency.state': { $nin: ['pending', 'failed'] } }),
       this.addresses.deleteMany(expired),

@@ -1,5 +1,5 @@
 import { strictSchema } from '@estate/server-kit/mongo';
-import { Schema, type Connection, type Model } from 'mongoose';
+import { Schema, type Model } from 'mongoose';
 
 /** An address of the funnel's step 6, kept only until the lead follows or a week has passed. */
 export interface SavedAddress {
@@ -16,8 +16,6 @@ export interface SavedAddress {
   body_hash: string;
 }
 export type SavedAddressModel = Model<SavedAddress>;
-
-export const VALUATION_ADDRESSES = Symbol('valuation addresses');
 
 const savedAddressSchema = new Schema<SavedAddress>(
   {
@@ -40,5 +38,4 @@ savedAddressSchema
   .index({ idempotency_key: 1 }, { unique: true, sparse: true })
   .index({ delete_after: 1 }, { expireAfterSeconds: 0 });
 
-export const savedAddressModel = (connection: Connection): SavedAddressModel =>
-  connection.model<SavedAddress>('ValuationAddress', savedAddressSchema);
+export const savedAddressModel = { name: 'ValuationAddress', schema: savedAddressSchema };

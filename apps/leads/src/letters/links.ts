@@ -1,15 +1,19 @@
 import { propertySlug } from '@estate/contracts/property-slug';
+import { InjectEnv } from '@estate/server-kit/inject';
 import { withoutTrailingSlashes } from '@estate/server-kit/trailing-slashes';
+import { Injectable } from '@nestjs/common';
+import { type LeadsEnv } from '../env.ts';
 
 /** Absolute addresses of the site for mails. */
+@Injectable()
 export class Links {
-  constructor(private readonly publicUrl: string) {}
+  constructor(@InjectEnv() private readonly env: Pick<LeadsEnv, 'PUBLIC_URL'>) {}
 
   property(property: { id: number; title: string }): string {
     return this.page(`/immobilie/${propertySlug(property)}`);
   }
 
   page(path: string): string {
-    return `${withoutTrailingSlashes(this.publicUrl)}${path}`;
+    return `${withoutTrailingSlashes(this.env.PUBLIC_URL)}${path}`;
   }
 }

@@ -1,8 +1,8 @@
 import { type Salutation } from '@estate/contracts/values';
-import { inGerman } from '../clock.ts';
 import { type Lead, visitorEmail, visitorName } from '../lead/lead.ts';
 import { headerAddress } from '../mail/header-address.ts';
 import { type Block } from '../mail/letter.ts';
+import { inGerman } from '../time/berlin-time.ts';
 
 const salutations: Readonly<Record<Salutation, string>> = { herr: 'Herr', frau: 'Frau', divers: 'Divers' };
 

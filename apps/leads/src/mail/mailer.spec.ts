@@ -1,4 +1,5 @@
 import { type TestMailbox, testMailbox } from '@estate/test-kit/mailbox';
+import { HealthChecks } from '@estate/server-kit/health-checks';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Mailer } from './mailer.ts';
 
@@ -6,10 +7,10 @@ let mailbox: TestMailbox;
 let mailer: Mailer;
 beforeAll(async () => {
   mailbox = await testMailbox();
-  mailer = new Mailer(mailbox.url, 'website@makler.example');
+  mailer = new Mailer({ SMTP_URL: mailbox.url, MAIL_FROM: 'website@makler.example' }, new HealthChecks());
 });
 afterAll(async () => {
-  mailer.close();
+  mailer.beforeApplicationShutdown();
   await mailbox.stop();
 });
 

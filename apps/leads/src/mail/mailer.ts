@@ -1,5 +1,9 @@
 import { agency } from '@estate/content/agency';
+import { HealthChecks } from '@estate/server-kit/health-checks';
+import { InjectEnv } from '@estate/server-kit/inject';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
+import { type LeadsEnv } from '../env.ts';
 import { buildMessage } from './build-message.ts';
 import { headerAddress } from './header-address.ts';
 import { partyHeader, subjectHeader } from './header-text.ts';
@@ -25,7 +29,7 @@ export interface OutgoingMail {
 }
 
 /** All the time that one mail may take, waiting for a connection included; scanners at the other end are slow. */
-export const longestSendMs = 120_000;
+export const maxSendMs = 120_000;
 
 export const mailConnections = 3;
 
@@ -44,16 +48,20 @@ const textOf = ({ letter, isPlain }: OutgoingMail) => ({
 });
 
 /** The only one who speaks SMTP. */
-export class Mailer {
+@Injectable()
+export class Mailer implements BeforeApplicationShutdown {
   private readonly transport;
+  private readonly from: string;
   private isServerThere = true;
 
   constructor(
-    smtpUrl: string,
-    private readonly from: string,
+    @InjectEnv() { SMTP_URL, MAIL_FROM }: Pick<LeadsEnv, 'SMTP_URL' | 'MAIL_FROM'>,
+    checks: HealthChecks,
   ) {
+    this.from = MAIL_FROM;
+    checks.add({ part: 'smtp', isVital: false, isUp: () => this.isReachable() });
     this.transport = createTransport({
-      url: smtpUrl,
+      url: SMTP_URL,
       pool: true,
       maxConnections: mailConnections,
       // A pooled connection may have been closed by the server meanwhile; other faults are the queue's to repeat.
@@ -62,7 +70,7 @@ export class Mailer {
       connectionTimeout: 15_000,
       greetingTimeout: 15_000,
       // A server that takes the mail after we stopped listening would get it again and again.
-      socketTimeout: longestSendMs,
+      socketTimeout: maxSendMs,
     });
   }
 
@@ -91,7 +99,7 @@ export class Mailer {
     const sending = this.transport.sendMail({
       raw,
       envelope: { from: this.from, to: address },
-      signal: AbortSignal.timeout(longestSendMs),
+      signal: AbortSignal.timeout(maxSendMs),
     });
     await sending.then(
       () => void (this.isServerThere = true),
@@ -113,7 +121,7 @@ export class Mailer {
     return this.isServerThere;
   }
 
-  close(): void {
+  beforeApplicationShutdown(): void {
     this.transport.close();
   }
 }

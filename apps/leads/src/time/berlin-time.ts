@@ -1,14 +1,3 @@
-export const CLOCK = Symbol('clock');
-
-/** The present; tests move it. */
-export type Clock = () => Date;
-
-export const minute = 60_000;
-export const hour = 60 * minute;
-export const day = 24 * hour;
-
-export const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
-
 const berlinParts = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Berlin',
   dateStyle: 'short',

@@ -1,0 +1,37 @@
+import { QueueModule } from '@estate/server-kit/queue.module';
+import { Module } from '@nestjs/common';
+import { LeadModule } from '../lead/lead.module.ts';
+import { LettersModule } from '../letters/letters.module.ts';
+import { MailModule } from '../mail/mail.module.ts';
+import { mailConnections } from '../mail/mailer.ts';
+import { AgencyBacklog } from './agency-backlog.ts';
+import { AgencyDelivery } from './agency-delivery.ts';
+import { ConfirmationLimit } from './confirmation-limit.ts';
+import { Digest } from './digest.ts';
+import { LeadMailQueue, leadMailJobs } from './lead-mail.queue.ts';
+import { LeadMailSender } from './lead-mail.sender.ts';
+import { LeadProperties } from './lead-property.ts';
+import { MailLife } from './mail-life.ts';
+
+const queue = QueueModule.forRoot({
+  queue: 'lead-mail',
+  jobs: leadMailJobs,
+  jobOptions: { attempts: 1, removeOnComplete: true, removeOnFail: true },
+  worker: { concurrency: mailConnections },
+});
+
+@Module({
+  imports: [LeadModule, MailModule, LettersModule, queue],
+  providers: [
+    AgencyBacklog,
+    AgencyDelivery,
+    ConfirmationLimit,
+    Digest,
+    LeadMailQueue,
+    LeadMailSender,
+    LeadProperties,
+    MailLife,
+  ],
+  exports: [AgencyBacklog, LeadMailQueue, MailLife],
+})
+export class LeadMailModule {}

@@ -1,0 +1,96 @@
+import { InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
+import { asUnavailable, ProblemError } from '@estate/server-kit/problem-error';
+import { ProducerRedis } from '@estate/server-kit/redis.module';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { LeadIndexes } from '../lead/lead-indexes.ts';
+import { Retention } from '../lead/retention.ts';
+import { AgencyBacklog } from '../lead-mail/agency-backlog.ts';
+import { MailLife } from '../lead-mail/mail-life.ts';
+import { Pace } from '../time/pace.ts';
+import { DueMails } from './due-mails.ts';
+
+const afterFailureMs = 2_000;
+
+const isOutage = (error: unknown) =>
+  (error instanceof ProblemError && error.problem.code === 'unavailable') ||
+  asUnavailable(error) !== undefined;
+
+/**
+ * What the store says is due, at regular times: adds a job for each mail that is due (the first attempt's job was lost,
+ * or a pause is over), measures what waits, and deletes what is kept no longer. What has a job is ignored by the queue,
+ * so every copy may sweep.
+ */
+@Injectable()
+export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private sweeping: Promise<void> | undefined;
+  private isStopped = false;
+
+  constructor(
+    private readonly indexes: LeadIndexes,
+    private readonly life: MailLife,
+    private readonly backlog: AgencyBacklog,
+    private readonly due: DueMails,
+    private readonly retention: Retention,
+    private readonly pace: Pace,
+    private readonly redis: ProducerRedis,
+    @InjectLog() private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const begin = () => {
+      // Redis may come back without the jobs that it had.
+      this.redis.on('ready', () => this.soon());
+      this.soon();
+    };
+    // Without its indexes leads is not ready and does not sweep; LeadIndexes logs why.
+    this.indexes.ready.then(begin, () => undefined);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    await this.sweeping;
+  }
+
+  /** Now, or right after the one that is under way; then at regular times, or soon again while a store is down. */
+  private soon(): void {
+    if (this.isStopped) return;
+    clearTimeout(this.timer);
+    if (this.sweeping) return void this.sweeping.then(() => this.soon());
+    this.sweeping = this.sweepOnce().then((isDone) => {
+      this.sweeping = undefined;
+      if (this.isStopped) return;
+      const { sweepEveryMs } = this.pace;
+      const pauseMs = isDone ? sweepEveryMs : Math.min(sweepEveryMs, afterFailureMs);
+      this.timer = setTimeout(() => this.soon(), pauseMs);
+    });
+  }
+
+  /** Each step is for itself: whatever keeps one from working must not keep a lead from the agency. */
+  private async sweepOnce(): Promise<boolean> {
+    const steps = [
+      () => this.life.reopenFailed(),
+      () => this.backlog.measure(),
+      () => this.due.enqueue('agency'),
+      () => this.due.enqueueDigest(),
+      () => this.due.enqueue('visitor'),
+      () => this.retention.deleteExpired(),
+    ];
+    let isDone = true;
+    for (const step of steps) isDone = (await this.isDone(step)) && isDone;
+    return isDone;
+  }
+
+  private async isDone(step: () => Promise<void>): Promise<boolean> {
+    try {
+      await step();
+      return true;
+    } catch (err) {
+      // Outages are logged by the connections.
+      this.log[isOutage(err) ? 'debug' : 'error']({ err }, 'sweep failed');
+      return false;
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { Clock } from './clock.ts';
+import { Pace } from './pace.ts';
+
+export interface Times {
+  clock?: Clock;
+  pace?: Pace;
+}
+
+/** The clock and the pace of the whole service; tests bring their own. */
+@Module({})
+export class TimeModule {
+  static forRoot({ clock = new Clock(), pace = new Pace() }: Times): DynamicModule {
+    return {
+      module: TimeModule,
+      global: true,
+      providers: [
+        { provide: Clock, useValue: clock },
+        { provide: Pace, useValue: pace },
+      ],
+      exports: [Clock, Pace],
+    };
+  }
+}
