@@ -3,7 +3,6 @@ import { consentTextById } from '@estate/content/forms';
 import { type LeadOrigin, type LeadReceipt } from '@estate/contracts/leads';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model } from 'mongoose';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type Lead, type LeadForm, type LeadKind } from '../lead/lead.ts';
 import { deleteLeadAfter } from '../lead/retention.ts';
@@ -12,7 +11,7 @@ import { Clock } from '../time/clock.ts';
 import { firstMails } from './first-mails.ts';
 import { formContent } from './form-content.ts';
 import { KnownProperty } from './known-property.ts';
-import { type Keyed, storeOnce } from './store-once.ts';
+import { storeOnce } from './store-once.ts';
 
 type SentForm<Kind extends LeadKind> = Kind extends LeadKind
   ? LeadForm<Kind> & { consentVersion?: string | undefined }
@@ -37,7 +36,7 @@ export class LeadIntakeService {
     const content: SentForm<LeadKind> = formContent(sent);
     const { consentVersion: version = null, ...form } = content;
     const { id, isNew } = await storeOnce({
-      records: this.leads as unknown as Model<Keyed>,
+      records: this.leads,
       idempotencyKey: idempotency_key,
       kind,
       content,

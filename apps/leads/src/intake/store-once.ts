@@ -1,10 +1,10 @@
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { type Model, mongo } from 'mongoose';
+import { mongo } from 'mongoose';
 import { day } from '../time/clock.ts';
 import { bodyHash, sha256 } from './form-content.ts';
 
 /** What each record that is stored under an Idempotency-Key holds. */
-export interface Keyed {
+interface Keyed {
   _id: string;
   received_at: Date;
   idempotency_key?: string;
@@ -14,12 +14,21 @@ export interface Keyed {
 /** How long a key is kept. */
 const keyLifeMs = day;
 
+/** A collection of such records: both models of leads fit. */
+interface KeyedRecords {
+  findOne(filter: { idempotency_key: string }): { lean(): PromiseLike<Keyed | null> };
+  updateOne(
+    filter: { _id: string; idempotency_key: string },
+    update: { $unset: { idempotency_key: true } },
+  ): PromiseLike<unknown>;
+}
+
 type Key = Required<Pick<Keyed, 'idempotency_key' | 'body_hash'>>;
 
 const isDuplicate = (error: unknown) => error instanceof mongo.MongoServerError && error.code === 11_000;
 
 /** The id of what was stored under this key in the last 24 h; an older record gives its key up. */
-async function findFirst(records: Model<Keyed>, key: Key, now: Date): Promise<string | undefined> {
+async function findFirst(records: KeyedRecords, key: Key, now: Date): Promise<string | undefined> {
   const { idempotency_key } = key;
   const first = await records.findOne({ idempotency_key }).lean();
   if (!first) return undefined;
@@ -36,7 +45,7 @@ async function findFirst(records: Model<Keyed>, key: Key, now: Date): Promise<st
  * `key-reused` where another form came under the key.
  */
 export async function storeOnce(about: {
-  records: Model<Keyed>;
+  records: KeyedRecords;
   idempotencyKey: string;
   kind: string;
   content: object;

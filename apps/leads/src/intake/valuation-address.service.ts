@@ -5,12 +5,11 @@ import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model } from 'mongoose';
 import { deleteAddressAfter } from '../lead/retention.ts';
 import { savedAddressModel, type SavedAddressModel } from '../lead/valuation-address.schema.ts';
 import { Clock } from '../time/clock.ts';
 import { formContent } from './form-content.ts';
-import { type Keyed, storeOnce } from './store-once.ts';
+import { storeOnce } from './store-once.ts';
 
 @Injectable()
 export class ValuationAddressService {
@@ -28,7 +27,7 @@ export class ValuationAddressService {
     const now = this.clock.now();
     const content = formContent(form);
     const { id } = await storeOnce({
-      records: this.addresses as unknown as Model<Keyed>,
+      records: this.addresses,
       idempotencyKey: idempotency_key,
       kind: 'address',
       content,

@@ -1,5 +1,5 @@
-import { type TestMailbox, testMailbox } from '@estate/test-kit/mailbox';
 import { HealthChecks } from '@estate/server-kit/health-checks';
+import { type TestMailbox, testMailbox } from '@estate/test-kit/mailbox';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Mailer } from './mailer.ts';
 
