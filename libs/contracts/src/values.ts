@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deals, objectKinds } from './vocabulary.ts';
+import { deals, objectKinds, salutations } from './vocabulary.ts';
 
 export {
   isBuy,
@@ -34,7 +34,7 @@ export const maxPropertyId = 999_999_999_999_999;
 /** Id of a property in a JSON body. */
 export const propertyId = (message?: string) => z.int(message).min(1, message).max(maxPropertyId, message);
 
-export const Salutation = z.enum(['herr', 'frau', 'divers']);
+export const Salutation = z.enum(salutations);
 export type Salutation = z.infer<typeof Salutation>;
 
 /**

@@ -67,3 +67,13 @@ export const objectKindLabels: Readonly<Record<ObjectKind, string>> = {
 
 /** A missing country counts as Germany (architecture.md). */
 export const isGermany = (country: string | null | undefined): boolean => !country || country === 'DEU';
+
+export const salutations = ['herr', 'frau', 'divers'] as const;
+export type Salutation = (typeof salutations)[number];
+
+/** In the order in which a form offers them. */
+export const salutationLabels: Readonly<Record<Salutation, string>> = {
+  frau: 'Frau',
+  herr: 'Herr',
+  divers: 'Divers',
+};

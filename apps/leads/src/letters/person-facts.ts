@@ -1,10 +1,8 @@
-import { type Salutation } from '@estate/contracts/values';
+import { salutationLabels } from '@estate/contracts/vocabulary';
 import { type Lead, visitorEmail, visitorName } from '../lead/lead.ts';
 import { headerAddress } from '../mail/header-address.ts';
 import { type Block } from '../mail/letter.ts';
 import { inGerman } from '../time/berlin-time.ts';
-
-const salutations: Readonly<Record<Salutation, string>> = { herr: 'Herr', frau: 'Frau', divers: 'Divers' };
 
 const notForReply =
   'Diese E-Mail-Adresse enthält Zeichen, die als Antwortadresse nicht möglich sind. Bitte antworten Sie nicht auf diese E-Mail, sondern rufen Sie an oder schreiben Sie eine neue an die genannte Adresse.';
@@ -18,7 +16,7 @@ export function personBlocks(lead: Lead): Block[] {
     { heading: 'Kontakt' },
     {
       facts: [
-        ['Anrede', salutation && salutations[salutation]],
+        ['Anrede', salutation && salutationLabels[salutation]],
         ['Name', visitorName(lead)],
         ['E-Mail', email],
         ['Telefon', lead.form.phone],

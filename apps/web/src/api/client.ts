@@ -1,8 +1,9 @@
 import createClient from 'openapi-fetch';
 import type { paths } from './schema.gen.ts';
 
+/** A client of the routes of `Paths`. A fetch that a spec puts in its place is found at each call. */
+export const clientOf = <Paths extends object>() =>
+  createClient<Paths>({ baseUrl: window.location.origin, fetch: (request) => globalThis.fetch(request) });
+
 /** The only way to the server, typed by the BFF's OpenAPI document. Wrap each call in `answered()`. */
-export const api = createClient<paths>({
-  baseUrl: window.location.origin,
-  fetch: (request) => globalThis.fetch(request),
-});
+export const api = clientOf<paths>();

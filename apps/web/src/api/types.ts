@@ -9,7 +9,3 @@ export type PropertyImage = PublicProperty['images'][number];
 export type OptionalField = PublicProperty['optional_fields'][number];
 export type Job = components['schemas']['Job'];
 export type ImportResult = components['schemas']['ImportResult'];
-
-/** `{ a?: string | undefined }` → `{ a?: string }`: JSON leaves out what is undefined. */
-type Sent<Body> = { [Key in keyof Body]: Exclude<Body[Key], undefined> };
-export const asSent = <Body extends object>(body: Body): Sent<Body> => body as Sent<Body>;

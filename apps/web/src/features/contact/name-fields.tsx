@@ -1,26 +1,20 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { PersonField } from '../../ui/form/person-field.tsx';
+import type { RegisterField } from '../../ui/form/use-lead-form.ts';
 import type { ContactFields, ContactVariant } from './variants.ts';
 
 /** One field or two, as the page asks for the name. */
 export function NameFields({
   names,
-  register,
-  errors,
+  field,
 }: {
   names: ContactVariant['names'];
-  register: UseFormRegister<ContactFields>;
-  errors: FieldErrors<ContactFields>;
+  field: RegisterField<ContactFields>;
 }) {
-  if (names === 'full') {
-    return <PersonField kind="name" required error={errors.name?.message} {...register('name')} />;
-  }
+  if (names === 'full') return <PersonField kind="name" required {...field('name')} />;
   return (
     <>
-      <PersonField kind="firstName" required error={errors.firstName?.message} {...register('firstName')} />
-      {names === 'first-and-last' && (
-        <PersonField kind="lastName" required error={errors.lastName?.message} {...register('lastName')} />
-      )}
+      <PersonField kind="firstName" required {...field('firstName')} />
+      {names === 'first-and-last' && <PersonField kind="lastName" required {...field('lastName')} />}
     </>
   );
 }

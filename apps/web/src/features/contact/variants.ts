@@ -1,6 +1,8 @@
 import { type ConsentText, consentTexts } from '@estate/content/forms';
 import type { ContactMessage } from '@estate/contracts/contact-message';
 import { lazyContract } from '../../ui/form/lazy-contract.ts';
+import type { LeadFormTexts } from '../../ui/form/use-lead-form.ts';
+import { contactTexts } from './texts.ts';
 
 /** Fields of all variants; each contract reads its own. */
 export interface ContactFields {
@@ -34,12 +36,11 @@ export interface ContactVariant {
   /** How people are asked for their name. */
   readonly names: 'full' | 'first-and-last' | 'first';
   readonly isEmailRequired: boolean;
-  /** Signs before the titles of the toasts (staff-area §8): on broker pages and /gutachten only. */
-  readonly marks: { readonly success: string; readonly failure: string };
+  readonly texts: LeadFormTexts;
 }
 
-const noMarks = { success: '', failure: '' };
-const marks = { success: '✅ ', failure: '❌ ' };
+const texts = contactTexts();
+const markedTexts = contactTexts({ success: '✅ ', failure: '❌ ' });
 
 /** The contact form by page (staff-area §5, visitor-area §5). */
 export const contactVariants = {
@@ -50,7 +51,7 @@ export const contactVariants = {
     consent: consentTexts.about,
     names: 'first-and-last',
     isEmailRequired: true,
-    marks: noMarks,
+    texts,
   },
   contact: {
     contract: lazyContract<ContactFields, WrittenMessage>(async () =>
@@ -59,7 +60,7 @@ export const contactVariants = {
     consent: consentTexts.contact,
     names: 'first',
     isEmailRequired: false,
-    marks: noMarks,
+    texts,
   },
   valuation: {
     contract: lazyContract<ContactFields, WrittenMessage>(async () => {
@@ -79,20 +80,20 @@ export const contactVariants = {
     consent: consentTexts.valuationContact,
     names: 'first-and-last',
     isEmailRequired: true,
-    marks: noMarks,
+    texts,
   },
   broker: {
     contract: brokerContract,
     consent: consentTexts.broker,
     names: 'full',
     isEmailRequired: true,
-    marks,
+    texts: markedTexts,
   },
   appraisal: {
     contract: brokerContract,
     consent: consentTexts.appraisal,
     names: 'full',
     isEmailRequired: true,
-    marks,
+    texts: markedTexts,
   },
 } as const satisfies Readonly<Record<string, ContactVariant>>;

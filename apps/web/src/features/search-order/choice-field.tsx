@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { ComponentProps } from 'react';
 
 const Option = chakra('label', {
   base: {
@@ -24,12 +24,14 @@ const Option = chakra('label', {
 export function ChoiceField({
   legend,
   choices,
-  registration,
+  name,
+  onChange,
+  onBlur,
+  ref,
 }: {
   legend: string;
   choices: readonly { value: string; label: string }[];
-  registration: UseFormRegisterReturn;
-}) {
+} & Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'>) {
   return (
     <fieldset>
       <chakra.legend mb="1.5" fontWeight="medium">
@@ -42,7 +44,7 @@ export function ChoiceField({
       >
         {choices.map(({ value, label }) => (
           <Option key={value}>
-            <input type="radio" value={value} {...registration} />
+            <input type="radio" value={value} name={name} onChange={onChange} onBlur={onBlur} ref={ref} />
             {label}
           </Option>
         ))}

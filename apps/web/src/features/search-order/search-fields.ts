@@ -1,9 +1,9 @@
 import { consentTexts } from '@estate/content/forms';
-import type { Deal, ObjectKind } from '@estate/contracts/vocabulary';
+import type { Deal, ObjectKind, Salutation } from '@estate/contracts/vocabulary';
 
 /** The form as it is filled in: numbers are still text. */
 export interface SearchFields {
-  salutation: '' | 'frau' | 'herr' | 'divers';
+  salutation: '' | Salutation;
   firstName: string;
   lastName: string;
   email: string;

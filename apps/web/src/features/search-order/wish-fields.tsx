@@ -1,6 +1,6 @@
 import { type Deal, objectKindLabels, objectKinds } from '@estate/contracts/vocabulary';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
+import type { RegisterField } from '../../ui/form/use-lead-form.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { FormPart, Pair } from './form-part.tsx';
 import type { SearchFields } from './search-fields.ts';
@@ -14,47 +14,21 @@ const kinds = objectKinds.map((kind) => ({ value: kind, label: objectKindLabels[
 const placeLength = 120;
 
 /** What somebody is looking for. */
-export function WishFields({
-  deal,
-  register,
-  errors,
-}: {
-  deal: Deal;
-  register: UseFormRegister<SearchFields>;
-  errors: FieldErrors<SearchFields>;
-}) {
+export function WishFields({ deal, field }: { deal: Deal; field: RegisterField<SearchFields> }) {
   const unit = deal === 'buy' ? '€' : '€/Monat';
   const number = (name: 'minRooms' | 'maxRooms' | 'minPrice' | 'maxPrice', label: string) => (
-    <TextField
-      label={label}
-      optional
-      inputMode="numeric"
-      autoComplete="off"
-      error={errors[name]?.message}
-      {...register(name)}
-    />
+    <TextField label={label} optional inputMode="numeric" autoComplete="off" {...field(name)} />
+  );
+  const place = (name: 'city' | 'region', label: string) => (
+    <TextField label={label} optional autoComplete="off" maxLength={placeLength} {...field(name)} />
   );
   return (
     <FormPart title="Was suchen Sie?">
-      <ChoiceField legend="Kaufen oder mieten" choices={deals} registration={register('buyOrRent')} />
-      <ChoiceField legend="Objektart" choices={kinds} registration={register('propertyType')} />
+      <ChoiceField legend="Kaufen oder mieten" choices={deals} {...field('buyOrRent')} />
+      <ChoiceField legend="Objektart" choices={kinds} {...field('propertyType')} />
       <Pair>
-        <TextField
-          label="Ort"
-          optional
-          autoComplete="off"
-          maxLength={placeLength}
-          error={errors.city?.message}
-          {...register('city')}
-        />
-        <TextField
-          label="Region oder Stadtteil"
-          optional
-          autoComplete="off"
-          maxLength={placeLength}
-          error={errors.region?.message}
-          {...register('region')}
-        />
+        {place('city', 'Ort')}
+        {place('region', 'Region oder Stadtteil')}
       </Pair>
       <Pair gridTemplateColumns="repeat(2, minmax(0, 1fr))" alignItems="start">
         {number('minRooms', 'Zimmer ab')}
@@ -67,16 +41,9 @@ export function WishFields({
         optional
         help="Zum Beispiel Balkon, Garten, Aufzug, Stellplatz"
         rows={3}
-        error={errors.equipment?.message}
-        {...register('equipment')}
+        {...field('equipment')}
       />
-      <TextAreaField
-        label="Bemerkungen"
-        optional
-        rows={3}
-        error={errors.notes?.message}
-        {...register('notes')}
-      />
+      <TextAreaField label="Bemerkungen" optional rows={3} {...field('notes')} />
     </FormPart>
   );
 }

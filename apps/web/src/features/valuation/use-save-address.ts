@@ -1,7 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { api } from '../../api/client.ts';
-import { answered } from '../../api/problem.ts';
-import { useSubmission } from '../../api/submission.ts';
+import { type LeadBody, useSendLead } from '../../api/send-lead.ts';
 import { logFailure } from '../../log-failure.ts';
 import type { Address } from './funnel-state.ts';
 import { sentAddress } from './lead-of-funnel.ts';
@@ -14,19 +11,13 @@ export function useSaveAddress(
   startedAt: number | null,
   onSaved: (id: string) => void,
 ): (address: Address) => void {
-  const submission = useSubmission();
-  const { mutate } = useMutation({
-    mutationFn: async (address: Address) => {
-      const body = sentAddress(address);
-      return answered(
-        api.POST('/api/valuation-addresses', {
-          params: { header: { 'Idempotency-Key': submission.keyFor(body) } },
-          body: { ...body, ...(await submission.defenceOf(body, startedAt)) },
-        }),
-      );
-    },
-    onSuccess: ({ id }) => onSaved(id),
-    onError: (error) => logFailure('Address of the valuation not saved', error),
+  const { mutate } = useSendLead('/api/valuation-addresses', {
+    begunAt: startedAt,
+    onStored: ({ id }) => onSaved(id),
+    onFailed: (error) => logFailure('Address of the valuation not saved', error),
   });
-  return mutate;
+  return (address) => {
+    const body: LeadBody<'/api/valuation-addresses'> = sentAddress(address);
+    mutate(body);
+  };
 }

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
-import { prepareChallenge } from '../../api/challenge.ts';
 import { Button } from '../button.tsx';
 
 /**
@@ -21,7 +20,7 @@ export function FormFrame({
   /** Names the form for assistive technology. */
   label: string;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** `lazyContract().load`: the rules come as soon as somebody enters the form. */
+  /** Somebody enters the form. */
   onFocus?: () => void;
   isPending: boolean;
   /** German text, or null while nothing failed. */
@@ -39,10 +38,7 @@ export function FormFrame({
     <chakra.form
       aria-label={label}
       noValidate
-      onFocus={() => {
-        prepareChallenge();
-        onFocus?.();
-      }}
+      onFocus={onFocus}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isPending) onSubmit(event);

@@ -5,13 +5,18 @@ const loadError = {
   root: { type: 'load', message: 'Das Formular konnte nicht geprüft werden. Bitte versuchen Sie es erneut.' },
 };
 
+export interface LazyContract<Input extends FieldValues, Output> {
+  resolver: Resolver<Input, unknown, Output>;
+  load: () => void;
+}
+
 /**
- * A contract as react-hook-form's resolver that loads zod only once somebody uses the form: give `load` to the
- * frame's `onFocus`. Were it loaded at submit, a chunk that a deployment replaced would cost what was typed.
+ * A contract as react-hook-form's resolver that loads zod only once somebody uses the form: `load` is called
+ * at its first focus. Were it loaded at submit, a chunk that a deployment replaced would cost what was typed.
  */
 export function lazyContract<Input extends FieldValues, Output>(
   loadSchema: () => Promise<z.ZodType<Output, Input>>,
-): { resolver: Resolver<Input, unknown, Output>; load: () => void } {
+): LazyContract<Input, Output> {
   let loading: Promise<Resolver<Input, unknown, Output>> | undefined;
 
   const loaded = () => {

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { prepareChallenge } from '../../api/challenge.ts';
+import { FormFrame } from './form-frame.tsx';
+import type { LeadFormState } from './use-lead-form.ts';
+
+/** A form of visitors. The spam challenge is solved, and its rules are loaded, once somebody enters it. */
+export function LeadForm({
+  lead: { texts, send, loadContract, isPending, submitError },
+  children,
+}: {
+  lead: LeadFormState;
+  children: ReactNode;
+}) {
+  return (
+    <FormFrame
+      label={texts.label}
+      onSubmit={() => void send()}
+      onFocus={() => {
+        prepareChallenge();
+        loadContract();
+      }}
+      isPending={isPending}
+      submitError={submitError}
+      submitLabel={texts.submit}
+      pendingLabel={texts.pending}
+    >
+      {children}
+    </FormFrame>
+  );
+}

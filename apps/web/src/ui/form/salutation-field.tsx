@@ -1,0 +1,12 @@
+import { salutationLabels } from '@estate/contracts/vocabulary';
+import type { ComponentProps } from 'react';
+import { SelectField } from './select-field.tsx';
+
+const choices = Object.entries(salutationLabels).map(([value, label]) => ({ value, label }));
+
+/** How to address a person; may stay open. Spread the form's `field`. */
+export function SalutationField(
+  field: Omit<ComponentProps<typeof SelectField>, 'label' | 'optional' | 'placeholder' | 'choices'>,
+) {
+  return <SelectField label="Anrede" optional placeholder="Keine Angabe" choices={choices} {...field} />;
+}

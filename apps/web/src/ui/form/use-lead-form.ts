@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path as FieldName,
+  type RegisterOptions,
+  useForm,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { type LeadBody, type LeadPath, useSendLead } from '../../api/send-lead.ts';
+import { showToast } from '../toast.tsx';
+import type { LazyContract } from './lazy-contract.ts';
+import { showServerError } from './server-errors.ts';
+
+interface ToastText {
+  readonly title: string;
+  readonly description: string;
+}
+
+export interface LeadFormTexts {
+  /** Names the form for assistive technology. */
+  readonly label: string;
+  readonly submit: string;
+  readonly pending: string;
+  /** What stands above the button for whatever is missing; each field then only says 'Pflichtfeld'. */
+  readonly incomplete?: string;
+  readonly success?: ToastText;
+  /** A function where the text depends on what failed; it stands above the button only. */
+  readonly failure: ToastText | ((error: Error) => string);
+}
+
+interface About<Path extends LeadPath, Fields extends FieldValues, Extra extends object, Sent> {
+  path: Path;
+  /** Checks what was filled in and turns it into what is sent. */
+  contract: LazyContract<Fields, Sent>;
+  texts: LeadFormTexts;
+  defaultValues: DefaultValues<Fields>;
+  /** Is sent along. */
+  extra?: Extra;
+  /** When somebody began, where that was before the form was mounted. */
+  begunAt?: number | null;
+  /** Called while the form is shown; the other two even if it is gone by then. */
+  onSent?: (sent: Sent) => void;
+  onStored?: () => void;
+  onFailed?: (error: Error) => void;
+}
+
+/** Registers a field, with the error that stands beside it: `<TextField label="Ort" {...field('city')} />`. */
+export type RegisterField<Fields extends FieldValues> = (
+  name: FieldName<Fields>,
+  options?: Pick<RegisterOptions<Fields>, 'setValueAs'>,
+) => UseFormRegisterReturn & { error: string | undefined };
+
+/** For a field whose contract knows absent, but not empty. */
+export const blankAsAbsent = {
+  setValueAs: (value: string): string | undefined => (value === '' ? undefined : value),
+};
+
+export interface LeadFormState {
+  texts: LeadFormTexts;
+  send: () => Promise<void>;
+  loadContract: () => void;
+  isPending: boolean;
+  submitError: string | null;
+}
+
+const messagesOf = (errors: FieldErrors): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [name, error?.message as string | undefined]),
+  );
+
+/**
+ * One form of visitors, shown by `LeadForm`: it is checked, sent once with its spam defence, and answered by toasts. What
+ * was typed stays until it has arrived.
+ */
+export function useLeadForm<
+  Path extends LeadPath,
+  Fields extends FieldValues,
+  Extra extends Partial<LeadBody<Path>> = object,
+>({
+  path,
+  contract,
+  texts,
+  defaultValues,
+  extra,
+  onSent,
+  ...sending
+}: About<Path, Fields, Extra, Omit<LeadBody<Path>, keyof Extra>>): {
+  lead: LeadFormState;
+  form: UseFormReturn<Fields, unknown, Omit<LeadBody<Path>, keyof Extra>>;
+  field: RegisterField<Fields>;
+  /** It has arrived, and nobody has begun the next. */
+  isSent: boolean;
+} {
+  const sent = useSendLead(path, sending);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({ resolver: contract.resolver, defaultValues });
+  const { errors, isDirty } = form.formState;
+  const messages = messagesOf(errors);
+  const { incomplete } = texts;
+  const isIncomplete = incomplete !== undefined && Object.values(messages).includes(incomplete);
+
+  const fail = (error: Error) => {
+    const text = typeof texts.failure === 'function' ? texts.failure(error) : texts.failure.description;
+    setFailure(showServerError(form, error, text));
+    if (typeof texts.failure === 'object') showToast({ tone: 'error', duration: 5_000, ...texts.failure });
+  };
+  const succeed = (values: Omit<LeadBody<Path>, keyof Extra>) => {
+    form.reset();
+    if (texts.success) showToast({ tone: 'success', duration: 5_000, ...texts.success });
+    onSent?.(values);
+  };
+  const send = form.handleSubmit(
+    (values) => {
+      setFailure(null);
+      sent.mutate({ ...values, ...extra }, { onSuccess: () => succeed(values), onError: fail });
+    },
+    () => setFailure(null),
+  );
+
+  return {
+    form,
+    field: (name, options) => ({
+      ...form.register(name, options),
+      error: isIncomplete && messages[name] === incomplete ? 'Pflichtfeld' : messages[name],
+    }),
+    isSent: sent.isSuccess && !isDirty,
+    lead: {
+      texts,
+      send,
+      loadContract: contract.load,
+      isPending: sent.isPending,
+      submitError: isIncomplete ? incomplete : (messages['root'] ?? failure),
+    },
+  };
+}
