@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import {
-  accepted,
-  consentVersion,
-  defenceShape,
-  email,
-  line,
-  paragraph,
-  phone,
-  requiredLine,
-} from './form-fields.ts';
+import { accepted, consentVersion, email, line, paragraph, phone, requiredLine } from './form-fields.ts';
 import { contactEmailPattern, emailPattern } from './values.ts';
 
 export const contactTexts = {
@@ -36,7 +27,6 @@ export const ContactMessage = z.object({
   source: line(200),
   privacyAccepted: accepted(contactTexts.privacy),
   consentVersion,
-  ...defenceShape,
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 

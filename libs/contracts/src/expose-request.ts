@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exposeEmailInvalid, exposeFieldsMissing } from './expose-texts.ts';
-import { accepted, consentVersion, defenceShape, email, phone, requiredLine } from './form-fields.ts';
+import { accepted, consentVersion, email, phone, requiredLine } from './form-fields.ts';
 import { propertyId, Salutation } from './values.ts';
 
 export { exposeEmailInvalid, exposeFieldsMissing } from './expose-texts.ts';
@@ -15,6 +15,5 @@ export const ExposeRequest = z.object({
   phone: phone.optional(),
   agreeToTerms: accepted(exposeFieldsMissing),
   consentVersion,
-  ...defenceShape,
 });
 export type ExposeRequest = z.infer<typeof ExposeRequest>;

@@ -41,7 +41,7 @@ export const accepted = (missing: string) => z.literal(true, { error: missing })
 /** Id of the consent text beside the ticked box; it is stored with the lead. */
 export const consentVersion = z.string().max(60).optional();
 
-/** ALTCHA solution and how long the form was open, for the spam defence; never part of the lead itself. */
+/** ALTCHA solution and how long the form was open: sent with each form for the spam defence, never part of the lead. */
 export const defenceShape = {
   altcha: z.string().max(4_000).optional(),
   filledInMs: z.number().int().min(0).optional(),

@@ -2,6 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { type z } from 'zod';
 import { BrokerContactForm, ContactMessage, ValuationContactForm } from './contact-message.ts';
 import { ExposeRequest } from './expose-request.ts';
+import {
+  FileSearchRequest,
+  RequestExpose,
+  SaveValuationAddress,
+  SendContactMessage,
+  SubmitValuation,
+} from './leads.ts';
 import { fieldProblems } from './problem.ts';
 import { describeRange, describeSearchRequest, searchLocation, SearchRequest } from './search-request.ts';
 import { ValuationLead } from './valuation.ts';
@@ -216,5 +223,21 @@ describe('ValuationLead', () => {
   ])('with %j is refused at %j', (change, fields) => {
     const checked = ValuationLead.safeParse({ ...lead, ...change });
     expect(checked.success ? [] : fieldProblems(checked.error).map(({ field }) => field)).toEqual(fields);
+  });
+});
+
+describe('what is handed to leads', () => {
+  it.each([RequestExpose, FileSearchRequest, SubmitValuation, SaveValuationAddress, SendContactMessage])(
+    '$message knows no field of the spam defence',
+    ({ input }) => {
+      expect(Object.keys(input.shape.form.shape)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(altcha|filledInMs)$/)]),
+      );
+    },
+  );
+
+  it('holds no field that the contract does not know', () => {
+    const form = RequestExpose.input.shape.form.parse({ ...expose, altcha: 'abc', filledInMs: 4_000 });
+    expect(form).toEqual(expose);
   });
 });

@@ -23,10 +23,13 @@ export const LeadOrigin = z.object({
 });
 export type LeadOrigin = z.infer<typeof LeadOrigin>;
 
-const leadRpc = <Form extends z.ZodType>(
-  message: string,
-  form: Form,
-): RpcContract<z.ZodObject<{ form: Form; origin: typeof LeadOrigin }>, typeof LeadReceipt> =>
+/** Hands a form over, without what only the spam defence reads. */
+export type LeadRpc<Form extends z.ZodObject = z.ZodObject> = RpcContract<
+  z.ZodObject<{ form: Form; origin: typeof LeadOrigin }>,
+  typeof LeadReceipt
+>;
+
+const leadRpc = <Form extends z.ZodObject>(message: string, form: Form): LeadRpc<Form> =>
   defineRpc({
     message: `leads.${message}`,
     safety: 'idempotent',

@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import {
-  accepted,
-  consentVersion,
-  defenceShape,
-  email,
-  line,
-  paragraph,
-  requiredLine,
-} from './form-fields.ts';
+import { accepted, consentVersion, email, line, paragraph, requiredLine } from './form-fields.ts';
 import { Deal, ObjectKind, objectKindLabels, Salutation } from './values.ts';
 
 const privacyMissing = 'Sie müssen die Datenschutzerklärung akzeptieren';
@@ -40,7 +32,6 @@ export const SearchRequest = z
     notes: paragraph(4_000),
     agreeToTerms: accepted(privacyMissing),
     consentVersion,
-    ...defenceShape,
   })
   .refine((form) => notBelow(form.minRooms, form.maxRooms), {
     path: ['maxRooms'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accepted, consentVersion, defenceShape, email, phone, requiredLine, line } from './form-fields.ts';
+import { accepted, consentVersion, email, phone, requiredLine, line } from './form-fields.ts';
 
 export const PropertyType = z.enum(['haus', 'wohnung']);
 export const apartmentSubtypes = [
@@ -47,7 +47,7 @@ const addressShape = {
 };
 
 /** Saved after step 6; deleted after 7 days if no lead follows (visitor-area §3.35). */
-export const ValuationAddress = z.object({ ...addressShape, ...defenceShape });
+export const ValuationAddress = z.object(addressShape);
 export type ValuationAddress = z.infer<typeof ValuationAddress>;
 
 /** What the funnel sends at the end (visitor-area §3). `user_ip` is set on the server, shortened. */
@@ -72,7 +72,6 @@ export const ValuationLead = z
     /** Receipt of the address saved after step 6, so that it is not kept twice. */
     valuation_address_id: z.string().max(60).optional(),
     consentVersion,
-    ...defenceShape,
   })
   .refine(
     (lead) =>

@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
-import { defenceShape } from '@estate/contracts/form-fields';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-const defenceFields: readonly string[] = Object.keys(defenceShape);
-
-/** What was filled in, without the spam defence's fields: they are neither stored nor part of what makes a repeat. */
+/** What was filled in: an empty field is neither stored nor part of what makes a repeat. */
 export function formContent<Form extends object>(form: Form): Form {
-  const fields = Object.entries(form).filter(
-    ([name, value]) => value !== undefined && !defenceFields.includes(name),
-  );
+  const fields = Object.entries(form).filter(([, value]) => value !== undefined);
   return Object.fromEntries(fields) as Form;
 }
 

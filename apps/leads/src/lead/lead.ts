@@ -12,9 +12,9 @@ interface Forms {
 export type LeadKind = keyof Forms;
 export const leadKinds = ['expose', 'search', 'valuation', 'contact'] as const satisfies LeadKind[];
 
-/** What the person wrote; consent and the spam defence's fields are kept apart or not at all. */
+/** What the person wrote; consent is kept apart, the address's receipt not at all. */
 export type LeadForm<Kind extends LeadKind = LeadKind> = {
-  [K in Kind]: Omit<Forms[K], 'altcha' | 'filledInMs' | 'consentVersion' | 'valuation_address_id'>;
+  [K in Kind]: Omit<Forms[K], 'consentVersion' | 'valuation_address_id'>;
 }[Kind];
 
 /** To the agency, to the visitor. */
