@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { allRoutes } from '../src/routes/all-routes.ts';
 import { clientFolder, generateClient } from '../src/openapi/generated-client.ts';
 import { documentedPath } from '../src/openapi/document.ts';
-import { imageSizes } from '../src/pages/image-preload.ts';
 import { property } from './records.ts';
 import { problemOf, startWorld, type World } from './world.ts';
 
@@ -135,16 +134,6 @@ describe('the public origin', () => {
     const generated = await generateClient();
     expect(await written('schema.gen.ts')).toBe(generated['schema.gen.ts']);
     expect(JSON.parse(await written('openapi.gen.json'))).toEqual(document);
-  });
-
-  it('names pictures in the sizes that the app shows them in', async () => {
-    const web = new URL('../../web/src/', import.meta.url);
-    const [gallery, card] = await Promise.all([
-      readFile(new URL('features/gallery/presets.ts', web), 'utf8'),
-      readFile(new URL('ui/property-card/property-card.tsx', web), 'utf8'),
-    ]);
-    expect(gallery).toContain(imageSizes.detail);
-    expect(card).toContain(imageSizes.card);
   });
 
   it('is ready once catalog was reached and stays so; alive without it', async () => {

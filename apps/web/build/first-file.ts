@@ -2,9 +2,9 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { isEntry: boolean; importers: string[] } | null;
 }
 
-/** Parts that most pages show first. Not among them: what comes later (carousel, voices, most of a form). */
+/** Parts that most pages show first. Not among them: what comes later (carousel, voices, most of a form and how it is sent). */
 const partOfMostPages =
-  /src[\\/](ui[\\/](?!carousel|stars|testimonial|form[\\/](?!field|select|text|form-missing))|api|brokers|claims|forms|consent[\\/]data-layer|features[\\/]valuation[\\/]funnel-(frame|section)|maps[\\/](consent-map|maps-permission|texts))|react-query/;
+  /src[\\/](ui[\\/](?!carousel|stars|testimonial|form[\\/](?!field|select|text|form-missing))|api[\\/](?!send-lead|submission|challenge)|brokers|claims|forms|property-images|consent[\\/]data-layer|features[\\/]valuation[\\/]funnel-(frame|section)|maps[\\/](consent-map|maps-permission|texts))|react-query/;
 
 function isOfEntry(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false;

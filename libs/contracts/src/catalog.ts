@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ListingAmount, roundAmount } from './listing-amounts.ts';
+import { listingLimits, listingSorts } from './listing-filter.ts';
 import { ImageAccessKey, PropertyRecord, PropertyUpsert } from './property.ts';
 import { PropertyCard, PublicProperty } from './public-property.ts';
 import { defineRpc } from './rpc.ts';
@@ -9,22 +10,26 @@ const amount = (name: ListingAmount) =>
   z.coerce
     .number({ error: 'Bitte geben Sie eine Zahl ein.' })
     .min(0)
-    .max(1e10)
+    .max(listingLimits.amount)
     .overwrite(roundAmount[name])
     .optional();
 
 /** Query of `GET /api/properties` (architecture.md, Public paths), amounts rounded. A price filter needs `deal`. */
 export const PropertyQuery = z
   .object({
-    q: z.string().trim().max(200, 'Bitte suchen Sie mit höchstens 200 Zeichen.').optional(),
+    q: z
+      .string()
+      .trim()
+      .max(listingLimits.q, `Bitte suchen Sie mit höchstens ${listingLimits.q} Zeichen.`)
+      .optional(),
     type: ObjectKind.optional(),
     deal: Deal.optional(),
     price_min: amount('price_min'),
     price_max: amount('price_max'),
     rooms_min: amount('rooms_min'),
     area_min: amount('area_min'),
-    city: z.string().trim().max(100).optional(),
-    sort: z.enum(['newest', 'price_asc', 'price_desc', 'area_desc']).optional(),
+    city: z.string().trim().max(listingLimits.city).optional(),
+    sort: z.enum(listingSorts).optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     page_size: z.coerce.number().int().min(1).max(100).default(24),
   })

@@ -1,8 +1,9 @@
 import { describePrice } from './price.ts';
+import { galleryImages } from './property-images.ts';
 import { propertySlug } from './property-slug.ts';
 import type { PublicImage, PublicProperty } from './public-property.ts';
 import { propertyImageUrl, renditions } from './renditions.ts';
-import { isRent } from './vocabulary.ts';
+import { dealLabels, isRent } from './vocabulary.ts';
 
 /** visitor-area §9: the snippet is cut at 155 characters. */
 const longestDescription = 155;
@@ -22,10 +23,6 @@ function snippet(property: Described): string {
     .trim();
 }
 
-/** Pictures in their order, without floor plans. */
-export const picturesOf = ({ images }: Pick<PublicProperty, 'images'>): PublicImage[] =>
-  images.filter(({ is_floorplan: isFloorPlan }) => !isFloorPlan).sort((a, b) => a.position - b.position);
-
 /** Path of a picture in the size of link previews. */
 export const sharePath = (image: PublicImage): string => propertyImageUrl(image, renditions.share);
 
@@ -37,12 +34,12 @@ export function describeProperty(property: Described): {
   keywords: string[];
   image: { path: string; alt: string } | undefined;
 } {
-  const [first] = picturesOf(property);
+  const [first] = galleryImages(property.images);
   return {
     path: `/immobilie/${propertySlug(property)}`,
     title: property.title,
     description: snippet(property),
-    keywords: [property.city, isRent(property) ? 'Miete' : 'Kauf', 'Immobilie'].filter(
+    keywords: [property.city, dealLabels[isRent(property) ? 'rent' : 'buy'], 'Immobilie'].filter(
       (word) => word != null,
     ),
     image: first && { path: sharePath(first), alt: first.title ?? property.title },

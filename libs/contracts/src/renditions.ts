@@ -48,6 +48,27 @@ export const renditions = {
 /** The only tuples that may be rendered; anything else is 400. Marked pure, or the browser would get the list as well. */
 export const allowedRenditions: readonly Rendition[] = /* @__PURE__ */ Object.values(renditions).flat();
 
+/** One preset in the widths of its srcset; `sizes` says in CSS how wide the app shows it. */
+export interface ResponsiveImage {
+  readonly main: Rendition;
+  readonly srcset: readonly Rendition[];
+  readonly sizes: string;
+}
+
+/** The widths follow the grid of cards and the page's column (apps/web, layout.tsx). */
+export const responsiveImages = {
+  card: {
+    main: renditions.card,
+    srcset: renditions.cardSrcset,
+    sizes: '(min-width: 64rem) 384px, (min-width: 40rem) 48vw, calc(100vw - 2rem)',
+  },
+  detail: {
+    main: renditions.detail,
+    srcset: renditions.detailSrcset,
+    sizes: '(min-width: 75rem) 940px, 100vw',
+  },
+} as const satisfies Readonly<Record<string, ResponsiveImage>>;
+
 /** As a query asks for it. */
 export const renditionParams = ({ width, height, quality, resize }: Rendition): string =>
   `width=${width}&height=${height}&quality=${quality}&resize=${resize}`;
@@ -55,15 +76,22 @@ export const renditionParams = ({ width, height, quality, resize }: Rendition): 
 const renditionUrl = (bucket: MediaBucket, path: string, rendition: Rendition, version: string): string =>
   `/media/render/${bucket}/${path}?${renditionParams(rendition)}&v=${encodeURIComponent(version)}`;
 
+interface AddressedImage {
+  storage_path: string;
+  access_key: string;
+  change_mark: string;
+}
+
 /**
  * Public address of a property's picture. Its key opens it for as long as the property is public; its change mark makes
  * the answer immutable, and an address with an older one shows the picture of today.
  */
-export const propertyImageUrl = (
-  image: { storage_path: string; access_key: string; change_mark: string },
-  rendition: Rendition,
-): string =>
+export const propertyImageUrl = (image: AddressedImage, rendition: Rendition): string =>
   renditionUrl('property-images', image.storage_path, rendition, `${image.access_key}.${image.change_mark}`);
+
+/** The same in several widths, for `srcset`. */
+export const propertyImageSrcset = (image: AddressedImage, srcset: readonly Rendition[]): string =>
+  srcset.map((rendition) => `${propertyImageUrl(image, rendition)} ${rendition.width}w`).join(', ');
 
 /** Public address of a picture of the agency itself; the change mark makes the answer immutable. */
 export const websiteImageUrl = (

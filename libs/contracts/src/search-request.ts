@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accepted, consentVersion, email, line, paragraph, requiredLine } from './form-fields.ts';
-import { Deal, ObjectKind, objectKindLabels, Salutation } from './values.ts';
+import { Deal, ObjectKind, Salutation } from './values.ts';
+import { dealLabels, objectKindLabels, priceUnit } from './vocabulary.ts';
 
 const privacyMissing = 'Sie müssen die Datenschutzerklärung akzeptieren';
 const wholeNumber = z.int('Bitte geben Sie eine ganze Zahl ein.');
@@ -61,32 +62,32 @@ export function describeRange(
   return max === undefined ? null : `bis ${text(max)} ${suffix}`;
 }
 
+type Wish = Pick<
+  SearchRequest,
+  | 'buyOrRent'
+  | 'propertyType'
+  | 'location'
+  | 'minRooms'
+  | 'maxRooms'
+  | 'minPrice'
+  | 'maxPrice'
+  | 'equipment'
+  | 'notes'
+>;
+
+/** Label and text of each thing that is searched for; undefined or empty where nothing was said. */
+export const searchFacts = (wish: Wish): [label: string, text: string | undefined][] => [
+  ['Objektart', objectKindLabels[wish.propertyType]],
+  ['Ort', wish.location || locationMissing],
+  ['Zimmer', describeRange(wish.minRooms, wish.maxRooms, 'Zimmer') ?? undefined],
+  ['Preis', describeRange(wish.minPrice, wish.maxPrice, priceUnit(wish.buyOrRent)) ?? undefined],
+  ['Ausstattung', wish.equipment],
+  ['Bemerkung', wish.notes],
+];
+
 /** The combined summary text of a search order (visitor-area §3). */
-export function describeSearchRequest(
-  form: Pick<
-    SearchRequest,
-    | 'buyOrRent'
-    | 'propertyType'
-    | 'location'
-    | 'minRooms'
-    | 'maxRooms'
-    | 'minPrice'
-    | 'maxPrice'
-    | 'equipment'
-    | 'notes'
-  >,
-): string {
-  const price = describeRange(form.minPrice, form.maxPrice, form.buyOrRent === 'buy' ? '€' : '€/Monat');
-  const rooms = describeRange(form.minRooms, form.maxRooms, 'Zimmer');
-  return [
-    form.buyOrRent === 'buy' ? 'Kauf' : 'Miete',
-    `Objektart: ${objectKindLabels[form.propertyType]}`,
-    `Ort: ${form.location || locationMissing}`,
-    rooms && `Zimmer: ${rooms}`,
-    price && `Preis: ${price}`,
-    form.equipment && `Ausstattung: ${form.equipment}`,
-    form.notes && `Bemerkung: ${form.notes}`,
-  ]
-    .filter(Boolean)
-    .join('\n');
-}
+export const describeSearchRequest = (wish: Wish): string =>
+  [
+    dealLabels[wish.buyOrRent],
+    ...searchFacts(wish).flatMap(([label, text]) => (text ? [`${label}: ${text}`] : [])),
+  ].join('\n');

@@ -1,48 +1,33 @@
 import { z } from 'zod';
 import { accepted, consentVersion, email, phone, requiredLine, line } from './form-fields.ts';
+import {
+  apartmentSubtypes,
+  conditions,
+  houseSubtypes,
+  postalCodeInvalid,
+  propertyTypes,
+  purposes,
+  qualities,
+  valuationIncomplete,
+  valuationLimits,
+} from './valuation-values.ts';
 
-export const PropertyType = z.enum(['haus', 'wohnung']);
-export const apartmentSubtypes = [
-  'etagenwohnung',
-  'erdgeschoss',
-  'dachgeschoss',
-  'maisonette',
-  'studio',
-  'penthouse',
-] as const;
-export const houseSubtypes = [
-  'einfamilienhaus',
-  'doppelhaushaelfte',
-  'reihenhaus',
-  'mehrfamilienhaus',
-] as const;
+export { apartmentSubtypes, houseSubtypes, valuationLimits } from './valuation-values.ts';
+
+export const PropertyType = z.enum(propertyTypes);
 export const PropertySubtype = z.enum([...apartmentSubtypes, ...houseSubtypes]);
-export const PropertyCondition = z.enum(['renovierungsbeduerftig', 'gut-erhalten', 'neu-renoviert']);
-export const PropertyQuality = z.enum(['einfach', 'standard', 'hoch', 'luxurioes']);
-export const EvaluationPurpose = z.enum([
-  'verkauf-planen',
-  'preisanstieg-pruefen',
-  'passende-immobilie',
-  'immobilie-geerbt',
-  'interesse-preis',
-]);
+export const PropertyCondition = z.enum(conditions);
+export const PropertyQuality = z.enum(qualities);
+export const EvaluationPurpose = z.enum(purposes);
 
-/** Limits and presets of the funnel (visitor-area §9). Areas in m². */
-export const valuationLimits = {
-  livingArea: { min: 10, max: 800 },
-  gardenArea: { min: 0, max: 800 },
-  rooms: { min: 1, max: 20 },
-  floor: { min: -2, max: 20 },
-} as const;
-
-const missing = 'Bitte füllen Sie alle erforderlichen Felder aus und versuchen Sie es erneut.';
+const missing = valuationIncomplete;
 const between = ({ min, max }: { min: number; max: number }) =>
   z.int(missing).min(min, missing).max(max, missing);
 
 const addressShape = {
   address_street: requiredLine(200, missing),
   address_number: requiredLine(20, missing),
-  address_postal_code: line(10).regex(/^\d{5}$/, 'Bitte geben Sie eine fünfstellige Postleitzahl ein.'),
+  address_postal_code: line(10).regex(/^\d{5}$/, postalCodeInvalid),
   address_city: requiredLine(100, missing),
 };
 
@@ -56,7 +41,7 @@ export const ValuationLead = z
     property_type: PropertyType,
     property_subtype: PropertySubtype,
     ...addressShape,
-    construction_year: z.int(missing).min(1000, missing).max(2100, missing),
+    construction_year: between(valuationLimits.year),
     room_count: between(valuationLimits.rooms),
     floor: between(valuationLimits.floor).nullable(),
     living_area: between(valuationLimits.livingArea),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { deals, objectKinds, salutations } from './vocabulary.ts';
+import { salutations } from './salutation.ts';
+import { deals, objectKinds } from './vocabulary.ts';
 
 export {
   isBuy,

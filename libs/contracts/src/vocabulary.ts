@@ -26,6 +26,12 @@ export const listedStatusIds: readonly number[] = [170240, 170241, 170242];
 export const deals = ['buy', 'rent'] as const;
 export type Deal = (typeof deals)[number];
 
+export const dealLabels: Readonly<Record<Deal, string>> = { buy: 'Kauf', rent: 'Miete' };
+/** What a visitor chooses to do. */
+export const dealVerbs: Readonly<Record<Deal, string>> = { buy: 'Kaufen', rent: 'Mieten' };
+
+export const priceUnit = (deal: Deal): string => (deal === 'rent' ? '€/Monat' : '€');
+
 /** CRM values and the specification's aliases. */
 export const marketingTypesByDeal: Readonly<Record<Deal, readonly string[]>> = {
   buy: ['BUY', 'KAUF'],
@@ -67,13 +73,3 @@ export const objectKindLabels: Readonly<Record<ObjectKind, string>> = {
 
 /** A missing country counts as Germany (architecture.md). */
 export const isGermany = (country: string | null | undefined): boolean => !country || country === 'DEU';
-
-export const salutations = ['herr', 'frau', 'divers'] as const;
-export type Salutation = (typeof salutations)[number];
-
-/** In the order in which a form offers them. */
-export const salutationLabels: Readonly<Record<Salutation, string>> = {
-  frau: 'Frau',
-  herr: 'Herr',
-  divers: 'Divers',
-};

@@ -1,3 +1,4 @@
+import { canonicalQuery } from '@estate/contracts/listing-filter';
 import { type LimitName } from '../limits/limits.ts';
 import { type Services } from '../services.ts';
 import { readQuery } from '../routing/read-input.ts';
@@ -20,15 +21,6 @@ export type Source = (path: string, search: string) => Target | undefined;
 
 // eslint-disable-next-line no-restricted-syntax -- from the paths of our own routes, with one `[^/]+` between two slashes
 const matcher = (path: string) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
-
-/** Sorts the fields that are set, so that equal queries share one answer. */
-const canonical = (query: Record<string, unknown>) =>
-  new URLSearchParams(
-    Object.entries(query)
-      .filter(([, value]) => value !== undefined && value !== '')
-      .map(([name, value]): [string, string] => [name, String(value)])
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  ).toString();
 
 function decoded(groups: Record<string, string> | undefined): Record<string, string> | undefined {
   try {
@@ -66,7 +58,7 @@ function targetOf(
   if (!params || !query || !read) return undefined;
   const isKept = notSharedWith === undefined || !query[notSharedWith];
   return {
-    key: `${path} ${canonical(params)}?${canonical(query)}`,
+    key: `${path} ${canonicalQuery(params)}?${canonicalQuery(query)}`,
     route: path,
     limit,
     make: async () => ({

@@ -8,6 +8,7 @@ import {
   ListSold,
   PropertyQuery,
 } from '@estate/contracts/catalog';
+import { listingAddress } from '@estate/contracts/listing-filter';
 import { type Log } from '@estate/server-kit/log';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type LimitName } from '../limits/limits.ts';
@@ -35,10 +36,9 @@ const reads: Partial<Record<FixedPath, Read>> = {
       catalog.call(ListCities, {}),
     ]);
     const image = list?.items[0]?.image;
-    const address = `/api/properties${query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`;
     return {
       firstData: {
-        ...(list ? { [address]: list } : {}),
+        ...(query && list ? { [listingAddress(query)]: list } : {}),
         '/api/properties/holidays': holidays,
         '/api/properties/cities': cities,
       },

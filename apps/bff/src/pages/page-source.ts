@@ -1,5 +1,6 @@
 import { oldSlugs } from '@estate/content/old-slugs';
 import { type FixedPath, isFixedPath, notFoundMeta } from '@estate/content/page-meta';
+import { canonicalQuery } from '@estate/contracts/listing-filter';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type RpcClient } from '@estate/rpc/rpc-client';
@@ -76,8 +77,10 @@ export function pageSource(world: PageWorld): Source {
   };
 
   function fixed(path: FixedPath, search: string): Target {
-    const filters = path === '/immobilien' ? JSON.stringify(listingQuery(search) ?? 'q') : '';
-    return target(`${path} ${filters}`, path, limitOf(path), () => fixedPage(path, search, world));
+    const filter = path === '/immobilien' ? listingQuery(search) : {};
+    return target(`${path} ${filter ? canonicalQuery(filter) : 'q'}`, path, limitOf(path), () =>
+      fixedPage(path, search, world),
+    );
   }
 
   function property(path: string, slug: string): Target {

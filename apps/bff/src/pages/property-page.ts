@@ -1,7 +1,8 @@
 import { oldSlugs } from '@estate/content/old-slugs';
 import { propertyGoneMeta, propertyPageMeta } from '@estate/content/page-meta';
 import { GetProperty } from '@estate/contracts/catalog';
-import { describeProperty, picturesOf, sharePath } from '@estate/contracts/property-description';
+import { describeProperty, sharePath } from '@estate/contracts/property-description';
+import { galleryImages } from '@estate/contracts/property-images';
 import { propertyIdFromSlug, propertySlug } from '@estate/contracts/property-slug';
 import { type PublicProperty } from '@estate/contracts/public-property';
 import { ProblemError } from '@estate/server-kit/problem-error';
@@ -17,14 +18,14 @@ const routeFile = 'src/routes/_site/immobilie.$slug.tsx';
 function pageOf(property: PublicProperty, publicUrl: URL): Page {
   const described = describeProperty(property);
   const { path, title, description } = described;
-  const pictures = picturesOf(property);
-  const [first] = pictures;
+  const images = galleryImages(property.images);
+  const [first] = images;
   return {
     ...propertyPageMeta(described),
     status: 200,
     ...(first ? { preload: preloadOf(first, 'detail') } : {}),
     jsonLd: [
-      listingLd(publicUrl, property, { path, description, imagePaths: pictures.slice(0, 6).map(sharePath) }),
+      listingLd(publicUrl, property, { path, description, imagePaths: images.slice(0, 6).map(sharePath) }),
       breadcrumbsLd(publicUrl, [
         { name: 'Immobilien', path: '/immobilien' },
         { name: title, path },

@@ -1,10 +1,11 @@
 import { findAmenities } from '@estate/contracts/amenities';
 import { amountOf, isPriceOnRequest } from '@estate/contracts/price';
 import { type PropertyUpsert } from '@estate/contracts/property';
+import { coverImage } from '@estate/contracts/property-images';
 import { listedStatusIds } from '@estate/contracts/values';
 import { foldText } from './fold-text.ts';
 import { type StoredImage } from './image-keys.ts';
-import { byPosition, publicImage } from './public-images.ts';
+import { publicImage } from './public-images.ts';
 import { showsAddress } from './publicity.ts';
 
 /** What the lists filter, sort and show, derived from the record when it is stored. */
@@ -39,8 +40,7 @@ export function listingFields(record: Omit<PropertyUpsert, 'website_status'>): L
   const address = [name, `${street ?? ''} ${house_number ?? ''}`];
   const amount = isPriceOnRequest({ ...record, website_status: 'aktiv' }) ? null : amountOf(record);
   const group = listedStatusIds.indexOf(record.property_status_id);
-  const sorted = byPosition(images);
-  const cover = sorted.find(({ is_floorplan }) => !is_floorplan) ?? sorted[0];
+  const cover = coverImage(images);
   return {
     search: lines([title, city, String(id), ...(showsAddress(record) ? address : [])]),
     staff_search: lines([title, city, String(id), ...address]),

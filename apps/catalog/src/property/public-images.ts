@@ -2,11 +2,6 @@ import { type PropertyImage, type PropertyRecord } from '@estate/contracts/prope
 import { foldText } from './fold-text.ts';
 import { showsAddress } from './publicity.ts';
 
-/** The CRM gives several images the same position; their order then decides (propstack.md, Images). */
-export function byPosition<Image extends PropertyImage>(images: readonly Image[]): Image[] {
-  return images.toSorted((one, other) => one.position - other.position);
-}
-
 /** Titles of pictures are often file names with the street in them: a hidden address must not come out there. */
 export function publicImage<Image extends PropertyImage>(
   image: Image,

@@ -1,8 +1,9 @@
+import { sortImages } from '@estate/contracts/property-images';
 import { PropertyCard, PublicProperty, publicOptionalFieldKeys } from '@estate/contracts/public-property';
 import { hiddenPriceKeys } from './hidden-price.ts';
 import { hasKey } from './image-keys.ts';
 import { type StoredProperty } from './property.schema.ts';
-import { byPosition, publicImage } from './public-images.ts';
+import { publicImage } from './public-images.ts';
 import { publicTitle, showsAddress } from './publicity.ts';
 
 const addressKeys = ['name', 'street', 'house_number', 'lat', 'lng'] as const;
@@ -43,7 +44,7 @@ export function toPublicProperty(stored: StoredProperty): PublicProperty {
     website_status,
     imported_at,
     optional_fields: (stored.optional_fields ?? []).filter(({ key }) => publicOptionalFieldKeys.has(key)),
-    images: byPosition(stored.images.filter(hasKey)).map((image) => publicImage(image, stored)),
+    images: sortImages(stored.images.filter(hasKey)).map((image) => publicImage(image, stored)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { salutationLabels } from '@estate/contracts/vocabulary';
+import { salutationLabels } from '@estate/contracts/salutation';
 import { type Lead, visitorEmail, visitorName } from '../lead/lead.ts';
 import { headerAddress } from '../mail/header-address.ts';
 import { type Block } from '../mail/letter.ts';

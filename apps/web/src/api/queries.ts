@@ -1,3 +1,4 @@
+import { listingAddress, type ListingFilter } from '@estate/contracts/listing-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './client.ts';
 import { answered } from './problem.ts';
@@ -18,22 +19,9 @@ export const holidaysQuery = queryOptions({
 });
 
 type ListingParams = NonNullable<paths['/api/properties']['get']['parameters']['query']>;
-/** Filters and order of the list, named as in the API. */
-export type ListingFilter = {
-  [Name in Exclude<keyof ListingParams, 'page' | 'page_size'>]?: ListingParams[Name] | undefined;
-};
-
 /** Only what is set. */
 const paramsOf = (filter: ListingFilter): ListingParams =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
-
-/** Address of one page of the list: only what is set, in alphabetical order, page 1 unnamed. */
-export function listingAddress(filter: ListingFilter, page: number): string {
-  const set = Object.entries({ ...paramsOf(filter), ...(page > 1 ? { page } : {}) })
-    .map(([name, value]) => [name, String(value)] as [string, string])
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return set.length > 0 ? `/api/properties?${new URLSearchParams(set).toString()}` : '/api/properties';
-}
 
 /** One page of the list, 24 cards. */
 export const listingQuery = (filter: ListingFilter, page: number) =>

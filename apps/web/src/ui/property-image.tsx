@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { PropertyImage as ImageRecord } from '../api/types.ts';
-import { propertyImageUrl, type Rendition } from '@estate/contracts/renditions';
+import { propertyImageSrcset, propertyImageUrl, type ResponsiveImage } from '@estate/contracts/renditions';
 import { useState } from 'react';
 import placeholder from '../assets/placeholder.svg';
 
@@ -8,13 +8,8 @@ const Picture = chakra('img', {
   base: { display: 'block', w: 'full', h: 'full', objectFit: 'cover', bg: 'sand', hyphens: 'manual' },
 });
 
-/** One preset in the widths of its srcset. */
-export interface ImagePreset {
-  main: Rendition;
-  srcset?: readonly Rendition[];
-  /** CSS `sizes`: how wide the picture is shown. */
-  sizes?: string;
-}
+/** One size, or one in several widths. */
+export type ImagePreset = Pick<ResponsiveImage, 'main'> & Partial<ResponsiveImage>;
 
 /**
  * A picture of a property in one of the presets. Its place is reserved, it loads late unless `isFirst`, and a drawn
@@ -48,9 +43,7 @@ export function PropertyImage({
   return (
     <Picture
       src={src}
-      srcSet={srcset
-        ?.map((rendition) => `${propertyImageUrl(image, rendition)} ${rendition.width}w`)
-        .join(', ')}
+      srcSet={srcset && propertyImageSrcset(image, srcset)}
       sizes={sizes}
       alt={alt}
       {...size}

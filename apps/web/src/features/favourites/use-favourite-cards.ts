@@ -1,4 +1,5 @@
 import { findAmenities } from '@estate/contracts/amenities';
+import { coverImage } from '@estate/contracts/property-images';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { isMissing } from '../../api/problem.ts';
 import { propertyQuery } from '../../api/queries.ts';
@@ -8,11 +9,7 @@ import type { PropertyCard, PublicProperty } from '../../api/types.ts';
 export const cardOf = (property: PublicProperty): PropertyCard => ({
   ...property,
   amenities: findAmenities(property.furnishing_note),
-  image:
-    property.images
-      .filter((image) => !image.is_floorplan)
-      .sort((a, b) => a.position - b.position)
-      .at(0) ?? null,
+  image: coverImage(property.images) ?? null,
 });
 
 export interface FavouriteCards {

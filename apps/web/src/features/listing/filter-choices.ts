@@ -1,11 +1,9 @@
-import type { Deal } from '@estate/contracts/vocabulary';
+import type { ListingSort } from '@estate/contracts/listing-filter';
+import { type Deal, priceUnit } from '@estate/contracts/vocabulary';
 import type { Choice } from '../../ui/form/select-field.tsx';
 import { formatNumber } from '../../ui/format.ts';
-import type { Sort } from './listing-search.ts';
 
-export const dealLabels: Readonly<Record<Deal, string>> = { buy: 'Kaufen', rent: 'Mieten' };
-
-export const sortLabels: Readonly<Record<Sort, string>> = {
+export const sortLabels: Readonly<Record<ListingSort, string>> = {
   newest: 'Neueste zuerst',
   price_asc: 'Preis aufsteigend',
   price_desc: 'Preis absteigend',
@@ -24,8 +22,6 @@ function choicesOf(steps: readonly number[], current: number | undefined, unit: 
   const all = current === undefined ? steps : [...new Set([...steps, current])].sort((a, b) => a - b);
   return all.map((step) => ({ value: String(step), label: `${formatNumber(step)} ${unit}` }));
 }
-
-export const priceUnit = (deal: Deal): string => (deal === 'rent' ? '€/Monat' : '€');
 
 /** Amounts between the two ends, so that 'from' never lies above 'to'. */
 export const priceChoices = (

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { deals, objectKindLabels, objectKinds } from '@estate/contracts/vocabulary';
+import { deals, dealVerbs, objectKindLabels, objectKinds } from '@estate/contracts/vocabulary';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { dealLabels } from './filter-choices.ts';
 import { FurtherFilters } from './further-filters.tsx';
 import { countFurtherFilters, isFiltered, type ListingSearch, parseListingSearch } from './listing-search.ts';
 
@@ -85,7 +84,7 @@ export function ListingFilters({
       <SelectField
         label="Kaufen oder mieten"
         placeholder="Kaufen und mieten"
-        choices={deals.map((value) => ({ value, label: dealLabels[value] }))}
+        choices={deals.map((value) => ({ value, label: dealVerbs[value] }))}
         value={deal}
         onChange={({ target }) => change({ deal: target.value })}
       />

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { listingsPage } from '@estate/content/listings-page';
+import { type ListingSort, listingSorts } from '@estate/contracts/listing-filter';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Row } from '../../ui/layout.tsx';
@@ -8,7 +9,7 @@ import { PropertyCards, PropertyCardsSkeleton } from '../../ui/property-card/pro
 import { VisuallyHidden } from '../../ui/type.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { sortLabels } from './filter-choices.ts';
-import { isFiltered, type ListingSearch, type Sort, sorts } from './listing-search.ts';
+import { isFiltered, type ListingSearch } from './listing-search.ts';
 import { useListing } from './use-listing.ts';
 
 export const listingFailure = 'Immobilien konnten nicht geladen werden.';
@@ -30,7 +31,7 @@ export function ListingResults({
   onReset,
 }: {
   search: ListingSearch;
-  onSort: (sort: Sort | undefined) => void;
+  onSort: (sort: ListingSort | undefined) => void;
   onMore: () => void;
   onReset: () => void;
 }) {
@@ -48,9 +49,9 @@ export function ListingResults({
           <SelectField
             label="Sortierung"
             placeholder="Empfohlen"
-            choices={sorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))}
+            choices={listingSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))}
             value={search.sort ?? ''}
-            onChange={({ target }) => onSort(sorts.find((sort) => sort === target.value))}
+            onChange={({ target }) => onSort(listingSorts.find((sort) => sort === target.value))}
           />
         </chakra.div>
       </Row>

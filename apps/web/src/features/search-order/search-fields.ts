@@ -1,5 +1,6 @@
 import { consentTexts } from '@estate/content/forms';
-import type { Deal, ObjectKind, Salutation } from '@estate/contracts/vocabulary';
+import type { Salutation } from '@estate/contracts/salutation';
+import type { Deal, ObjectKind } from '@estate/contracts/vocabulary';
 
 /** The form as it is filled in: numbers are still text. */
 export interface SearchFields {

@@ -1,21 +1,25 @@
-import { type Deal, objectKindLabels, objectKinds } from '@estate/contracts/vocabulary';
+import {
+  type Deal,
+  deals,
+  dealVerbs,
+  objectKindLabels,
+  objectKinds,
+  priceUnit,
+} from '@estate/contracts/vocabulary';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import type { RegisterField } from '../../ui/form/use-lead-form.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { FormPart, Pair } from './form-part.tsx';
 import type { SearchFields } from './search-fields.ts';
 
-const deals = [
-  { value: 'buy', label: 'Kaufen' },
-  { value: 'rent', label: 'Mieten' },
-];
+const dealChoices = deals.map((deal) => ({ value: deal, label: dealVerbs[deal] }));
 const kinds = objectKinds.map((kind) => ({ value: kind, label: objectKindLabels[kind] }));
 /** City and region together fit the contract's line of 250 characters. */
 const placeLength = 120;
 
 /** What somebody is looking for. */
 export function WishFields({ deal, field }: { deal: Deal; field: RegisterField<SearchFields> }) {
-  const unit = deal === 'buy' ? '€' : '€/Monat';
+  const unit = priceUnit(deal);
   const number = (name: 'minRooms' | 'maxRooms' | 'minPrice' | 'maxPrice', label: string) => (
     <TextField label={label} optional inputMode="numeric" autoComplete="off" {...field(name)} />
   );
@@ -24,7 +28,7 @@ export function WishFields({ deal, field }: { deal: Deal; field: RegisterField<S
   );
   return (
     <FormPart title="Was suchen Sie?">
-      <ChoiceField legend="Kaufen oder mieten" choices={deals} {...field('buyOrRent')} />
+      <ChoiceField legend="Kaufen oder mieten" choices={dealChoices} {...field('buyOrRent')} />
       <ChoiceField legend="Objektart" choices={kinds} {...field('propertyType')} />
       <Pair>
         {place('city', 'Ort')}

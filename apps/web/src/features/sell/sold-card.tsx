@@ -1,17 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { propertySlug } from '@estate/contracts/property-slug';
-import { renditions } from '@estate/contracts/renditions';
+import { responsiveImages } from '@estate/contracts/renditions';
 import type { PropertyCard } from '../../api/types.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { StyledLink } from '../../ui/button.tsx';
 import { countOf, formatArea } from '../../ui/format.ts';
 import { PropertyImage } from '../../ui/property-image.tsx';
-
-const preset = {
-  main: renditions.card,
-  srcset: renditions.cardSrcset,
-  sizes: '(min-width: 64rem) 384px, (min-width: 40rem) 48vw, calc(100vw - 2rem)',
-};
 
 /** A reference: what was sold and where, no price. The whole card is one link. */
 export function SoldCard({ property }: { property: PropertyCard }) {
@@ -35,7 +29,7 @@ export function SoldCard({ property }: { property: PropertyCard }) {
       }}
     >
       <chakra.div position="relative" overflow="hidden" aspectRatio="600 / 384">
-        <PropertyImage image={property.image} alt="" preset={preset} />
+        <PropertyImage image={property.image} alt="" preset={responsiveImages.card} />
         <Badge position="absolute" top="3" left="3">
           Verkauft
         </Badge>

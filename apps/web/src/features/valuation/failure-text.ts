@@ -1,8 +1,9 @@
+import { valuationIncomplete } from '@estate/contracts/valuation-values';
 import { ApiError } from '../../api/problem.ts';
 
-/** visitor-area §8, rows 'Valuation'. `missing` is also the contract's text for an empty field. */
+/** visitor-area §8, rows 'Valuation'. */
 export const failureTexts = {
-  missing: 'Bitte füllen Sie alle erforderlichen Felder aus und versuchen Sie es erneut.',
+  missing: valuationIncomplete,
   network: 'Netzwerkfehler. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
   technical: 'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.',
   unsaved: 'Es gab einen Fehler beim Speichern Ihrer Daten.',

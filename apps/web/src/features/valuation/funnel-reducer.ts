@@ -1,4 +1,12 @@
 import {
+  type Condition,
+  valuationLimits,
+  type PropertySubtype,
+  type PropertyType,
+  type Purpose,
+  type Quality,
+} from '@estate/contracts/valuation-values';
+import {
   type Address,
   type Area,
   canContinue,
@@ -7,15 +15,7 @@ import {
   type Step,
   wholeNumber,
 } from './funnel-state.ts';
-import {
-  type Condition,
-  type Limit,
-  limits,
-  type PropertySubtype,
-  type PropertyType,
-  type Purpose,
-  type Quality,
-} from './value-sets.ts';
+import type { Limit } from './value-sets.ts';
 
 export type FunnelAction =
   | { kind: 'choose-type'; propertyType: PropertyType; at: number }
@@ -75,17 +75,17 @@ export function reduceFunnel(funnel: Funnel, action: FunnelAction): Funnel {
     case 'type-year':
       return { ...funnel, year: action.text };
     case 'step-rooms':
-      return { ...funnel, rooms: within(funnel.rooms + action.by, limits.rooms) };
+      return { ...funnel, rooms: within(funnel.rooms + action.by, valuationLimits.rooms) };
     case 'step-floor':
-      return { ...funnel, floor: within(funnel.floor + action.by, limits.floor) };
+      return { ...funnel, floor: within(funnel.floor + action.by, valuationLimits.floor) };
     case 'slide-living-area':
-      return { ...funnel, livingArea: slid(action.value, limits.livingArea) };
+      return { ...funnel, livingArea: slid(action.value, valuationLimits.livingArea) };
     case 'slide-garden-area':
-      return { ...funnel, gardenArea: slid(action.value, limits.gardenArea) };
+      return { ...funnel, gardenArea: slid(action.value, valuationLimits.gardenArea) };
     case 'type-living-area':
-      return { ...funnel, livingArea: typed(funnel.livingArea, action.text, limits.livingArea) };
+      return { ...funnel, livingArea: typed(funnel.livingArea, action.text, valuationLimits.livingArea) };
     case 'type-garden-area':
-      return { ...funnel, gardenArea: typed(funnel.gardenArea, action.text, limits.gardenArea) };
+      return { ...funnel, gardenArea: typed(funnel.gardenArea, action.text, valuationLimits.gardenArea) };
     case 'choose-condition':
       return { ...funnel, condition: action.condition };
     case 'choose-quality':

@@ -1,3 +1,4 @@
+import { valuationLimits } from '@estate/contracts/valuation-values';
 import {
   canContinue,
   type Area,
@@ -10,7 +11,6 @@ import {
   type Choice,
   conditions,
   type Limit,
-  limits,
   propertyTypes,
   purposes,
   qualities,
@@ -56,10 +56,10 @@ function readFunnel(stored: string): Funnel {
     propertyType,
     subtype: propertyType && chosen(subtypesOf[propertyType], raw['subtype']),
     year: text(raw['year'], initialFunnel.year),
-    rooms: number(raw['rooms'], limits.rooms, initialFunnel.rooms),
-    floor: number(raw['floor'], limits.floor, initialFunnel.floor),
-    livingArea: area(raw['livingArea'], limits.livingArea, initialFunnel.livingArea),
-    gardenArea: area(raw['gardenArea'], limits.gardenArea, initialFunnel.gardenArea),
+    rooms: number(raw['rooms'], valuationLimits.rooms, initialFunnel.rooms),
+    floor: number(raw['floor'], valuationLimits.floor, initialFunnel.floor),
+    livingArea: area(raw['livingArea'], valuationLimits.livingArea, initialFunnel.livingArea),
+    gardenArea: area(raw['gardenArea'], valuationLimits.gardenArea, initialFunnel.gardenArea),
     condition: chosen(conditions, raw['condition']) ?? initialFunnel.condition,
     quality: chosen(qualities, raw['quality']) ?? initialFunnel.quality,
     purpose: chosen(purposes, raw['purpose']),

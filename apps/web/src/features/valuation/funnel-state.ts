@@ -1,12 +1,12 @@
 import {
   type Condition,
-  type Limit,
-  limits,
+  valuationLimits,
   type PropertySubtype,
   type PropertyType,
   type Purpose,
   type Quality,
-} from './value-sets.ts';
+} from '@estate/contracts/valuation-values';
+import type { Limit } from './value-sets.ts';
 
 export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 export const lastStep = 8;
@@ -77,7 +77,7 @@ export function wholeNumber(text: string, { min, max }: Limit): number | null {
   return value >= min && value <= max ? value : null;
 }
 
-export const constructionYear = ({ year }: Funnel): number | null => wholeNumber(year, limits.year);
+export const constructionYear = ({ year }: Funnel): number | null => wholeNumber(year, valuationLimits.year);
 
 export const addressFields = ['street', 'number', 'postalCode', 'city'] as const;
 

@@ -6,17 +6,8 @@ import {
   PropertyCondition,
   PropertyQuality,
   PropertyType,
-  valuationLimits,
 } from '@estate/contracts/valuation';
-import {
-  type Choice,
-  conditions,
-  limits,
-  propertyTypes,
-  purposes,
-  qualities,
-  subtypesOf,
-} from './value-sets.ts';
+import { type Choice, conditions, propertyTypes, purposes, qualities, subtypesOf } from './value-sets.ts';
 
 const values = (choices: readonly Choice<string>[]) => choices.map(({ value }) => value);
 
@@ -28,10 +19,6 @@ describe('value sets of the funnel', () => {
     expect(values(conditions)).toEqual(PropertyCondition.options);
     expect(values(qualities)).toEqual(PropertyQuality.options);
     expect(values(purposes)).toEqual(EvaluationPurpose.options);
-  });
-
-  it('have the limits of the contract', () => {
-    expect(limits).toMatchObject(valuationLimits);
   });
 
   it('show a studio as Loft', () => {

@@ -1,10 +1,20 @@
-import type { ValuationLead } from '@estate/contracts/valuation';
-
-export type PropertyType = ValuationLead['property_type'];
-export type PropertySubtype = ValuationLead['property_subtype'];
-export type Condition = ValuationLead['property_condition'];
-export type Quality = ValuationLead['property_quality'];
-export type Purpose = ValuationLead['evaluation_purpose'];
+import {
+  apartmentSubtypes,
+  type Condition,
+  conditionLabels,
+  conditions as conditionValues,
+  houseSubtypes,
+  propertyTypeLabels,
+  propertyTypes as propertyTypeValues,
+  type PropertySubtype,
+  type PropertyType,
+  type Purpose,
+  purposes as purposeValues,
+  qualities as qualityValues,
+  type Quality,
+  qualityLabels,
+  subtypeLabels,
+} from '@estate/contracts/valuation-values';
 
 /** One of the funnel's answers: what is sent and what people read. */
 export interface Choice<Value extends string> {
@@ -13,58 +23,43 @@ export interface Choice<Value extends string> {
   readonly text?: string;
 }
 
-/* visitor-area §3, Funnel value sets. The contract brings zod, so values stand here; a spec compares them. */
+const choicesOf = <Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+  texts?: Readonly<Record<Value, string>>,
+): readonly Choice<Value>[] =>
+  values.map((value) => ({ value, label: labels[value], ...(texts && { text: texts[value] }) }));
 
-export const propertyTypes: readonly Choice<PropertyType>[] = [
-  { value: 'haus', label: 'Haus' },
-  { value: 'wohnung', label: 'Wohnung' },
-];
+export const propertyTypes = choicesOf(propertyTypeValues, propertyTypeLabels);
 
 export const subtypesOf: Readonly<Record<PropertyType, readonly Choice<PropertySubtype>[]>> = {
-  haus: [
-    { value: 'einfamilienhaus', label: 'Einfamilienhaus' },
-    { value: 'doppelhaushaelfte', label: 'Doppelhaushälfte' },
-    { value: 'reihenhaus', label: 'Reihenhaus' },
-    { value: 'mehrfamilienhaus', label: 'Mehrfamilienhaus' },
-  ],
-  wohnung: [
-    { value: 'etagenwohnung', label: 'Etagenwohnung' },
-    { value: 'erdgeschoss', label: 'Erdgeschoss' },
-    { value: 'dachgeschoss', label: 'Dachgeschoss' },
-    { value: 'maisonette', label: 'Maisonette' },
-    { value: 'studio', label: 'Loft' },
-    { value: 'penthouse', label: 'Penthouse' },
-  ],
+  haus: choicesOf(houseSubtypes, subtypeLabels),
+  wohnung: choicesOf(apartmentSubtypes, subtypeLabels),
 };
 
-export const conditions: readonly Choice<Condition>[] = [
-  { value: 'renovierungsbeduerftig', label: 'Renovierungsbedürftig', text: 'Größere Arbeiten stehen an' },
-  { value: 'gut-erhalten', label: 'Gut erhalten', text: 'Gepflegt, normale Abnutzung' },
-  { value: 'neu-renoviert', label: 'Neu renoviert', text: 'In den letzten Jahren erneuert' },
-];
+export const conditions: readonly Choice<Condition>[] = choicesOf(conditionValues, conditionLabels, {
+  renovierungsbeduerftig: 'Größere Arbeiten stehen an',
+  'gut-erhalten': 'Gepflegt, normale Abnutzung',
+  'neu-renoviert': 'In den letzten Jahren erneuert',
+});
 
-export const qualities: readonly Choice<Quality>[] = [
-  { value: 'einfach', label: 'Einfach', text: 'Zweckmäßig, ohne Extras' },
-  { value: 'standard', label: 'Standard', text: 'Zeitgemäß und solide' },
-  { value: 'hoch', label: 'Hoch', text: 'Gute Materialien, Einbauküche' },
-  { value: 'luxurioes', label: 'Luxuriös', text: 'Edle Materialien, Sonderwünsche' },
-];
+export const qualities: readonly Choice<Quality>[] = choicesOf(qualityValues, qualityLabels, {
+  einfach: 'Zweckmäßig, ohne Extras',
+  standard: 'Zeitgemäß und solide',
+  hoch: 'Gute Materialien, Einbauküche',
+  luxurioes: 'Edle Materialien, Sonderwünsche',
+});
 
-export const purposes: readonly Choice<Purpose>[] = [
-  { value: 'verkauf-planen', label: 'Ich plane einen Verkauf' },
-  { value: 'preisanstieg-pruefen', label: 'Ich prüfe, ob der Preis gestiegen ist' },
-  { value: 'passende-immobilie', label: 'Ich suche eine passende Immobilie' },
-  { value: 'immobilie-geerbt', label: 'Ich habe die Immobilie geerbt' },
-  { value: 'interesse-preis', label: 'Mich interessiert der Preis' },
-];
+/** In the first person; the letter to the agency names the reason. */
+export const purposes: readonly Choice<Purpose>[] = choicesOf(purposeValues, {
+  'verkauf-planen': 'Ich plane einen Verkauf',
+  'preisanstieg-pruefen': 'Ich prüfe, ob der Preis gestiegen ist',
+  'passende-immobilie': 'Ich suche eine passende Immobilie',
+  'immobilie-geerbt': 'Ich habe die Immobilie geerbt',
+  'interesse-preis': 'Mich interessiert der Preis',
+});
 
-/** Limits of visitor-area §9; the contract's, but for the years, which it holds in its schema. */
-export const limits = {
-  year: { min: 1000, max: 2100 },
-  livingArea: { min: 10, max: 800 },
-  gardenArea: { min: 0, max: 800 },
-  rooms: { min: 1, max: 20 },
-  floor: { min: -2, max: 20 },
-} as const;
-
-export type Limit = { readonly min: number; readonly max: number };
+export interface Limit {
+  readonly min: number;
+  readonly max: number;
+}

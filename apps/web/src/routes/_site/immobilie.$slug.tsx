@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { floorPlans, galleryImages } from '@estate/contracts/property-images';
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactBar } from '../../features/contact-card/contact-bar.tsx';
 import { ContactCard } from '../../features/contact-card/contact-card.tsx';
@@ -34,8 +35,7 @@ export const Route = createFileRoute('/_site/immobilie/$slug')({
 function PropertyPage() {
   const property = Route.useLoaderData();
   const { id, title, city, country } = property;
-  const images = [...property.images].sort((a, b) => a.position - b.position);
-  const plans = images.filter((image) => image.is_floorplan);
+  const plans = floorPlans(property.images);
 
   return (
     <InTurn rest={<Rest />}>
@@ -43,7 +43,7 @@ function PropertyPage() {
         <PrintHead />
         <InTurn first={2} rest={<Rest />}>
           <PropertyHead property={property} />
-          <Gallery key={id} images={images.filter((image) => !image.is_floorplan)} title={title} />
+          <Gallery key={id} images={galleryImages(property.images)} title={title} />
           <chakra.div
             display="grid"
             columnGap="16"

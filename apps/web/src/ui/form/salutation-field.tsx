@@ -1,4 +1,4 @@
-import { salutationLabels } from '@estate/contracts/vocabulary';
+import { salutationLabels } from '@estate/contracts/salutation';
 import type { ComponentProps } from 'react';
 import { SelectField } from './select-field.tsx';
 

@@ -3,7 +3,7 @@ import { cardBadge } from '@estate/contracts/badge';
 import { describePrice, isPriceOnRequest } from '@estate/contracts/price';
 import { propertySlug } from '@estate/contracts/property-slug';
 import type { PropertyCard as CardRecord } from '../../api/types.ts';
-import { renditions } from '@estate/contracts/renditions';
+import { responsiveImages } from '@estate/contracts/renditions';
 import { isRent, propertyStatus } from '@estate/contracts/vocabulary';
 import { DoorOpen, LandPlot, Maximize } from 'lucide-react';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
@@ -12,12 +12,6 @@ import { StyledLink } from '../button.tsx';
 import { countOf, formatArea } from '../format.ts';
 import { PropertyImage } from '../property-image.tsx';
 import { AmenityIcons } from './amenity-icons.tsx';
-
-const preset = {
-  main: renditions.card,
-  srcset: renditions.cardSrcset,
-  sizes: '(min-width: 64rem) 384px, (min-width: 40rem) 48vw, calc(100vw - 2rem)',
-};
 
 const Frame = chakra('article', {
   base: {
@@ -67,7 +61,7 @@ export function PropertyCard({ property, isFirst = false }: { property: CardReco
   return (
     <Frame>
       <chakra.div position="relative" overflow="hidden" aspectRatio="600 / 384">
-        <PropertyImage image={property.image} alt="" preset={preset} isFirst={isFirst} />
+        <PropertyImage image={property.image} alt="" preset={responsiveImages.card} isFirst={isFirst} />
         {badge && (
           <Badge position="absolute" top="3" left="3">
             {badge}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { PropertySubtype, PropertyType } from '../value-sets.ts';
+import type { PropertySubtype, PropertyType } from '@estate/contracts/valuation-values';
 
 interface Shape {
   /** Drawn as lines. */

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { postalCodeInvalid } from '@estate/contracts/valuation-values';
 import { type RefObject, useRef, useState } from 'react';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { type Address, addressFields, canContinue, isAddressFilled, isPostalCode } from '../funnel-state.ts';
@@ -37,7 +38,7 @@ const about: Readonly<
     autoComplete: 'postal-code',
     maxLength: 10,
     inputMode: 'numeric',
-    missing: 'Bitte geben Sie eine fünfstellige Postleitzahl ein.',
+    missing: postalCodeInvalid,
   },
   city: {
     label: 'Ort',

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Armchair, Brush, Gem, Hammer, House, KeyRound, type LucideIcon, Sofa } from 'lucide-react';
+import type { Condition, Quality } from '@estate/contracts/valuation-values';
 import { ChoiceGrid, ChoiceRadio } from '../parts/choice-card.tsx';
 import { StepForm } from '../parts/step-form.tsx';
-import { type Condition, conditions, qualities, type Quality } from '../value-sets.ts';
+import { conditions, qualities } from '../value-sets.ts';
 import type { StepProps } from './step-props.ts';
 
 const conditionIcons: Readonly<Record<Condition, LucideIcon>> = {

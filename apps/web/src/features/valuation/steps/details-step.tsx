@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
+import { valuationLimits } from '@estate/contracts/valuation-values';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { canContinue, constructionYear } from '../funnel-state.ts';
 import { AreaField } from '../parts/area-field.tsx';
 import { StepForm } from '../parts/step-form.tsx';
 import { Stepper } from '../parts/stepper.tsx';
 import { Tooltip } from '../parts/tooltip.tsx';
-import { limits } from '../value-sets.ts';
 import type { StepProps } from './step-props.ts';
 
 const yearMissing = `Bitte geben Sie das Baujahr als Zahl ein, zum Beispiel 1970.`;
@@ -50,14 +50,14 @@ export function DetailsStep({ funnel, dispatch, titleId }: StepProps) {
         <Stepper
           label="Zimmer"
           value={funnel.rooms}
-          limit={limits.rooms}
+          limit={valuationLimits.rooms}
           onStep={(by) => dispatch({ kind: 'step-rooms', by })}
         />
         {isApartment && (
           <Stepper
             label="Etage"
             value={funnel.floor}
-            limit={limits.floor}
+            limit={valuationLimits.floor}
             meaning={floorInWords(funnel.floor)}
             tooltip={
               <Tooltip label="Erklärung zur Etage">
@@ -75,7 +75,7 @@ export function DetailsStep({ funnel, dispatch, titleId }: StepProps) {
       <AreaField
         label="Wohnfläche"
         area={funnel.livingArea}
-        limit={limits.livingArea}
+        limit={valuationLimits.livingArea}
         tooltip={
           <Tooltip label="Erklärung zur Wohnfläche">
             Alle Wohnräume ohne Keller, Dachboden und Garage. Ein ungefährer Wert genügt.
@@ -87,7 +87,7 @@ export function DetailsStep({ funnel, dispatch, titleId }: StepProps) {
       <AreaField
         label="Garten / Balkon"
         area={funnel.gardenArea}
-        limit={limits.gardenArea}
+        limit={valuationLimits.gardenArea}
         onSlide={(value) => dispatch({ kind: 'slide-garden-area', value })}
         onType={(text) => dispatch({ kind: 'type-garden-area', text })}
       />

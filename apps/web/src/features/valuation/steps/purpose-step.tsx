@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartLine, CircleQuestionMark, type LucideIcon, ScrollText, Search, Signpost } from 'lucide-react';
 import { useState } from 'react';
+import type { Purpose } from '@estate/contracts/valuation-values';
 import { FieldError } from '../../../ui/form/field-frame.tsx';
 import { canContinue } from '../funnel-state.ts';
 import { ChoiceGrid, ChoiceRadio } from '../parts/choice-card.tsx';
 import { StepForm } from '../parts/step-form.tsx';
-import { type Purpose, purposes } from '../value-sets.ts';
+import { purposes } from '../value-sets.ts';
 import type { StepProps } from './step-props.ts';
 
 const icons: Readonly<Record<Purpose, LucideIcon>> = {

@@ -1,0 +1,67 @@
+import { type ListingAmount, roundAmount } from './listing-amounts.ts';
+import { type Deal, deals, type ObjectKind, objectKinds } from './vocabulary.ts';
+
+/* The filter of the property list, free of zod: page and app read the same address and ask the same question. */
+
+export const listingSorts = ['newest', 'price_asc', 'price_desc', 'area_desc'] as const;
+export type ListingSort = (typeof listingSorts)[number];
+
+/** Characters and numbers beyond these are refused by the API. */
+export const listingLimits = { q: 200, city: 100, amount: 1e10 } as const;
+
+/** Filters and order, named as in the API. */
+export interface ListingFilter {
+  q?: string | undefined;
+  type?: ObjectKind | undefined;
+  deal?: Deal | undefined;
+  /** Euros, per month for rent. Only together with `deal`. */
+  price_min?: number | undefined;
+  price_max?: number | undefined;
+  rooms_min?: number | undefined;
+  /** Square metres. */
+  area_min?: number | undefined;
+  city?: string | undefined;
+  sort?: ListingSort | undefined;
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], raw: unknown): Value | undefined =>
+  values.find((value) => value === raw);
+
+const textOf = (raw: unknown, length: number): string | undefined =>
+  typeof raw === 'string' ? raw.trim().slice(0, length) || undefined : undefined;
+
+function amountOf(name: ListingAmount, raw: unknown): number | undefined {
+  const amount = Number(raw);
+  return amount > 0 && amount <= listingLimits.amount ? roundAmount[name](amount) || undefined : undefined;
+}
+
+/** Reads the address of /immobilien. What cannot be understood is undefined: an old or mistyped link shows listings too. */
+export function parseListingFilter(raw: Readonly<Record<string, unknown>>): ListingFilter {
+  const deal = oneOf(deals, raw['deal']);
+  return {
+    q: textOf(raw['q'], listingLimits.q),
+    type: oneOf(objectKinds, raw['type']),
+    deal,
+    price_min: deal && amountOf('price_min', raw['price_min']),
+    price_max: deal && amountOf('price_max', raw['price_max']),
+    rooms_min: amountOf('rooms_min', raw['rooms_min']),
+    area_min: amountOf('area_min', raw['area_min']),
+    city: textOf(raw['city'], listingLimits.city),
+    sort: oneOf(listingSorts, raw['sort']),
+  };
+}
+
+/** The fields that are set, in alphabetical order, so that equal questions share one answer. */
+export const canonicalQuery = (query: object): string =>
+  new URLSearchParams(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([name, value]): [string, string] => [name, String(value)])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  ).toString();
+
+/** Address of a page of the list; the first is not numbered. First data is written and found under it. */
+export function listingAddress(filter: ListingFilter, page = 1): string {
+  const query = canonicalQuery({ ...filter, page: page > 1 ? page : undefined });
+  return query ? `/api/properties?${query}` : '/api/properties';
+}
