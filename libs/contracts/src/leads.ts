@@ -23,7 +23,7 @@ export const LeadOrigin = z.object({
 });
 export type LeadOrigin = z.infer<typeof LeadOrigin>;
 
-/** Hands a form over, without what only the spam defence reads. */
+/** Call that hands a form to leads, without the fields of the spam defence. */
 export type LeadRpc<Form extends z.ZodObject = z.ZodObject> = RpcContract<
   z.ZodObject<{ form: Form; origin: typeof LeadOrigin }>,
   typeof LeadReceipt

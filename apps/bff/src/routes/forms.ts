@@ -12,7 +12,7 @@ import { route } from '../routing/route.ts';
 import { FormHeaders, leadOrigin, withoutDefence } from '../spam-defence/lead-origin.ts';
 
 /**
- * Takes a form of visitors. The answer is 202 with the receipt; a repeat with the same Idempotency-Key gets the first
+ * Route of one form of visitors. The answer is 202 with the receipt; a repeat with the same Idempotency-Key gets the first
  * answer again, the same key with another body 409.
  */
 const formRoute = (path: string, summary: string, hand: LeadRpc) =>

@@ -31,7 +31,7 @@ type Written<Body> = {
 /** What a form says, without what the spam defence adds. */
 export type LeadBody<Path extends LeadPath> = Written<Omit<KeyedBody<paths[Path]>, 'altcha' | 'filledInMs'>>;
 
-/** All these routes alike; what a body holds is checked where the form is defined. */
+/** These routes differ in their body only; `LeadBody` checks it where a form is defined. */
 interface LeadRoute {
   post: {
     parameters: { header: { 'Idempotency-Key': string } };
@@ -42,9 +42,9 @@ interface LeadRoute {
 const leads = clientOf<Record<LeadPath, LeadRoute>>();
 
 interface Sending {
-  /** When somebody began the form, where that was before it was mounted. */
+  /** When the visitor began, if that was before the form was mounted. */
   begunAt?: number | null;
-  /** Both are told even if the form is gone by then. */
+  /** Both run even if the form was unmounted meanwhile. */
   onStored?: (receipt: Receipt) => void;
   onFailed?: (error: Error) => void;
 }

@@ -20,7 +20,7 @@ export function FormFrame({
   /** Names the form for assistive technology. */
   label: string;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Somebody enters the form. */
+  /** The focus enters the form, or moves within it. */
   onFocus?: () => void;
   isPending: boolean;
   /** German text, or null while nothing failed. */

@@ -27,21 +27,21 @@ export interface LeadFormTexts {
   /** What stands above the button for whatever is missing; each field then only says 'Pflichtfeld'. */
   readonly incomplete?: string;
   readonly success?: ToastText;
-  /** A function where the text depends on what failed; it stands above the button only. */
+  /** A function chooses the text by the failure; then no toast is shown, only the line above the button. */
   readonly failure: ToastText | ((error: Error) => string);
 }
 
 interface About<Path extends LeadPath, Fields extends FieldValues, Extra extends object, Sent> {
   path: Path;
-  /** Checks what was filled in and turns it into what is sent. */
+  /** Checks the fields and turns them into the request's body. */
   contract: LazyContract<Fields, Sent>;
   texts: LeadFormTexts;
   defaultValues: DefaultValues<Fields>;
-  /** Is sent along. */
+  /** Fields of the body that the visitor does not fill in. */
   extra?: Extra;
-  /** When somebody began, where that was before the form was mounted. */
+  /** When the visitor began, if that was before the form was mounted. */
   begunAt?: number | null;
-  /** Called while the form is shown; the other two even if it is gone by then. */
+  /** Runs only while the form is mounted; the other two always run. */
   onSent?: (sent: Sent) => void;
   onStored?: () => void;
   onFailed?: (error: Error) => void;
@@ -72,8 +72,8 @@ const messagesOf = (errors: FieldErrors): Readonly<Record<string, string | undef
   );
 
 /**
- * One form of visitors, shown by `LeadForm`: it is checked, sent once with its spam defence, and answered by toasts. What
- * was typed stays until it has arrived.
+ * State of one form of visitors, shown by `LeadForm`: checks it, sends it once with its spam defence and shows the toasts.
+ * The fields are emptied only after the server stored the form.
  */
 export function useLeadForm<
   Path extends LeadPath,
@@ -91,7 +91,7 @@ export function useLeadForm<
   lead: LeadFormState;
   form: UseFormReturn<Fields, unknown, Omit<LeadBody<Path>, keyof Extra>>;
   field: RegisterField<Fields>;
-  /** It has arrived, and nobody has begun the next. */
+  /** The form was stored, and no field was changed since. */
   isSent: boolean;
 } {
   const sent = useSendLead(path, sending);
