@@ -1,7 +1,7 @@
 import { agency } from '@estate/content/agency';
 import { brandColors } from '@estate/content/brand-colors';
 import { titleSuffix } from '@estate/content/page-heads';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '@estate/server-kit/escape-html';
 
 const { brand, paper } = brandColors;
 

@@ -1,7 +1,8 @@
 import { brandColors } from '@estate/content/brand-colors';
 import { headTags, type HeadTag } from '@estate/content/page-meta';
+import { escapeHtml } from '@estate/server-kit/escape-html';
 import { agencyLd } from './json-ld/agency-ld.ts';
-import { escapeHtml, escapeJson } from './escape.ts';
+import { escapeJson } from './escape.ts';
 import { type ImagePreload, type Page } from './page.ts';
 
 function html([element, attributes]: HeadTag): string {

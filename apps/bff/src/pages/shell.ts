@@ -1,4 +1,5 @@
-import { escapeHtml, escapeJson } from './escape.ts';
+import { escapeHtml } from '@estate/server-kit/escape-html';
+import { escapeJson } from './escape.ts';
 import { renderHead } from './render-head.ts';
 import { type Page } from './page.ts';
 import { chunksOf, type WebBuild } from './web-build.ts';

@@ -2,9 +2,9 @@ import { brokers } from '@estate/content/brokers';
 import { pageHeads } from '@estate/content/page-heads';
 import { ListPublicPages, ListPublicPageStarts, publicPagesLimit } from '@estate/contracts/catalog';
 import { propertySlug } from '@estate/contracts/property-slug';
+import { escapeHtml } from '@estate/server-kit/escape-html';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type RpcClient } from '@estate/rpc/rpc-client';
-import { escapeHtml } from './escape.ts';
 
 /** More files than any stock needs. */
 const fileNumber = /^[1-9]\d{0,2}$/;

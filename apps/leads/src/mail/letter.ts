@@ -1,4 +1,5 @@
 import { brandColors } from '@estate/content/brand-colors';
+import { escapeHtml } from '@estate/server-kit/escape-html';
 
 /** What a mail may be made of. Only plain text goes in: both renderings escape what they need. */
 export type Block =
@@ -35,16 +36,6 @@ export const asText = (letter: Letter, signature?: string): string =>
     .filter(Boolean)
     .join('\n\n')
     .concat('\n');
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const escapeLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
