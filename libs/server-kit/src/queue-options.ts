@@ -1,6 +1,5 @@
 import { type ModuleMetadata, type Type } from '@nestjs/common';
-import { type DefaultJobOptions, type WorkerOptions } from 'bullmq';
-import { type JobRunner } from './job-runner.ts';
+import { type DefaultJobOptions, type Job, type WorkerOptions } from 'bullmq';
 
 export const QUEUE_OPTIONS = Symbol('queue options');
 
@@ -11,7 +10,7 @@ export interface QueueOptions {
   readonly jobs: readonly string[];
   readonly jobOptions?: DefaultJobOptions;
   readonly worker?: Omit<WorkerOptions, 'connection' | 'autorun'>;
-  /** A JobRunner of the service's own, and the modules that it takes its parts from. */
-  readonly runner?: Type<JobRunner>;
+  /** A subclass of JobRunner, and the modules that it takes its parts from. */
+  readonly runner?: Type<{ run(job: Job, signal?: AbortSignal): Promise<unknown> }>;
   readonly imports?: ModuleMetadata['imports'];
 }
