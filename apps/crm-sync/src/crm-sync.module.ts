@@ -1,20 +1,40 @@
+import * as contracts from '@estate/contracts/crm-sync';
+import { RpcClientModule } from '@estate/rpc/rpc-client.module';
+import { RpcServerModule } from '@estate/rpc/rpc-server.module';
+import { MongoModule } from '@estate/server-kit/mongo.module';
+import { QueueModule } from '@estate/server-kit/queue.module';
+import { RedisModule } from '@estate/server-kit/redis.module';
+import { ServiceModule } from '@estate/server-kit/service.module';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { ApiTestController } from './api-test/api-test.controller.ts';
-import { CallLog } from './call-log/call-log.ts';
-import { CallLogController } from './call-log/call-log.controller.ts';
-import { JobBoard } from './jobs/job-board.ts';
-import { JobsController } from './jobs/jobs.controller.ts';
-import { PropstackApi } from './propstack/propstack-api.ts';
+import { ApiTestModule } from './api-test/api-test.module.ts';
+import { CallLogModule } from './call-log/call-log.module.ts';
+import { type CrmSyncEnv } from './env.ts';
+import { CatalogClient } from './imports/catalog-store.ts';
+import { ImportsModule } from './imports/imports.module.ts';
+import { JobsModule } from './jobs/jobs.module.ts';
+import { Limits, LimitsModule } from './limits.ts';
+import { crmQueueOptions } from './running-jobs/crm-queue-options.ts';
+import { SyncModule } from './sync/sync.module.ts';
 
-@Module({ controllers: [JobsController, CallLogController, ApiTestController] })
+@Module({})
 export class CrmSyncModule {
-  static on({ board, calls, api }: { board: JobBoard; calls: CallLog; api: PropstackApi }): DynamicModule {
+  static forRoot(env: CrmSyncEnv, options: { limits?: Partial<Limits> } = {}): DynamicModule {
+    const limits = Object.assign(new Limits(), options.limits);
     return {
       module: CrmSyncModule,
-      providers: [
-        { provide: JobBoard, useValue: board },
-        { provide: CallLog, useValue: calls },
-        { provide: PropstackApi, useValue: api },
+      imports: [
+        ServiceModule.forRoot('crm-sync', env),
+        MongoModule.forRoot(env),
+        RedisModule.forRoot(env, { isVital: true, withWorker: true }),
+        RpcClientModule.forRoot(CatalogClient, env.CATALOG_URL),
+        LimitsModule.forRoot(limits),
+        QueueModule.forRoot(crmQueueOptions(limits)),
+        RpcServerModule.forRoot(contracts),
+        JobsModule,
+        ImportsModule,
+        SyncModule,
+        CallLogModule,
+        ApiTestModule,
       ],
     };
   }

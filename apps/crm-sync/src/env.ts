@@ -1,4 +1,4 @@
-import { env, readEnv, serviceEnv } from '@estate/server-kit/env';
+import { env, serviceEnv } from '@estate/server-kit/env';
 import { z } from 'zod';
 
 const hosts = z
@@ -28,13 +28,12 @@ const shape = {
   REDIS_URL: env.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'),
   /** Without `/v1`. */
   PROPSTACK_BASE_URL: env.url(['http', 'https']),
-  /** Where pictures may come from; by default from Propstack's image host and the host of the base URL. */
+  /** Where images may come from; by default from Propstack's image host and the host of the base URL. */
   PROPSTACK_IMAGE_HOSTS: hosts.optional(),
   CATALOG_URL: env.tcpAddresses,
   MEDIA_HTTP_URL: env.url(['http', 'https']),
 };
 
-export const crmSyncEnv = (source: NodeJS.ProcessEnv) => ({ ...shape, ...keysFor(source) });
+/** The fields of the environment `source`: a key of V2 makes the one of V1 optional. */
+export const crmSyncEnv = (source: NodeJS.ProcessEnv = process.env) => ({ ...shape, ...keysFor(source) });
 export type CrmSyncEnv = z.output<z.ZodObject<ReturnType<typeof crmSyncEnv>>>;
-
-export const readCrmSyncEnv = (): CrmSyncEnv => readEnv(crmSyncEnv(process.env));

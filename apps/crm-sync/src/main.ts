@@ -1,6 +1,7 @@
 import 'reflect-metadata';
-import { runService } from '@estate/rpc/run-service';
-import { crmSyncService } from './crm-sync-service.ts';
-import { readCrmSyncEnv } from './env.ts';
+import { readEnv } from '@estate/server-kit/env';
+import { runService } from '@estate/server-kit/run-service';
+import { CrmSyncModule } from './crm-sync.module.ts';
+import { crmSyncEnv } from './env.ts';
 
-await runService(crmSyncService(readCrmSyncEnv()));
+await runService(CrmSyncModule.forRoot(readEnv(crmSyncEnv())));

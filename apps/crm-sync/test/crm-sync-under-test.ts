@@ -2,15 +2,16 @@ import { GetJob, StartCrmJob } from '@estate/contracts/crm-sync';
 import { type BatchResult, type ImportResult, type StartJob } from '@estate/contracts/jobs';
 import { startSim } from '@estate/propstack-sim/start-sim';
 import { parseEnv } from '@estate/server-kit/env';
+import { HealthChecks } from '@estate/server-kit/health-checks';
 import { createLog } from '@estate/server-kit/log';
+import { startService } from '@estate/server-kit/run-service';
 import { createRpcClient } from '@estate/rpc/rpc-client';
-import { startService } from '@estate/rpc/run-service';
+import { RpcServer } from '@estate/rpc/rpc-server';
 import { testMongo, testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { type z } from 'zod';
-import { crmSyncService } from '../src/crm-sync-service.ts';
+import { CrmSyncModule } from '../src/crm-sync.module.ts';
 import { crmSyncEnv } from '../src/env.ts';
-import { limits } from '../src/limits.ts';
 import { stubCatalog } from './stub-catalog.ts';
 import { stubMedia } from './stub-media.ts';
 
@@ -57,20 +58,22 @@ export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
 /** The real service within them, with short limits. */
 export async function startCrmSync(around: Surroundings, more: Record<string, string> = {}) {
   const source = around.env(more);
-  const service = crmSyncService(parseEnv(crmSyncEnv(source), source), {
-    ...limits,
-    requestMs: 1_500,
+  const limits = {
+    requestTimeoutMs: 1_500,
     retryPauseMs: 20,
     jobLockMs: 1_000,
     stalledCheckMs: 500,
     pageSize: 5,
-  });
-  const running = await startService(service);
-  const ready = () => service.ready();
+  };
+  const running = await startService(CrmSyncModule.forRoot(parseEnv(crmSyncEnv(source), source), { limits }));
+  const ready = () => running.get(HealthChecks).readiness();
   await eventually(async () => {
     if (!(await ready()).ready) throw new Error('not ready');
   });
-  const client = createRpcClient({ url: `tcp://127.0.0.1:${running.rpcPort}`, log: createLog('test') });
+  const client = createRpcClient({
+    url: `tcp://127.0.0.1:${running.get(RpcServer).port}`,
+    log: createLog('test'),
+  });
   const start = async (job: z.input<typeof StartJob>) =>
     (await client.call(StartCrmJob, { job, startedBy: 'user-1' })).jobId;
   const ended = (jobId: string) =>

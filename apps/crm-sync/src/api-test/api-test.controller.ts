@@ -2,17 +2,17 @@ import { type ApiTestResult, TestPropstackApi } from '@estate/contracts/crm-sync
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
-import { faultText, PropstackApi } from '../propstack/propstack-api.ts';
+import { faultText, RequestPropstackApi } from '../propstack/propstack-api.ts';
 
 /** Whole objects are 30 KB; an answer of ours may be 1 MB. */
-const longestBody = 900_000;
+const maxBodyLength = 900_000;
 /** Staff wait for the answer; a break that the CRM asked for may last longer than the caller waits. */
-const longestWaitMs = 10_000;
+const maxWaitMs = 10_000;
 
 /** The API tester (staff-area §2): one object by one version, as the CRM sends it. */
 @Controller()
 export class ApiTestController {
-  constructor(private readonly api: PropstackApi) {}
+  constructor(private readonly api: RequestPropstackApi) {}
 
   @RpcMethod(TestPropstackApi)
   async testApi({
@@ -25,7 +25,7 @@ export class ApiTestController {
     if (!this.api.hasKey(apiVersion)) {
       return notCalled(asked, `Für die API ${apiVersion.toUpperCase()} ist kein Schlüssel hinterlegt.`);
     }
-    const turnSignal = AbortSignal.timeout(longestWaitMs);
+    const turnSignal = AbortSignal.timeout(maxWaitMs);
     const options = { purpose: 'test-propstack-api', turnSignal };
     const answer = await this.api.try(apiVersion, path, queryParams, options).catch((error: unknown) => {
       if (!turnSignal.aborted) throw error;
@@ -37,7 +37,7 @@ export class ApiTestController {
         'Propstack hat um eine Pause gebeten. Bitte versuchen Sie es in einer Minute erneut.',
       );
     const error = faultText(answer);
-    const isTooLong = JSON.stringify(answer.body ?? null).length > longestBody;
+    const isTooLong = JSON.stringify(answer.body ?? null).length > maxBodyLength;
     return {
       ...asked,
       success: error === undefined && !isTooLong,

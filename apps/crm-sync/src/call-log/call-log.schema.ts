@@ -1,5 +1,5 @@
 import { strictSchema } from '@estate/server-kit/mongo';
-import { Schema, type Connection, type Model } from 'mongoose';
+import { Schema, type Model } from 'mongoose';
 
 /** A document of `propstack_logs`. `response_data` is JSON text: keys of the CRM may be none for the store. */
 export interface StoredCall {
@@ -33,5 +33,4 @@ const callSchema = new Schema<StoredCall>(
 );
 callSchema.index({ created_at: -1 }, { expireAfterSeconds: keptForDays * 24 * 60 * 60 });
 
-export const callModel = (mongo: Connection): CallModel =>
-  mongo.model<StoredCall>('PropstackLog', callSchema);
+export const callModel = { name: 'PropstackLog', schema: callSchema };

@@ -1,12 +1,15 @@
 import { type PropstackLog } from '@estate/contracts/crm-sync';
+import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { type QueryFilter } from 'mongoose';
-import { type CallModel, type StoredCall } from './call-log.schema.ts';
+import { callModel, type CallModel, type StoredCall } from './call-log.schema.ts';
 import { shorten, withoutContacts } from './shorten.ts';
 
-const mostBytes = 16 * 1024;
+const maxBytes = 16 * 1024;
 /** All entries of an answer together; one RPC message holds 1 MB. */
-const mostBytesOfAll = 800 * 1024;
+const maxBytesTotal = 800 * 1024;
 
 /** A call to the CRM as it ended. */
 export interface EndedCall {
@@ -20,10 +23,11 @@ export interface EndedCall {
 }
 
 /** The log of all calls to the CRM: 30 days, without keys and personal data. */
+@Injectable()
 export class CallLog {
   constructor(
-    private readonly calls: CallModel,
-    private readonly log: Log,
+    @InjectModel(callModel.name) private readonly calls: CallModel,
+    @InjectLog() private readonly log: Log,
   ) {}
 
   /** Never throws: a log that cannot be written stops no import. */
@@ -35,7 +39,7 @@ export class CallLog {
       request_url: url,
       request_params: JSON.stringify(query),
       response_status: status,
-      response_data: body === undefined ? null : JSON.stringify(shorten(body, mostBytes)),
+      response_data: body === undefined ? null : JSON.stringify(shorten(body, maxBytes)),
       error_message: error === undefined ? null : withoutContacts(error),
       duration_ms: durationMs,
     };
@@ -52,7 +56,7 @@ export class CallLog {
       .sort({ created_at: -1, _id: -1 })
       .limit(limit)
       .lean();
-    const share = Math.min(mostBytes, Math.floor(mostBytesOfAll / Math.max(1, calls.length)));
+    const share = Math.min(maxBytes, Math.floor(maxBytesTotal / Math.max(1, calls.length)));
     return calls.map(({ _id, created_at, request_params, response_data, ...call }) => ({
       ...call,
       id: _id.toString(),

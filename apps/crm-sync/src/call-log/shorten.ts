@@ -13,8 +13,8 @@ const phones = /(?:\+|\b00)\d{2}[\s/()-]{0,4}\d[\d\s/()-]{5,30}\d|\b0\d{2,5}[\s/
 
 const removed = '[entfernt]';
 const cut = '[gekürzt]';
-const longestText = 1_000;
-const deepest = 8;
+const maxTextLength = 1_000;
+const maxDepth = 8;
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value)) + 1;
 
@@ -22,10 +22,10 @@ const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value)) + 1
 export const withoutContacts = (text: string): string =>
   withoutMailAddresses(text, removed).replace(phones, removed);
 
-/** Without keys, tokens and what belongs to persons, and as JSON no longer than `mostBytes`; what is missing is marked. */
-export function shorten(value: unknown, mostBytes: number): unknown {
+/** Without keys, tokens and what belongs to persons, and as JSON no longer than `maxBytes`; what is missing is marked. */
+export function shorten(value: unknown, maxBytes: number): unknown {
   // Each level may end with a mark of its own.
-  const room = { left: mostBytes - deepest * bytesOf({ '…': cut }), isFull: false };
+  const room = { left: maxBytes - maxDepth * bytesOf({ '…': cut }), isFull: false };
   return reduced(value, room, 0) ?? cut;
 }
 
@@ -38,7 +38,7 @@ interface Room {
 /** undefined if there is no room for it. */
 function reduced(value: unknown, room: Room, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return fitting(readable(value), room);
-  if (depth === deepest) return fitting(cut, room);
+  if (depth === maxDepth) return fitting(cut, room);
   room.left -= 3;
   return Array.isArray(value) ? reducedList(value, room, depth) : reducedRecord(value, room, depth);
 }
@@ -55,7 +55,7 @@ function fitting(leaf: unknown, room: Room): unknown {
 
 function readable(leaf: unknown): unknown {
   if (typeof leaf !== 'string') return leaf;
-  return withoutContacts(leaf.length > longestText ? `${leaf.slice(0, longestText)} ${cut}` : leaf);
+  return withoutContacts(leaf.length > maxTextLength ? `${leaf.slice(0, maxTextLength)} ${cut}` : leaf);
 }
 
 function reducedList(list: unknown[], room: Room, depth: number): unknown[] {

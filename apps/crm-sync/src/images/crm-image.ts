@@ -3,14 +3,14 @@ import { type PropertyImage } from '@estate/contracts/property';
 import { isRecord, type Unit } from '../unit/unit.ts';
 import { number, text } from '../unit/values.ts';
 
-/** A picture of an object that may be shown, and where the CRM keeps it. */
+/** A image of an object that may be shown, and where the CRM keeps it. */
 export interface CrmImage {
   image: PropertyImage;
   url: string;
 }
 
 /**
- * The pictures of an object, in their order, positions counted anew: the CRM gives several the same (propstack.md, Images).
+ * The images of an object, in their order, positions counted anew: the CRM gives several the same (propstack.md, Images).
  * Only those that are literally not private; the flat list, which does not say, has none.
  */
 export function imagesOfUnit(unit: Unit): CrmImage[] {
@@ -51,7 +51,7 @@ function addressOf(image: Record<string, unknown>): string | null {
   );
 }
 
-/** Without the host: another address of the same image server is no new picture. */
+/** Without the host: another address of the same image server is no new image. */
 function changeMark(id: string, url: string, updatedAt: string | null): string {
   const { pathname, search } = URL.canParse(url) ? new URL(url) : { pathname: url, search: '' };
   const signal = JSON.stringify([id, pathname + search, updatedAt]);

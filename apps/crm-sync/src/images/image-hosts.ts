@@ -1,11 +1,11 @@
-const propstackImages = 'images.propstack.de';
+const propstackImageHost = 'images.propstack.de';
 
-/** Whether a picture may be fetched from there. Hosts count with their port, so nothing beside them is reachable. */
+/** Whether an image may be fetched from there. Hosts count with their port, so nothing beside them is reachable. */
 export type IsAllowedSource = (url: string) => boolean;
 
 /** Without a list: Propstack's image host and the host of the API. An IP address is allowed only if it is in the list. */
 export function imageSources(baseUrl: string, listed: readonly string[] | undefined): IsAllowedSource {
-  const hosts = new Set(listed ?? [propstackImages, new URL(baseUrl).host]);
+  const hosts = new Set(listed ?? [propstackImageHost, new URL(baseUrl).host]);
   return (url) => {
     if (!URL.canParse(url)) return false;
     const { protocol, host, username, password } = new URL(url);

@@ -1,22 +1,25 @@
 import { MediaStored } from '@estate/contracts/media';
 import { type PropertyImage } from '@estate/contracts/property';
+import { InjectEnv } from '@estate/server-kit/inject';
 import { withoutTrailingSlashes } from '@estate/server-kit/trailing-slashes';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Agent, request } from 'undici';
-import { OutdatedReading } from './outdated-reading.ts';
-import { PictureFailure } from './picture-failure.ts';
-import { type Picture } from './picture-source.ts';
+import { type CrmSyncEnv } from '../env.ts';
+import { Limits } from '../limits.ts';
+import { ImageFailure, OutdatedReading } from './image-errors.ts';
+import { type ImageFile } from './image-source.ts';
 
 const bucket = 'property-images';
 const unreachable = (cause: unknown) =>
-  new PictureFailure('Der Bildspeicher ist nicht erreichbar.', true, { cause });
+  new ImageFailure('Der Bildspeicher ist nicht erreichbar.', true, { cause });
 
 const notTaken = (status: number) =>
-  new PictureFailure(`Der Bildspeicher hat das Bild nicht angenommen (HTTP ${status}).`, status >= 500);
+  new ImageFailure(`Der Bildspeicher hat das Bild nicht angenommen (HTTP ${status}).`, status >= 500);
 
 type Key = Pick<PropertyImage, 'storage_path' | 'change_mark'>;
 
 /** Which reading of the CRM a write comes from. */
-export interface PictureReading {
+export interface ImageReading {
   propertyId: number;
   /** ISO time. */
   fetchedAt: string;
@@ -26,18 +29,22 @@ export interface PictureReading {
  * The originals in media (contracts/media.ts). Media refuses the writes of an import once one with a newer reading of
  * the same property has begun; every write then rejects with an OutdatedReading.
  */
-export class MediaStore {
+@Injectable()
+export class MediaStore implements BeforeApplicationShutdown {
   private readonly agent: Agent;
+  private readonly originalsUrl: string;
 
-  constructor(
-    private readonly mediaUrl: string,
-    timeoutMs: number,
-  ) {
-    this.agent = new Agent({ connections: 8, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
+  constructor(@InjectEnv() env: CrmSyncEnv, { requestTimeoutMs }: Limits) {
+    this.originalsUrl = `${withoutTrailingSlashes(env.MEDIA_HTTP_URL)}/originals/${bucket}`;
+    this.agent = new Agent({
+      connections: 8,
+      headersTimeout: requestTimeoutMs,
+      bodyTimeout: requestTimeoutMs,
+    });
   }
 
-  /** Says that an import of the property's pictures begins. Rejects with a PictureFailure if media cannot note it. */
-  async begin(reading: PictureReading): Promise<void> {
+  /** Says that an import of the property's images begins. Rejects with an ImageFailure if media cannot note it. */
+  async begin(reading: ImageReading): Promise<void> {
     const url = this.urlOf(`${reading.propertyId}?${readingQuery(reading)}`);
     const { statusCode: status, body } = await request(url, {
       method: 'POST',
@@ -50,11 +57,11 @@ export class MediaStore {
     if (status !== 204) throw notTaken(status);
   }
 
-  /** Streams a picture in; resolves once media has decoded it. Rejects with a PictureFailure, the source's own too. */
+  /** Streams an image in; resolves once media has decoded it. Rejects with an ImageFailure, the source's own too. */
   async put(
     key: Key,
-    reading: PictureReading,
-    { bytes, contentType }: Picture,
+    reading: ImageReading,
+    { bytes, contentType }: ImageFile,
     signal: AbortSignal,
   ): Promise<MediaStored> {
     let broken: unknown;
@@ -69,16 +76,16 @@ export class MediaStore {
       signal,
     }).catch((error: unknown) => {
       bytes.destroy();
-      throw broken instanceof PictureFailure ? broken : unreachable(error);
+      throw broken instanceof ImageFailure ? broken : unreachable(error);
     });
     const { statusCode: status } = response;
     if (status === 200 || status === 201) return MediaStored.parse(await response.body.json());
     await response.body.dump();
     bytes.destroy();
     if (status === 409) throw new OutdatedReading();
-    if (broken instanceof PictureFailure) throw broken;
-    if (status === 422) throw new PictureFailure('Die Bilddatei ist beschädigt oder kein Bild.');
-    if (status === 413) throw new PictureFailure('Das Bild ist zu groß.');
+    if (broken instanceof ImageFailure) throw broken;
+    if (status === 422) throw new ImageFailure('Die Bilddatei ist beschädigt oder kein Bild.');
+    if (status === 413) throw new ImageFailure('Das Bild ist zu groß.');
     throw notTaken(status);
   }
 
@@ -91,14 +98,14 @@ export class MediaStore {
     return response?.statusCode !== 404;
   }
 
-  async remove(storagePath: string, reading: PictureReading): Promise<void> {
+  async remove(storagePath: string, reading: ImageReading): Promise<void> {
     const url = this.urlOf(`${storagePath}?${readingQuery(reading)}`);
     const response = await request(url, { method: 'DELETE', dispatcher: this.agent });
     await response.body.dump();
     if (response.statusCode === 409) throw new OutdatedReading();
   }
 
-  close(): Promise<void> {
+  beforeApplicationShutdown(): Promise<void> {
     return this.agent.destroy();
   }
 
@@ -107,8 +114,8 @@ export class MediaStore {
   }
 
   private urlOf(place: string): string {
-    return `${withoutTrailingSlashes(this.mediaUrl)}/originals/${bucket}/${place}`;
+    return `${this.originalsUrl}/${place}`;
   }
 }
 
-const readingQuery = ({ fetchedAt }: PictureReading) => `reading=${Date.parse(fetchedAt)}`;
+const readingQuery = ({ fetchedAt }: ImageReading) => `reading=${Date.parse(fetchedAt)}`;

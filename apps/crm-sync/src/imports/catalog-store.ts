@@ -1,7 +1,8 @@
 import { GetStoredImages, ListForStaff, UpsertProperties } from '@estate/contracts/catalog';
 import { type PropertyImage } from '@estate/contracts/property';
-import { type RpcClient } from '@estate/rpc/rpc-client';
+import { RpcClient } from '@estate/rpc/rpc-client';
 import { ProblemError } from '@estate/server-kit/problem-error';
+import { Injectable } from '@nestjs/common';
 import { type z } from 'zod';
 
 export type Upsert = z.input<typeof UpsertProperties.input>['properties'][number];
@@ -9,13 +10,17 @@ export type Outcome = z.output<typeof UpsertProperties.output>['results'][number
 /** What became of one object: catalog's word, or why it was refused (German). */
 export type Stored = { id: number; outcome: Outcome } | { id: number; error: string };
 
-const mostOfOneCall = 50;
+const maxPerCall = 50;
 /** In characters of JSON; a message holds 1 MB. */
-const longestCall = 700_000;
+const maxCallLength = 700_000;
+
+/** Asks catalog. */
+export class CatalogClient extends RpcClient {}
 
 /** Properties in catalog, written in calls that fit its bounds. */
+@Injectable()
 export class CatalogStore {
-  constructor(private readonly catalog: RpcClient) {}
+  constructor(private readonly catalog: CatalogClient) {}
 
   /** Stores objects of one reading. One that catalog refuses is told apart and stops none of the others. */
   async upsert(fetchedAt: string, properties: readonly Upsert[]): Promise<Stored[]> {
@@ -27,9 +32,9 @@ export class CatalogStore {
 
   async storedImages(ids: readonly number[]): Promise<Map<number, PropertyImage[]>> {
     const images = new Map<number, PropertyImage[]>();
-    for (let from = 0; from < ids.length; from += mostOfOneCall) {
+    for (let from = 0; from < ids.length; from += maxPerCall) {
       const { items } = await this.catalog.call(GetStoredImages, {
-        ids: ids.slice(from, from + mostOfOneCall),
+        ids: ids.slice(from, from + maxPerCall),
       });
       for (const item of items) images.set(item.id, item.images);
     }
@@ -69,7 +74,7 @@ function portions(properties: readonly Upsert[]): Upsert[][] {
   for (const property of properties) {
     const own = JSON.stringify(property).length;
     const last = all.at(-1);
-    if (last && last.length < mostOfOneCall && length + own <= longestCall) {
+    if (last && last.length < maxPerCall && length + own <= maxCallLength) {
       last.push(property);
       length += own;
     } else {

@@ -1,45 +1,60 @@
 import { type BatchResult, type ImportResult } from '@estate/contracts/jobs';
+import { HandlesJob } from '@estate/server-kit/job-handlers';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { type JobSteps } from '../jobs/job-steps.ts';
-import { Tally } from '../jobs/tally.ts';
-import { type PropstackApi } from '../propstack/propstack-api.ts';
+import { Injectable } from '@nestjs/common';
+import { type CrmJobResult, type JobOf } from '../running-jobs/crm-job.ts';
+import { type JobSteps } from '../running-jobs/job-steps.ts';
+import { Tally } from './tally.ts';
+import { JobPropstackApi } from '../propstack/propstack-api.ts';
 import { PropstackReader } from '../propstack/propstack-reader.ts';
-import { type ImportedProperty, type PropertyImport } from './property-import.ts';
+import { PropertyImport, type ImportedProperty } from './property-import.ts';
 
 /** The name of the original function, which staff know from the log of calls (staff-area §7.2). */
 const purpose = 'import-single-property';
 const aboutOneObject = new Set(['not-found', 'crm-unreadable']);
 
 /** Imports that staff start for objects they name. */
+@Injectable()
 export class ImportJobs {
   constructor(
-    private readonly api: PropstackApi,
+    private readonly api: JobPropstackApi,
     private readonly imports: PropertyImport,
   ) {}
 
-  async one(id: number, importImages: boolean, steps: JobSteps): Promise<ImportResult> {
+  @HandlesJob('import-property')
+  run(job: JobOf<'import-property'>, steps: JobSteps): Promise<CrmJobResult> {
+    const { propertyId, propertyIds = [], importImages } = job;
+    if (propertyId !== undefined) return this.one(propertyId, importImages, steps);
+    return this.several(propertyIds, importImages, steps);
+  }
+
+  private async one(id: number, importImages: boolean, steps: JobSteps): Promise<ImportResult> {
     const tally = new Tally();
     tally.expect(1);
-    await steps.tell(tally.progress);
+    await steps.reportProgress(tally.progress);
     const imported = await this.imports.one(
       new PropstackReader(this.api, purpose, steps.signal),
       id,
       importImages,
     );
     tally.add(imported);
-    await steps.tell(tally.progress);
+    await steps.reportProgress(tally.progress);
     return resultOf(imported);
   }
 
   /** One after the other; an object that cannot be read is listed, a CRM that cannot be asked ends the job. */
-  async several(ids: readonly number[], importImages: boolean, steps: JobSteps): Promise<BatchResult> {
+  private async several(
+    ids: readonly number[],
+    importImages: boolean,
+    steps: JobSteps,
+  ): Promise<BatchResult> {
     const reader = new PropstackReader(this.api, purpose, steps.signal);
     const unique = [...new Set(ids)];
     const tally = new Tally();
     tally.expect(unique.length);
     for (const id of unique) {
-      await steps.goOn();
-      await steps.tell(tally.progress);
+      await steps.throwIfStopped();
+      await steps.reportProgress(tally.progress);
       try {
         tally.add(await this.imports.one(reader, id, importImages));
       } catch (error) {
@@ -47,7 +62,7 @@ export class ImportJobs {
         tally.fail(id, error.problem.detail);
       }
     }
-    await steps.tell(tally.progress);
+    await steps.reportProgress(tally.progress);
     return tally.result();
   }
 }

@@ -1,16 +1,17 @@
 import { type FailedImage } from '@estate/contracts/jobs';
 import { type PropertyImage } from '@estate/contracts/property';
 import { ProblemError } from '@estate/server-kit/problem-error';
+import { Injectable } from '@nestjs/common';
 import { imagesOfUnit } from '../images/crm-image.ts';
-import { OutdatedReading } from '../images/outdated-reading.ts';
-import { alreadyStored, hasPictureWork, type PictureImport } from '../images/picture-import.ts';
+import { OutdatedReading } from '../images/image-errors.ts';
+import { alreadyStored, hasImageWork, ImageImport } from '../images/image-import.ts';
 import { type PropstackReader, type UnitPage, type UnitReading } from '../propstack/propstack-reader.ts';
 import { type CodeTexts } from '../unit/code-texts.ts';
 import { propertyOfUnit } from '../unit/property-of-unit.ts';
 import { type Unit } from '../unit/unit.ts';
 import { eachOf } from './each-of.ts';
-import { type CatalogStore, type Stored, type Upsert } from './catalog-store.ts';
-import { type PropertyLock } from './property-lock.ts';
+import { CatalogStore, type Stored, type Upsert } from './catalog-store.ts';
+import { PropertyLock } from './property-lock.ts';
 
 export interface ImportedProperty {
   property: Upsert;
@@ -20,20 +21,21 @@ export interface ImportedProperty {
 
 export type OnStored = (imported: ImportedProperty) => Promise<void>;
 
-/** Objects of a sync whose pictures are fetched at the same time. */
+/** Objects of a sync whose images are fetched at the same time. */
 const objectsAtOnce = 4;
 /** More than a few newer readings in a row are a fault of somebody's clock. */
-const mostTries = 3;
+const maxTries = 3;
 
-/** Takes objects of the CRM over into catalog, their pictures into media. */
+/** Takes objects of the CRM over into catalog, their images into media. */
+@Injectable()
 export class PropertyImport {
   constructor(
     private readonly catalog: CatalogStore,
-    private readonly pictures: PictureImport,
+    private readonly images: ImageImport,
     private readonly lock: PropertyLock,
   ) {}
 
-  /** Reads one object anew and stores it. Without `importImages` its pictures stay as they are stored. */
+  /** Reads one object anew and stores it. Without `importImages` its images stay as they are stored. */
   async one(reader: PropstackReader, id: number, importImages: boolean): Promise<ImportedProperty> {
     const readAndStore = async () => this.storeOne(await reader.unit(id), importImages);
     const imported = await this.lock.hold(id, readAndStore, reader.signal);
@@ -41,7 +43,7 @@ export class PropertyImport {
   }
 
   /**
-   * Stores a page of a sync; `onStored` hears of each object as soon as it is done. Those whose pictures are all there
+   * Stores a page of a sync; `onStored` hears of each object as soon as it is done. Those whose images are all there
    * go to catalog together, the others one by one, each under its lock.
    */
   async page(
@@ -53,16 +55,16 @@ export class PropertyImport {
     const { units, fetchedAt, codes } = page;
     const stored = importImages ? await this.catalog.storedImages(units.map(idOf)) : undefined;
     const together: Upsert[] = [];
-    const withPictures: UnitReading[] = [];
+    const withImages: UnitReading[] = [];
     for (const unit of units) {
       const wanted = imagesOfUnit(unit);
       const known = stored?.get(idOf(unit)) ?? [];
-      if (stored && hasPictureWork(wanted, known)) withPictures.push({ unit, fetchedAt, codes });
+      if (stored && hasImageWork(wanted, known)) withImages.push({ unit, fetchedAt, codes });
       else together.push(upsertOf(unit, codes, stored && alreadyStored(wanted, known)));
     }
     await this.storeTogether(fetchedAt, together, onStored);
-    await eachOf(withPictures, objectsAtOnce, async (reading) => {
-      await onStored(await this.withPictures(reader, reading, stored?.get(idOf(reading.unit))));
+    await eachOf(withImages, objectsAtOnce, async (reading) => {
+      await onStored(await this.withImages(reader, reading, stored?.get(idOf(reading.unit))));
     });
   }
 
@@ -76,7 +78,7 @@ export class PropertyImport {
   }
 
   /** One object of a page. If it had to be read anew and the CRM does not have it any more, it is told as failed. */
-  private async withPictures(
+  private async withImages(
     reader: PropstackReader,
     listed: UnitReading,
     before: PropertyImage[] | undefined,
@@ -94,20 +96,20 @@ export class PropertyImport {
   }
 
   /**
-   * A newer reading was stored while pictures were being fetched, perhaps one without pictures: so that none is missing,
+   * A newer reading was stored while images were being fetched, perhaps one without images: so that none is missing,
    * the object is read anew.
    */
   private async again(reader: PropstackReader, first: ImportedProperty): Promise<ImportedProperty> {
     const { id } = first.property;
     let imported = first;
-    for (let tries = 2; isOutdated(imported) && tries <= mostTries; tries += 1) {
+    for (let tries = 2; isOutdated(imported) && tries <= maxTries; tries += 1) {
       const readAndStore = async () => this.storeOne(await reader.unit(id), true);
       imported = await this.lock.hold(id, readAndStore, reader.signal);
     }
     return imported;
   }
 
-  /** If an import of the same object was faster, the list is older than its pictures, which would be overwritten. */
+  /** If an import of the same object was faster, the list is older than its images, which would be overwritten. */
   private async storeListed(
     reader: PropstackReader,
     listed: UnitReading,
@@ -127,17 +129,22 @@ export class PropertyImport {
     if (!importImages) return this.store(fetchedAt, upsertOf(unit, codes, undefined), []);
     const reading = { propertyId: id, fetchedAt };
     const known = (await this.catalog.storedImages([id])).get(id) ?? [];
-    const brought = await this.pictures.bring(imagesOfUnit(unit), known, reading).catch((error: unknown) => {
+    const importing = this.images.importImages(imagesOfUnit(unit), known, reading);
+    const importedImages = await importing.catch((error: unknown) => {
       if (error instanceof OutdatedReading) return undefined;
       throw error;
     });
-    if (!brought) {
+    if (!importedImages) {
       const property = upsertOf(unit, codes, undefined);
       return { property, stored: { id, outcome: 'outdated' }, failedImages: [] };
     }
-    const imported = await this.store(fetchedAt, upsertOf(unit, codes, brought.images), brought.failed);
+    const imported = await this.store(
+      fetchedAt,
+      upsertOf(unit, codes, importedImages.images),
+      importedImages.failed,
+    );
     if ('outcome' in imported.stored && !isOutdated(imported)) {
-      await this.pictures.forget(known, brought.images, reading);
+      await this.images.deleteRemovedImages(known, importedImages.images, reading);
     }
     return imported;
   }

@@ -2,29 +2,29 @@ import { CancelJob, GetJob, ListJobs, StartCrmJob } from '@estate/contracts/crm-
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
-import { JobBoard } from './job-board.ts';
+import { JobsService } from './jobs.service.ts';
 
 @Controller()
 export class JobsController {
-  constructor(private readonly board: JobBoard) {}
+  constructor(private readonly jobsService: JobsService) {}
 
   @RpcMethod(StartCrmJob)
   async startJob({ job, startedBy }: z.output<typeof StartCrmJob.input>) {
-    return { jobId: await this.board.start(job, startedBy) };
+    return { jobId: await this.jobsService.start(job, startedBy) };
   }
 
   @RpcMethod(ListJobs)
   async jobs({ limit }: { limit: number }) {
-    return { items: await this.board.list(limit) };
+    return { items: await this.jobsService.list(limit) };
   }
 
   @RpcMethod(GetJob)
   job({ jobId }: { jobId: string }) {
-    return this.board.get(jobId);
+    return this.jobsService.get(jobId);
   }
 
   @RpcMethod(CancelJob)
   cancelJob({ jobId }: { jobId: string }) {
-    return this.board.cancel(jobId);
+    return this.jobsService.cancel(jobId);
   }
 }

@@ -1,6 +1,8 @@
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Agent, request } from 'undici';
+import { Limits } from '../limits.ts';
 
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 /** A list becomes `name=a&name=b`. */
 export type Query = Record<string, string | string[]>;
@@ -17,11 +19,13 @@ export interface CrmAnswer {
 }
 
 /** Sends GET requests with a key: no redirect is followed, the whole answer is JSON, within a time and 64 MB. Never throws. */
-export class CrmCall {
+@Injectable()
+export class CrmCall implements BeforeApplicationShutdown {
   private readonly agent: Agent;
 
-  constructor(private readonly timeoutMs: number) {
-    this.agent = new Agent({ connections: 8, connect: { timeout: Math.min(timeoutMs, 10_000) } });
+  constructor(private readonly limits: Limits) {
+    const timeout = Math.min(limits.requestTimeoutMs, 10_000);
+    this.agent = new Agent({ connections: 8, connect: { timeout } });
   }
 
   /** An aborted `signal` ends the request: `fault` is 'aborted'. */
@@ -38,14 +42,15 @@ export class CrmCall {
       ...answer,
     });
     let status: number | null = null;
-    const timeout = AbortSignal.timeout(this.timeoutMs);
+    const { requestTimeoutMs } = this.limits;
+    const timeout = AbortSignal.timeout(requestTimeoutMs);
     try {
       const response = await request(url, {
         query,
         headers: { 'x-api-key': key, accept: 'application/json' },
         dispatcher: this.agent,
-        headersTimeout: this.timeoutMs,
-        bodyTimeout: this.timeoutMs,
+        headersTimeout: requestTimeoutMs,
+        bodyTimeout: requestTimeoutMs,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
       status = response.statusCode;
@@ -60,7 +65,7 @@ export class CrmCall {
     }
   }
 
-  close(): Promise<void> {
+  beforeApplicationShutdown(): Promise<void> {
     return this.agent.destroy();
   }
 }
@@ -72,7 +77,7 @@ async function bounded(body: AsyncIterable<Buffer>): Promise<string> {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw new TooLong();
+    if (bytes > maxBytes) throw new TooLong();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -2,15 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { withoutTrailingSlashes } from '@estate/server-kit/trailing-slashes';
 import { type CallLog } from '../call-log/call-log.ts';
+import { type CrmSyncEnv } from '../env.ts';
 import { type Limits } from '../limits.ts';
 import { type CrmAnswer, type CrmCall, type Query } from './crm-call.ts';
 import { crmErrorText } from './crm-error-text.ts';
 import { type RateLimit } from './rate-limit.ts';
 
-export interface CrmAddress {
-  baseUrl: string;
-  keys: Partial<Record<ApiVersion, string | undefined>>;
-}
 export type ApiVersion = 'v1' | 'v2';
 
 export interface CallOptions {
@@ -24,25 +21,31 @@ export interface CallOptions {
 
 /** The CRM over HTTP: every call waits for its turn and is written to the log under `purpose`. */
 export class PropstackApi {
+  private readonly baseUrl: string;
+  private readonly keys: Record<ApiVersion, string | undefined>;
+
   constructor(
-    private readonly address: CrmAddress,
+    env: CrmSyncEnv,
     private readonly call: CrmCall,
     private readonly rateLimit: RateLimit,
     private readonly log: CallLog,
     private readonly limits: Limits,
-  ) {}
+  ) {
+    this.baseUrl = withoutTrailingSlashes(env.PROPSTACK_BASE_URL);
+    this.keys = { v1: env.PROPSTACK_API_KEY_V1, v2: env.PROPSTACK_API_KEY_V2 };
+  }
 
   /** V1 is known best; V2 is for accounts that have a key for it only. */
   get versionForImports(): ApiVersion {
-    return this.address.keys.v1 ? 'v1' : 'v2';
+    return this.keys.v1 ? 'v1' : 'v2';
   }
 
   hasKey(version: ApiVersion): boolean {
-    return Boolean(this.address.keys[version]);
+    return Boolean(this.keys[version]);
   }
 
   urlOf(version: ApiVersion, path: string): string {
-    return `${withoutTrailingSlashes(this.address.baseUrl)}/${version}/${path}`;
+    return `${this.baseUrl}/${version}/${path}`;
   }
 
   /** One try, whatever comes of it. Rejects with the reason of a signal that is aborted while it waits for its turn. */
@@ -52,7 +55,7 @@ export class PropstackApi {
     query: Query,
     { purpose, signal, turnSignal = signal }: CallOptions,
   ): Promise<CrmAnswer> {
-    const key = this.address.keys[version] ?? '';
+    const key = this.keys[version] ?? '';
     await this.rateLimit.waitForTurn(turnSignal);
     const answer = await this.call.get(this.urlOf(version, path), query, key, signal);
     await this.log.write({ ...answer, error: faultText(answer) }, purpose);
@@ -71,7 +74,7 @@ export class PropstackApi {
       signal?.throwIfAborted();
       if (!answer.fault) return answer.body;
       const isPassing = answer.fault === 'busy' || answer.fault === 'unreachable';
-      if (!isPassing || tries === this.limits.tries) throw problemOf(answer);
+      if (!isPassing || tries === this.limits.maxTries) throw problemOf(answer);
       if (answer.retryAfterMs === undefined) {
         const pauseMs = this.limits.retryPauseMs * 2 ** (tries - 1) * (0.5 + Math.random());
         await sleep(pauseMs, undefined, signal ? { signal } : {});
@@ -79,6 +82,12 @@ export class PropstackApi {
     }
   }
 }
+
+/** For RPC requests: a call fails fast while Redis is gone. */
+export class RequestPropstackApi extends PropstackApi {}
+
+/** For jobs: a call waits for Redis. */
+export class JobPropstackApi extends PropstackApi {}
 
 const codes = {
   refused: 'crm-refused',

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Redis } from 'ioredis';
-import { unlessAborted } from './unless-aborted.ts';
 
 const perSecond = 10;
 const burst = 20;
 /** Nobody waits longer for the bucket, not even after the clock of Redis was set back. */
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 const bucketKey = 'crm-rate-limit';
 
 /**
@@ -69,7 +68,17 @@ export class RateLimit {
   }
 
   private async ask(pauseMs: number): Promise<number> {
-    const settings = [perSecond, burst, longestPauseMs, Math.ceil(pauseMs)];
+    const settings = [perSecond, burst, maxPauseMs, Math.ceil(pauseMs)];
     return Number(await this.redis.eval(takeOrPause, 1, bucketKey, ...settings));
   }
+}
+
+/** The outcome of `promise`, or a rejection with the signal's reason as soon as it is aborted. The work behind it is not stopped. */
+function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
 }

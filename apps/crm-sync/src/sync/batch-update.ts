@@ -1,26 +1,31 @@
 import { type BatchResult } from '@estate/contracts/jobs';
+import { HandlesJob } from '@estate/server-kit/job-handlers';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { type CatalogStore } from '../imports/catalog-store.ts';
+import { Injectable } from '@nestjs/common';
+import { CatalogStore } from '../imports/catalog-store.ts';
 import { eachOf } from '../imports/each-of.ts';
-import { type PropertyImport, upsertOf } from '../imports/property-import.ts';
-import { type JobSteps } from '../jobs/job-steps.ts';
-import { Tally } from '../jobs/tally.ts';
-import { type PropstackApi } from '../propstack/propstack-api.ts';
+import { PropertyImport, upsertOf } from '../imports/property-import.ts';
+import { type JobOf } from '../running-jobs/crm-job.ts';
+import { type JobSteps } from '../running-jobs/job-steps.ts';
+import { Tally } from '../imports/tally.ts';
+import { JobPropstackApi } from '../propstack/propstack-api.ts';
 import { PropstackReader, type UnitPage } from '../propstack/propstack-reader.ts';
 import { optionalFields } from '../unit/optional-fields.ts';
 
 const idsACall = 50;
 
 /** Brings one field of all stored objects up to date, with the rest of the object as the CRM sends it along. */
+@Injectable()
 export class BatchUpdate {
   constructor(
-    private readonly api: PropstackApi,
+    private readonly api: JobPropstackApi,
     private readonly catalog: CatalogStore,
     private readonly imports: PropertyImport,
   ) {}
 
+  @HandlesJob('update-price-on-inquiry', 'update-optional-fields')
   async run(
-    kind: 'update-price-on-inquiry' | 'update-optional-fields',
+    { kind }: JobOf<'update-price-on-inquiry' | 'update-optional-fields'>,
     steps: JobSteps,
   ): Promise<BatchResult> {
     const reader = new PropstackReader(this.api, kind, steps.signal);
@@ -35,7 +40,7 @@ export class BatchUpdate {
       if (kind === 'update-price-on-inquiry') await this.storePage(page, tally, steps);
       else await this.storeOneByOne(reader, page, tally, steps);
     }
-    await steps.tell(tally.progress);
+    await steps.reportProgress(tally.progress);
     return tally.result();
   }
 
@@ -47,8 +52,8 @@ export class BatchUpdate {
     const properties = units.map((unit) => upsertOf(unit, codes, undefined));
     await this.imports.storeTogether(fetchedAt, properties, async (imported) => {
       tally.add(imported);
-      await steps.tell(tally.progress);
-      await steps.goOn();
+      await steps.reportProgress(tally.progress);
+      await steps.throwIfStopped();
     });
   }
 
@@ -72,8 +77,8 @@ export class BatchUpdate {
         if (!(error instanceof ProblemError) || error.problem.code !== 'not-found') throw error;
         tally.fail(id, error.problem.detail);
       }
-      await steps.tell(tally.progress);
-      await steps.goOn();
+      await steps.reportProgress(tally.progress);
+      await steps.throwIfStopped();
     });
   }
 }

@@ -1,26 +1,33 @@
-import { ProblemError } from '@estate/server-kit/problem-error';
 import { type BatchResult } from '@estate/contracts/jobs';
-import { type PropertyImport } from '../imports/property-import.ts';
-import { type JobSteps } from '../jobs/job-steps.ts';
-import { Tally } from '../jobs/tally.ts';
-import { type Limits } from '../limits.ts';
-import { type PropstackApi } from '../propstack/propstack-api.ts';
+import { HandlesJob } from '@estate/server-kit/job-handlers';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { Injectable } from '@nestjs/common';
+import { PropertyImport } from '../imports/property-import.ts';
+import { type JobOf } from '../running-jobs/crm-job.ts';
+import { type JobSteps } from '../running-jobs/job-steps.ts';
+import { Tally } from '../imports/tally.ts';
+import { Limits } from '../limits.ts';
+import { JobPropstackApi } from '../propstack/propstack-api.ts';
 import { PropstackReader } from '../propstack/propstack-reader.ts';
-import { type SyncRun } from './sync-run.schema.ts';
-import { type SyncRuns } from './sync-runs.ts';
+import { SyncRuns } from './sync-runs.ts';
 import { unitPages } from './unit-pages.ts';
 
 /** Takes the whole stock over, or what changed since the last sync. Never removes anything. */
+@Injectable()
 export class StockSync {
   constructor(
-    private readonly api: PropstackApi,
+    private readonly api: JobPropstackApi,
     private readonly imports: PropertyImport,
     private readonly runs: SyncRuns,
     private readonly limits: Limits,
   ) {}
 
   /** Goes on where an earlier try of the same job ended; every step may be done twice. */
-  async run(kind: SyncRun['kind'], importImages: boolean, steps: JobSteps): Promise<BatchResult> {
+  @HandlesJob('full-sync', 'incremental-sync')
+  async run(
+    { kind, importImages }: JobOf<'full-sync' | 'incremental-sync'>,
+    steps: JobSteps,
+  ): Promise<BatchResult> {
     const run = await this.runs.open(steps.id, kind, steps.token);
     const tally = new Tally(run.tally);
     const seen = new Set<number>();
@@ -32,11 +39,11 @@ export class StockSync {
       const units = page.units.filter((unit) => !seen.has(Number(unit['id'])));
       for (const unit of units) seen.add(Number(unit['id']));
       tally.expect(page.total ?? 0);
-      await steps.tell(tally.progress);
+      await steps.reportProgress(tally.progress);
       await this.imports.page(reader, { ...page, units }, importImages, async (imported) => {
         tally.add(imported);
-        await steps.tell(tally.progress);
-        await steps.goOn();
+        await steps.reportProgress(tally.progress);
+        await steps.throwIfStopped();
       });
       const listed = page.total ?? null;
       await this.runs.save(run, { next_page: number + 1, listed, tally: tally.snapshot() });

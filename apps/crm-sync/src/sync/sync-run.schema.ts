@@ -1,6 +1,6 @@
 import { strictSchema } from '@estate/server-kit/mongo';
-import { Schema, type Connection, type Model } from 'mongoose';
-import { type TallyState } from '../jobs/tally.ts';
+import { Schema, type Model } from 'mongoose';
+import { type TallyState } from '../imports/tally.ts';
 
 /** A document of `sync_runs`: one sync under the id of its job, and how far it is. */
 export interface SyncRun {
@@ -36,4 +36,4 @@ const runSchema = new Schema<SyncRun>(
 );
 runSchema.index({ finished_at: -1 });
 
-export const syncRunModel = (mongo: Connection): SyncRunModel => mongo.model<SyncRun>('SyncRun', runSchema);
+export const syncRunModel = { name: 'SyncRun', schema: runSchema };

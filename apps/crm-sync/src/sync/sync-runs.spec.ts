@@ -3,9 +3,9 @@ import { connectMongo } from '@estate/server-kit/mongo';
 import { testMongo } from '@estate/test-kit/stores';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Connection } from 'mongoose';
-import { JobLost } from '../jobs/job-steps.ts';
-import { Tally } from '../jobs/tally.ts';
-import { syncRunModel } from './sync-run.schema.ts';
+import { JobLost } from '../running-jobs/job-steps.ts';
+import { Tally } from '../imports/tally.ts';
+import { syncRunModel, type SyncRun } from './sync-run.schema.ts';
 import { SyncRuns } from './sync-runs.ts';
 
 const store = testMongo();
@@ -16,7 +16,7 @@ const progress = (next_page: number) => ({ next_page, listed: 10, tally: new Tal
 beforeAll(async () => {
   mongo = connectMongo(store.url, createLog('test'));
   await mongo.asPromise();
-  runs = new SyncRuns(syncRunModel(mongo));
+  runs = new SyncRuns(mongo.model<SyncRun>(syncRunModel.name, syncRunModel.schema));
 });
 afterAll(async () => {
   await mongo.close();

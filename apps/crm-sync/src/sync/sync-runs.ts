@@ -1,12 +1,15 @@
-import { JobLost } from '../jobs/job-steps.ts';
-import { Tally } from '../jobs/tally.ts';
-import { type SyncRun, type SyncRunModel } from './sync-run.schema.ts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { JobLost } from '../running-jobs/job-steps.ts';
+import { Tally } from '../imports/tally.ts';
+import { syncRunModel, type SyncRun, type SyncRunModel } from './sync-run.schema.ts';
 
 /** The CRM's clock and its filter are not exact (propstack.md, Properties in V1). */
 const overlapMs = 24 * 60 * 60 * 1000;
 
+@Injectable()
 export class SyncRuns {
-  constructor(private readonly runs: SyncRunModel) {}
+  constructor(@InjectModel(syncRunModel.name) private readonly runs: SyncRunModel) {}
 
   /** The run of this job for the worker with this token: as it stood when the worker before it died, or a new one. */
   async open(jobId: string, kind: SyncRun['kind'], token: string): Promise<SyncRun> {

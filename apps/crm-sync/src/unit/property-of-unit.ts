@@ -59,7 +59,7 @@ function all<Key extends Field, Value>(read: (value: unknown) => Value, keys: re
   return Object.fromEntries(keys.map((key) => [key, read])) as Record<Key, (value: unknown) => Value>;
 }
 
-/** An object of the CRM as our record, but for its pictures. `codes` are the texts of V2's codes. */
+/** An object of the CRM as our record, but for its images. `codes` are the texts of V2's codes. */
 export function propertyOfUnit(
   unit: Unit,
   codes: CodeTexts,

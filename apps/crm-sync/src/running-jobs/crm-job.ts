@@ -9,6 +9,8 @@ export interface CrmJobData {
 }
 export type CrmJobResult = ImportResult | BatchResult;
 export type CrmJob = Job<CrmJobData, CrmJobResult, JobKind>;
+/** What the handler of a kind of job gets. */
+export type JobOf<Kind extends JobKind> = Extract<StartJob, { kind: Kind }>;
 
 export const isSingleImport = (job: StartJob): boolean =>
   job.kind === 'import-property' && job.propertyId !== undefined;

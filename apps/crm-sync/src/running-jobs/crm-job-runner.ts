@@ -1,50 +1,46 @@
 import { type StartJob } from '@estate/contracts/jobs';
+import { InjectLog } from '@estate/server-kit/inject';
+import { JobHandlers } from '@estate/server-kit/job-handlers';
+import { JobRunner } from '@estate/server-kit/job-runner';
 import { type Log } from '@estate/server-kit/log';
 import { asUnavailable, ProblemError } from '@estate/server-kit/problem-error';
+import { QUEUE_OPTIONS, type QueueOptions } from '@estate/server-kit/queue-options';
+import { Inject, Injectable } from '@nestjs/common';
 import { DelayedError, UnrecoverableError } from 'bullmq';
-import { type ImportJobs } from '../imports/import-jobs.ts';
-import { type BatchUpdate } from '../sync/batch-update.ts';
-import { type StockSync } from '../sync/stock-sync.ts';
-import { type CrmJobResult } from './crm-job.ts';
+import { type CrmJob } from './crm-job.ts';
 import { JobCancelled, JobHandedOver, JobLost, type JobSteps } from './job-steps.ts';
+import { RunningJobs } from './running-jobs.ts';
 
 /** staff-area §8, for what has no text of its own. */
 const importFailed = 'Fehler beim Importieren der Immobilie von Propstack';
 
-/** Does the work of each kind of job. What fails does so with a German text fit to show, which the queue keeps. */
-export class JobRunner {
+/**
+ * Calls the handler of a job's name with the payload and the job's JobSteps. What fails does so with a German text fit
+ * to show, which the queue keeps.
+ */
+@Injectable()
+export class CrmJobRunner extends JobRunner {
   constructor(
-    private readonly imports: ImportJobs,
-    private readonly sync: StockSync,
-    private readonly update: BatchUpdate,
-    private readonly log: Log,
-  ) {}
+    handlers: JobHandlers,
+    @Inject(QUEUE_OPTIONS) options: QueueOptions,
+    private readonly running: RunningJobs,
+    @InjectLog() private readonly log: Log,
+  ) {
+    super(handlers, options);
+  }
 
-  async run(steps: JobSteps): Promise<CrmJobResult> {
-    const { job } = steps.job.data;
+  override async run(queued: CrmJob): Promise<unknown> {
+    const { job } = queued.data;
+    const steps = this.running.begin(queued);
     try {
-      await steps.goOn();
-      return await this.work(job, steps);
+      await steps.throwIfStopped();
+      return await this.handle(queued.name, job, steps);
     } catch (thrown) {
       const error: unknown = steps.signal.aborted ? steps.signal.reason : thrown;
       if (error instanceof JobHandedOver) await handOver(steps);
       throw this.failureOf(job, error);
     } finally {
-      await steps.end();
-    }
-  }
-
-  private work(job: StartJob, steps: JobSteps): Promise<CrmJobResult> {
-    switch (job.kind) {
-      case 'import-property':
-        if (job.propertyId !== undefined) return this.imports.one(job.propertyId, job.importImages, steps);
-        return this.imports.several(job.propertyIds ?? [], job.importImages, steps);
-      case 'full-sync':
-      case 'incremental-sync':
-        return this.sync.run(job.kind, job.importImages, steps);
-      case 'update-price-on-inquiry':
-      case 'update-optional-fields':
-        return this.update.run(job.kind, steps);
+      await this.running.end(steps);
     }
   }
 

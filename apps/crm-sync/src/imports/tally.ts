@@ -1,7 +1,7 @@
 import { type BatchResult, type JobProgress } from '@estate/contracts/jobs';
-import { type ImportedProperty } from '../imports/property-import.ts';
+import { type ImportedProperty } from './property-import.ts';
 
-const mostListed = 200;
+const maxListed = 200;
 
 export interface TallyState {
   total: number;
@@ -14,7 +14,7 @@ export interface TallyState {
   failedImages: NonNullable<BatchResult['failedImages']>;
 }
 
-/** What became of the objects of a job so far. Of errors and failed pictures the first 200 are listed, the others counted. */
+/** What became of the objects of a job so far. Of errors and failed images the first 200 are listed, the others counted. */
 export class Tally {
   private readonly state: TallyState;
 
@@ -46,13 +46,13 @@ export class Tally {
     this.state.successful += 1;
     this.expect(this.done);
     const images = failedImages.map((image) => ({ ...image, propertyId: stored.id }));
-    this.state.failedImages.push(...images.slice(0, mostListed - this.state.failedImages.length));
+    this.state.failedImages.push(...images.slice(0, maxListed - this.state.failedImages.length));
   }
 
   fail(propertyId: number, error: string): void {
     this.state.failed += 1;
     this.expect(this.done);
-    if (this.state.errors.length < mostListed) this.state.errors.push({ propertyId, error });
+    if (this.state.errors.length < maxListed) this.state.errors.push({ propertyId, error });
   }
 
   get progress(): JobProgress {

@@ -1,32 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FailedImage } from '@estate/contracts/jobs';
 import { type PropertyImage } from '@estate/contracts/property';
+import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
-import { type Limits } from '../limits.ts';
+import { Injectable } from '@nestjs/common';
+import { Limits } from '../limits.ts';
 import { type CrmImage } from './crm-image.ts';
-import { type MediaStore, type PictureReading } from './media-store.ts';
-import { OutdatedReading } from './outdated-reading.ts';
-import { PictureFailure } from './picture-failure.ts';
-import { type PictureSource } from './picture-source.ts';
+import { ImageFailure, OutdatedReading } from './image-errors.ts';
+import { ImageSource } from './image-source.ts';
+import { MediaStore, type ImageReading } from './media-store.ts';
 import { Slots } from './slots.ts';
 
 /** Transfers of this process at a time, over all jobs. */
 const transfersAtOnce = 8;
 
-export interface ImportedPictures {
+export interface ImportedImages {
   images: PropertyImage[];
   failed: FailedImage[];
 }
 
-/** Whether pictures have to be fetched or forgotten, as far as catalog knows. */
-export function hasPictureWork(wanted: readonly CrmImage[], stored: readonly PropertyImage[]): boolean {
+/** Whether images have to be fetched or deleted, as far as catalog knows. */
+export function hasImageWork(wanted: readonly CrmImage[], stored: readonly PropertyImage[]): boolean {
   const marks = new Map(stored.map((image) => [image.storage_path, image.change_mark]));
   const isNew = wanted.some(({ image }) => marks.get(image.storage_path) !== image.change_mark);
   const kept = new Set(wanted.map(({ image }) => image.storage_path));
   return isNew || stored.some((image) => !kept.has(image.storage_path));
 }
 
-/** Pictures as they are stored, told in the words of the CRM's newest reading. */
+/** Images as they are stored, told in the words of the CRM's newest reading. */
 export function alreadyStored(
   wanted: readonly CrmImage[],
   stored: readonly PropertyImage[],
@@ -35,15 +36,16 @@ export function alreadyStored(
   return wanted.map(({ image }) => withSize(image, byPath.get(image.storage_path)));
 }
 
-/** Brings an object's pictures from the CRM into media. */
-export class PictureImport {
+/** Imports an object's images from the CRM into media. */
+@Injectable()
+export class ImageImport {
   private readonly slots = new Slots(transfersAtOnce);
 
   constructor(
-    private readonly source: PictureSource,
+    private readonly source: ImageSource,
     private readonly media: MediaStore,
     private readonly limits: Limits,
-    private readonly log: Log,
+    @InjectLog() private readonly log: Log,
   ) {}
 
   /**
@@ -51,11 +53,11 @@ export class PictureImport {
    * keeps its old version, if it had one; the others are taken over all the same. Rejects with an OutdatedReading if an
    * import with a newer reading began; nothing is under way any more then.
    */
-  async bring(
+  async importImages(
     wanted: readonly CrmImage[],
     stored: readonly PropertyImage[],
-    reading: PictureReading,
-  ): Promise<ImportedPictures> {
+    reading: ImageReading,
+  ): Promise<ImportedImages> {
     const byPath = new Map(stored.map((image) => [image.storage_path, image]));
     const failed: FailedImage[] = [];
     const notBegun = await this.begin(reading);
@@ -69,28 +71,28 @@ export class PictureImport {
           if (notBegun) throw notBegun;
           return await this.slots.run(() => this.transfer(image, url, reading));
         } catch (error) {
-          if (!(error instanceof PictureFailure)) throw error;
+          if (!(error instanceof ImageFailure)) throw error;
           this.log.warn({ err: error, image: image.id }, 'picture not taken over');
           failed.push({ id: image.id, title: image.title, reason: error.message, url: withoutSecrets(url) });
           return old && withSize({ ...image, change_mark: old.change_mark }, old);
         }
       }),
     );
-    const images = ended.flatMap((picture) => {
-      if (picture.status === 'rejected') throw picture.reason;
-      return picture.value ?? [];
+    const images = ended.flatMap((image) => {
+      if (image.status === 'rejected') throw image.reason;
+      return image.value ?? [];
     });
     return { images: images.map((image, position) => ({ ...image, position })), failed };
   }
 
   /**
-   * Takes away pictures that are no longer to be shown; one that became private must not stay reachable. A newer import
+   * Deletes images that are no longer to be shown; one that became private must not stay reachable. A newer import
    * decides for itself.
    */
-  async forget(
+  async deleteRemovedImages(
     stored: readonly PropertyImage[],
     kept: readonly PropertyImage[],
-    reading: PictureReading,
+    reading: ImageReading,
   ): Promise<void> {
     const paths = new Set(kept.map((image) => image.storage_path));
     const gone = stored.filter((image) => !paths.has(image.storage_path));
@@ -104,21 +106,21 @@ export class PictureImport {
   }
 
   /** Why nothing can be stored; undefined if it can. */
-  private async begin(reading: PictureReading): Promise<PictureFailure | undefined> {
+  private async begin(reading: ImageReading): Promise<ImageFailure | undefined> {
     try {
       await this.repeated(() => this.media.begin(reading));
       return undefined;
     } catch (error) {
-      if (error instanceof PictureFailure) return error;
+      if (error instanceof ImageFailure) return error;
       throw error;
     }
   }
 
-  private transfer(image: PropertyImage, url: string, reading: PictureReading): Promise<PropertyImage> {
+  private transfer(image: PropertyImage, url: string, reading: ImageReading): Promise<PropertyImage> {
     return this.repeated(async () => {
-      const signal = AbortSignal.timeout(this.limits.requestMs);
-      const picture = await this.source.open(url, signal);
-      const { width, height } = await this.media.put(image, reading, picture, signal);
+      const signal = AbortSignal.timeout(this.limits.requestTimeoutMs);
+      const file = await this.source.open(url, signal);
+      const { width, height } = await this.media.put(image, reading, file, signal);
       return { ...image, width, height };
     });
   }
@@ -129,8 +131,8 @@ export class PictureImport {
       try {
         return await task();
       } catch (error) {
-        const isPassing = error instanceof PictureFailure && error.isPassing;
-        if (!isPassing || tries === this.limits.tries) throw error;
+        const isPassing = error instanceof ImageFailure && error.isPassing;
+        if (!isPassing || tries === this.limits.maxTries) throw error;
         await sleep(this.limits.retryPauseMs * 2 ** (tries - 1) * (0.5 + Math.random()));
       }
     }
@@ -142,7 +144,7 @@ function withSize(image: PropertyImage, old: PropertyImage | undefined): Propert
   return { ...image, width: old.width, height: old.height };
 }
 
-/** Where a picture stands, without what a query or user name may hold. */
+/** Where an image stands, without what a query or user name may hold. */
 function withoutSecrets(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const { origin, pathname } = new URL(url);

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { JobsChanged, type Job, type JobKind, type StartJob } from '@estate/contracts/jobs';
 import { publishEvent } from '@estate/server-kit/events';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { type JobsOptions, type Queue } from 'bullmq';
-import { type Redis } from 'ioredis';
-import { type Cancellations } from './cancellations.ts';
-import { type CrmJob, type CrmJobData, type CrmJobResult } from './crm-job.ts';
+import { JobQueue } from '@estate/server-kit/queue';
+import { ProducerRedis } from '@estate/server-kit/redis.module';
+import { Injectable } from '@nestjs/common';
+import { type JobsOptions } from 'bullmq';
+import { cancelledAmong, isCancelled, requestCancellation } from '../running-jobs/cancellations.ts';
+import { type CrmJob, type CrmJobData, type CrmJobResult } from '../running-jobs/crm-job.ts';
 import { briefly, jobView } from './job-view.ts';
-
-export type CrmQueue = Queue<CrmJobData, CrmJobResult, JobKind>;
 
 const listedStates = ['active', 'waiting', 'prioritized', 'delayed', 'completed', 'failed'] as const;
 
 /** Staff's view of the queue. Every call fails at once when Redis is gone (`unavailable`). */
-export class JobBoard {
+@Injectable()
+export class JobsService {
   constructor(
-    private readonly queue: CrmQueue,
-    private readonly cancellations: Cancellations,
-    private readonly redis: Redis,
+    private readonly queue: JobQueue<CrmJobData, CrmJobResult, JobKind>,
+    private readonly producerRedis: ProducerRedis,
   ) {}
 
   /** `job-running` if a job of the same kind waits or runs; imports may be many, those of one object take turns. */
@@ -42,27 +42,31 @@ export class JobBoard {
     const newest = [...byId.values()]
       .sort((one, other) => other.job.timestamp - one.job.timestamp)
       .slice(0, limit);
-    const cancelled = await this.cancellations.askedAmong(newest.map(({ job }) => job.id ?? ''));
+    const cancelled = await cancelledAmong(
+      this.producerRedis,
+      newest.map(({ job }) => job.id ?? ''),
+    );
     return newest.map(({ job, state }) => briefly(jobView(job, state, cancelled.has(job.id ?? ''))));
   }
 
   async get(jobId: string): Promise<Job> {
     const { job, state } = await this.find(jobId);
-    return jobView(job, state, await this.cancellations.isAsked(jobId));
+    return jobView(job, state, await isCancelled(this.producerRedis, jobId));
   }
 
   /** A finished job stays as it is. */
   async cancel(jobId: string): Promise<Job> {
     const { job, state } = await this.find(jobId);
     if (state === 'completed' || state === 'failed') return this.get(jobId);
-    await this.cancellations.ask(jobId);
+    await requestCancellation(this.producerRedis, jobId);
     if (state !== 'active') await job.removeDeduplicationKey();
     await this.announce(jobId);
     return this.get(jobId);
   }
 
+  /** Publishes that the job has moved. Never rejects. */
   async announce(jobId: string): Promise<void> {
-    await publishEvent(this.redis, JobsChanged, { jobId });
+    await publishEvent(this.producerRedis, JobsChanged, { jobId });
   }
 
   private async find(jobId: string) {

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CallLogController } from './call-log.controller.ts';
+import { callModel } from './call-log.schema.ts';
+import { CallLog } from './call-log.ts';
+
+@Module({
+  imports: [MongooseModule.forFeature([callModel])],
+  controllers: [CallLogController],
+  providers: [CallLog],
+  exports: [CallLog],
+})
+export class CallLogModule {}

@@ -1,0 +1,85 @@
+import { Transform, type Readable } from 'node:stream';
+import { InjectEnv } from '@estate/server-kit/inject';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Agent, request } from 'undici';
+import { type CrmSyncEnv } from '../env.ts';
+import { Limits } from '../limits.ts';
+import { ImageFailure } from './image-errors.ts';
+import { imageSources, type IsAllowedSource } from './image-hosts.ts';
+
+export const maxImageBytes = 40 * 1024 * 1024;
+
+export interface ImageFile {
+  bytes: Readable;
+  contentType: string;
+}
+
+/** Fetches images from the CRM's image hosts: no redirect is followed, 40 MB at most. */
+@Injectable()
+export class ImageSource implements BeforeApplicationShutdown {
+  private readonly agent: Agent;
+  private readonly isAllowed: IsAllowedSource;
+
+  constructor(@InjectEnv() env: CrmSyncEnv, { requestTimeoutMs }: Limits) {
+    this.isAllowed = imageSources(env.PROPSTACK_BASE_URL, env.PROPSTACK_IMAGE_HOSTS);
+    this.agent = new Agent({
+      connections: 8,
+      headersTimeout: requestTimeoutMs,
+      bodyTimeout: requestTimeoutMs,
+    });
+  }
+
+  /** The answer's stream, not yet read: it fails with an ImageFailure if it gets too long or breaks off. */
+  async open(url: string, signal: AbortSignal): Promise<ImageFile> {
+    if (!this.isAllowed(url)) throw new ImageFailure('Die Bildadresse ist nicht erlaubt.');
+    const response = await request(url, {
+      dispatcher: this.agent,
+      headers: { accept: 'image/*' },
+      signal,
+    }).catch((cause: unknown) => {
+      throw new ImageFailure('Der Bildserver ist nicht erreichbar.', true, { cause });
+    });
+    const contentType = String(response.headers['content-type'] ?? '');
+    const failure = failureOf(
+      response.statusCode,
+      contentType,
+      Number(response.headers['content-length'] ?? 0),
+    );
+    if (!failure) return { bytes: bounded(response.body), contentType };
+    // Not read to the end: it may be as long as it likes.
+    response.body.on('error', () => undefined).destroy();
+    throw failure;
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.agent.destroy();
+  }
+}
+
+const tooLarge = () => new ImageFailure('Das Bild ist größer als 40 MB.');
+
+function failureOf(status: number, contentType: string, length: number): ImageFailure | undefined {
+  if (status === 404 || status === 410)
+    return new ImageFailure('Das Bild ist beim CRM nicht mehr vorhanden.');
+  if (status >= 300 && status < 400)
+    return new ImageFailure('Der Bildserver leitet auf eine andere Adresse um.');
+  if (status !== 200)
+    return new ImageFailure(`Der Bildserver antwortet mit HTTP ${status}.`, status === 429 || status >= 500);
+  if (!/^image\//i.test(contentType)) return new ImageFailure('Die Datei ist kein Bild.');
+  return length > maxImageBytes ? tooLarge() : undefined;
+}
+
+function bounded(body: Readable): Readable {
+  let bytes = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      done(bytes > maxImageBytes ? tooLarge() : null, chunk);
+    },
+  });
+  body.on('error', (cause) =>
+    counted.destroy(new ImageFailure('Die Übertragung des Bildes ist abgebrochen.', true, { cause })),
+  );
+  counted.on('close', () => body.destroy());
+  return body.pipe(counted);
+}

@@ -1,2 +1,0 @@
-/** Media refuses a write: an import with a newer reading of the property has begun. */
-export class OutdatedReading extends Error {}

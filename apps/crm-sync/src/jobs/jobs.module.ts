@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { RunningJobsModule } from '../running-jobs/running-jobs.module.ts';
+import { JobEvents } from './job-events.ts';
+import { JobsController } from './jobs.controller.ts';
+import { JobsService } from './jobs.service.ts';
+
+@Module({
+  imports: [RunningJobsModule],
+  controllers: [JobsController],
+  providers: [JobsService, JobEvents],
+})
+export class JobsModule {}

@@ -1,0 +1,28 @@
+import { ENV } from '@estate/server-kit/inject';
+import { ProducerRedis, WorkerRedis } from '@estate/server-kit/redis.module';
+import { Module, type Provider } from '@nestjs/common';
+import { type Redis } from 'ioredis';
+import { CallLogModule } from '../call-log/call-log.module.ts';
+import { CallLog } from '../call-log/call-log.ts';
+import { type CrmSyncEnv } from '../env.ts';
+import { Limits } from '../limits.ts';
+import { CrmCall } from './crm-call.ts';
+import { JobPropstackApi, type PropstackApi, RequestPropstackApi } from './propstack-api.ts';
+import { RateLimit } from './rate-limit.ts';
+
+const apiOn = (
+  Api: typeof PropstackApi,
+  redisToken: typeof ProducerRedis | typeof WorkerRedis,
+): Provider<PropstackApi> => ({
+  provide: Api,
+  useFactory: (env: CrmSyncEnv, redis: Redis, call: CrmCall, calls: CallLog, limits: Limits) =>
+    new Api(env, call, new RateLimit(redis), calls, limits),
+  inject: [ENV, redisToken, CrmCall, CallLog, Limits],
+});
+
+@Module({
+  imports: [CallLogModule],
+  providers: [CrmCall, apiOn(RequestPropstackApi, ProducerRedis), apiOn(JobPropstackApi, WorkerRedis)],
+  exports: [RequestPropstackApi, JobPropstackApi],
+})
+export class PropstackModule {}

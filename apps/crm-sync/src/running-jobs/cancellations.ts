@@ -1,0 +1,22 @@
+import { type Redis } from 'ioredis';
+
+/** Longer than any job stays in the queue. */
+const keptForSeconds = 15 * 24 * 60 * 60;
+const keyOf = (jobId: string) => `crm-cancelled-${jobId}`;
+
+/** Asks every copy to stop a job. */
+export async function requestCancellation(redis: Redis, jobId: string): Promise<void> {
+  await redis.set(keyOf(jobId), '1', 'EX', keptForSeconds);
+}
+
+/** Whether the job's cancellation was requested. */
+export async function isCancelled(redis: Redis, jobId: string): Promise<boolean> {
+  return (await redis.exists(keyOf(jobId))) === 1;
+}
+
+/** Those of `jobIds` whose cancellation was requested. */
+export async function cancelledAmong(redis: Redis, jobIds: readonly string[]): Promise<Set<string>> {
+  if (jobIds.length === 0) return new Set();
+  const marks = await redis.mget(jobIds.map(keyOf));
+  return new Set(jobIds.filter((_id, index) => marks[index] !== null));
+}

@@ -1,0 +1,45 @@
+import { WorkerRedis } from '@estate/server-kit/redis.module';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { type CrmJob } from './crm-job.ts';
+import { JobHandedOver, JobLost, JobSteps } from './job-steps.ts';
+
+/** The jobs that this copy works on. */
+@Injectable()
+export class RunningJobs implements OnModuleDestroy {
+  private readonly byId = new Map<string, JobSteps>();
+  private isShuttingDown = false;
+
+  constructor(private readonly workerRedis: WorkerRedis) {}
+
+  begin(job: CrmJob): JobSteps {
+    const steps = new JobSteps(job, this.workerRedis);
+    // After a standstill of this process the queue may give it a job anew that it still works on.
+    this.lose(steps.id);
+    this.byId.set(steps.id, steps);
+    if (this.isShuttingDown) steps.stop(new JobHandedOver());
+    return steps;
+  }
+
+  /** Rejects if the last progress could not be reported. */
+  async end(steps: JobSteps): Promise<void> {
+    try {
+      await steps.end();
+    } finally {
+      if (this.byId.get(steps.id) === steps) this.byId.delete(steps.id);
+    }
+  }
+
+  /** Stops a job that another worker has taken. */
+  lose(jobId: string): void {
+    this.byId.get(jobId)?.stop(new JobLost());
+  }
+
+  /**
+   * Running jobs stop after the object in hand and go back into the queue. Nest calls this before it ends the worker,
+   * because global modules, such as QueueModule, end last.
+   */
+  onModuleDestroy(): void {
+    this.isShuttingDown = true;
+    for (const steps of this.byId.values()) steps.stop(new JobHandedOver());
+  }
+}
