@@ -14,12 +14,21 @@ import {
 
 let around: Surroundings;
 let crmSync: CrmSyncUnderTest;
-let subscriber: Redis | undefined;
+const subscribers: Redis[] = [];
 /** The CRM's list leaves archived objects out. */
 const listed = () => around.sim.stock.all().filter((unit) => unit.flat['archived'] !== true);
 const storedIds = () => [...around.catalog.properties.keys()].sort((one, other) => one - other);
 const listedIds = () => listed().map(({ id }) => id);
 const asBatch = async (job: Promise<{ result: unknown }>) => (await job).result as BatchResult;
+/** Calls `onMove` with the job's id each time one is announced. */
+async function listen(onMove: (jobId: string) => void) {
+  const subscriber = new Redis(around.redis.url);
+  subscribers.push(subscriber);
+  subscriber.on('message', (_channel, message) => {
+    onMove(JobsChanged.payload.parse(JSON.parse(message)).jobId);
+  });
+  await subscriber.subscribe(JobsChanged.name);
+}
 const slowly = (ms: number) => around.catalog.slowDown(() => sleep(ms));
 
 beforeAll(async () => {
@@ -33,7 +42,7 @@ beforeEach(() => {
   around.catalog.slowDown(undefined);
 });
 afterAll(async () => {
-  subscriber?.disconnect();
+  for (const subscriber of subscribers) subscriber.disconnect();
   await crmSync.close();
   await around.close();
 });
@@ -124,13 +133,10 @@ describe('a full sync', () => {
   });
 
   it('is told of at most some times a second, and at its end', async () => {
-    subscriber = new Redis(around.redis.url);
     const told: { jobId: string; state: string }[] = [];
-    subscriber.on('message', (_channel, message) => {
-      const { jobId } = JobsChanged.payload.parse(JSON.parse(message));
+    await listen((jobId) => {
       void crmSync.client.call(GetJob, { jobId }).then(({ state }) => told.push({ jobId, state }));
     });
-    await subscriber.subscribe(JobsChanged.name);
     slowly(60);
     const since = performance.now();
     const jobId = await crmSync.start({ kind: 'full-sync', importImages: false });
@@ -142,6 +148,26 @@ describe('a full sync', () => {
     const count = listed().length;
     expect(job.progress).toEqual({ total: count, done: count, successful: count, failed: 0 });
     expect(job).toMatchObject({ kind: 'full-sync', started_by: 'user-1' });
+  });
+});
+
+describe('a job', () => {
+  it('that succeeds is announced when it waits, begins, gets on and is completed', async () => {
+    const told: string[] = [];
+    await listen((jobId) => told.push(jobId));
+    const job = { kind: 'import-property', propertyId: listedIds()[0], importImages: false } as const;
+    const { id, state } = await crmSync.run(job);
+    expect(state).toBe('completed');
+    await eventually(() => expect(told.filter((jobId) => jobId === id)).toHaveLength(5));
+  });
+
+  it('that fails at once is announced when it waits, begins and has failed', async () => {
+    const told: string[] = [];
+    await listen((jobId) => told.push(jobId));
+    around.sim.faults.add({ kind: 'key-refused', path: '/v1/', count: 1 });
+    const { id, state } = await crmSync.run({ kind: 'full-sync' });
+    expect(state).toBe('failed');
+    await eventually(() => expect(told.filter((jobId) => jobId === id)).toHaveLength(3));
   });
 });
 

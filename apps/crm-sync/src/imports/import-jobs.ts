@@ -2,12 +2,12 @@ import { type BatchResult, type ImportResult } from '@estate/contracts/jobs';
 import { HandlesJob } from '@estate/server-kit/job-handlers';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
-import { type CrmJobResult, type JobOf } from '../running-jobs/crm-job.ts';
-import { type JobSteps } from '../running-jobs/job-steps.ts';
-import { Tally } from './tally.ts';
 import { JobPropstackApi } from '../propstack/propstack-api.ts';
 import { PropstackReader } from '../propstack/propstack-reader.ts';
+import { type CrmJobResult, type JobOf } from '../running-jobs/crm-job.ts';
+import { type JobSteps } from '../running-jobs/job-steps.ts';
 import { PropertyImport, type ImportedProperty } from './property-import.ts';
+import { Tally } from './tally.ts';
 
 /** The name of the original function, which staff know from the log of calls (staff-area §7.2). */
 const purpose = 'import-single-property';

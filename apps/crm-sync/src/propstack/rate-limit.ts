@@ -13,16 +13,16 @@ const bucketKey = 'crm-rate-limit';
  * length of a pause in ms, or 0 to take a token. Answers 0 if one was taken, otherwise the ms until there can be one.
  */
 const takeOrPause = `
-local rate, burst, longest, pause = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
+local rate, burst, maxPause, pause = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local bucket = redis.call('HMGET', KEYS[1], 'tokens', 'at')
 local tokens = tonumber(bucket[1]) or burst
-local at = math.min(tonumber(bucket[2]) or now, now + longest)
+local at = math.min(tonumber(bucket[2]) or now, now + maxPause)
 local wait = 0
 if pause > 0 then
   tokens = 0
-  at = math.max(at, now + math.min(pause, longest))
+  at = math.max(at, now + math.min(pause, maxPause))
   wait = at - now
 elseif at > now then
   wait = at - now
@@ -32,7 +32,7 @@ else
   if tokens >= 1 then tokens = tokens - 1 else wait = math.ceil((1 - tokens) * 1000 / rate) end
 end
 redis.call('HSET', KEYS[1], 'tokens', tostring(tokens), 'at', string.format('%.0f', at))
-redis.call('PEXPIRE', KEYS[1], longest * 2)
+redis.call('PEXPIRE', KEYS[1], maxPause * 2)
 return wait
 `;
 

@@ -26,7 +26,7 @@ export class JobSteps {
 
   constructor(
     readonly job: CrmJob,
-    private readonly redis: Redis,
+    private readonly workerRedis: Redis,
   ) {
     this.cancellationCheck = setInterval(() => {
       // Without Redis nobody can cancel; the next check asks again.
@@ -67,7 +67,7 @@ export class JobSteps {
   }
 
   private async stopIfCancelled(): Promise<void> {
-    if (await isCancelled(this.redis, this.id)) this.stop(new JobCancelled(cancelledText));
+    if (await isCancelled(this.workerRedis, this.id)) this.stop(new JobCancelled(cancelledText));
   }
 
   /** Reports at once or, if that would be more than four times a second, a moment later. */
@@ -88,6 +88,6 @@ export class JobSteps {
     if (this.signal.reason instanceof JobLost) return;
     this.lastReported = Date.now();
     await this.job.updateProgress(progress);
-    await publishEvent(this.redis, JobsChanged, { jobId: this.id });
+    await publishEvent(this.workerRedis, JobsChanged, { jobId: this.id });
   }
 }

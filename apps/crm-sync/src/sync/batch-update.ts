@@ -5,11 +5,11 @@ import { Injectable } from '@nestjs/common';
 import { CatalogStore } from '../imports/catalog-store.ts';
 import { eachOf } from '../imports/each-of.ts';
 import { PropertyImport, upsertOf } from '../imports/property-import.ts';
-import { type JobOf } from '../running-jobs/crm-job.ts';
-import { type JobSteps } from '../running-jobs/job-steps.ts';
 import { Tally } from '../imports/tally.ts';
 import { JobPropstackApi } from '../propstack/propstack-api.ts';
 import { PropstackReader, type UnitPage } from '../propstack/propstack-reader.ts';
+import { type JobOf } from '../running-jobs/crm-job.ts';
+import { type JobSteps } from '../running-jobs/job-steps.ts';
 import { optionalFields } from '../unit/optional-fields.ts';
 
 const idsACall = 50;

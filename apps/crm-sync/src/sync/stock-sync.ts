@@ -3,12 +3,12 @@ import { HandlesJob } from '@estate/server-kit/job-handlers';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { PropertyImport } from '../imports/property-import.ts';
-import { type JobOf } from '../running-jobs/crm-job.ts';
-import { type JobSteps } from '../running-jobs/job-steps.ts';
 import { Tally } from '../imports/tally.ts';
 import { Limits } from '../limits.ts';
 import { JobPropstackApi } from '../propstack/propstack-api.ts';
 import { PropstackReader } from '../propstack/propstack-reader.ts';
+import { type JobOf } from '../running-jobs/crm-job.ts';
+import { type JobSteps } from '../running-jobs/job-steps.ts';
 import { SyncRuns } from './sync-runs.ts';
 import { unitPages } from './unit-pages.ts';
 
