@@ -80,7 +80,6 @@ export async function startBff(
     imageAccess.drop();
     cache.drop();
   };
-  const tellJobs = () => jobEvents.jobsChanged();
   const subscriptions = [
     subscribeEvent({
       redis,
@@ -90,7 +89,13 @@ export async function startBff(
       log,
     }),
     subscribeEvent({ redis, contract: CachesCleared, onEvent: dropAnswers, log }),
-    subscribeEvent({ redis, contract: JobsChanged, onEvent: tellJobs, onSubscribed: tellJobs, log }),
+    subscribeEvent({
+      redis,
+      contract: JobsChanged,
+      onEvent: ({ job }) => jobEvents.jobChanged(job),
+      onSubscribed: () => jobEvents.refresh(),
+      log,
+    }),
   ];
 
   const pages = pageSource({ catalog, web, publicUrl, gtmId: env.GTM_ID, log });

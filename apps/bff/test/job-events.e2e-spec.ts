@@ -64,16 +64,17 @@ describe('job events', () => {
     heard.abort();
   });
 
-  it('come when a job moved, and from re-reading when the event was lost', async () => {
+  it('come with the event of a job that moved, and from re-reading when it was lost', async () => {
     await startWith({});
     const publisher = connectRedis(redis.url, 'producer', createLog('test'));
     await redisReady(publisher);
     const heard = await listen(world);
-    world.crmSync.answer({ 'crm-sync.jobs': () => ({ items: [job({ state: 'completed' })] }) });
+    const asked = world.crmSync.calls.length;
     await eventually(async () => {
-      await publishEvent(publisher, JobsChanged, { jobId: 'import-1' });
+      await publishEvent(publisher, JobsChanged, { job: job({ state: 'completed' }) });
       expect(heard.text).toContain('"completed"');
     });
+    expect(world.crmSync.calls).toHaveLength(asked);
     publisher.disconnect();
     heard.abort();
     await world.close();

@@ -114,5 +114,8 @@ export const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
-/** Published by crm-sync on Redis channel `jobs.changed` whenever a job moves; the BFF re-reads the job. */
-export const JobsChanged = { name: 'jobs.changed', payload: z.object({ jobId: z.string() }) };
+/**
+ * Published by crm-sync on Redis channel `jobs.changed` whenever a job moves, with the job as lists show it. The BFF
+ * forwards it.
+ */
+export const JobsChanged = { name: 'jobs.changed', payload: z.object({ job: Job }) };

@@ -1,4 +1,5 @@
 import { ListJobs } from '@estate/contracts/crm-sync';
+import { type Job } from '@estate/contracts/jobs';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type RpcClient } from '@estate/rpc/rpc-client';
@@ -6,12 +7,13 @@ import { type Response } from 'express';
 import { Busy, TooManyRequests } from '../limits/refused.ts';
 import { type Caller } from '../routing/caller.ts';
 import { requireAdmin } from '../staff/staff-session.ts';
+import { LatestJobs, maxJobs } from './latest-jobs.ts';
 
 export interface JobEventTimes {
   readonly rereadMs: number;
   readonly commentMs: number;
   readonly sessionMs: number;
-  /** Several changes of a job at once cause one read. */
+  /** Changes within this time are sent as one. */
   readonly settleMs: number;
 }
 
@@ -24,7 +26,10 @@ const tryAgainSeconds = 30;
 /** Unread bytes of one stream. A client that does not read is disconnected and gets the whole state when it returns. */
 const mostUnreadBytes = 1024 * 1024;
 
-/** The streams of all open staff pages. The state is read once for all, on every change and every ten seconds. */
+/**
+ * The streams of all open staff pages. The jobs are read when a stream opens and every ten seconds; in between, events
+ * carry what changed.
+ */
 export class JobEvents {
   /** The owner of each stream, including streams that still wait for their first state. */
   private readonly people = new Map<Response, string>();
@@ -32,13 +37,16 @@ export class JobEvents {
   private reread: NodeJS.Timeout | undefined;
   private soon: NodeJS.Timeout | undefined;
   private lastState = '';
+  private readonly jobs: LatestJobs;
 
   constructor(
-    private readonly crmSync: RpcClient,
+    crmSync: RpcClient,
     private readonly identity: RpcClient,
     private readonly log: Log,
     private readonly times: JobEventTimes = usualTimes,
-  ) {}
+  ) {
+    this.jobs = new LatestJobs(async () => (await crmSync.call(ListJobs, { limit: maxJobs })).items);
+  }
 
   /**
    * Answers with a stream whose first event is the whole state; a problem while there is none yet. Throws
@@ -50,18 +58,19 @@ export class JobEvents {
     if (this.people.size >= mostStreams.together) throw new Busy();
     this.people.set(response, userId);
     response.once('close', () => this.people.delete(response));
-    const state = await this.readState();
+    await this.jobs.refresh();
     if (response.destroyed) return;
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     });
-    send(response, state);
+    this.broadcast();
+    send(response, this.lastState);
     this.streams.add(response);
     const comment = setInterval(() => write(response, ': alive\n\n'), this.times.commentMs);
     const session = setInterval(() => void this.endWithSession(response, caller), this.times.sessionMs);
-    this.reread ??= setInterval(() => void this.broadcast(), this.times.rereadMs);
+    this.reread ??= setInterval(() => void this.refresh(), this.times.rereadMs);
     response.once('close', () => {
       clearInterval(comment);
       clearInterval(session);
@@ -70,13 +79,25 @@ export class JobEvents {
     });
   }
 
-  /** Reads the jobs again after a change, or after events may have been missed. */
-  jobsChanged(): void {
+  /** Forwards a job that moved. */
+  jobChanged(job: Job): void {
+    this.jobs.apply(job);
     if (this.streams.size === 0) return;
     this.soon ??= setTimeout(() => {
       this.soon = undefined;
-      void this.broadcast();
+      this.broadcast();
     }, this.times.settleMs);
+  }
+
+  /** Reads the jobs again, because events may have been missed. */
+  async refresh(): Promise<void> {
+    if (this.streams.size === 0) return;
+    try {
+      await this.jobs.refresh();
+      this.broadcast();
+    } catch (err) {
+      this.log.warn({ err }, 'jobs not readable');
+    }
   }
 
   /** Ends all streams; browsers reconnect to another copy by themselves. */
@@ -90,21 +111,15 @@ export class JobEvents {
     clearTimeout(this.soon);
     this.reread = this.soon = undefined;
     this.lastState = '';
+    this.jobs.forget();
   }
 
-  private async readState(): Promise<string> {
-    return JSON.stringify(await this.crmSync.call(ListJobs, {}));
-  }
-
-  private async broadcast(): Promise<void> {
-    try {
-      const state = await this.readState();
-      if (state === this.lastState) return;
-      this.lastState = state;
-      for (const stream of this.streams) send(stream, state);
-    } catch (err) {
-      this.log.warn({ err }, 'jobs not readable');
-    }
+  /** All streams get the same state, so that a new one never shows an older state than the others. */
+  private broadcast(): void {
+    const state = JSON.stringify({ items: this.jobs.items });
+    if (state === this.lastState) return;
+    this.lastState = state;
+    for (const stream of this.streams) send(stream, state);
   }
 
   /** Ends the stream only if identity says that the session is over; an outage of identity does not end it. */
