@@ -56,3 +56,10 @@ it('keeps the newest ones only', () => {
   expect(jobs.items[0]?.id).toBe(String(maxJobs + 5));
   expect(jobs.items.at(-1)?.id).toBe('6');
 });
+
+it('does not put a job back that is over', () => {
+  const jobs = new LatestJobs(() => Promise.resolve([]));
+  jobs.apply(job(1, 'failed'));
+  jobs.apply(job(1, 'active'));
+  expect(states(jobs)).toEqual(['1 failed']);
+});

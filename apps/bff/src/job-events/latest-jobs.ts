@@ -26,6 +26,8 @@ export class LatestJobs {
   }
 
   apply(job: Job): void {
+    // Events come from several connections: what a job said before its end may arrive after it.
+    if (!isOver(job) && this.known.some((known) => known.id === job.id && isOver(known))) return;
     if (this.reading) this.toldMeanwhile.set(job.id, job);
     this.known = withJob(this.known, job);
   }
@@ -39,6 +41,8 @@ export class LatestJobs {
     this.known = [...this.toldMeanwhile.values()].reduce(withJob, found);
   }
 }
+
+const isOver = ({ state }: Job) => state !== 'waiting' && state !== 'active';
 
 function withJob(jobs: Job[], job: Job): Job[] {
   const others = jobs.filter(({ id }) => id !== job.id);

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { type JobsOptions } from 'bullmq';
 import { cancelledAmong, isCancelled, requestCancellation } from '../running-jobs/cancellations.ts';
 import { type CrmJob, type CrmJobData, type CrmJobResult } from '../running-jobs/crm-job.ts';
-import { briefly, jobView } from './job-view.ts';
+import { briefly, jobView } from '../running-jobs/job-view.ts';
 
 const listedStates = ['active', 'waiting', 'prioritized', 'delayed', 'completed', 'failed'] as const;
 
@@ -64,9 +64,10 @@ export class JobsService {
     return this.get(jobId);
   }
 
-  /** Publishes that the job has moved. Never rejects. */
+  /** Publishes the job as it is now. Never rejects: readers look at the list again without an event. */
   async announce(jobId: string): Promise<void> {
-    await publishEvent(this.producerRedis, JobsChanged, { jobId });
+    const job = await this.get(jobId).catch(() => undefined);
+    if (job) await publishEvent(this.producerRedis, JobsChanged, { job: briefly(job) });
   }
 
   private async find(jobId: string) {

@@ -3,12 +3,11 @@ import { publishEvent } from '@estate/server-kit/events';
 import { type Redis } from 'ioredis';
 import { isCancelled } from './cancellations.ts';
 import { type CrmJob } from './crm-job.ts';
+import { cancelledText, jobView } from './job-view.ts';
 
 const reportIntervalMs = 250;
 /** A job that waits for the CRM hears of its cancellation this much later at most. */
 const cancellationCheckMs = 1_000;
-
-export const cancelledText = 'Der Vorgang wurde abgebrochen.';
 
 export class JobCancelled extends Error {}
 /** This copy shuts down; another takes the job up where it stands. */
@@ -88,6 +87,7 @@ export class JobSteps {
     if (this.signal.reason instanceof JobLost) return;
     this.lastReported = Date.now();
     await this.job.updateProgress(progress);
-    await publishEvent(this.workerRedis, JobsChanged, { jobId: this.id });
+    const job = jobView(this.job, 'active', this.signal.reason instanceof JobCancelled);
+    await publishEvent(this.workerRedis, JobsChanged, { job });
   }
 }

@@ -6,9 +6,9 @@ import {
   type JobState,
 } from '@estate/contracts/jobs';
 import { type JobState as QueueState } from 'bullmq';
-import { isSingleImport, type CrmJob } from '../running-jobs/crm-job.ts';
-import { cancelledText } from '../running-jobs/job-steps.ts';
+import { isSingleImport, type CrmJob } from './crm-job.ts';
 
+export const cancelledText = 'Der Vorgang wurde abgebrochen.';
 const nothingDone: JobProgress = { total: 0, done: 0, successful: 0, failed: 0 };
 
 /** A job of the queue as the contract tells it. */
