@@ -13,8 +13,11 @@ export const serviceNames = /** @type {const} */ ([
 
 /** @typedef {typeof serviceNames[number]} ServiceName */
 
-/** Services with a private HTTP port beside RPC (architecture.md). */
+/** Services with a private HTTP port (architecture.md). */
 const withHttp = new Set(['identity', 'media', 'crm-sync']);
+
+/** Services that answer no RPC. */
+const withoutRpc = new Set(['media']);
 
 /** @param {ServiceName} service */
 export const mainOf = (service) => join(root, 'apps', service, 'dist', 'main.js');
@@ -23,7 +26,7 @@ export const mainOf = (service) => join(root, 'apps', service, 'dist', 'main.js'
  * @typedef {object} Copy one process of a service
  * @property {ServiceName} service
  * @property {string} name "catalog", "catalog-2", ...
- * @property {number} port RPC, or the public HTTP port of the BFF
+ * @property {number | undefined} port RPC, or the public HTTP port of the BFF
  * @property {number} healthPort
  * @property {number | undefined} httpPort
  */
@@ -40,10 +43,11 @@ export async function planCopies(context, publicPort, copies) {
   for (const service of serviceNames) {
     for (let number = 1; number <= (copies[service] ?? 1); number++) {
       const name = number === 1 ? service : `${service}-${number}`;
+      const rpcPort = async () => (withoutRpc.has(service) ? undefined : context.portFor(`${name} rpc`));
       plan.push({
         service,
         name,
-        port: service === 'bff' && number === 1 ? publicPort : await context.portFor(`${name} rpc`),
+        port: service === 'bff' && number === 1 ? publicPort : await rpcPort(),
         healthPort: await context.portFor(`${name} health`),
         httpPort: withHttp.has(service) ? await context.portFor(`${name} http`) : undefined,
       });
@@ -65,7 +69,7 @@ export function addressesOf(plan) {
     const prefix = service.toUpperCase().replace('-', '_');
     const rpc = `tcp://127.0.0.1:${port}`;
     const known = addresses[`${prefix}_URL`];
-    addresses[`${prefix}_URL`] = known ? `${known},${rpc}` : rpc;
+    if (port) addresses[`${prefix}_URL`] = known ? `${known},${rpc}` : rpc;
     if (httpPort) addresses[`${prefix}_HTTP_URL`] ??= `http://127.0.0.1:${httpPort}`;
   }
   return addresses;

@@ -54,7 +54,7 @@ const bindingOf = ({ service }) => (service === 'bff' ? {} : { BIND_HOST: '127.0
 /** @param {import('./services.mjs').Copy} copy */
 function portsOf({ port, healthPort, httpPort }) {
   return {
-    PORT: String(port),
+    ...(port === undefined ? {} : { PORT: String(port) }),
     HEALTH_PORT: String(healthPort),
     ...(httpPort === undefined ? {} : { HTTP_PORT: String(httpPort) }),
   };

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { env, readEnv, serviceEnv } from '@estate/server-kit/env';
+import { env, processEnv } from '@estate/server-kit/env';
 import { type z } from 'zod';
 import { parseStorageUrl } from './storage/storage-url.ts';
 
@@ -13,7 +13,7 @@ const isStorageUrl = (url: string) => {
 };
 
 export const mediaEnv = {
-  ...serviceEnv,
+  ...processEnv,
   /** Originals come in and renditions go out here (libs/contracts/src/media.ts). */
   HTTP_PORT: env.port(0),
   /** `file:///folder`, or `s3://[key:secret@]bucket[?endpoint=https://host&region=eu-central-1]`. */
@@ -22,5 +22,3 @@ export const mediaEnv = {
     .refine(isStorageUrl, 'is not file:///folder or s3://bucket?endpoint=...&region=...'),
 };
 export type MediaEnv = z.output<z.ZodObject<typeof mediaEnv>>;
-
-export const readMediaEnv = (): MediaEnv => readEnv(mediaEnv);

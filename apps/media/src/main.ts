@@ -1,6 +1,7 @@
 import 'reflect-metadata';
-import { runService } from '@estate/rpc/run-service';
-import { readMediaEnv } from './env.ts';
-import { mediaService } from './media-service.ts';
+import { readEnv } from '@estate/server-kit/env';
+import { runService } from '@estate/server-kit/run-service';
+import { mediaEnv } from './env.ts';
+import { MediaModule } from './media.module.ts';
 
-await runService(await mediaService(readMediaEnv()));
+await runService(MediaModule.forRoot(readEnv(mediaEnv)));

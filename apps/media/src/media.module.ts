@@ -1,42 +1,16 @@
+import { ServiceModule } from '@estate/server-kit/service.module';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { type Disk } from 'flydrive';
-import { HTTP_ADDRESS, MediaHttp, type HttpAddress } from './http/media-http.ts';
-import { OriginalsRoute } from './http/originals.route.ts';
-import { RenderRoute } from './http/render.route.ts';
-import { OriginalStore } from './originals/original-store.ts';
-import { ReadingOrder } from './originals/reading-order.ts';
-import { SHIPPED_IMAGES, WebsiteImages, type ShippedImages } from './originals/website-images.ts';
-import { RenderQueue } from './renditions/render-queue.ts';
-import { RenditionService } from './renditions/rendition.service.ts';
-import { STORAGE } from './storage/open-storage.ts';
+import { type MediaEnv } from './env.ts';
+import { HttpModule } from './http/http.module.ts';
+import { WebsiteImagesModule } from './website-images/website-images.module.ts';
 
-interface MediaParts {
-  storage: Disk;
-  address: HttpAddress;
-  shipped: ShippedImages;
-}
-
-@Module({
-  providers: [
-    MediaHttp,
-    OriginalsRoute,
-    RenderRoute,
-    OriginalStore,
-    ReadingOrder,
-    RenditionService,
-    WebsiteImages,
-  ],
-})
+/** Stores originals and serves renditions, over HTTP only. */
+@Module({})
 export class MediaModule {
-  static on({ storage, address, shipped }: MediaParts): DynamicModule {
+  static forRoot(env: MediaEnv): DynamicModule {
     return {
       module: MediaModule,
-      providers: [
-        { provide: STORAGE, useValue: storage },
-        { provide: HTTP_ADDRESS, useValue: address },
-        { provide: SHIPPED_IMAGES, useValue: shipped },
-        { provide: RenderQueue, useValue: new RenderQueue() },
-      ],
+      imports: [ServiceModule.forRoot('media', env), HttpModule, WebsiteImagesModule],
     };
   }
 }

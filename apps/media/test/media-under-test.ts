@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { renditions } from '@estate/contracts/media';
 import { logLevel, parseEnv } from '@estate/server-kit/env';
-import { startService } from '@estate/rpc/run-service';
-import { freePort } from '@estate/test-kit/stores';
+import { startService } from '@estate/server-kit/run-service';
 import sharp from 'sharp';
 import { mediaEnv } from '../src/env.ts';
-import { mediaService } from '../src/media-service.ts';
+import { MediaHttp } from '../src/http/media-http.ts';
+import { MediaModule } from '../src/media.module.ts';
 
 export const { card } = renditions;
 export const queryOf = ({ width, height, quality, resize } = card) =>
@@ -42,13 +42,12 @@ export function photo({ width = 900, height = 1200, colour = '#c33' } = {}): Pro
 /** The real service on free ports, on a folder of its own unless a storage is given. */
 export async function startMedia(storageUrl?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'media-'));
-  const port = await freePort();
   const env = parseEnv(mediaEnv, {
     STORAGE_URL: storageUrl ?? pathToFileURL(folder).href,
-    HTTP_PORT: String(port),
     LOG_LEVEL: logLevel(),
   });
-  const running = await startService(await mediaService(env));
+  const running = await startService(MediaModule.forRoot(env));
+  const { port } = running.get(MediaHttp);
   const origin = `http://127.0.0.1:${port}`;
   return {
     origin,

@@ -1,67 +1,33 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo } from 'node:net';
-import { createLog } from '@estate/server-kit/log';
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { HttpTransport } from '@estate/server-kit/http-transport';
+import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
 import { ProblemError, toProblem } from '@estate/server-kit/problem-error';
-import { newRequestId, runWithRequestId } from '@estate/server-kit/request-context';
-import {
-  Inject,
-  Injectable,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { type MediaEnv } from '../env.ts';
+import { OriginalsRoute } from '../originals/originals.route.ts';
+import { RenderRoute } from '../renditions/render.route.ts';
 import { parseImageAddress } from '../storage/image-address.ts';
-import { OriginalsRoute } from './originals.route.ts';
-import { RenderRoute } from './render.route.ts';
-import { sendProblem } from './send.ts';
+import { sendProblem } from './send-problem.ts';
 
-export const HTTP_ADDRESS = Symbol('http address');
-export interface HttpAddress {
-  port: number;
-  host: string;
-}
-
-/** Running requests get this long at shutdown (architecture.md, RPC). */
-const drainMs = 10_000;
-
-/** The private HTTP side of media, next to Nest's RPC: bytes in and out (libs/contracts/src/media.ts). */
+/**
+ * The private HTTP of media: bytes in and out (libs/contracts/src/media.ts). Plain handlers past Nest's router, because
+ * most requests only send a stored rendition.
+ */
 @Injectable()
-export class MediaHttp implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly log = createLog('media-http');
-  private readonly server = createServer({ requestTimeout: 60_000, keepAliveTimeout: 30_000 });
-
+export class MediaHttp extends HttpTransport {
   constructor(
-    @Inject(HTTP_ADDRESS) private readonly address: HttpAddress,
+    @InjectEnv() env: MediaEnv,
+    @InjectLog() log: Log,
     private readonly originals: OriginalsRoute,
     private readonly renditions: RenderRoute,
-  ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    this.server.on('request', (request, response) => {
-      const id = request.headers['x-request-id'];
-      const requestId = typeof id === 'string' && id.length <= 200 ? id : newRequestId();
-      void runWithRequestId(requestId, () => this.answer(request, response));
-    });
-    this.server.listen(this.address.port, this.address.host);
-    await once(this.server, 'listening');
-    const { port } = this.server.address() as AddressInfo;
-    this.log.info({ http_port: port }, 'http listening');
+  ) {
+    const bind = { port: env.HTTP_PORT, host: env.BIND_HOST };
+    super(bind, log, { requestTimeout: 60_000, keepAliveTimeout: 30_000 });
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    const closed = once(this.server, 'close');
-    this.server.close();
-    // A connection falls idle when its request is done, and would then be kept for the next one.
-    const sweep = setInterval(() => this.server.closeIdleConnections(), 50);
-    const cut = setTimeout(() => this.server.closeAllConnections(), drainMs);
-    await closed;
-    clearInterval(sweep);
-    clearTimeout(cut);
-  }
-
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected override async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader('x-content-type-options', 'nosniff');
-    if (!this.server.listening) response.setHeader('connection', 'close');
     try {
       await this.route(request, response);
     } catch (err) {

@@ -1,6 +1,6 @@
 import { MediaStored } from '@estate/contracts/media';
-import { Inject, Injectable } from '@nestjs/common';
-import { type Disk } from 'flydrive';
+import { Injectable } from '@nestjs/common';
+import { Disk } from 'flydrive';
 import { z } from 'zod';
 import {
   currentKey,
@@ -10,20 +10,20 @@ import {
   versionFolder,
   type ImageAddress,
 } from '../storage/image-address.ts';
-import { readIfThere, STORAGE } from '../storage/open-storage.ts';
+import { readIfThere } from '../storage/open-storage.ts';
 import { checkImage } from './check-image.ts';
 import { KeyedTurns } from './keyed-turns.ts';
 
-/** Which version of a picture counts; written last, so what it names is complete. */
+/** Which version of an image counts; written last, so what it names is complete. */
 const Current = MediaStored.extend({ mark: z.string() });
 type Current = z.infer<typeof Current>;
 
 @Injectable()
 export class OriginalStore {
-  /** Two writes of one picture follow each other. */
+  /** Two writes of one image follow each other. */
   private readonly turns = new KeyedTurns();
 
-  constructor(@Inject(STORAGE) private readonly storage: Disk) {}
+  constructor(private readonly storage: Disk) {}
 
   async current(address: ImageAddress): Promise<Current | undefined> {
     const bytes = await readIfThere(this.storage, currentKey(address));

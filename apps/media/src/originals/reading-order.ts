@@ -1,16 +1,16 @@
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { Inject, Injectable } from '@nestjs/common';
-import { type Disk } from 'flydrive';
+import { Injectable } from '@nestjs/common';
+import { Disk } from 'flydrive';
 import { z } from 'zod';
 import { readingKey, type ImageAddress } from '../storage/image-address.ts';
-import { readIfThere, STORAGE } from '../storage/open-storage.ts';
+import { readIfThere } from '../storage/open-storage.ts';
 import { KeyedTurns } from './keyed-turns.ts';
 
 const Newest = z.object({ reading: z.int() });
 
 /**
  * Keeps an import whose reading of the CRM is older from undoing what a newer one stored. Each import begins with the
- * time of its reading; from then on the pictures of that property take writes of this and newer readings only. It
+ * time of its reading; from then on the images of that property take writes of this and newer readings only. It
  * holds whatever became of the older import meanwhile: slow, cut off, or standing still for a while.
  * Within one process no older write is left once `begin` resolves; with several, one that is just being written may be.
  */
@@ -19,7 +19,7 @@ export class ReadingOrder {
   private readonly turns = new KeyedTurns();
   private readonly running = new Map<string, Set<Promise<unknown>>>();
 
-  constructor(@Inject(STORAGE) private readonly storage: Disk) {}
+  constructor(private readonly storage: Disk) {}
 
   /** Notes the reading and waits for the writes that have begun before. `outdated-record` if a newer reading is noted. */
   begin(address: ImageAddress, reading: number): Promise<void> {

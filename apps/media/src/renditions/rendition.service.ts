@@ -1,10 +1,11 @@
 import { type ImageFormat, type Rendition } from '@estate/contracts/media';
-import { createLog } from '@estate/server-kit/log';
-import { Inject, Injectable } from '@nestjs/common';
-import { type Disk } from 'flydrive';
+import { InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
+import { Injectable } from '@nestjs/common';
+import { Disk } from 'flydrive';
 import { OriginalStore } from '../originals/original-store.ts';
 import { markKeyOf, versionFolder, type ImageAddress } from '../storage/image-address.ts';
-import { readIfThere, STORAGE } from '../storage/open-storage.ts';
+import { readIfThere } from '../storage/open-storage.ts';
 import { placeholder } from './placeholder.ts';
 import { RenderQueue } from './render-queue.ts';
 import { renderImage } from './render.ts';
@@ -21,15 +22,14 @@ export interface FoundRendition {
 
 @Injectable()
 export class RenditionService {
-  private readonly log = createLog('renditions');
-
   constructor(
-    @Inject(STORAGE) private readonly storage: Disk,
+    private readonly storage: Disk,
     private readonly originals: OriginalStore,
-    @Inject(RenderQueue) private readonly queue: RenderQueue,
+    private readonly queue: RenderQueue,
+    @InjectLog() private readonly log: Log,
   ) {}
 
-  /** A rendition of the current version of a picture, from the storage or made now; a placeholder if there is none. */
+  /** A rendition of the current version of an image, from the storage or made now; a placeholder if there is none. */
   async find(
     address: ImageAddress,
     rendition: Rendition,
@@ -64,7 +64,7 @@ export class RenditionService {
     return readIfThere(this.storage, `${versionFolder(address, mark)}/${name}`);
   }
 
-  /** A full disk must not keep the finished picture from the visitor. */
+  /** A full disk must not keep the finished image from the visitor. */
   private async keep(address: ImageAddress, mark: string, key: string, bytes: Uint8Array): Promise<void> {
     try {
       await this.storage.put(key, bytes);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { longestMediaPath, mediaBuckets, mediaPathPattern, type MediaBucket } from '@estate/contracts/media';
 
-/** A picture's place: nothing outside a bucket can be named. */
+/** An image's place: nothing outside a bucket can be named. */
 export interface ImageAddress {
   readonly bucket: MediaBucket;
   readonly path: string;
@@ -17,13 +17,13 @@ export function parseImageAddress(text: string): ImageAddress | undefined {
 }
 
 /**
- * Folder of one picture. The path becomes a single name: below a folder `1` the picture `1/a` would be deleted with
- * the picture `1`. `!` never stands in a path; the doubled one at the end keeps `1/a` from being a prefix of `1/ab`.
+ * Folder of one image. The path becomes a single name: below a folder `1` the image `1/a` would be deleted with
+ * the image `1`. `!` never stands in a path; the doubled one at the end keeps `1/a` from being a prefix of `1/ab`.
  */
 export const folderOf = ({ bucket, path }: ImageAddress): string =>
   `${bucket}/${path.replaceAll('/', '!')}!!`;
 
-/** Where it is noted when the CRM was read for the pictures under the first segment of this path. */
+/** Where it is noted when the CRM was read for the images under the first segment of this path. */
 export const readingKey = ({ bucket, path }: ImageAddress): string =>
   `${bucket}/${path.split('/', 1)[0] ?? path}!reading.json`;
 

@@ -3,8 +3,6 @@ import { Disk } from 'flydrive';
 import { AtomicFsDriver } from './atomic-fs-driver.ts';
 import { parseStorageUrl } from './storage-url.ts';
 
-export const STORAGE = Symbol('storage');
-
 /** The storage at a STORAGE_URL; S3 is reached with the first call. Its writes are atomic by themselves. */
 export async function openStorage(url: string): Promise<Disk> {
   const target = parseStorageUrl(url);

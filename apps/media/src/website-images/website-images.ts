@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createLog } from '@estate/server-kit/log';
+import { InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
 import {
   Inject,
   Injectable,
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { OriginalStore } from './original-store.ts';
+import { OriginalStore } from '../originals/original-store.ts';
 
-/** The pictures that ship with the software: where they lie, and the change mark of each. */
+/** The images that ship with the software: where they lie, and the change mark of each. */
 export interface ShippedImages {
   readonly folder: URL;
   readonly marks: Readonly<Record<string, string>>;
@@ -19,19 +20,19 @@ export interface ShippedImages {
 export const SHIPPED_IMAGES = Symbol('shipped images');
 
 /**
- * Puts the agency's own pictures (libs/content/website-images) into the bucket `website-images` when media starts.
+ * Puts the agency's own images (libs/content/website-images) into the bucket `website-images` when media starts.
  * Beside the start: a storage that is slow or away must not keep media from being ready. Copies that start together
  * write the same bytes under the same marks.
  */
 @Injectable()
 export class WebsiteImages implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly log = createLog('website-images');
   private readonly ending = new AbortController();
   private storing: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly originals: OriginalStore,
     @Inject(SHIPPED_IMAGES) private readonly shipped: ShippedImages,
+    @InjectLog() private readonly log: Log,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -43,7 +44,7 @@ export class WebsiteImages implements OnApplicationBootstrap, BeforeApplicationS
     await this.storing;
   }
 
-  /** Stores what is missing or has another mark now. Pictures that fail are logged and do not stop the others. */
+  /** Stores what is missing or has another mark now. Images that fail are logged and do not stop the others. */
   async storeChanged(): Promise<{ stored: string[]; failed: string[] }> {
     const stored: string[] = [];
     const failed: string[] = [];

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { createLog } from '@estate/server-kit/log';
 import { eventually } from '@estate/test-kit/wait';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { OriginalStore } from '../originals/original-store.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import { OriginalStore } from './original-store.ts';
 import { WebsiteImages } from './website-images.ts';
 
 let folder: string;
@@ -31,7 +32,8 @@ async function ship(name: string, background: string): Promise<Buffer> {
 async function copyWith(marks: Record<string, string>) {
   const storage = await openStorage(pathToFileURL(join(folder, 'storage')).href);
   const originals = new OriginalStore(storage);
-  return new WebsiteImages(originals, { folder: pathToFileURL(`${folder}/`), marks, retryMs: 20 });
+  const shipped = { folder: pathToFileURL(`${folder}/`), marks, retryMs: 20 };
+  return new WebsiteImages(originals, shipped, createLog('test'));
 }
 
 /** What lies in the storage; a file that is written again gets another inode. */

@@ -2,11 +2,11 @@ import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { chooseFormat } from '@estate/contracts/media';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
-import { parseRendition } from '../renditions/rendition-request.ts';
-import { RenditionService, type FoundRendition } from '../renditions/rendition.service.ts';
 import { type ImageAddress } from '../storage/image-address.ts';
+import { parseRendition } from './rendition-request.ts';
+import { RenditionService, type FoundRendition } from './rendition.service.ts';
 
-/** Seconds. A placeholder goes as soon as the picture is there; without the current mark a picture may change. */
+/** Seconds. A placeholder goes as soon as the image is there; without the current mark an image may change. */
 function cacheControl({ source, isAskedVersion }: FoundRendition): string {
   if (source === 'placeholder') return 'public, max-age=60';
   return isAskedVersion ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
@@ -16,7 +16,7 @@ const isKnownToClient = (ifNoneMatch: string | undefined, etag: string) =>
   (ifNoneMatch ?? '').split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, '')));
 
 /**
- * `GET /render/{bucket}/{path}?width&height&quality&resize&v`: AVIF, WebP or JPEG by `Accept`. A missing picture is
+ * `GET /render/{bucket}/{path}?width&height&quality&resize&v`: AVIF, WebP or JPEG by `Accept`. A missing image is
  * answered 200 with a placeholder, since an `<img>` has no use for an error; `X-Rendition` tells the two apart.
  */
 @Injectable()

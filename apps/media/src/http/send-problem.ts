@@ -1,11 +1,6 @@
 import { type ServerResponse } from 'node:http';
 import { toProblem } from '@estate/server-kit/problem-error';
 
-export function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(JSON.stringify(body));
-}
-
 /** Answers with a problem (RFC 9457). A body that was not read to its end is not waited for. */
 export function sendProblem(response: ServerResponse, error: unknown): void {
   const problem = toProblem(error);

@@ -1,12 +1,11 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
-import { maxBytes } from '../originals/check-image.ts';
-import { OriginalStore } from '../originals/original-store.ts';
-import { ReadingOrder } from '../originals/reading-order.ts';
 import { type ImageAddress } from '../storage/image-address.ts';
+import { maxBytes } from './check-image.ts';
+import { OriginalStore } from './original-store.ts';
 import { readBody } from './read-body.ts';
-import { sendJson } from './send.ts';
+import { ReadingOrder } from './reading-order.ts';
 
 const longestMark = 500;
 /** How far the clock of the caller may be ahead of ours. */
@@ -66,6 +65,11 @@ export class OriginalsRoute {
     const result = await this.order.write(address, reading, () => this.originals.put(address, mark, bytes));
     sendJson(response, 201, result);
   }
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
 }
 
 function markOf(query: URLSearchParams): string {

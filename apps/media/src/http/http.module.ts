@@ -1,0 +1,11 @@
+import { TRANSPORT } from '@estate/server-kit/transport';
+import { Module } from '@nestjs/common';
+import { OriginalsModule } from '../originals/originals.module.ts';
+import { RenditionsModule } from '../renditions/renditions.module.ts';
+import { MediaHttp } from './media-http.ts';
+
+@Module({
+  imports: [OriginalsModule, RenditionsModule],
+  providers: [MediaHttp, { provide: TRANSPORT, useExisting: MediaHttp }],
+})
+export class HttpModule {}
