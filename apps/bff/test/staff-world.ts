@@ -1,7 +1,10 @@
+import { authHttp } from '@estate/identity/auth-http/auth-http';
 import { identityEnv } from '@estate/identity/env';
-import { prepareIdentity } from '@estate/identity/start-identity';
+import { IdentityModule } from '@estate/identity/identity.module';
+import { StaffAccounts } from '@estate/identity/staff/staff-accounts';
+import { RpcServer } from '@estate/rpc/rpc-server';
 import { parseEnv } from '@estate/server-kit/env';
-import { startService } from '@estate/rpc/run-service';
+import { startService } from '@estate/server-kit/run-service';
 import { testMongo, testRedis } from '@estate/test-kit/stores';
 import { createConnection, type Connection } from 'mongoose';
 import { type JobEventTimes } from '../src/job-events/job-events.ts';
@@ -20,11 +23,12 @@ export interface StaffWorld extends World {
 export async function startStaffWorld(jobEventTimes?: JobEventTimes): Promise<StaffWorld> {
   const mongo = testMongo();
   const redis = await testRedis();
-  const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', MONGODB_URL: mongo.url, PUBLIC_URL: publicUrl };
-  const identity = await prepareIdentity(parseEnv(identityEnv, env));
-  const service = await startService(identity);
-  await identity.accounts.add(people.admin, password, 'admin');
-  await identity.accounts.add(people.staff, password, 'staff');
+  const given = { NODE_ENV: 'test', LOG_LEVEL: 'silent', MONGODB_URL: mongo.url, PUBLIC_URL: publicUrl };
+  const env = parseEnv(identityEnv, given);
+  const identity = await startService(IdentityModule.forRoot(env), { http: authHttp(env) });
+  const accounts = identity.get(StaffAccounts);
+  await accounts.add(people.admin, password, 'admin');
+  await accounts.add(people.staff, password, 'staff');
   const store = await createConnection(mongo.url).asPromise();
   const media = await upstream(() => ({
     status: 200,
@@ -34,7 +38,7 @@ export async function startStaffWorld(jobEventTimes?: JobEventTimes): Promise<St
   const world = await startWorld(
     {
       REDIS_URL: redis.url,
-      IDENTITY_URL: `tcp://127.0.0.1:${service.rpcPort}`,
+      IDENTITY_URL: `tcp://127.0.0.1:${identity.get(RpcServer).port}`,
       IDENTITY_HTTP_URL: `http://127.0.0.1:${identity.httpPort}`,
       MEDIA_HTTP_URL: media.url,
     },
@@ -46,7 +50,7 @@ export async function startStaffWorld(jobEventTimes?: JobEventTimes): Promise<St
     close: async () => {
       await world.close();
       media.server.close();
-      await service.close();
+      await identity.close();
       await store.close();
       await Promise.all([mongo.drop(), redis.stop()]);
     },

@@ -1,4 +1,4 @@
-import { env, serviceEnv } from '@estate/server-kit/env';
+import { env, processEnv, serviceEnv } from '@estate/server-kit/env';
 import { z } from 'zod';
 
 export const identityEnv = {
@@ -8,11 +8,14 @@ export const identityEnv = {
   PUBLIC_URL: env.url(['http', 'https'], 'http://localhost:3000'),
   AUTH_SECRET: env.secret('only-for-development-machines'),
 };
+export type IdentityEnv = z.output<z.ZodObject<typeof identityEnv>>;
 
 /** What `npm run staff` reads. */
 export const staffEnv = {
+  ...processEnv,
   MONGODB_URL: identityEnv.MONGODB_URL,
   PUBLIC_URL: identityEnv.PUBLIC_URL,
   AUTH_SECRET: identityEnv.AUTH_SECRET,
   STAFF_PASSWORD: z.string().optional(),
 };
+export type StaffEnv = z.output<z.ZodObject<typeof staffEnv>>;

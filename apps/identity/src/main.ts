@@ -1,7 +1,9 @@
 import 'reflect-metadata';
 import { readEnv } from '@estate/server-kit/env';
-import { runService } from '@estate/rpc/run-service';
+import { runService } from '@estate/server-kit/run-service';
+import { authHttp } from './auth-http/auth-http.ts';
 import { identityEnv } from './env.ts';
-import { prepareIdentity } from './start-identity.ts';
+import { IdentityModule } from './identity.module.ts';
 
-await runService(await prepareIdentity(readEnv(identityEnv)));
+const env = readEnv(identityEnv);
+await runService(IdentityModule.forRoot(env), { http: authHttp(env) });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { FailedSignIns, mostUnknown } from '../src/audit/failed-sign-ins.ts';
+import { mostUnknown } from '../src/audit/failed-sign-ins.ts';
 import { cookieOf, password, site, startWorld, type World } from './world.ts';
 
 const quarterHour = 15 * 60_000;
@@ -79,9 +79,8 @@ describe('failed sign-ins', () => {
   });
 
   it('of ever new accounts and networks fill no more than their share, and none is lost', async () => {
-    const failures = new FailedSignIns(world.store, () => time);
     const record = (n: number, isRefused: boolean) =>
-      failures.record({ call: 'sign-in', userId: null, account: `a${n}`, network: `n${n}`, isRefused });
+      world.failures.record({ call: 'sign-in', userId: null, account: `a${n}`, network: `n${n}`, isRefused });
     for (let n = 0; n < mostUnknown + 20; n++) await record(n, false);
     for (let n = 1_000; n < 1_050; n++) await record(n, true);
     const written = await entries();
@@ -94,9 +93,8 @@ describe('failed sign-ins', () => {
   });
 
   it('of ever new networks at a closed account are one entry', async () => {
-    const failures = new FailedSignIns(world.store, () => time);
     for (let n = 0; n < 30; n++) {
-      await failures.record({
+      await world.failures.record({
         call: 'sign-in',
         userId: 'u1',
         account: 'a',

@@ -66,13 +66,32 @@ describe('sign-in', () => {
 });
 
 describe('what is served', () => {
-  it.each(['/api/auth/sign-up/email', '/api/auth/delete-user', '/api/auth/list-sessions', '/'])(
-    'answers 404 for %s',
-    async (path) => expect((await world.call(path, { body: {} })).status).toBe(404),
-  );
+  it.each([
+    '/api/auth/sign-up/email',
+    '/api/auth/delete-user',
+    '/api/auth/list-sessions',
+    '/api/auth/sign-in/email/',
+    '/api/auth/Sign-in/email',
+    '/api/auth',
+    '/',
+  ])('answers 404 for %s', async (path) => {
+    const response = await world.call(path, { body: {} });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(await response.json()).toMatchObject({ code: 'not-found' });
+  });
 
-  it('answers 405 where the method is wrong', async () => {
-    expect((await world.call('/api/auth/sign-in/email')).status).toBe(405);
+  it.each([
+    ['GET', 'sign-in/email', 'POST'],
+    ['GET', 'sign-out', 'POST'],
+    ['PUT', 'change-password', 'POST'],
+    ['OPTIONS', 'sign-in/email', 'POST'],
+    ['POST', 'get-session', 'GET'],
+    ['HEAD', 'get-session', 'GET'],
+  ])('answers 405 to %s %s, which takes %s', async (method, path, allowed) => {
+    const response = await world.call(`/api/auth/${path}`, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe(allowed);
   });
 });
 

@@ -1,31 +1,36 @@
+import { createRpcClient, type RpcClient } from '@estate/rpc/rpc-client';
+import { RpcServer } from '@estate/rpc/rpc-server';
 import { logLevel, parseEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
-import { createRpcClient, type RpcClient } from '@estate/rpc/rpc-client';
-import { startService } from '@estate/rpc/run-service';
+import { startService } from '@estate/server-kit/run-service';
 import { type TestMongo, testMongo } from '@estate/test-kit/stores';
 import { createConnection, type Connection } from 'mongoose';
+import { FailedSignIns } from '../src/audit/failed-sign-ins.ts';
+import { authHttp } from '../src/auth-http/auth-http.ts';
 import { identityEnv } from '../src/env.ts';
-import { type StaffAccounts } from '../src/staff/staff-accounts.ts';
+import { IdentityModule } from '../src/identity.module.ts';
+import { StaffAccounts } from '../src/staff/staff-accounts.ts';
 import { runStaffCommand } from '../src/staff/staff-command.ts';
-import { prepareIdentity } from '../src/start-identity.ts';
 
 export const password = 'ein gutes Kennwort';
 /** The origin of the site. */
 export const site = 'http://localhost:3000';
 
 export interface Call {
+  method?: string;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
 export interface World {
   readonly accounts: StaffAccounts;
+  readonly failures: FailedSignIns;
   readonly rpc: RpcClient;
   /** The store, to look at what is kept and to let time pass. */
   readonly store: Connection;
   /** Runs a command of `npm run staff`. */
   staff(...words: string[]): Promise<string[]>;
-  /** POST with a body, GET without; from a network of its own for each test, unless `x-forwarded-for` names one. */
+  /** POST with a body, GET without, or by `method`; from a network of its own for each test, unless `x-forwarded-for` names one. */
   call(path: string, call?: Call): Promise<Response>;
   signIn(email: string, password: string, headers?: Record<string, string>): Promise<Response>;
   /** The next calls come from a network that nobody has called from. */
@@ -41,13 +46,14 @@ export async function startWorld({
   now = Date.now,
 }: { mongo?: TestMongo; now?: () => number } = {}): Promise<World> {
   const env = parseEnv(identityEnv, { NODE_ENV: 'test', LOG_LEVEL: logLevel(), MONGODB_URL: mongo.url });
-  const identity = await prepareIdentity(env, now);
-  const service = await startService(identity);
-  const rpc = createRpcClient({ url: `tcp://127.0.0.1:${service.rpcPort}`, log: createLog('test') });
+  const service = await startService(IdentityModule.forRoot(env, { now }), { http: authHttp(env) });
+  const accounts = service.get(StaffAccounts);
+  const url = `tcp://127.0.0.1:${service.get(RpcServer).port}`;
+  const rpc = createRpcClient({ url, log: createLog('test') });
   const store = await createConnection(mongo.url).asPromise();
-  const call = (path: string, { body, headers }: Call = {}) =>
-    fetch(`http://127.0.0.1:${identity.httpPort}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
+  const call = (path: string, { method, body, headers }: Call = {}) =>
+    fetch(`http://127.0.0.1:${service.httpPort}${path}`, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         'content-type': 'application/json',
         'x-forwarded-for': `10.0.${networks >> 8}.${networks & 255}`,
@@ -56,10 +62,11 @@ export async function startWorld({
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
   return {
-    accounts: identity.accounts,
+    accounts,
+    failures: service.get(FailedSignIns),
     rpc,
     store,
-    staff: (...words) => runStaffCommand(identity.accounts, words, undefined),
+    staff: (...words) => runStaffCommand(accounts, words, undefined),
     call,
     signIn: (email, secret, headers = {}) =>
       call('/api/auth/sign-in/email', { body: { email, password: secret }, headers }),

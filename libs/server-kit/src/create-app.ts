@@ -26,6 +26,8 @@ export interface HttpSide extends NestApplicationOptions {
 export interface App {
   get<T>(token: Type<T> | Abstract<T> | string | symbol): T;
   listen(): Promise<unknown>;
+  /** Of the controllers' HTTP; undefined without it and before it listens. */
+  httpPort(): number | undefined;
   /** Drains what brings calls in, then runs the shutdown hooks. */
   close(): Promise<void>;
 }
@@ -46,6 +48,7 @@ async function createMicroservice(module: Type | DynamicModule): Promise<App> {
   return {
     get: (token) => app.get(token, { strict: false }),
     listen: () => app.listen(),
+    httpPort: () => undefined,
     // Nest closes the transport of a microservice before it calls a hook.
     close: () => app.close(),
   };
@@ -59,6 +62,7 @@ async function createHybrid(module: Type | DynamicModule, http: HttpSide): Promi
   });
   const log = app.get<Log>(LOG);
   app.useLogger(nestLogger(log));
+  const httpPort = () => (app.getHttpServer().address() as AddressInfo | null)?.port;
   const transport = app.get<CustomTransportStrategy>(TRANSPORT, { strict: false });
   app.connectMicroservice({ strategy: transport });
   return {
@@ -68,8 +72,9 @@ async function createHybrid(module: Type | DynamicModule, http: HttpSide): Promi
       await app.init();
       await app.startAllMicroservices();
       await app.listen(port, host);
-      log.info({ http_port: (app.getHttpServer().address() as AddressInfo).port }, 'http listening');
+      log.info({ http_port: httpPort() }, 'http listening');
     },
+    httpPort,
     // Nest would call the first hooks while calls still run.
     close: async () => {
       await Promise.all([transport.close(), drainHttp(app.getHttpServer())]);

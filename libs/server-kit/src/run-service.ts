@@ -6,6 +6,8 @@ import { ManagementServers } from './management-servers.ts';
 
 export interface RunningService {
   readonly healthPort: number;
+  /** The port of the controllers' HTTP, where the service has it. */
+  readonly httpPort: number | undefined;
   /** The provider of this token, wherever in the service it stands. */
   get<T>(token: Type<T> | Abstract<T> | string | symbol): T;
   /** Readiness off, running calls drained, then Nest's hooks: modules, jobs and clients, stores. */
@@ -38,7 +40,7 @@ export async function startService(
   }
   const { healthPort } = management;
   app.get<Log>(LOG).info({ health_port: healthPort }, 'ready');
-  return { healthPort, get: (token) => app.get(token), close };
+  return { healthPort, httpPort: app.httpPort(), get: (token) => app.get(token), close };
 }
 
 /** Starts a service and ties it to the process: SIGTERM and SIGINT end it in order, a stray error ends it with 1. */

@@ -1,5 +1,4 @@
-import { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import {
@@ -10,7 +9,6 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { parseEnv, processEnv } from '../src/env.ts';
 import { HttpTransport } from '../src/http-transport.ts';
@@ -105,14 +103,11 @@ describe('a service with HTTP controllers beside its transport', () => {
     });
     const http = { adapter: new ExpressAdapter(), port: 0, host: '127.0.0.1' };
     running = await startService(module, { http });
-    const server = running
-      .get<HttpAdapterHost<ExpressAdapter>>(HttpAdapterHost)
-      .httpAdapter.getHttpServer() as Server;
-    const { port } = server.address() as AddressInfo;
-    expect(await answerDuringShutdown(`http://127.0.0.1:${port}/notes`)).toBe('notes');
+    const url = `http://127.0.0.1:${running.httpPort}/notes`;
+    expect(await answerDuringShutdown(url)).toBe('notes');
     expect(steps.slice(0, 3)).toEqual(['store opens', 'transport listens', 'transport drains']);
     expect(steps.indexOf('store ends')).toBeGreaterThan(steps.indexOf('answered'));
-    await expect(fetch(`http://127.0.0.1:${port}/notes`)).rejects.toThrow();
+    await expect(fetch(url)).rejects.toThrow();
   });
 });
 

@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { Schema, type Model } from 'mongoose';
 
 /** Who did what to what; written once, never changed, except that failed sign-ins are counted in one entry. */
 export interface AuditEntry {
@@ -11,8 +11,9 @@ export interface AuditEntry {
   /** What strangers cause does not stay for ever. */
   expires_at?: Date;
 }
+export type AuditEntryModel = Model<AuditEntry>;
 
-export const auditEntrySchema = new Schema<AuditEntry>(
+const schema = new Schema<AuditEntry>(
   {
     user_id: { type: String, default: null },
     action: { type: String, required: true },
@@ -25,3 +26,5 @@ export const auditEntrySchema = new Schema<AuditEntry>(
 )
   .index({ created_at: -1 })
   .index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+
+export const auditEntryModel = { name: 'AuditEntry', schema };

@@ -1,18 +1,13 @@
 import { RecordAudit } from '@estate/contracts/identity';
 import { RpcMethod } from '@estate/rpc/rpc-method';
-import { Controller, Inject } from '@nestjs/common';
-import { type Connection, type Model } from 'mongoose';
+import { Controller } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
-import { CONNECTION } from '../tokens.ts';
-import { type AuditEntry, auditEntrySchema } from './audit-entry.schema.ts';
+import { auditEntryModel, type AuditEntryModel } from './audit-entry.schema.ts';
 
 @Controller()
 export class AuditController {
-  private readonly entries: Model<AuditEntry>;
-
-  constructor(@Inject(CONNECTION) connection: Connection) {
-    this.entries = connection.model<AuditEntry>('AuditEntry', auditEntrySchema);
-  }
+  constructor(@InjectModel(auditEntryModel.name) private readonly entries: AuditEntryModel) {}
 
   @RpcMethod(RecordAudit)
   async recordAudit({

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type Connection, type Model, Types } from 'mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
+import { Clock } from '../clock/clock.ts';
 import { upserting } from '../upsert.ts';
-import { type AuditEntry, auditEntrySchema } from './audit-entry.schema.ts';
+import { auditEntryModel, type AuditEntryModel } from './audit-entry.schema.ts';
 
 const quarterHourMs = 15 * 60 * 1_000;
 const keptMs = 90 * 24 * 3_600 * 1_000;
@@ -25,18 +28,15 @@ export interface FailedSignIn {
  * not looked at. `target` is the account's id or `unknown:<keyed hash>`, `network` a keyed hash. What cannot have an entry
  * of its own, because there would be too many, counts in one per account or in one for all that do not exist, without network.
  */
+@Injectable()
 export class FailedSignIns {
-  private readonly entries: Model<AuditEntry>;
-
   constructor(
-    connection: Connection,
-    private readonly now: () => number = Date.now,
-  ) {
-    this.entries = connection.model<AuditEntry>('AuditEntry', auditEntrySchema);
-  }
+    @InjectModel(auditEntryModel.name) private readonly entries: AuditEntryModel,
+    private readonly clock: Clock,
+  ) {}
 
   async record({ call, userId, account, network, isRefused }: FailedSignIn): Promise<void> {
-    const since = new Date(Math.floor(this.now() / quarterHourMs) * quarterHourMs);
+    const since = new Date(Math.floor(this.clock.now() / quarterHourMs) * quarterHourMs);
     const action = `${call}.failed`;
     const own = { action, target: userId ?? `unknown:${account}`, network };
     const shared = { action, target: userId ?? 'unknown', network: null };
@@ -53,7 +53,7 @@ export class FailedSignIns {
     isRefused: boolean,
     { upsert }: { upsert: boolean },
   ): Promise<boolean> {
-    const last = new Date(this.now());
+    const last = new Date(this.clock.now());
     const { matchedCount, upsertedCount } = await this.entries.updateOne(
       { _id: entryId([action, target, network, since]) },
       {

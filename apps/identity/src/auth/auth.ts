@@ -1,4 +1,5 @@
 import { minPasswordLength } from '@estate/contracts/identity';
+import { Inject } from '@nestjs/common';
 import { betterAuth } from 'better-auth';
 import { mongodbAdapter } from 'better-auth/adapters/mongodb';
 import { bearer } from 'better-auth/plugins/bearer';
@@ -45,3 +46,8 @@ export function createAuth(database: Db, { publicUrl, secret, trustedOrigins }: 
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+export const AUTH = Symbol('auth');
+
+/** better-auth as createAuth sets it up. */
+export const InjectAuth = () => Inject(AUTH);

@@ -1,6 +1,8 @@
-import { type Model } from 'mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Clock } from '../clock/clock.ts';
 import { upserting } from '../upsert.ts';
-import { type SignInAttempt } from './sign-in-attempt.schema.ts';
+import { signInAttemptModel, type SignInAttemptModel } from './sign-in-attempt.schema.ts';
 
 export interface WindowRule {
   /** So many wrong passwords within the window close what they are counted for, for one window more. */
@@ -9,23 +11,23 @@ export interface WindowRule {
 }
 
 /** Wrong passwords within a span of time, over all copies; a try is counted as wrong before the password is looked at. */
+@Injectable()
 export class FailureWindow {
   constructor(
-    private readonly attempts: Model<SignInAttempt>,
-    private readonly rule: WindowRule,
-    private readonly now: () => number,
+    @InjectModel(signInAttemptModel.name) private readonly attempts: SignInAttemptModel,
+    private readonly clock: Clock,
   ) {}
 
   /** Seconds that it stays closed, 0 if it is open; counts nothing. */
-  async closedFor(_id: string): Promise<number> {
+  async closedFor(_id: string, rule: WindowRule): Promise<number> {
     const found = await this.attempts.findById(_id).lean();
-    return found && found.failures >= this.rule.failures ? this.secondsUntil(found.expires_at) : 0;
+    return found && found.failures >= rule.failures ? this.secondsUntil(found.expires_at) : 0;
   }
 
   /** Counts a try; the seconds to wait if it is one too many, else 0. */
-  async take(_id: string): Promise<number> {
-    const now = this.now();
-    const expires_at = new Date(now + this.rule.windowSeconds * 1_000);
+  async take(_id: string, rule: WindowRule): Promise<number> {
+    const now = this.clock.now();
+    const expires_at = new Date(now + rule.windowSeconds * 1_000);
     // The TTL index removes expired ones only once a minute.
     await this.attempts.deleteOne({ _id, expires_at: { $lte: new Date(now) } });
     const { failures, expires_at: ends } = await upserting(() =>
@@ -35,8 +37,8 @@ export class FailureWindow {
         { upsert: true, returnDocument: 'after' },
       ),
     );
-    if (failures === this.rule.failures) await this.attempts.updateOne({ _id }, { $set: { expires_at } });
-    return failures > this.rule.failures ? Math.max(1, this.secondsUntil(ends)) : 0;
+    if (failures === rule.failures) await this.attempts.updateOne({ _id }, { $set: { expires_at } });
+    return failures > rule.failures ? Math.max(1, this.secondsUntil(ends)) : 0;
   }
 
   async giveBack(_id: string): Promise<void> {
@@ -44,6 +46,6 @@ export class FailureWindow {
   }
 
   private secondsUntil(time: Date): number {
-    return Math.max(0, Math.ceil((time.getTime() - this.now()) / 1_000));
+    return Math.max(0, Math.ceil((time.getTime() - this.clock.now()) / 1_000));
   }
 }

@@ -1,6 +1,8 @@
-import { type Model } from 'mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Clock } from '../clock/clock.ts';
 import { isDuplicate } from '../upsert.ts';
-import { type SignInAttempt } from './sign-in-attempt.schema.ts';
+import { signInAttemptModel, type SignInAttempt, type SignInAttemptModel } from './sign-in-attempt.schema.ts';
 
 const forgottenAfterMs = 60 * 60 * 1_000;
 const mostRounds = 20;
@@ -20,16 +22,17 @@ const delayAfter = (failures: number, { free, longest }: DelayRule): number =>
  * Each wrong password makes the pause before the next longer. A try is counted as wrong before the password is looked at,
  * in one step over all copies, so that of many at once no more are looked at than one after another would be.
  */
+@Injectable()
 export class GrowingDelay {
   constructor(
-    private readonly attempts: Model<SignInAttempt>,
-    private readonly now: () => number,
+    @InjectModel(signInAttemptModel.name) private readonly attempts: SignInAttemptModel,
+    private readonly clock: Clock,
   ) {}
 
   /** Counts a try; the seconds to wait if it comes too soon, else 0. */
   async take(_id: string, rule: DelayRule): Promise<number> {
     for (let round = 0; round < mostRounds; round++) {
-      const now = this.now();
+      const now = this.clock.now();
       const found = await this.attempts.findById(_id).lean();
       // The TTL index removes expired ones only once a minute.
       const known = found && found.expires_at.getTime() > now ? found : null;

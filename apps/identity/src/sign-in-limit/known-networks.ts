@@ -1,53 +1,34 @@
-import { strictSchema } from '@estate/server-kit/mongo';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Clock } from '../clock/clock.ts';
 import { upserting } from '../upsert.ts';
-import { type SignInKeys } from './sign-in-keys.ts';
-
-interface KnownNetwork {
-  _id: string;
-  /** Key of the account. */
-  account: string;
-  expires_at: Date;
-}
-
-const schema = new Schema<KnownNetwork>(
-  {
-    _id: { type: String, required: true },
-    account: { type: String, required: true },
-    expires_at: { type: Date, required: true },
-  },
-  { ...strictSchema, collection: 'known_networks' },
-)
-  .index({ account: 1, expires_at: -1 })
-  .index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+import { knownNetworkModel, type KnownNetworkModel } from './known-network.schema.ts';
+import { SignInKeys } from './sign-in-keys.ts';
 
 /** Networks that an account remembers, the latest of them. */
 export const mostKnown = 20;
 const keptMs = 365 * 24 * 3_600 * 1_000;
 
 /** From which networks an account has been signed in to, as keyed hashes. */
+@Injectable()
 export class KnownNetworks {
-  private readonly known: Model<KnownNetwork>;
-
   constructor(
-    connection: Connection,
+    @InjectModel(knownNetworkModel.name) private readonly known: KnownNetworkModel,
     private readonly keys: SignInKeys,
-    private readonly now: () => number,
-  ) {
-    this.known = connection.model<KnownNetwork>('KnownNetwork', schema);
-  }
+    private readonly clock: Clock,
+  ) {}
 
   /** `account` and `network` are keys of sign-in-keys.ts. */
   async has(account: string, network: string): Promise<boolean> {
     const found = await this.known.findById(this.keys.together(account, network)).lean();
-    return found !== null && found.expires_at.getTime() > this.now();
+    return found !== null && found.expires_at.getTime() > this.clock.now();
   }
 
   async remember(account: string, network: string): Promise<void> {
     await upserting(() =>
       this.known.updateOne(
         { _id: this.keys.together(account, network) },
-        { $set: { account, expires_at: new Date(this.now() + keptMs) } },
+        { $set: { account, expires_at: new Date(this.clock.now() + keptMs) } },
         { upsert: true },
       ),
     );

@@ -1,5 +1,5 @@
 import { strictSchema } from '@estate/server-kit/mongo';
-import { Schema } from 'mongoose';
+import { Schema, type Model } from 'mongoose';
 
 /** Wrong passwords under one key of sign-in-keys.ts: of an account, of a network, or of both together. */
 export interface SignInAttempt {
@@ -9,8 +9,9 @@ export interface SignInAttempt {
   open_at?: Date;
   expires_at: Date;
 }
+export type SignInAttemptModel = Model<SignInAttempt>;
 
-export const signInAttemptSchema = new Schema<SignInAttempt>(
+const schema = new Schema<SignInAttempt>(
   {
     _id: { type: String, required: true },
     failures: { type: Number, required: true },
@@ -19,3 +20,5 @@ export const signInAttemptSchema = new Schema<SignInAttempt>(
   },
   { ...strictSchema, collection: 'sign_in_attempts' },
 ).index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+
+export const signInAttemptModel = { name: 'SignInAttempt', schema };

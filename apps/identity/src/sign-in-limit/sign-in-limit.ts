@@ -1,9 +1,8 @@
-import { type Connection } from 'mongoose';
+import { Injectable } from '@nestjs/common';
 import { FailureWindow } from './failure-window.ts';
 import { GrowingDelay } from './growing-delay.ts';
 import { KnownNetworks } from './known-networks.ts';
-import { type SignInAttempt, signInAttemptSchema } from './sign-in-attempt.schema.ts';
-import { type SignInKeys } from './sign-in-keys.ts';
+import { SignInKeys } from './sign-in-keys.ts';
 
 /** Decision 11 says why these. */
 export const signInRules = {
@@ -29,23 +28,14 @@ export interface TooSoon {
  * How often a password may be tried. Networks are counted apart, so that nobody's tries shut out anybody else: what is
  * tried from elsewhere delays only elsewhere, and a network that has signed in before is never closed out.
  */
+@Injectable()
 export class SignInLimit {
-  private readonly known: KnownNetworks;
-  private readonly delay: GrowingDelay;
-  private readonly perAccount: FailureWindow;
-  private readonly perNetwork: FailureWindow;
-
   constructor(
-    connection: Connection,
     private readonly keys: SignInKeys,
-    now: () => number = Date.now,
-  ) {
-    this.known = new KnownNetworks(connection, keys, now);
-    const attempts = connection.model<SignInAttempt>('SignInAttempt', signInAttemptSchema);
-    this.delay = new GrowingDelay(attempts, now);
-    this.perAccount = new FailureWindow(attempts, signInRules.account, now);
-    this.perNetwork = new FailureWindow(attempts, signInRules.network, now);
-  }
+    private readonly known: KnownNetworks,
+    private readonly delay: GrowingDelay,
+    private readonly window: FailureWindow,
+  ) {}
 
   /**
    * Counts a try before its password is looked at. Refused with the seconds to wait, in the same way whether the password
@@ -65,7 +55,7 @@ export class SignInLimit {
         await Promise.all([
           this.known.remember(account, network),
           this.delay.forget(pair),
-          ...(isKnown ? [] : [this.perAccount.giveBack(account), this.perNetwork.giveBack(network)]),
+          ...(isKnown ? [] : [this.window.giveBack(account), this.window.giveBack(network)]),
         ]);
       },
     };
@@ -82,13 +72,17 @@ export class SignInLimit {
   /** Nothing is counted while account or network is closed, so that they open again however many go on trying. */
   private async takeUnknown(account: string, network: string, pair: string): Promise<number> {
     const [accountWait, networkWait] = await Promise.all([
-      this.perAccount.closedFor(account),
-      this.perNetwork.closedFor(network),
+      this.window.closedFor(account, signInRules.account),
+      this.window.closedFor(network, signInRules.network),
     ]);
     const closed = Math.max(accountWait, networkWait);
     if (closed > 0) return closed;
     const delay = await this.delay.take(pair, signInRules.delay.unknown);
     if (delay > 0) return delay;
-    return Math.max(...(await Promise.all([this.perAccount.take(account), this.perNetwork.take(network)])));
+    const waits = await Promise.all([
+      this.window.take(account, signInRules.account),
+      this.window.take(network, signInRules.network),
+    ]);
+    return Math.max(...waits);
   }
 }

@@ -1,16 +1,15 @@
 import { ResolveSession, type StaffSession } from '@estate/contracts/identity';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { RpcMethod } from '@estate/rpc/rpc-method';
-import { Controller, Inject } from '@nestjs/common';
-import { type Auth } from '../auth/auth.ts';
-import { AUTH, STAFF_ACCOUNTS } from '../tokens.ts';
-import { type StaffAccounts } from './staff-accounts.ts';
+import { Controller } from '@nestjs/common';
+import { InjectAuth, type Auth } from '../auth/auth.ts';
+import { StaffAccounts } from './staff-accounts.ts';
 
 @Controller()
 export class SessionController {
   constructor(
-    @Inject(AUTH) private readonly auth: Auth,
-    @Inject(STAFF_ACCOUNTS) private readonly accounts: StaffAccounts,
+    @InjectAuth() private readonly auth: Auth,
+    private readonly accounts: StaffAccounts,
   ) {}
 
   /** Read from the store at every call, so that an ended session or a lost role is out at once. */

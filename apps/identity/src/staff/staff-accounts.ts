@@ -1,9 +1,10 @@
 import { minPasswordLength, StaffRole } from '@estate/contracts/identity';
-import { type Connection, type Model } from 'mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { z } from 'zod';
-import { type Auth } from '../auth/auth.ts';
-import { type SignInLimit } from '../sign-in-limit/sign-in-limit.ts';
-import { type UserRole, userRoleSchema } from './user-role.schema.ts';
+import { InjectAuth, type Auth } from '../auth/auth.ts';
+import { SignInLimit } from '../sign-in-limit/sign-in-limit.ts';
+import { userRoleModel, type UserRoleModel } from './user-role.schema.ts';
 
 const Email = z.email('is not an e-mail address').max(254);
 const Address = z.union([z.ipv4(), z.ipv6()], 'is not an IP address');
@@ -13,16 +14,13 @@ const Password = z.string().min(minPasswordLength, `needs at least ${minPassword
 export class StaffFault extends Error {}
 
 /** Accounts of members of staff, made and changed by `npm run staff` alone. */
+@Injectable()
 export class StaffAccounts {
-  private readonly roles: Model<UserRole>;
-
   constructor(
-    private readonly auth: Auth,
-    connection: Connection,
+    @InjectAuth() private readonly auth: Auth,
+    @InjectModel(userRoleModel.name) private readonly roles: UserRoleModel,
     private readonly limit: SignInLimit,
-  ) {
-    this.roles = connection.model<UserRole>('UserRole', userRoleSchema);
-  }
+  ) {}
 
   async roleOf(userId: string): Promise<StaffRole | null> {
     const row = await this.roles.findOne({ user_id: userId }).lean();

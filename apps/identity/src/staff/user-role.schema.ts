@@ -1,16 +1,19 @@
 import { StaffRole } from '@estate/contracts/identity';
-import { Schema } from 'mongoose';
+import { Schema, type Model } from 'mongoose';
 
 /** The only truth about roles (staff-area §3): one row a person. */
 export interface UserRole {
   user_id: string;
   role: StaffRole;
 }
+export type UserRoleModel = Model<UserRole>;
 
-export const userRoleSchema = new Schema<UserRole>(
+const schema = new Schema<UserRole>(
   {
     user_id: { type: String, required: true, unique: true },
     role: { type: String, required: true, enum: StaffRole.options },
   },
   { collection: 'user_roles', versionKey: false },
 );
+
+export const userRoleModel = { name: 'UserRole', schema };

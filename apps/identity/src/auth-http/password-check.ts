@@ -1,10 +1,12 @@
 import { problem } from '@estate/contracts/problem';
+import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
-import { type FailedSignIn, type FailedSignIns } from '../audit/failed-sign-ins.ts';
-import { type SignInKeys } from '../sign-in-limit/sign-in-keys.ts';
-import { type SignInLimit } from '../sign-in-limit/sign-in-limit.ts';
+import { Injectable } from '@nestjs/common';
+import { FailedSignIns, type FailedSignIn } from '../audit/failed-sign-ins.ts';
+import { InjectAuth, type Auth } from '../auth/auth.ts';
+import { SignInKeys } from '../sign-in-limit/sign-in-keys.ts';
+import { SignInLimit } from '../sign-in-limit/sign-in-limit.ts';
 import { refusal } from './auth-answer.ts';
-import { type Auth } from './auth.ts';
 
 interface Asked {
   readonly call: FailedSignIn['call'];
@@ -20,13 +22,14 @@ export interface Looked {
 }
 
 /** The only way to a password: counted before it is looked at, and written down where it failed. */
+@Injectable()
 export class PasswordCheck {
   constructor(
-    private readonly auth: Auth,
+    @InjectAuth() private readonly auth: Auth,
     private readonly limit: SignInLimit,
     private readonly keys: SignInKeys,
     private readonly failures: FailedSignIns,
-    private readonly log: Log,
+    @InjectLog() private readonly log: Log,
   ) {}
 
   /** Answers what `look` answers; 429 with Retry-After, without a look, where the limit says so. */

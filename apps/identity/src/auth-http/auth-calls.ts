@@ -1,22 +1,12 @@
 import { ChangePassword, LiveSession, SignedIn, SignedOut, SignIn } from '@estate/contracts/identity';
 import { fieldProblems, problem } from '@estate/contracts/problem';
 import { ProblemError } from '@estate/server-kit/problem-error';
+import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { InjectAuth, type Auth } from '../auth/auth.ts';
 import { failureCode, refusal, refusalOf, shown } from './auth-answer.ts';
-import { type Auth } from './auth.ts';
-import { type Looked, type PasswordCheck } from './password-check.ts';
-
-export interface AuthCall {
-  readonly path: string;
-  readonly headers: Headers;
-  /** What its JSON says; undefined if it is none. */
-  readonly body: unknown;
-}
-
-interface Served {
-  readonly method: 'GET' | 'POST';
-  readonly answer: (call: AuthCall) => Promise<Response>;
-}
+import { type AuthCall } from './auth-message.ts';
+import { PasswordCheck, type Looked } from './password-check.ts';
 
 /** A call without a cookie is a script's; what it is answered must not hold a cookie either. */
 const isBrowser = ({ headers }: AuthCall) => headers.has('cookie');
@@ -27,25 +17,19 @@ const wantsToken = ({ headers }: AuthCall) => headers.get('x-token') === 'bearer
 const clientOf = ({ headers }: AuthCall) => headers.get('x-forwarded-for') ?? '';
 
 /** The calls of better-auth that the site uses, in German and with what may be told. */
+@Injectable()
 export class AuthCalls {
-  /** By path; anything else under /api/auth does not exist. */
-  readonly served: Readonly<Record<string, Served>> = {
-    '/api/auth/sign-in/email': { method: 'POST', answer: (call) => this.signIn(call) },
-    '/api/auth/sign-out': { method: 'POST', answer: (call) => this.signOut(call) },
-    '/api/auth/get-session': { method: 'GET', answer: (call) => this.getSession(call) },
-    '/api/auth/change-password': { method: 'POST', answer: (call) => this.changePassword(call) },
-  };
-
   constructor(
-    private readonly auth: Auth,
+    @InjectAuth() private readonly auth: Auth,
     private readonly passwords: PasswordCheck,
   ) {}
 
-  private async signIn(call: AuthCall): Promise<Response> {
+  /** 401 for a wrong password as for an unknown address, 429 where PasswordCheck refuses to look. */
+  async signIn(call: AuthCall): Promise<Response> {
     const credentials = read(SignIn, call.body);
     const { email } = credentials;
     return this.passwords.check({ call: 'sign-in', email, client: clientOf(call) }, async () => {
-      const answered = await this.ask(call, 'POST', credentials);
+      const answered = await this.ask(call, 'sign-in/email', credentials);
       if (answered.ok) return { isRight: true, response: await signedIn(call, answered) };
       // A malformed address is no account either: the same answer for both tells nothing about who has one.
       const isWrong = answered.status === 400 || answered.status === 401;
@@ -55,19 +39,22 @@ export class AuthCalls {
     });
   }
 
-  private async signOut(call: AuthCall): Promise<Response> {
-    const answered = await this.ask(call, 'POST', {});
+  /** Ends the session. */
+  async signOut(call: AuthCall): Promise<Response> {
+    const answered = await this.ask(call, 'sign-out', {});
     if (!answered.ok) return refusalOf(answered.status, 'not-signed-in');
     return shown(answered, SignedOut, { withCookies: isBrowser(call) });
   }
 
-  private async getSession(call: AuthCall): Promise<Response> {
-    const answered = await this.ask(call, 'GET');
+  /** Who is signed in and until when, or null. */
+  async getSession(call: AuthCall): Promise<Response> {
+    const answered = await this.ask(call, 'get-session');
     if (!answered.ok) return refusalOf(answered.status, 'not-signed-in');
     return shown(answered, LiveSession, { withCookies: isBrowser(call) });
   }
 
-  private async changePassword(call: AuthCall): Promise<Response> {
+  /** 401 without a session, 400 with a wrong `currentPassword`. */
+  async changePassword(call: AuthCall): Promise<Response> {
     const passwords = read(ChangePassword, call.body);
     const session = await this.auth.api.getSession({
       headers: call.headers,
@@ -85,7 +72,7 @@ export class AuthCalls {
    * script signs in again: only a sign-in answers a token.
    */
   private async replacePassword(call: AuthCall, passwords: z.output<typeof ChangePassword>): Promise<Looked> {
-    const answered = await this.ask(call, 'POST', { ...passwords, revokeOtherSessions: true });
+    const answered = await this.ask(call, 'change-password', { ...passwords, revokeOtherSessions: true });
     if (!answered.ok) {
       const isWrong = (await failureCode(answered)) === 'INVALID_PASSWORD';
       return isWrong
@@ -105,12 +92,14 @@ export class AuthCalls {
     await internalAdapter.deleteSession(token);
   }
 
-  private ask({ path, headers }: AuthCall, method: Served['method'], body?: unknown): Promise<Response> {
-    const url = new URL(path, this.auth.options.baseURL);
-    if (body === undefined) return this.auth.handler(new Request(url, { method, headers }));
+  /** Asks better-auth: POST with a body, GET without. */
+  private ask({ headers }: AuthCall, path: string, body?: unknown): Promise<Response> {
+    const url = new URL(`/api/auth/${path}`, this.auth.options.baseURL);
+    if (body === undefined) return this.auth.handler(new Request(url, { headers }));
     const typed = new Headers(headers);
     typed.set('content-type', 'application/json');
-    return this.auth.handler(new Request(url, { method, headers: typed, body: JSON.stringify(body) }));
+    const post = { method: 'POST', headers: typed, body: JSON.stringify(body) };
+    return this.auth.handler(new Request(url, post));
   }
 }
 

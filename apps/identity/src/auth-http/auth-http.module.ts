@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { AuditModule } from '../audit/audit.module.ts';
+import { AuthModule } from '../auth/auth.module.ts';
+import { SignInLimitModule } from '../sign-in-limit/sign-in-limit.module.ts';
+import { AuthCalls } from './auth-calls.ts';
+import { AuthController } from './auth.controller.ts';
+import { PasswordCheck } from './password-check.ts';
+import { RefusalFilter } from './refusal.filter.ts';
+
+@Module({
+  imports: [AuthModule, AuditModule, SignInLimitModule],
+  controllers: [AuthController],
+  providers: [AuthCalls, PasswordCheck, { provide: APP_FILTER, useClass: RefusalFilter }],
+})
+export class AuthHttpModule {}

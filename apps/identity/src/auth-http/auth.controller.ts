@@ -1,0 +1,48 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { problem } from '@estate/contracts/problem';
+import { All, Controller, Get, Head, Post, Req, Res } from '@nestjs/common';
+import { refusal } from './auth-answer.ts';
+import { AuthCalls } from './auth-calls.ts';
+import { readCall, send } from './auth-message.ts';
+
+/** The paths of better-auth that the site uses; every other one is 404. */
+@Controller('api/auth')
+export class AuthController {
+  constructor(private readonly calls: AuthCalls) {}
+
+  @Post('sign-in/email')
+  async signIn(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
+    await send(response, await this.calls.signIn(await readCall(request)));
+  }
+
+  @Post('sign-out')
+  async signOut(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
+    await send(response, await this.calls.signOut(await readCall(request)));
+  }
+
+  @Post('change-password')
+  async changePassword(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
+    await send(response, await this.calls.changePassword(await readCall(request)));
+  }
+
+  /** Express would answer HEAD as it does GET. */
+  @Head('get-session')
+  async head(@Res() response: ServerResponse): Promise<void> {
+    await this.onlyGet(response);
+  }
+
+  @Get('get-session')
+  async getSession(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
+    await send(response, await this.calls.getSession(await readCall(request)));
+  }
+
+  @All('get-session')
+  async onlyGet(@Res() response: ServerResponse): Promise<void> {
+    await send(response, refusal(problem('method-not-allowed'), { Allow: 'GET' }));
+  }
+
+  @All(['sign-in/email', 'sign-out', 'change-password'])
+  async onlyPost(@Res() response: ServerResponse): Promise<void> {
+    await send(response, refusal(problem('method-not-allowed'), { Allow: 'POST' }));
+  }
+}

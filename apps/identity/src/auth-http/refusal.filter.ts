@@ -1,0 +1,20 @@
+import { type ServerResponse } from 'node:http';
+import { problem } from '@estate/contracts/problem';
+import { InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
+import { toProblem } from '@estate/server-kit/problem-error';
+import { Catch, NotFoundException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { refusal } from './auth-answer.ts';
+import { send } from './auth-message.ts';
+
+/** Failures as the site words them, and paths that nobody serves. */
+@Catch()
+export class RefusalFilter implements ExceptionFilter {
+  constructor(@InjectLog() private readonly log: Log) {}
+
+  async catch(error: unknown, host: ArgumentsHost): Promise<void> {
+    const failure = error instanceof NotFoundException ? problem('not-found') : toProblem(error);
+    if (failure.status >= 500) this.log.error({ err: error }, 'auth call failed');
+    await send(host.switchToHttp().getResponse<ServerResponse>(), refusal(failure));
+  }
+}

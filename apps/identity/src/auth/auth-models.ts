@@ -1,0 +1,19 @@
+import { Schema } from 'mongoose';
+
+const indexed = (collection: string) => new Schema({}, { collection, autoIndex: false, autoCreate: false });
+
+/**
+ * better-auth makes no indexes and never removes a session that nobody ended. Its collections get models for their
+ * indexes alone, which MongoStore creates with all others.
+ */
+export const authModels = [
+  {
+    name: 'AuthSession',
+    schema: indexed('session')
+      .index({ token: 1 })
+      .index({ userId: 1 })
+      .index({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
+  },
+  { name: 'AuthUser', schema: indexed('user').index({ email: 1 }) },
+  { name: 'AuthAccount', schema: indexed('account').index({ userId: 1 }) },
+];

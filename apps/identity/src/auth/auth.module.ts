@@ -1,0 +1,23 @@
+import { ENV } from '@estate/server-kit/inject';
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { type StaffEnv } from '../env.ts';
+import { authModels } from './auth-models.ts';
+import { AuthStore } from './auth-store.ts';
+import { AUTH, createAuth } from './auth.ts';
+import { trustedOrigins } from './trusted-origins.ts';
+
+const useFactory = (store: AuthStore, { PUBLIC_URL, AUTH_SECRET, NODE_ENV }: StaffEnv) =>
+  createAuth(store.client.db(), {
+    publicUrl: PUBLIC_URL,
+    secret: AUTH_SECRET,
+    trustedOrigins: trustedOrigins(PUBLIC_URL, NODE_ENV !== 'production'),
+  });
+
+/** better-auth, which holds accounts and sessions. */
+@Module({
+  imports: [MongooseModule.forFeature(authModels)],
+  providers: [AuthStore, { provide: AUTH, useFactory, inject: [AuthStore, ENV] }],
+  exports: [AUTH],
+})
+export class AuthModule {}

@@ -1,0 +1,31 @@
+import * as contracts from '@estate/contracts/identity';
+import { RpcServerModule } from '@estate/rpc/rpc-server.module';
+import { MongoModule } from '@estate/server-kit/mongo.module';
+import { ServiceModule } from '@estate/server-kit/service.module';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AuditModule } from './audit/audit.module.ts';
+import { AuthHttpModule } from './auth-http/auth-http.module.ts';
+import { ClockModule } from './clock/clock.module.ts';
+import { type Clock } from './clock/clock.ts';
+import { type IdentityEnv } from './env.ts';
+import { StaffModule } from './staff/staff.module.ts';
+
+/** Answers RPC, and the calls of better-auth over HTTP (auth-http.ts). */
+@Module({})
+export class IdentityModule {
+  /** `clock` is what failed sign-ins are counted by. */
+  static forRoot(env: IdentityEnv, clock?: Clock): DynamicModule {
+    return {
+      module: IdentityModule,
+      imports: [
+        ServiceModule.forRoot('identity', env),
+        MongoModule.forRoot(env),
+        ClockModule.forRoot(clock),
+        RpcServerModule.forRoot(contracts),
+        AuthHttpModule,
+        StaffModule,
+        AuditModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { FailureWindow } from './failure-window.ts';
+import { GrowingDelay } from './growing-delay.ts';
+import { knownNetworkModel } from './known-network.schema.ts';
+import { KnownNetworks } from './known-networks.ts';
+import { signInAttemptModel } from './sign-in-attempt.schema.ts';
+import { SignInKeys } from './sign-in-keys.ts';
+import { SignInLimit } from './sign-in-limit.ts';
+
+@Module({
+  imports: [MongooseModule.forFeature([signInAttemptModel, knownNetworkModel])],
+  providers: [FailureWindow, GrowingDelay, KnownNetworks, SignInKeys, SignInLimit],
+  exports: [SignInKeys, SignInLimit],
+})
+export class SignInLimitModule {}
