@@ -60,8 +60,8 @@ describe('once an import has begun', () => {
   it('no older write is left: what it finds then, stays', async () => {
     const files = async () => (await media.files()).filter((file) => file.includes('4!')).sort();
     for (let reading = 10; reading < 40; reading += 2) {
-      const older = [0, 1, 2].map((picture) =>
-        media.put(`property-images/4/${picture}.jpeg`, `m${reading}`, bytes, reading),
+      const older = [0, 1, 2].map((image) =>
+        media.put(`property-images/4/${image}.jpeg`, `m${reading}`, bytes, reading),
       );
       await new Promise((resolve) => setTimeout(resolve, (reading % 5) * 4));
       await media.begin('property-images/4', reading + 1);
