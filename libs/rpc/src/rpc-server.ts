@@ -20,10 +20,10 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   private lastActivity = 0;
   private isClosing = false;
 
-  /** `messages` are those of the service's contracts; without them any message may have a handler. */
+  /** `messages` are those of the service's contracts. */
   constructor(
     private readonly bind: { port: number; host: string },
-    private readonly messages: readonly string[] | undefined,
+    private readonly messages: readonly string[],
     private readonly log: Log,
   ) {
     super();
@@ -38,13 +38,13 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   override addHandler(...args: Parameters<Server['addHandler']>): void {
     const message = String(args[0]);
     if (this.messageHandlers.has(message)) throw new Error(`${message} has two handlers`);
-    if (this.messages?.includes(message) === false) throw new Error(`${message} is in none of the contracts`);
+    if (!this.messages.includes(message)) throw new Error(`${message} is in none of the contracts`);
     super.addHandler(...args);
   }
 
   /** Calls back an error if a message has no handler or the port cannot be had. */
   listen(callback: (error?: Error) => void): void {
-    const unhandled = this.messages?.filter((message) => !this.messageHandlers.has(message)) ?? [];
+    const unhandled = this.messages.filter((message) => !this.messageHandlers.has(message));
     if (unhandled.length > 0) {
       callback(new Error(`No handler for ${unhandled.join(', ')}`));
       return;

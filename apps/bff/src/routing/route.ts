@@ -119,5 +119,5 @@ export function route<
     | StaffCall<Params, Query, Body, Answer>
     | VisitorCall<Params, Query, Body, Answer>,
 ): Route {
-  return definition as unknown as Route;
+  return definition as Route;
 }
