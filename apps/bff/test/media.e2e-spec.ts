@@ -94,8 +94,12 @@ describe('a rendition', () => {
     for (const path of ['/media/render/{bucket}/{path}', '/api/admin/media/render/{bucket}/{path}']) {
       const { parameters } = document.paths[path]!.get;
       const schemas = new Map(parameters.map(({ name, schema }) => [name, schema]));
-      expect(schemas.get('quality')).toEqual({ type: 'string', enum: ['75', '80', '85', '100'] });
-      expect(schemas.get('resize')).toEqual({ type: 'string', enum: ['cover', 'contain'] });
+      const asked = { width: { const: 600 }, height: { const: 384 }, quality: { const: 75 } };
+      expect(schemas.get('rendition')).toMatchObject({
+        oneOf: expect.arrayContaining([
+          expect.objectContaining({ properties: { ...asked, resize: { const: 'cover' } } }),
+        ]),
+      });
       expect(schemas.get('path')).toMatchObject({ maxLength: 200, pattern: expect.any(String) });
     }
     expect(document.paths['/media/render/{bucket}/{path}']!.get.responses).toHaveProperty('404');
