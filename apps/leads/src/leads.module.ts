@@ -8,6 +8,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { CatalogClient } from './catalog/catalog-client.ts';
 import { type LeadsEnv } from './env.ts';
 import { IntakeModule } from './intake/intake.module.ts';
+import { ValuationModule } from './kinds/valuation/valuation.module.ts';
 import { SweepModule } from './sweep/sweep.module.ts';
 import { TimeModule, type Times } from './time/time.module.ts';
 
@@ -25,6 +26,7 @@ export class LeadsModule {
         RpcServerModule.forRoot(contracts),
         RpcClientModule.forRoot(CatalogClient, env.CATALOG_URL),
         IntakeModule,
+        ValuationModule,
         SweepModule,
       ],
     };

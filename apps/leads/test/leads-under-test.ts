@@ -16,7 +16,7 @@ import { testMongo, testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { createConnection } from 'mongoose';
 import { leadsEnv } from '../src/env.ts';
-import { type Lead } from '../src/lead/lead.ts';
+import { type Lead } from '../src/kinds/registry.ts';
 import { LeadsModule } from '../src/leads.module.ts';
 
 let keys = 0;

@@ -3,12 +3,12 @@ import { LeadMailModule } from '../lead-mail/lead-mail.module.ts';
 import { LeadModule } from '../lead/lead.module.ts';
 import { KnownProperty } from './known-property.ts';
 import { LeadIntakeService } from './lead-intake.service.ts';
-import { LeadController } from './lead.controller.ts';
-import { ValuationAddressService } from './valuation-address.service.ts';
+import { leadControllers } from './lead-controllers.ts';
 
 @Module({
   imports: [LeadModule, LeadMailModule],
-  controllers: [LeadController],
-  providers: [KnownProperty, LeadIntakeService, ValuationAddressService],
+  controllers: leadControllers,
+  providers: [KnownProperty, LeadIntakeService],
+  exports: [LeadIntakeService],
 })
 export class IntakeModule {}

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { CatalogClient } from '../catalog/catalog-client.ts';
 import { type LeadProperty } from '../lead/lead.ts';
 
-/** The object that an exposé request names. */
+/** The property that a form names. */
 @Injectable()
 export class KnownProperty {
   constructor(

@@ -4,7 +4,8 @@ import { type LeadOrigin, type LeadReceipt } from '@estate/contracts/leads';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { type Lead, type LeadForm, type LeadKind } from '../lead/lead.ts';
+import { type Lead, type LeadKind } from '../kinds/registry.ts';
+import { type AnyForm } from '../lead/lead.ts';
 import { deleteLeadAfter } from '../lead/retention.ts';
 import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
 import { Clock } from '../time/clock.ts';
@@ -12,10 +13,6 @@ import { firstMails } from './first-mails.ts';
 import { formContent } from './form-content.ts';
 import { KnownProperty } from './known-property.ts';
 import { storeOnce } from './store-once.ts';
-
-type SentForm<Kind extends LeadKind> = Kind extends LeadKind
-  ? LeadForm<Kind> & { consentVersion?: string | undefined }
-  : never;
 
 @Injectable()
 export class LeadIntakeService {
@@ -27,13 +24,13 @@ export class LeadIntakeService {
   ) {}
 
   /** Answers as soon as the lead is stored; a repeat under the same key gets the first answer and mails nothing. */
-  async submitLead<Kind extends LeadKind>(
-    kind: Kind,
-    sent: SentForm<Kind>,
+  async submitLead(
+    kind: LeadKind,
+    sent: AnyForm,
     { idempotency_key, client_ip, suspicion }: LeadOrigin,
   ): Promise<LeadReceipt> {
     const now = this.clock.now();
-    const content: SentForm<LeadKind> = formContent(sent);
+    const content = formContent(sent);
     const { consentVersion: version = null, ...form } = content;
     const { id, isNew } = await storeOnce({
       records: this.leads,
@@ -48,7 +45,7 @@ export class LeadIntakeService {
           kind,
           form,
           consent: { version, text: version === null ? null : (consentTextById(version) ?? null), at: now },
-          property: 'propertyId' in form ? await this.knownProperty.of(form.propertyId) : null,
+          property: form.propertyId === undefined ? null : await this.knownProperty.of(form.propertyId),
           client_ip,
           suspicion,
           mails: firstMails({ email: form.email, isSuspected: suspicion !== null }),

@@ -2,7 +2,7 @@ import { agency } from '@estate/content/agency';
 import { InjectEnv } from '@estate/server-kit/inject';
 import { Injectable } from '@nestjs/common';
 import { type LeadsEnv } from '../env.ts';
-import { type Lead } from '../lead/lead.ts';
+import { type Lead } from '../kinds/registry.ts';
 import { refusalNote } from '../letters/refusal-note.ts';
 import { type Letter } from '../mail/letter.ts';
 import { isPutOff, MailFault, writing } from '../mail/mail-fault.ts';

@@ -1,4 +1,6 @@
-import { type Lead, type LeadProperty, visitorEmail, visitorName } from '../lead/lead.ts';
+import { type Lead } from '../kinds/registry.ts';
+import { type LeadProperty } from '../lead/lead.ts';
+import { nameOf } from '../lead/person.ts';
 import { agencyLetter } from '../letters/compose.ts';
 import { type Links } from '../letters/links.ts';
 import { plainLetter } from '../letters/plain-letter.ts';
@@ -9,13 +11,13 @@ export const plainForm = (lead: Lead): MailForm => ({ write: () => plainLetter(l
 
 /** The mail about one lead, to whoever is responsible for it. */
 export function agencyMail(lead: Lead, property: LeadProperty | null, links: Links): AgencyMail {
-  const address = visitorEmail(lead);
+  const address = lead.form.email;
   return {
     to: responsibleFor(lead, property),
     forms: [
       {
         write: () => agencyLetter(lead, property, links),
-        replyTo: address ? { name: visitorName(lead), address } : undefined,
+        replyTo: address ? { name: nameOf(lead.form), address } : undefined,
       },
       plainForm(lead),
     ],

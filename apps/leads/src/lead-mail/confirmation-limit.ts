@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { mongo } from 'mongoose';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { type Lead } from '../lead/lead.ts';
+import { type Lead } from '../kinds/registry.ts';
 import { berlinTime } from '../time/berlin-time.ts';
 import { Clock } from '../time/clock.ts';
 

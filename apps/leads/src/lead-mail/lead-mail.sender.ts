@@ -3,7 +3,8 @@ import { HandlesJob } from '@estate/server-kit/job-handlers';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable } from '@nestjs/common';
 import { type Job } from 'bullmq';
-import { type Lead, type Recipient, visitorEmail } from '../lead/lead.ts';
+import { type Lead } from '../kinds/registry.ts';
+import { type Recipient } from '../lead/lead.ts';
 import { visitorLetter } from '../letters/compose.ts';
 import { Links } from '../letters/links.ts';
 import { responsibleFor } from '../letters/responsible.ts';
@@ -73,7 +74,7 @@ export class LeadMailSender {
   }
 
   private async toVisitor(claimed: Claimed, lead: Lead): Promise<Outcome> {
-    const address = headerAddress(visitorEmail(lead) ?? '');
+    const address = headerAddress(lead.form.email ?? '');
     if (address === undefined)
       return { state: 'skipped', reason: 'the address has no form for a mail header' };
     if (!(await this.limit.take(lead, address)))

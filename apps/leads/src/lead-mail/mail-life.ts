@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { type Lead } from '../kinds/registry.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { type Lead, type MailState, type Recipient } from '../lead/lead.ts';
+import { type MailState, type Recipient } from '../lead/lead.ts';
 import { maxSendMs } from '../mail/mailer.ts';
 import { Clock, later, minute } from '../time/clock.ts';
 import { Pace } from '../time/pace.ts';

@@ -1,6 +1,7 @@
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
-import { leadKinds, mailStates, type Lead, type LeadProperty, type MailState } from './lead.ts';
+import { leadKinds, type Lead } from '../kinds/registry.ts';
+import { mailStates, type LeadProperty, type MailState } from './lead.ts';
 
 export type LeadModel = Model<Lead>;
 

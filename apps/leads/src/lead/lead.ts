@@ -1,21 +1,7 @@
-import { type ContactMessage } from '@estate/contracts/contact-message';
-import { type ExposeRequest } from '@estate/contracts/expose-request';
-import { type SearchRequest } from '@estate/contracts/search-request';
-import { type ValuationLead } from '@estate/contracts/valuation';
+import { type Person } from './person.ts';
 
-interface Forms {
-  expose: ExposeRequest;
-  search: SearchRequest;
-  valuation: ValuationLead;
-  contact: ContactMessage;
-}
-export type LeadKind = keyof Forms;
-export const leadKinds = ['expose', 'search', 'valuation', 'contact'] as const satisfies LeadKind[];
-
-/** What the person wrote; consent is kept apart, the address's receipt not at all. */
-export type LeadForm<Kind extends LeadKind = LeadKind> = {
-  [K in Kind]: Omit<Forms[K], 'consentVersion' | 'valuation_address_id'>;
-}[Kind];
+/** What every form brings. A property is what it asks about. */
+export type AnyForm = Person & { propertyId?: number | undefined; consentVersion?: string | undefined };
 
 /** To the agency, to the visitor. */
 export const recipients = ['agency', 'visitor'] as const;
@@ -40,7 +26,7 @@ export interface MailState {
   claimed_until: Date | null;
 }
 
-/** What the catalog said about the object of an exposé request. */
+/** What the catalog said about the property that a form names. */
 export interface LeadProperty {
   id: number;
   title: string;
@@ -49,12 +35,16 @@ export interface LeadProperty {
   is_public: boolean;
 }
 
-interface LeadOf<Kind extends LeadKind> {
+/** What the person wrote; consent is kept apart. */
+export type StoredForm<Form extends AnyForm> = Form extends AnyForm ? Omit<Form, 'consentVersion'> : never;
+
+/** Stored lead whose form came as `Form`. What may be a lead at all stands in kinds/registry.ts. */
+export interface LeadOf<Form extends AnyForm, Kind extends string = string> {
   _id: string;
   kind: Kind;
-  form: LeadForm<Kind>;
+  form: StoredForm<Form>;
   consent: { version: string | null; text: string | null; at: Date };
-  /** null until the catalog could be asked, and for other kinds. */
+  /** null until the catalog could be asked, and where the form names none. */
   property: LeadProperty | null;
   client_ip: string | null;
   suspicion: string | null;
@@ -66,16 +56,4 @@ interface LeadOf<Kind extends LeadKind> {
   body_hash: string;
   /** One of the confirmations that an address gets on a day. */
   confirmation_slot?: string;
-}
-export type Lead<Kind extends LeadKind = LeadKind> = { [K in Kind]: LeadOf<K> }[Kind];
-
-/** The address that an answer goes to, if one was given. */
-export const visitorEmail = ({ form }: Lead): string | undefined => form.email;
-
-export function visitorName(lead: Lead): string {
-  if (lead.kind === 'contact') return lead.form.name;
-  const { form } = lead;
-  const [first, last] =
-    'last_name' in form ? [form.first_name, form.last_name] : [form.firstName, form.lastName];
-  return [first, last].filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-import { type Lead } from '../lead/lead.ts';
+import { type Lead } from '../kinds/registry.ts';
 import { type Letter } from '../mail/letter.ts';
 import { type Links } from './links.ts';
 import { agencyLetter } from './compose.ts';

@@ -1,5 +1,6 @@
 import { salutationLabels } from '@estate/contracts/salutation';
-import { type Lead, visitorEmail, visitorName } from '../lead/lead.ts';
+import { type AnyForm, type LeadOf } from '../lead/lead.ts';
+import { nameOf } from '../lead/person.ts';
 import { headerAddress } from '../mail/header-address.ts';
 import { type Block } from '../mail/letter.ts';
 import { inGerman } from '../time/berlin-time.ts';
@@ -8,18 +9,16 @@ const notForReply =
   'Diese E-Mail-Adresse enthält Zeichen, die als Antwortadresse nicht möglich sind. Bitte antworten Sie nicht auf diese E-Mail, sondern rufen Sie an oder schreiben Sie eine neue an die genannte Adresse.';
 
 /** Who wrote, how to answer, and what they agreed to. */
-export function personBlocks(lead: Lead): Block[] {
-  const { consent, received_at } = lead;
-  const email = visitorEmail(lead);
-  const salutation = 'salutation' in lead.form ? lead.form.salutation : undefined;
+export function personBlocks({ form, consent, received_at }: LeadOf<AnyForm>): Block[] {
+  const { salutation, email, phone } = form;
   return [
     { heading: 'Kontakt' },
     {
       facts: [
         ['Anrede', salutation && salutationLabels[salutation]],
-        ['Name', visitorName(lead)],
+        ['Name', nameOf(form)],
         ['E-Mail', email],
-        ['Telefon', lead.form.phone],
+        ['Telefon', phone],
         ['Eingegangen', inGerman(received_at)],
         [
           'Einwilligung',

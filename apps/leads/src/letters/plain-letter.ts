@@ -1,4 +1,5 @@
-import { type Lead, visitorName } from '../lead/lead.ts';
+import { type Lead } from '../kinds/registry.ts';
+import { nameOf } from '../lead/person.ts';
 import { type Letter } from '../mail/letter.ts';
 
 /** A name is letters; what else stands there may be an address or a signature that mail servers refuse. */
@@ -17,7 +18,7 @@ export function plainLetter(lead: Lead): Letter {
       { text: 'Der Mailserver hat die ausführliche Fassung dieser Anfrage abgelehnt.' },
       {
         facts: [
-          ['Name', lettersOf(visitorName(lead))],
+          ['Name', lettersOf(nameOf(lead.form))],
           ['Telefon', digitsOf(lead.form.phone) || 'nicht angegeben'],
           ['Nummer der Anfrage', lead._id],
         ],

@@ -5,6 +5,7 @@ import { ProducerRedis } from '@estate/server-kit/redis.module';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { LeadIndexes } from '../lead/lead-indexes.ts';
 import { Retention } from '../lead/retention.ts';
+import { ValuationAddressService } from '../kinds/valuation/valuation-address.service.ts';
 import { AgencyBacklog } from '../lead-mail/agency-backlog.ts';
 import { MailLife } from '../lead-mail/mail-life.ts';
 import { Pace } from '../time/pace.ts';
@@ -33,6 +34,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly backlog: AgencyBacklog,
     private readonly due: DueMails,
     private readonly retention: Retention,
+    private readonly addresses: ValuationAddressService,
     private readonly pace: Pace,
     private readonly redis: ProducerRedis,
     @InjectLog() private readonly log: Log,
@@ -77,6 +79,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
       () => this.due.enqueueDigest(),
       () => this.due.enqueue('visitor'),
       () => this.retention.deleteExpired(),
+      () => this.addresses.deleteExpired(),
     ];
     let isDone = true;
     for (const step of steps) isDone = (await this.isDone(step)) && isDone;

@@ -5,11 +5,13 @@ import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { deleteAddressAfter } from '../lead/retention.ts';
-import { savedAddressModel, type SavedAddressModel } from '../lead/valuation-address.schema.ts';
-import { Clock } from '../time/clock.ts';
-import { formContent } from './form-content.ts';
-import { storeOnce } from './store-once.ts';
+import { formContent } from '../../intake/form-content.ts';
+import { storeOnce } from '../../intake/store-once.ts';
+import { Clock, day, later } from '../../time/clock.ts';
+import { savedAddressModel, type SavedAddressModel } from './valuation-address.schema.ts';
+
+/** How long an address is kept that no valuation follows. */
+const addressLifeMs = 7 * day;
 
 @Injectable()
 export class ValuationAddressService {
@@ -40,7 +42,7 @@ export class ValuationAddressService {
           client_ip,
           suspicion,
           received_at: now,
-          delete_after: deleteAddressAfter(now),
+          delete_after: later(now, addressLifeMs),
         }),
     });
     return { id };
@@ -51,5 +53,9 @@ export class ValuationAddressService {
     await this.addresses
       .deleteOne({ _id: id })
       .catch((err: unknown) => this.log.warn({ err }, 'saved address not dropped'));
+  }
+
+  async deleteExpired(): Promise<void> {
+    await this.addresses.deleteMany({ delete_after: { $lte: this.clock.now() } });
   }
 }

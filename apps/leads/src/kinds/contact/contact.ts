@@ -1,0 +1,41 @@
+import { brokers } from '@estate/content/brokers';
+import { afterSending } from '@estate/content/forms';
+import { type ContactMessage } from '@estate/contracts/contact-message';
+import { SendContactMessage } from '@estate/contracts/leads';
+import { nameOf } from '../../lead/person.ts';
+import { confirmation, noContract } from '../../letters/confirmation.ts';
+import { personBlocks } from '../../letters/person-facts.ts';
+import { type Kind } from '../kind.ts';
+
+/** Contact message. The broker reads what was written on the broker's page. */
+export const contact: Kind<ContactMessage> = {
+  call: SendContactMessage,
+
+  reader({ source }) {
+    const slug = /^\/makler\/([a-z0-9-]+)\/?$/.exec(source)?.[1];
+    const broker = brokers.find((one) => one.slug === slug);
+    return broker && { name: broker.name, address: broker.email };
+  },
+
+  agencyLetter(lead) {
+    const { message, source } = lead.form;
+    return {
+      subject: `Nachricht über die Website (${nameOf(lead.form)})`,
+      blocks: [
+        { text: 'Über die Website kam diese Nachricht:' },
+        { quote: message },
+        ...personBlocks(lead),
+        { facts: [['Geschrieben auf', source]] },
+      ],
+    };
+  },
+
+  visitorLetter: (_lead, { links }) =>
+    confirmation({
+      subject: 'Ihre Nachricht an uns',
+      thanks: 'vielen Dank für Ihre Nachricht. Sie ist bei uns angekommen.',
+      next: afterSending.contact,
+      noContract,
+      links,
+    }),
+};

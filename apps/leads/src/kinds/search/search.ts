@@ -1,0 +1,39 @@
+import { FileSearchRequest } from '@estate/contracts/leads';
+import { searchFacts, type SearchRequest } from '@estate/contracts/search-request';
+import { dealLabels, objectKindLabels } from '@estate/contracts/vocabulary';
+import { nameOf } from '../../lead/person.ts';
+import { confirmation, noContract } from '../../letters/confirmation.ts';
+import { personBlocks } from '../../letters/person-facts.ts';
+import { type Kind } from '../kind.ts';
+
+/** Search request. */
+export const search: Kind<SearchRequest> = {
+  call: FileSearchRequest,
+
+  agencyLetter(lead) {
+    const { form } = lead;
+    return {
+      subject: `Suchauftrag: ${dealLabels[form.buyOrRent]}, ${objectKindLabels[form.propertyType]}, ${form.location} (${nameOf(form)})`,
+      blocks: [
+        { text: 'Über die Website wurde ein Suchauftrag erteilt.' },
+        { heading: 'Gesucht wird' },
+        {
+          facts: [['Kauf oder Miete', dealLabels[form.buyOrRent]], ...searchFacts(form)],
+        },
+        ...personBlocks(lead),
+      ],
+    };
+  },
+
+  visitorLetter: ({ form }, { links }) =>
+    confirmation({
+      subject: 'Ihr Suchauftrag',
+      thanks: 'vielen Dank für Ihren Suchauftrag. Wir haben ihn erhalten:',
+      blocks: [
+        { facts: [['Gesucht', `${objectKindLabels[form.propertyType]} (${dealLabels[form.buyOrRent]})`]] },
+      ],
+      next: 'Wir gleichen Ihren Suchauftrag mit unserem Bestand ab und melden uns. Möchten Sie etwas ändern, antworten Sie einfach auf diese E-Mail.',
+      noContract,
+      links,
+    }),
+};
