@@ -11,7 +11,7 @@ export interface LetterContext {
   /** null where the form names none, or the catalog does not know it or could not be asked. */
   property: LeadProperty | null;
   /** Who reads the lead at the agency. */
-  reader: Party;
+  responsible: Party;
   links: Links;
 }
 
@@ -26,7 +26,7 @@ export interface Kind<Form extends AnyForm> {
   /** Left out where the kind's own controller answers the call. */
   call?: LeadCall<Form>;
   /** Who reads it at the agency; left out or undefined: the broker of its property, or the office. */
-  reader?: (form: StoredForm<Form>) => Party | undefined;
+  responsible?: (form: StoredForm<Form>) => Party | undefined;
   agencyLetter: (lead: LeadOf<Form>, context: LetterContext) => Letter;
   /** Confirmation to the visitor; see letters/confirmation.ts. */
   visitorLetter: (lead: LeadOf<Form>, context: LetterContext) => Letter;

@@ -10,7 +10,11 @@ export function agencyLetter<K extends LeadKind>(
   property: LeadProperty | null,
   links: Links,
 ): Letter {
-  return kinds[lead.kind].agencyLetter(lead, { property, reader: responsibleFor(lead, property), links });
+  return kinds[lead.kind].agencyLetter(lead, {
+    property,
+    responsible: responsibleFor(lead, property),
+    links,
+  });
 }
 
 /** What the visitor gets as a confirmation. */
@@ -19,5 +23,9 @@ export function visitorLetter<K extends LeadKind>(
   property: LeadProperty | null,
   links: Links,
 ): Letter {
-  return kinds[lead.kind].visitorLetter(lead, { property, reader: responsibleFor(lead, property), links });
+  return kinds[lead.kind].visitorLetter(lead, {
+    property,
+    responsible: responsibleFor(lead, property),
+    links,
+  });
 }

@@ -8,8 +8,8 @@ const office: Party = { name: agency.name, address: agency.email };
 
 /** Who reads the lead at the agency: whom its kind names, the broker of the property's town, or the office. */
 export function responsibleFor<K extends LeadKind>(lead: Lead<K>, property: LeadProperty | null): Party {
-  const reader = kinds[lead.kind].reader?.(lead.form);
-  if (reader) return reader;
+  const named = kinds[lead.kind].responsible?.(lead.form);
+  if (named) return named;
   if (!property) return office;
   const { broker, email } = brokerForProperty(property);
   return { name: broker.name, address: email };

@@ -11,7 +11,7 @@ import { type Kind } from '../kind.ts';
 export const contact: Kind<ContactMessage> = {
   call: SendContactMessage,
 
-  reader({ source }) {
+  responsible({ source }) {
     const slug = /^\/makler\/([a-z0-9-]+)\/?$/.exec(source)?.[1];
     const broker = brokers.find((one) => one.slug === slug);
     return broker && { name: broker.name, address: broker.email };

@@ -38,7 +38,7 @@ export const expose: Kind<ExposeRequest> = {
     };
   },
 
-  visitorLetter({ form: { propertyId } }, { property, reader, links }) {
+  visitorLetter({ form: { propertyId } }, { property, responsible, links }) {
     const shown = property?.is_public ? property : null;
     return confirmation({
       subject: `Ihre Exposé-Anfrage: ${shown?.title ?? `Immobilie ${propertyId}`}`,
@@ -53,7 +53,7 @@ export const expose: Kind<ExposeRequest> = {
         },
         ...(shown ? [{ link: links.property(shown), label: 'Immobilie ansehen' }] : []),
       ],
-      next: `Das Exposé sendet Ihnen ${reader.name} in der Regel am nächsten Werktag. Fragen dazu beantworten wir gern: Antworten Sie einfach auf diese E-Mail.`,
+      next: `Das Exposé sendet Ihnen ${responsible.name} in der Regel am nächsten Werktag. Fragen dazu beantworten wir gern: Antworten Sie einfach auf diese E-Mail.`,
       noContract: noContractNote,
       links,
     });

@@ -1,0 +1,55 @@
+import { expect, it } from '@jest/globals';
+import { leadWith, lettersOf } from '../../../test/letters-of.ts';
+
+const form = {
+  firstName: 'Bo',
+  lastName: 'Kröger',
+  email: 'bo@example.net',
+  phone: '0171 555',
+  buyOrRent: 'rent',
+  propertyType: 'house',
+  location: 'Blankenese',
+  minRooms: 4,
+  maxPrice: 3_000,
+  equipment: 'Kamin',
+  notes: 'Mit Hund',
+  agreeToTerms: true,
+} as const;
+
+it('the agency reads what was filled in', () => {
+  const { agency } = lettersOf(leadWith('search', form));
+  expect(agency).toContain(`Suchauftrag: Miete, Haus, Blankenese (Bo Kröger)
+
+Über die Website wurde ein Suchauftrag erteilt.
+
+GESUCHT WIRD
+
+Kauf oder Miete: Miete
+Objektart: Haus
+Ort: Blankenese
+Zimmer: ab 4 Zimmer
+Preis: bis 3.000 €/Monat
+Ausstattung: Kamin
+Bemerkung: Mit Hund
+
+KONTAKT
+
+Name: Bo Kröger`);
+});
+
+it('the visitor reads what happens next', () => {
+  const { visitor } = lettersOf(leadWith('search', form));
+  expect(visitor).toContain(`Ihr Suchauftrag
+
+Guten Tag,
+
+vielen Dank für Ihren Suchauftrag. Wir haben ihn erhalten:
+
+Gesucht: Haus (Miete)
+
+WIE ES WEITERGEHT
+
+Wir gleichen Ihren Suchauftrag mit unserem Bestand ab und melden uns. Möchten Sie etwas ändern, antworten Sie einfach auf diese E-Mail.
+
+Mit Ihrer Nachricht schließen Sie keinen Vertrag. Ein Maklervertrag kommt nur durch eine gesonderte Vereinbarung zustande.`);
+});

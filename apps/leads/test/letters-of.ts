@@ -1,0 +1,43 @@
+import { type Lead, type LeadKind } from '../src/kinds/registry.ts';
+import { type LeadProperty } from '../src/lead/lead.ts';
+import { agencyLetter, visitorLetter } from '../src/letters/compose.ts';
+import { Links } from '../src/letters/links.ts';
+import { responsibleFor } from '../src/letters/responsible.ts';
+import { asText, type Letter } from '../src/mail/letter.ts';
+
+const links = new Links({ PUBLIC_URL: 'https://makler.example' });
+const asRead = (letter: Letter) => `${letter.subject}\n\n${asText(letter)}`;
+
+const unsent = {
+  state: 'pending',
+  attempts: 0,
+  last_error: null,
+  next_attempt_at: null,
+  put_off_since: null,
+  sent_at: null,
+  message_id: null,
+  claim: null,
+  claimed_until: null,
+} as const;
+
+/** A stored lead with this form. */
+export const leadWith = <K extends LeadKind>(kind: K, form: Lead<K>['form']) => ({
+  _id: 'lead-1',
+  kind,
+  form,
+  consent: { version: 'v-2026-11', text: 'Ich stimme zu.', at: new Date('2026-11-22T10:00:00Z') },
+  property: null,
+  client_ip: null,
+  suspicion: null,
+  mails: { agency: unsent, visitor: unsent },
+  received_at: new Date('2026-11-22T10:00:00Z'),
+  delete_after: new Date('2027-11-22T10:00:00Z'),
+  body_hash: '',
+});
+
+/** Subject and text of both letters, and who reads the lead at the agency. */
+export const lettersOf = <K extends LeadKind>(lead: Lead<K>, property: LeadProperty | null = null) => ({
+  agency: asRead(agencyLetter(lead, property, links)),
+  visitor: asRead(visitorLetter(lead, property, links)),
+  responsible: responsibleFor(lead, property),
+});
