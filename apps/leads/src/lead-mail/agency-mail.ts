@@ -1,6 +1,6 @@
 import { type Lead } from '../kinds/registry.ts';
 import { type LeadProperty } from '../lead/lead.ts';
-import { nameOf } from '../lead/person.ts';
+import { emailOf, nameOf } from '../lead/person.ts';
 import { agencyLetter } from '../letters/compose.ts';
 import { type Links } from '../letters/links.ts';
 import { plainLetter } from '../letters/plain-letter.ts';
@@ -11,7 +11,7 @@ export const plainForm = (lead: Lead): MailForm => ({ write: () => plainLetter(l
 
 /** The mail about one lead, to whoever is responsible for it. */
 export function agencyMail(lead: Lead, property: LeadProperty | null, links: Links): AgencyMail {
-  const address = lead.form.email;
+  const address = emailOf(lead.form);
   return {
     to: responsibleFor(lead, property),
     forms: [

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { type Job } from 'bullmq';
 import { type Lead } from '../kinds/registry.ts';
 import { type Recipient } from '../lead/lead.ts';
+import { emailOf } from '../lead/person.ts';
 import { visitorLetter } from '../letters/compose.ts';
 import { Links } from '../letters/links.ts';
 import { responsibleFor } from '../letters/responsible.ts';
@@ -74,7 +75,7 @@ export class LeadMailSender {
   }
 
   private async toVisitor(claimed: Claimed, lead: Lead): Promise<Outcome> {
-    const address = headerAddress(lead.form.email ?? '');
+    const address = headerAddress(emailOf(lead.form) ?? '');
     if (address === undefined)
       return { state: 'skipped', reason: 'the address has no form for a mail header' };
     if (!(await this.limit.take(lead, address)))

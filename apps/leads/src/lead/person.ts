@@ -13,6 +13,9 @@ export type Person = Named & {
   phone?: string | undefined;
 };
 
+/** The address that an answer goes to, if one was given. */
+export const emailOf = ({ email }: Person): string | undefined => email;
+
 export function nameOf(person: Person): string {
   if ('name' in person) return person.name;
   const [first, last] =

@@ -1,4 +1,4 @@
-import { type Lead } from '../kinds/registry.ts';
+import { type AnyForm, type LeadOf } from '../lead/lead.ts';
 import { nameOf } from '../lead/person.ts';
 import { type Letter } from '../mail/letter.ts';
 
@@ -11,16 +11,16 @@ const lettersOf = (name: string) =>
 const digitsOf = (phone: string | undefined) => phone?.replace(/[^\d\s+()/-]+/g, ' ').trim();
 
 /** For a mail server that refuses the content of the full letter: whom to call, and what to look for. */
-export function plainLetter(lead: Lead): Letter {
+export function plainLetter({ _id, form }: LeadOf<AnyForm>): Letter {
   return {
-    subject: `Anfrage ${lead._id}`,
+    subject: `Anfrage ${_id}`,
     blocks: [
       { text: 'Der Mailserver hat die ausführliche Fassung dieser Anfrage abgelehnt.' },
       {
         facts: [
-          ['Name', lettersOf(nameOf(lead.form))],
-          ['Telefon', digitsOf(lead.form.phone) || 'nicht angegeben'],
-          ['Nummer der Anfrage', lead._id],
+          ['Name', lettersOf(nameOf(form))],
+          ['Telefon', digitsOf(form.phone) || 'nicht angegeben'],
+          ['Nummer der Anfrage', _id],
         ],
       },
     ],
