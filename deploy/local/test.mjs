@@ -1,9 +1,9 @@
-import { Tally } from './checks/tally.mjs';
+import { CheckReport } from './checks/check-report.mjs';
 import { runTests } from './checks/test-run.mjs';
 import { runScript } from './setup-fault.mjs';
 
 await runScript(async () => {
-  const tally = new Tally();
-  await tally.group(() => runTests(tally));
-  tally.close();
+  const report = new CheckReport();
+  await report.group(() => runTests(report));
+  report.close();
 });

@@ -4,7 +4,7 @@ import { checkLighthouse } from './checks/lighthouse.mjs';
 import { checkLoad } from './checks/load-smoke.mjs';
 import { checkLongJourneys } from './checks/long-journeys.mjs';
 import { checkManifests } from './checks/manifests.mjs';
-import { Tally } from './checks/tally.mjs';
+import { CheckReport } from './checks/check-report.mjs';
 import { runTests } from './checks/test-run.mjs';
 import { runScript } from './setup-fault.mjs';
 
@@ -16,7 +16,7 @@ await runScript(async () => {
     // As Ctrl-C would: what runs is ended in order, and the exit code is not zero.
     process.kill(process.pid, 'SIGTERM');
   }, limitMinutes * 60_000).unref();
-  const tally = new Tally();
+  const report = new CheckReport();
   for (const group of [
     runTests,
     checkManifests,
@@ -26,6 +26,6 @@ await runScript(async () => {
     checkLighthouse,
     checkLongJourneys,
   ])
-    await tally.group(() => group(tally));
-  tally.close();
+    await report.group(() => group(report));
+  report.close();
 });

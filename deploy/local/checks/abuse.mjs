@@ -1,11 +1,11 @@
 /**
  * Whether one client can stop the site for the others: a check for each attack of deploy/bench/abuse.
- * @param {import('./tally.mjs').Tally} tally
+ * @param {import('./check-report.mjs').CheckReport} report
  */
-export async function checkAbuse(tally) {
+export async function checkAbuse(report) {
   const { measureAbuse } = await import('../../bench/abuse/measure-abuse.mjs');
   for (const { attack, faults } of await measureAbuse())
-    await tally.check(`visits beside: ${attack}`, async () => ({
+    await report.check(`visits beside: ${attack}`, async () => ({
       ok: faults.length === 0,
       output: faults.join('\n'),
     }));

@@ -17,9 +17,9 @@ const runMs = 180_000;
 /**
  * Whether the BFF answers what its OpenAPI document says, and never with a fault of its own: Schemathesis makes good and
  * bad calls of every operation as nobody, as staff without the role and as administrator, on a stock of its own.
- * @param {import('./tally.mjs').Tally} tally
+ * @param {import('./check-report.mjs').CheckReport} report
  */
-export async function checkApiDocument(tally) {
+export async function checkApiDocument(report) {
   const schemathesis = await findTool('schemathesis');
   const supervisor = new Supervisor(dataDir);
   endOnSignal(supervisor);
@@ -36,7 +36,7 @@ export async function checkApiDocument(tally) {
       ['administrator', admin],
     ];
     for (const [who, token] of callers) {
-      await tally.check(`OpenAPI document, called as ${who}`, async () => {
+      await report.check(`OpenAPI document, called as ${who}`, async () => {
         // To sign out would end the session that this is about; nobody signs out too, with the same answers.
         const asStaff = ['-H', `Authorization: Bearer ${token}`, '--exclude-path', '/api/auth/sign-out'];
         return runCommand(

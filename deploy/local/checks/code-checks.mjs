@@ -6,20 +6,20 @@ import { runCommand } from '../process/run-command.mjs';
 
 /**
  * Format, lint, types and build of the whole workspace.
- * @param {import('./tally.mjs').Tally} tally
+ * @param {import('./check-report.mjs').CheckReport} report
  */
-export async function checkCode(tally) {
-  await tally.check('format', () =>
+export async function checkCode(report) {
+  await report.check('format', () =>
     node(installed('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level=warn'),
   );
   for (const target of ['build', 'lint', 'typecheck']) {
     const log = join(localDir, 'logs', `${target}.log`);
-    await tally.check(target, async () => {
+    await report.check(target, async () => {
       const { ok, output } = await runNx(['run-many', '-t', target, '--parallel=2'], log);
       return { ok, output: failedTasks(output) };
     });
   }
-  await tally.check('imports', () =>
+  await report.check('imports', () =>
     node(
       installed('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
       'apps',
@@ -29,8 +29,12 @@ export async function checkCode(tally) {
       '.dependency-cruiser.mjs',
     ),
   );
-  await tally.check('lint of deploy', () => node(installed('eslint', 'bin', 'eslint.js'), 'deploy', '*.mjs'));
-  await tally.check('typecheck of deploy', () => node(installed('typescript', 'bin', 'tsc'), '-p', 'deploy'));
+  await report.check('lint of deploy', () =>
+    node(installed('eslint', 'bin', 'eslint.js'), 'deploy', '*.mjs'),
+  );
+  await report.check('typecheck of deploy', () =>
+    node(installed('typescript', 'bin', 'tsc'), '-p', 'deploy'),
+  );
 }
 
 /** @param {string[]} args */

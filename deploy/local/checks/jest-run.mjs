@@ -10,18 +10,18 @@ import { runCommand } from '../process/run-command.mjs';
 export const reportOf = (name) => join(localDir, 'logs', `jest-${name}.json`);
 
 /**
- * Runs Jest projects and adds their tests to the tally; a suite that does not even load counts as a failure.
- * @param {import('./tally.mjs').Tally} tally
+ * Runs Jest projects and adds their tests to the check report; a suite that does not even load counts as a failure.
+ * @param {import('./check-report.mjs').CheckReport} report
  * @param {{ name: string, projects: string[], env: NodeJS.ProcessEnv, workers: number, timeoutMs: number, args?: string[] }} run
  */
-export async function runJest(tally, { name, projects, env, workers, timeoutMs, args = [] }) {
+export async function runJest(report, { name, projects, env, workers, timeoutMs, args = [] }) {
   const results = reportOf(name);
   rmSync(results, { force: true });
   const jest = [installed('jest', 'bin', 'jest.js'), '--selectProjects', ...projects];
-  const report = [`--maxWorkers=${workers}`, '--json', `--outputFile=${results}`];
+  const reportArgs = [`--maxWorkers=${workers}`, '--json', `--outputFile=${results}`];
   const { ok, output } = await runCommand(
     process.execPath,
-    ['--experimental-vm-modules', ...jest, ...report, ...args],
+    ['--experimental-vm-modules', ...jest, ...reportArgs, ...args],
     {
       cwd: root,
       env: {
@@ -38,12 +38,12 @@ export async function runJest(tally, { name, projects, env, workers, timeoutMs, 
   const counts = readCounts(results);
   if (!counts) {
     console.log(output.split('\n').slice(-40).join('\n'));
-    tally.add(0, 1);
+    report.add(0, 1);
     return;
   }
   if (counts.skipped > 0) console.log(`${counts.skipped} tests of ${projects.join(', ')} were skipped`);
   // Jest can fail without a failed test, e.g. if a process stays open or no test was found.
-  tally.add(counts.passed, !ok && counts.failed === 0 ? 1 : counts.failed);
+  report.add(counts.passed, !ok && counts.failed === 0 ? 1 : counts.failed);
 }
 
 /** @param {string} file */

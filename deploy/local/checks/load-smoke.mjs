@@ -12,18 +12,18 @@ const dataDir = join(localDir, 'load');
 
 /**
  * Runs each k6 script of deploy/load against a freshly imported site; its thresholds decide.
- * @param {import('./tally.mjs').Tally} tally
+ * @param {import('./check-report.mjs').CheckReport} report
  */
-export async function checkLoad(tally) {
+export async function checkLoad(report) {
   const supervisor = new Supervisor(dataDir);
   endOnSignal(supervisor);
   let url = '';
-  const isUp = await tally.check('site for k6', async () => {
+  const isUp = await report.check('site for k6', async () => {
     ({ url } = await bringUpFresh(dataDir, supervisor));
     return { ok: true, output: '' };
   });
   for (const script of isUp ? readdirSync(scripts).filter((name) => name.endsWith('.js')) : []) {
-    await tally.check(`k6 ${script}`, async () => {
+    await report.check(`k6 ${script}`, async () => {
       const args = ['run', '--quiet', '-e', `BASE_URL=${url}`, join(scripts, script)];
       return runCommand(await findTool('k6'), args, { timeoutMs: 300_000 });
     });

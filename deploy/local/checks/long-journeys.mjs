@@ -4,11 +4,11 @@ import { runJest } from './jest-run.mjs';
 
 /**
  * Journeys during which parts are killed, and axe over every page; too slow for `npm test`, which leaves them out.
- * @param {import('./tally.mjs').Tally} tally
+ * @param {import('./check-report.mjs').CheckReport} report
  */
-export async function checkLongJourneys(tally) {
+export async function checkLongJourneys(report) {
   const browser = await findBrowser({ env: process.env, say });
-  await runJest(tally, {
+  await runJest(report, {
     name: 'long-journeys',
     projects: ['e2e'],
     env: { LONG_JOURNEYS: '1', PLAYWRIGHT_CHROMIUM_PATH: browser },

@@ -10,20 +10,20 @@ const images = join(root, 'deploy', 'images');
 
 /**
  * What only a cluster or a container engine would read: each kustomization, docker-compose.yml, each Dockerfile.
- * @param {import('./tally.mjs').Tally} tally
+ * @param {import('./check-report.mjs').CheckReport} report
  */
-export async function checkManifests(tally) {
+export async function checkManifests(report) {
   for (const folder of kustomizations()) {
-    await tally.check(`kustomize ${folder}, against the Kubernetes schemas`, () =>
+    await report.check(`kustomize ${folder}, against the Kubernetes schemas`, () =>
       checkKustomization(folder),
     );
   }
-  await tally.check('docker compose config', async () => {
+  await report.check('docker compose config', async () => {
     const compose = await findTool('docker-compose');
     const file = ['-f', join(root, 'docker-compose.yml')];
     return runCommand(compose, [...file, 'config', '--quiet'], { env: composeEnv(), timeoutMs: 60_000 });
   });
-  await tally.check('hadolint', async () => {
+  await report.check('hadolint', async () => {
     const hadolint = await findTool('hadolint');
     const files = readdirSync(images).filter((name) => name.endsWith('Dockerfile'));
     return runCommand(hadolint, files, { cwd: images, timeoutMs: 60_000 });

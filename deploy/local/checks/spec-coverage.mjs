@@ -77,11 +77,11 @@ export function findMissing(rows, tests, isFile) {
 
 /**
  * Holds docs/spec-coverage.md against the tests of the runs that just ended.
- * @param {import('./tally.mjs').Tally} tally
+ * @param {import('./check-report.mjs').CheckReport} report
  * @param {string[]} runs names of the Jest runs
  */
-export async function checkSpecCoverage(tally, runs) {
-  await tally.check('spec coverage', async () => {
+export async function checkSpecCoverage(report, runs) {
+  await report.check('spec coverage', async () => {
     const { covered, open, faults } = readCoverage(readFileSync(join(root, documentPath), 'utf8'));
     const reports = runs.map((name) => JSON.parse(readFileSync(reportOf(name), 'utf8')));
     const missing = [

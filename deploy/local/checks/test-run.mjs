@@ -20,17 +20,17 @@ const dataDir = join(localDir, 'test');
 
 /**
  * What `npm test` checks; `npm run verify` begins with it.
- * @param {import('./tally.mjs').Tally} tally
+ * @param {import('./check-report.mjs').CheckReport} report
  */
-export async function runTests(tally) {
+export async function runTests(report) {
   const supervisor = new Supervisor(dataDir);
   endOnSignal(supervisor);
   await install(say);
-  await checkCode(tally);
+  await checkCode(report);
   try {
     const env = await startTestStores(supervisor);
     const projects = ['libs', 'services', 'web'];
-    await runJest(tally, { name: 'specs', projects, env, workers: 2, timeoutMs: 20 * minute });
+    await runJest(report, { name: 'specs', projects, env, workers: 2, timeoutMs: 20 * minute });
   } finally {
     await supervisor.stop();
   }
@@ -38,10 +38,10 @@ export async function runTests(tally) {
   if (await hasJourneys()) {
     const browser = await findBrowser({ env: process.env, say });
     const env = { PLAYWRIGHT_CHROMIUM_PATH: browser };
-    await runJest(tally, { name: 'journeys', projects: ['e2e'], env, workers: 1, timeoutMs: 15 * minute });
+    await runJest(report, { name: 'journeys', projects: ['e2e'], env, workers: 1, timeoutMs: 15 * minute });
     runs.push('journeys');
   }
-  await checkSpecCoverage(tally, runs);
+  await checkSpecCoverage(report, runs);
 }
 
 /** @param {Supervisor} supervisor */

@@ -109,7 +109,7 @@ async function pythonTool(name, distribution) {
 
 /**
  * @param {string} name
- * @param {import('./tally.mjs').Outcome} outcome
+ * @param {import('./check-report.mjs').Outcome} outcome
  */
 async function orFault(name, { ok, output }) {
   if (!ok)

@@ -5,7 +5,7 @@ import { SetupFault } from '../setup-fault.mjs';
 /** @typedef {{ ok: boolean, output: string }} Outcome */
 
 /** Counts what passed and what failed over all kinds of checks. */
-export class Tally {
+export class CheckReport {
   #passed = 0;
   #failed = 0;
   #startedAt = performance.now();

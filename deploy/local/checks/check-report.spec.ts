@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { SetupFault } from '../setup-fault.mjs';
-import { Tally } from './tally.mjs';
+import { CheckReport } from './check-report.mjs';
 
 let printed: string[] = [];
 const exitCodeBefore = process.exitCode;
@@ -17,38 +17,38 @@ afterEach(() => {
 
 const ok = () => Promise.resolve({ ok: true, output: '' });
 
-describe('Tally', () => {
+describe('CheckReport', () => {
   it('closes with one line over all runners and exit code 0', async () => {
-    const tally = new Tally();
-    await tally.check('lint', ok);
-    tally.add(41, 0);
-    tally.close();
+    const report = new CheckReport();
+    await report.check('lint', ok);
+    report.add(41, 0);
+    report.close();
     expect(printed.at(-1)).toBe('42 passed, 0 failed');
     expect(process.exitCode).toBe(0);
   });
 
   it('shows the output of a failed check and ends with exit code 1', async () => {
-    const tally = new Tally();
-    await tally.check('lint', ok);
-    expect(await tally.check('build', () => Promise.resolve({ ok: false, output: 'TS2345' }))).toBe(false);
-    tally.close();
+    const report = new CheckReport();
+    await report.check('lint', ok);
+    expect(await report.check('build', () => Promise.resolve({ ok: false, output: 'TS2345' }))).toBe(false);
+    report.close();
     expect(printed).toContain('TS2345');
     expect(printed.at(-1)).toBe('1 passed, 1 failed');
     expect(process.exitCode).toBe(1);
   });
 
   it('counts a missing tool as a failure with its name', async () => {
-    const tally = new Tally();
-    await tally.check('k6', () => Promise.reject(new SetupFault('k6 is missing: there is no Go')));
-    await tally.group(() => Promise.reject(new SetupFault('No Browser could be found')));
-    tally.close();
+    const report = new CheckReport();
+    await report.check('k6', () => Promise.reject(new SetupFault('k6 is missing: there is no Go')));
+    await report.group(() => Promise.reject(new SetupFault('No Browser could be found')));
+    report.close();
     expect(printed).toContain('k6 is missing: there is no Go');
     expect(printed).toContain('FAIL No Browser could be found');
     expect(printed.at(-1)).toBe('0 passed, 2 failed');
   });
 
   it('is no success when nothing ran', () => {
-    new Tally().close();
+    new CheckReport().close();
     expect(process.exitCode).toBe(1);
   });
 });
