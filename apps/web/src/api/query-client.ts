@@ -21,7 +21,7 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** `ahead(queryClient.query(...))` in a loader: not waited for; the component shows its states, a failure included. */
-export const ahead = (answer: Promise<unknown>): void => {
+/** `prefetch(queryClient.query(...))` in a loader: not waited for; the component shows its states, a failure included. */
+export const prefetch = (answer: Promise<unknown>): void => {
   answer.catch(() => undefined);
 };

@@ -4,7 +4,7 @@ import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
 import { SiteFrame } from '../features/site-frame/site-frame.tsx';
 import type { RouterContext } from '../router.ts';
 import { showFonts } from '../theme/fonts.ts';
-import { atRest } from '../ui/at-rest.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { useIsIdle } from '../ui/use-is-idle.ts';
 import { FailedPage } from '../ui/failed-page.tsx';
@@ -21,7 +21,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 /** Fonts come after the first screen; what an installed site needs (staff-area §7) once nothing competes with it. */
 function Root() {
-  useEffect(() => atRest(showFonts), []);
+  useEffect(() => whenIdle(showFonts), []);
   return (
     <>
       <Outlet />

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { PropertyImage as ImageRecord } from '../../api/types.ts';
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
 import { useState } from 'react';
-import { InTurn } from '../../ui/in-turn.tsx';
+import { Progressive } from '../../ui/progressive.tsx';
 import { PropertyImage } from '../../ui/property-image.tsx';
 import { altOf } from './alt.ts';
 import { Lightbox } from './lightbox.tsx';
@@ -103,15 +103,15 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
           )}
         </chakra.div>
         {!isSingle && (
-          <InTurn first={0}>
+          <Progressive first={0}>
             <NextPictures images={images} index={index} onChoose={show} />
-          </InTurn>
+          </Progressive>
         )}
       </chakra.div>
       {!isSingle && (
-        <InTurn first={0} rest={<ThumbnailsPlace />}>
+        <Progressive first={0} placeholder={<ThumbnailsPlace />}>
           <Thumbnails images={images} title={title} current={index} onChoose={show} />
-        </InTurn>
+        </Progressive>
       )}
       {isLarge && (
         <Lightbox

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { later } from '../../ui/later.tsx';
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
 import { useIsIdle } from '../../ui/use-is-idle.ts';
 
-const Film = later(async () => (await import('./film.tsx')).Film);
+const Film = lazyWithFallback(async () => (await import('./film.tsx')).Film);
 
 /** Save-Data; not yet in TypeScript's library, and only Chromium tells. */
 const savesData = (): boolean =>

@@ -4,7 +4,7 @@ import { headerAction, headerNavigation, type PageLink } from '@estate/content/n
 import { Menu, Phone, X } from 'lucide-react';
 import { useRef } from 'react';
 import { ButtonAnchor, ButtonLink, Button, StyledLink } from '../../ui/button.tsx';
-import { InTurn } from '../../ui/in-turn.tsx';
+import { Progressive } from '../../ui/progressive.tsx';
 import { pathOf } from '../../ui/page-link.ts';
 
 const entries: readonly PageLink[] = headerNavigation.flatMap((entry) => entry.children ?? [entry]);
@@ -33,7 +33,7 @@ export function NavDrawer() {
           if (target === currentTarget) close();
         }}
       >
-        <InTurn first={0}>
+        <Progressive first={0}>
           <chakra.nav aria-label="Hauptmenü" display="flex" flexDirection="column" minH="full" p="4">
             <Button tone="quiet" size="icon" aria-label="Menü schließen" alignSelf="flex-end" onClick={close}>
               <X size={26} strokeWidth={1.5} aria-hidden />
@@ -70,7 +70,7 @@ export function NavDrawer() {
               </ButtonAnchor>
             </chakra.div>
           </chakra.nav>
-        </InTurn>
+        </Progressive>
       </chakra.dialog>
     </chakra.div>
   );

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { ConsentHost } from '../../consent/consent-host.tsx';
-import { InTurn } from '../../ui/in-turn.tsx';
+import { Progressive } from '../../ui/progressive.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -27,9 +27,9 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <chakra.main id="inhalt" tabIndex={-1} flex="1">
         {children}
       </chakra.main>
-      <InTurn first={0}>
+      <Progressive first={0}>
         <SiteFooter />
-      </InTurn>
+      </Progressive>
       <ConsentHost />
     </chakra.div>
   );

@@ -3,7 +3,7 @@ import { agency } from '@estate/content/agency';
 import { headerAction, headerNavigation } from '@estate/content/navigation';
 import { useEffect, useState } from 'react';
 import { ButtonLink, StyledLink } from '../../ui/button.tsx';
-import { InTurn } from '../../ui/in-turn.tsx';
+import { Progressive } from '../../ui/progressive.tsx';
 import { pathOf } from '../../ui/page-link.ts';
 import { FavouritesLink } from './favourites-link.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
@@ -51,7 +51,7 @@ export function SiteHeader() {
         <StyledLink to="/" aria-label={`${agency.name}, zur Startseite`} display="flex" borderRadius="card">
           <WordMark tone="dark" />
         </StyledLink>
-        <InTurn first={isWide() ? 1 : 0}>
+        <Progressive first={isWide() ? 1 : 0}>
           <chakra.nav aria-label="Hauptmenü" hideBelow="lg" ml="auto">
             <chakra.ul display="flex" gap="1">
               {headerNavigation.slice(1).map((entry) => (
@@ -59,14 +59,14 @@ export function SiteHeader() {
               ))}
             </chakra.ul>
           </chakra.nav>
-        </InTurn>
+        </Progressive>
         <chakra.div display="flex" alignItems="center" gap={{ base: '1', lg: '3' }}>
           <FavouritesLink />
-          <InTurn first={isWide() ? 1 : 0}>
+          <Progressive first={isWide() ? 1 : 0}>
             <ButtonLink to={pathOf(headerAction)} size="sm" hideBelow="lg" fontSize="sm">
               {headerAction.label}
             </ButtonLink>
-          </InTurn>
+          </Progressive>
           <NavDrawer />
         </chakra.div>
       </chakra.div>

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, Suspense } from 'react';
 import { FormMissing } from '../../ui/form/form-missing.tsx';
-import { InTurn } from '../../ui/in-turn.tsx';
-import { later } from '../../ui/later.tsx';
+import { Progressive } from '../../ui/progressive.tsx';
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
 import { SectionTitle } from '../../ui/type.tsx';
 import { FunnelPlace } from './funnel-frame.tsx';
 
-const ValuationFunnel = later(
+const ValuationFunnel = lazyWithFallback(
   async () => (await import('./valuation-funnel.tsx')).ValuationFunnel,
   FormMissing,
 );
@@ -35,11 +35,11 @@ export function FunnelSection({ id, start }: { id?: string; start?: RefObject<HT
             Acht kurze Schritte, etwa zwei Minuten, unverbindlich.
           </chakra.p>
         </chakra.div>
-        <InTurn first={0} rest={place}>
+        <Progressive first={0} placeholder={place}>
           <Suspense fallback={place}>
             <ValuationFunnel />
           </Suspense>
-        </InTurn>
+        </Progressive>
       </Container>
     </Section>
   );

@@ -10,10 +10,10 @@ import { QuestionSection } from '../../features/valuation-landing/question-secti
 import { ServiceSection } from '../../features/valuation-landing/service-section.tsx';
 import { FormMissing } from '../../ui/form/form-missing.tsx';
 import { goTo } from '../../ui/go-to.ts';
-import { InTurn, Rest } from '../../ui/in-turn.tsx';
-import { later } from '../../ui/later.tsx';
+import { Progressive, Placeholder } from '../../ui/progressive.tsx';
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
 
-const ContactForm = later(
+const ContactForm = lazyWithFallback(
   async () => (await import('../../features/contact/contact-form.tsx')).ContactForm,
   FormMissing,
 );
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_site/bewertung')({
 function ValuationPage() {
   const funnel = useRef<HTMLElement>(null);
   return (
-    <InTurn first={2} rest={<Rest />}>
+    <Progressive first={2} placeholder={<Placeholder />}>
       <LandingHero text={landingText(Route.useSearch())} onStart={() => goTo(funnel.current)} />
       <FunnelSection start={funnel} />
       <Benefits />
@@ -35,6 +35,6 @@ function ValuationPage() {
       <QuestionSection>
         <ContactForm variant="valuation" source="/bewertung" />
       </QuestionSection>
-    </InTurn>
+    </Progressive>
   );
 }

@@ -15,11 +15,11 @@ import { PropertyMissing } from '../../features/property/property-missing.tsx';
 import { PropertySkeleton } from '../../features/property/property-skeleton.tsx';
 import { SimilarListings } from '../../features/similar-listings/similar-listings.tsx';
 import { FormMissing } from '../../ui/form/form-missing.tsx';
-import { InTurn, Rest } from '../../ui/in-turn.tsx';
-import { later } from '../../ui/later.tsx';
+import { Progressive, Placeholder } from '../../ui/progressive.tsx';
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
 import { Container } from '../../ui/layout.tsx';
 
-const ExposeForm = later(
+const ExposeForm = lazyWithFallback(
   async () => (await import('../../features/expose-request/expose-form.tsx')).ExposeForm,
   FormMissing,
 );
@@ -38,10 +38,10 @@ function PropertyPage() {
   const plans = floorPlans(property.images);
 
   return (
-    <InTurn rest={<Rest />}>
+    <Progressive placeholder={<Placeholder />}>
       <Container pt={{ base: '2', md: '6' }} pb={{ base: '10', md: '20' }}>
         <PrintHead />
-        <InTurn first={2} rest={<Rest />}>
+        <Progressive first={2} placeholder={<Placeholder />}>
           <PropertyHead property={property} />
           <Gallery key={id} images={galleryImages(property.images)} title={title} />
           <chakra.div
@@ -70,10 +70,10 @@ function PropertyPage() {
               </chakra.div>
             </chakra.aside>
           </chakra.div>
-        </InTurn>
+        </Progressive>
       </Container>
       <SimilarListings key={id} property={property} />
       <ContactBar city={city} country={country} />
-    </InTurn>
+    </Progressive>
   );
 }

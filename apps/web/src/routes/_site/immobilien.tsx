@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { holidaysQuery, listingQuery } from '../../api/queries.ts';
-import { ahead } from '../../api/query-client.ts';
+import { prefetch } from '../../api/query-client.ts';
 import { HolidaySection } from '../../features/listing/holiday-section.tsx';
 import { ListingFilters } from '../../features/listing/listing-filters.tsx';
 import { ListingHead } from '../../features/listing/listing-head.tsx';
 import { ListingResults } from '../../features/listing/listing-results.tsx';
 import { type ListingSearch, parseListingSearch } from '../../features/listing/listing-search.ts';
-import { InTurn, Rest } from '../../ui/in-turn.tsx';
+import { Progressive, Placeholder } from '../../ui/progressive.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
 
 export const Route = createFileRoute('/_site/immobilien')({
@@ -14,8 +14,8 @@ export const Route = createFileRoute('/_site/immobilien')({
   loaderDeps: ({ search }) => ({ ...search, page: undefined }),
   // Not awaited: filters must answer at once, the list shows its own loading and failed states.
   loader: ({ context: { queryClient }, deps: filter }) => {
-    ahead(queryClient.query(listingQuery(filter, 1)));
-    ahead(queryClient.query(holidaysQuery));
+    prefetch(queryClient.query(listingQuery(filter, 1)));
+    prefetch(queryClient.query(holidaysQuery));
   },
   component: ListingPage,
 });
@@ -27,7 +27,7 @@ function ListingPage() {
     void navigate({ search: next, replace, resetScroll: false });
 
   return (
-    <InTurn rest={<Rest />}>
+    <Progressive placeholder={<Placeholder />}>
       <Section pt={{ base: '8', md: '12', xl: '12' }}>
         <Container>
           <ListingHead />
@@ -45,6 +45,6 @@ function ListingPage() {
         </Container>
       </Section>
       <HolidaySection />
-    </InTurn>
+    </Progressive>
   );
 }

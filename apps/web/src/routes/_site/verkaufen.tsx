@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { ahead } from '../../api/query-client.ts';
+import { prefetch } from '../../api/query-client.ts';
 import { References } from '../../features/sell/references.tsx';
 import { SellHero } from '../../features/sell/sell-hero.tsx';
 import { SellPoints } from '../../features/sell/sell-points.tsx';
@@ -11,7 +11,7 @@ import { goTo } from '../../ui/go-to.ts';
 
 export const Route = createFileRoute('/_site/verkaufen')({
   // Not awaited: the references are far down and show their own states.
-  loader: ({ context: { queryClient } }) => ahead(queryClient.query(soldQuery)),
+  loader: ({ context: { queryClient } }) => prefetch(queryClient.query(soldQuery)),
   component: SellPage,
 });
 

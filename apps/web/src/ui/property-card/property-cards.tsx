@@ -1,5 +1,5 @@
 import type { PropertyCard as CardRecord } from '../../api/types.ts';
-import { InTurn, Rest } from '../in-turn.tsx';
+import { Progressive, Placeholder } from '../progressive.tsx';
 import { CardGrid } from '../layout.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { VisuallyHidden } from '../type.tsx';
@@ -18,13 +18,13 @@ export function PropertyCards({
 }) {
   return (
     <CardGrid>
-      <InTurn first={hasFirstScreen && !isWide() ? 0 : 3} rest={<Rest as="li" />}>
+      <Progressive first={hasFirstScreen && !isWide() ? 0 : 3} placeholder={<Placeholder as="li" />}>
         {items.map((property, index) => (
           <li key={property.id}>
             <PropertyCard property={property} isFirst={hasFirstScreen && index === 0} />
           </li>
         ))}
-      </InTurn>
+      </Progressive>
     </CardGrid>
   );
 }

@@ -3,18 +3,18 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { createSiteSystem } from '../theme/system.ts';
-import { InTurn } from './in-turn.tsx';
+import { Progressive } from './progressive.tsx';
 
 const system = createSiteSystem();
 
 const parts = ['eins', 'zwei', 'drei', 'vier'];
 const page = (first: number) => (
   <ChakraProvider value={system}>
-    <InTurn first={first} step={2} rest={<p>noch mehr</p>}>
+    <Progressive first={first} step={2} placeholder={<p>noch mehr</p>}>
       {parts.map((part) => (
         <h2 key={part}>{part}</h2>
       ))}
-    </InTurn>
+    </Progressive>
   </ChakraProvider>
 );
 
@@ -25,7 +25,7 @@ const firstRender = (first: number): string =>
     .trim()
     .replaceAll(/\s+/g, ' ');
 
-describe('parts in turn', () => {
+describe('parts shown progressively', () => {
   afterEach(() => window.history.replaceState(null, '', '/'));
 
   it('begin with the first ones and a place for the rest', () => {
