@@ -20,7 +20,7 @@ describe('answer cache', () => {
     const { items } = (await (await world.get(path)).json()) as { items: { title: string }[] };
     return items.map(({ title }) => title);
   };
-  const titled = (title: string) => ({ 'catalog.latest': () => ({ items: [card({ title })] }) });
+  const titled = (title: string) => ({ 'catalog.listLatest': () => ({ items: [card({ title })] }) });
 
   beforeAll(async () => {
     redis = await testRedis();
@@ -43,15 +43,15 @@ describe('answer cache', () => {
   it('asks catalog once for equal questions, in whatever order they are put', async () => {
     await Promise.all([1, 2, 3].map(() => world.get('/api/properties?type=house&deal=buy')));
     await world.get('/api/properties?deal=buy&type=house&utm_source=mail');
-    expect(asked('catalog.list')).toBe(1);
+    expect(asked('catalog.listProperties')).toBe(1);
     await world.get('/api/properties?deal=buy&type=house&page=2');
-    expect(asked('catalog.list')).toBe(2);
+    expect(asked('catalog.listProperties')).toBe(2);
   });
 
   it('never keeps an answer to free text', async () => {
     await world.get('/api/properties?q=elbe');
     await world.get('/api/properties?q=elbe');
-    expect(asked('catalog.list')).toBe(2);
+    expect(asked('catalog.listProperties')).toBe(2);
   });
 
   it('forgets everything when catalog says that something changed, pages too', async () => {
@@ -73,13 +73,13 @@ describe('answer cache', () => {
       finish = resolve;
     });
     world.catalog.answer({
-      'catalog.latest': async () => {
+      'catalog.listLatest': async () => {
         await slow;
         return { items: [card({ title: 'Alt' })] };
       },
     });
     const early = titles();
-    await eventually(() => expect(asked('catalog.latest')).toBe(1));
+    await eventually(() => expect(asked('catalog.listLatest')).toBe(1));
     await change();
     await sleep(100);
     world.catalog.answer(titled('Neu'));

@@ -26,7 +26,7 @@ describe('many who ask for what is not in memory', () => {
   };
   const asked = () =>
     world.catalog.calls
-      .filter(({ message }) => message === 'catalog.detail')
+      .filter(({ message }) => message === 'catalog.getProperty')
       .map(({ input }) => (input as { id: number }).id);
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('many who ask for what is not in memory', () => {
       finish = resolve;
     });
     world.catalog.answer({
-      'catalog.detail': async ({ id }: { id: number }) => {
+      'catalog.getProperty': async ({ id }: { id: number }) => {
         running.add(id);
         most = Math.max(most, running.size);
         if (isSlow(id)) await slow;

@@ -15,7 +15,7 @@ let redis: TestRedis;
 let publisher: Redis;
 let world: Awaited<ReturnType<typeof startMediaWorld>>;
 
-const asked = () => world.catalog.calls.filter(({ message }) => message === 'catalog.imageAccess').length;
+const asked = () => world.catalog.calls.filter(({ message }) => message === 'catalog.getImageAccess').length;
 const change = () => publishEvent(publisher, CatalogChanged, { ids: [42], at: new Date().toISOString() });
 const statusOf = async (path: string) => {
   const response = await world.get(path);
@@ -26,7 +26,7 @@ const isHeard = () =>
   eventually(async () => {
     expect(await publisher.pubsub('NUMSUB', CatalogChanged.name)).toEqual([CatalogChanged.name, 1]);
   });
-const switchOff = () => world.catalog.answer({ 'catalog.imageAccess': () => ({ images: [] }) });
+const switchOff = () => world.catalog.answer({ 'catalog.getImageAccess': () => ({ images: [] }) });
 
 beforeAll(async () => {
   redis = await testRedis();
@@ -54,7 +54,7 @@ describe('whether a picture may be seen', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 404]);
     expect(await statusOf(cardUrl(42, 'new2'))).toBe(200);
     expect(asked()).toBe(1);
-    expect(world.catalog.calls.find(({ message }) => message === 'catalog.imageAccess')?.input).toEqual({
+    expect(world.catalog.calls.find(({ message }) => message === 'catalog.getImageAccess')?.input).toEqual({
       id: 42,
     });
     await statusOf(cardUrl(43, '1'));
@@ -79,7 +79,7 @@ describe('whether a picture may be seen', () => {
     const release = new EventEmitter();
     const held = once(release, 'now');
     world.catalog.answer({
-      'catalog.imageAccess': async ({ id }: { id: number }) => {
+      'catalog.getImageAccess': async ({ id }: { id: number }) => {
         await held;
         return openPictures(id);
       },
@@ -132,7 +132,7 @@ describe('whether a picture may be seen', () => {
 
   it('is 503 too when catalog answers with a fault or nonsense', async () => {
     for (const nonsense of [{}, { images: [{ storage_path: '42/1.jpeg', access_key: '' }] }]) {
-      world.catalog.answer({ 'catalog.imageAccess': () => nonsense });
+      world.catalog.answer({ 'catalog.getImageAccess': () => nonsense });
       expect(await problemOf(await world.get(cardUrl(42, '1')))).toMatchObject({ status: 503 });
     }
   });

@@ -81,7 +81,7 @@ describe('job events', () => {
 
     await startWith({ rereadMs: 30 });
     const second = await listen(world);
-    world.crmSync.answer({ 'crm-sync.jobs': () => ({ items: [job({ state: 'failed' })] }) });
+    world.crmSync.answer({ 'crm-sync.listJobs': () => ({ items: [job({ state: 'failed' })] }) });
     await eventually(() => expect(second.text).toContain('"failed"'));
     second.abort();
   });
@@ -152,7 +152,7 @@ describe('job events', () => {
     await startWith({ rereadMs: 10 });
     let changes = 0;
     world.crmSync.answer({
-      'crm-sync.jobs': () => {
+      'crm-sync.listJobs': () => {
         changes += 1;
         return { items: [job({ id: `${changes}-${'x'.repeat(400_000)}` })] };
       },

@@ -33,7 +33,7 @@ describe('the log of the public origin', () => {
   it('names the path that was asked for, and nothing of the query', async () => {
     expect(await ask('/gibt-es-nicht')).toBe(404);
     expect(log.lines().join('\n')).toContain('"path":"/gibt-es-nicht"');
-    world.catalog.answer({ 'catalog.detail': () => problem('property-not-found') });
+    world.catalog.answer({ 'catalog.getProperty': () => problem('property-not-found') });
     expect(await ask('/immobilie/nie-7')).toBe(404);
     expect(log.lines().join('\n')).toContain('"path":"/immobilie/nie-7"');
 
@@ -47,7 +47,7 @@ describe('the log of the public origin', () => {
     await ask('/api/auth/sign-in/email', post({ email: 'anna@example.org', password: 'geheim5' }));
     await ask(`/${'x'.repeat(5_000)}`);
 
-    world.crmSync.answer({ 'crm-sync.jobs': () => ({ items: [{ id: 7 }] }) });
+    world.crmSync.answer({ 'crm-sync.listJobs': () => ({ items: [{ id: 7 }] }) });
     await ask('/api/admin/jobs', { headers: { authorization: 'Bearer geheim4' } });
     await world.catalog.close();
     for (const path of ['/', '/immobilien', '/immobilie/villa-9', '/api/properties/9', '/api/properties']) {

@@ -49,7 +49,7 @@ export async function startMediaWorld(
     };
   });
   const world = await startWorld({ MEDIA_HTTP_URL: media.url, TRUST_PROXY: '1', ...given });
-  world.catalog.answer({ 'catalog.imageAccess': ({ id }: { id: number }) => openPictures(id) });
+  world.catalog.answer({ 'catalog.getImageAccess': ({ id }: { id: number }) => openPictures(id) });
   return {
     ...world,
     mediaSeen: media.seen,

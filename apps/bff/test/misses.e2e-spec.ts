@@ -31,7 +31,7 @@ describe('reads that are not in memory', () => {
   });
   beforeEach(() => {
     newClient();
-    world.catalog.answer({ 'catalog.detail': () => property() });
+    world.catalog.answer({ 'catalog.getProperty': () => property() });
   });
   afterAll(() => world.close());
 
@@ -79,20 +79,20 @@ describe('reads that are not in memory', () => {
   });
 
   it('count in all other cases too, unknown ids and addresses without end included', async () => {
-    world.catalog.answer({ 'catalog.detail': () => problem('property-not-found') });
+    world.catalog.answer({ 'catalog.getProperty': () => problem('property-not-found') });
     const forms: [(id: number) => string, number][] = [
       [(id) => `/api/properties/${id}`, 404],
       [(id) => `/immobilie/nie-${id}`, 404],
       [(id) => `/immobilie/nie-${id}/`, 301],
       [(id) => `/makler/niemand-${id}/`, 301],
     ];
-    const before = asked('catalog.detail');
+    const before = asked('catalog.getProperty');
     for (let n = 0; n < limits.miss.points; n += 1) {
       const [form, status] = forms[n % forms.length]!;
       expect([n, await statusOf(form(next()))]).toEqual([n, status]);
     }
     for (const [form] of forms) expect(await statusOf(form(next()))).toBe(429);
-    expect(asked('catalog.detail') - before).toBe(limits.miss.points / 2);
+    expect(asked('catalog.getProperty') - before).toBe(limits.miss.points / 2);
     expect(await problemOf(await get(`/api/properties/${next()}`))).toMatchObject({ status: 429 });
     expect(await (await get(`/immobilie/nie-${next()}`)).text()).toContain(pageHeads.tooManyRequests.title);
     // What asks nobody and has one key is there for him all the same.
@@ -124,7 +124,7 @@ describe('reads that are not in memory', () => {
       finish = resolve;
     });
     world.catalog.answer({
-      'catalog.detail': async ({ id }: { id: number }) => {
+      'catalog.getProperty': async ({ id }: { id: number }) => {
         if (id === 4_000) await slow;
         return problem('property-not-found');
       },
@@ -132,15 +132,18 @@ describe('reads that are not in memory', () => {
     const other = '203.0.113.50';
     const starting = statusOf('/api/properties/4000', other);
     await eventually(() =>
-      expect(world.catalog.calls.at(-1)).toMatchObject({ message: 'catalog.detail', input: { id: 4_000 } }),
+      expect(world.catalog.calls.at(-1)).toMatchObject({
+        message: 'catalog.getProperty',
+        input: { id: 4_000 },
+      }),
     );
-    const before = asked('catalog.detail');
+    const before = asked('catalog.getProperty');
     const joining = Array.from({ length: 20 }, () => statusOf('/api/properties/4000'));
     await sleep(200);
     finish();
     expect(await starting).toBe(404);
     expect(await Promise.all(joining)).toEqual(Array(20).fill(404));
-    expect(asked('catalog.detail')).toBe(before);
+    expect(asked('catalog.getProperty')).toBe(before);
     for (let n = 0; n < limits.miss.points; n += 1) {
       expect([n, await statusOf(`/api/properties/${5_000 + n}`)]).toEqual([n, 404]);
     }
@@ -157,7 +160,9 @@ describe('numbers of the listing', () => {
   });
   afterAll(() => world.close());
   const lists = () =>
-    world.catalog.calls.filter(({ message }) => message === 'catalog.list').map(({ input }) => input);
+    world.catalog.calls
+      .filter(({ message }) => message === 'catalog.listProperties')
+      .map(({ input }) => input);
 
   it('are rounded to what a person types, so that equal questions share one answer', async () => {
     const same = [

@@ -177,7 +177,7 @@ describe('the public origin', () => {
     const silent = connect(ending.bff.port, '127.0.0.1');
     await once(silent, 'connect');
     ending.catalog.answer({
-      'catalog.detail': async () => {
+      'catalog.getProperty': async () => {
         await new Promise((resolve) => setTimeout(resolve, 400));
         return property();
       },

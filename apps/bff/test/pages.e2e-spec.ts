@@ -113,7 +113,7 @@ describe('pages', () => {
 
   it('cut the description at 155 characters and name no price on request', async () => {
     world.catalog.answer({
-      'catalog.detail': ({ id }: { id: number }) =>
+      'catalog.getProperty': ({ id }: { id: number }) =>
         id === 43
           ? property({ id: 43, title: 'Haus', description_note: 'ä'.repeat(400) })
           : property({ id: 44, title: 'Hof', description_note: null, price: null, price_on_inquiry: true }),
@@ -124,19 +124,21 @@ describe('pages', () => {
     expect(tag(onRequest, /name="description" content="(.*?)"/)).toContain('Preis auf Anfrage');
     const listing = jsonLd(onRequest).find((data) => data['@type'] === 'RealEstateListing');
     expect(listing?.['offers']).not.toHaveProperty('price');
-    world.catalog.answer({ 'catalog.detail': () => property() });
+    world.catalog.answer({ 'catalog.getProperty': () => property() });
   });
 
   it('let no text of a property out of its place', async () => {
     const title = '</script><script>alert(1)</script> "x" $& \u2028';
-    world.catalog.answer({ 'catalog.detail': () => property({ id: 66, title, description_note: title }) });
+    world.catalog.answer({
+      'catalog.getProperty': () => property({ id: 66, title, description_note: title }),
+    });
     const html = await (await world.get('/immobilie/script-script-alert-1-script-x-66')).text();
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('\u2028"');
     expect((firstData(html)?.['/api/properties/66'] as { title: string }).title).toBe(title);
     expect(tag(html, /<title>([^<]*)<\/title>/)).toContain('&lt;/script&gt;');
     expect(html).toContain('$&amp;');
-    world.catalog.answer({ 'catalog.detail': () => property() });
+    world.catalog.answer({ 'catalog.getProperty': () => property() });
   });
 
   it('send a wrong or old slug and a trailing slash to the right address, query and all', async () => {
@@ -166,7 +168,7 @@ describe('pages', () => {
       expect(html).not.toContain('rel="canonical"');
     }
     world.catalog.answer({
-      'catalog.detail': ({ id }: { id: number }) =>
+      'catalog.getProperty': ({ id }: { id: number }) =>
         problem(id === 7 ? 'property-gone' : 'property-not-found'),
     });
     expect((await world.get('/immobilie/weg-7')).status).toBe(410);
@@ -180,7 +182,7 @@ describe('pages', () => {
     expect([listing.status, firstData(await listing.text())]).toEqual([200, null]);
     await world.catalog.start();
     expect(firstData(await (await world.get('/immobilien?deal=rent')).text())).not.toBeNull();
-    world.catalog.answer({ 'catalog.detail': () => property() });
+    world.catalog.answer({ 'catalog.getProperty': () => property() });
   });
 
   it('describe each broker', async () => {

@@ -50,9 +50,9 @@ describe('public reads', () => {
     const response = await world.get('/api/properties/cities');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ items: [{ city: 'Hamburg', count: 1 }] });
-    const asked = world.catalog.calls.filter(({ message }) => message === 'catalog.cities').length;
+    const asked = world.catalog.calls.filter(({ message }) => message === 'catalog.listCities').length;
     await world.get('/api/properties/cities');
-    expect(world.catalog.calls.filter(({ message }) => message === 'catalog.cities')).toHaveLength(asked);
+    expect(world.catalog.calls.filter(({ message }) => message === 'catalog.listCities')).toHaveLength(asked);
   });
 
   it('answer one property, 400 for no number, 404 and 410', async () => {
@@ -62,7 +62,7 @@ describe('public reads', () => {
       errors: [{ field: 'id', message: 'Bitte geben Sie eine gültige Property ID ein' }],
     });
     world.catalog.answer({
-      'catalog.detail': ({ id }: { id: number }) =>
+      'catalog.getProperty': ({ id }: { id: number }) =>
         problem(id === 7 ? 'property-gone' : 'property-not-found'),
     });
     expect(await problemOf(await world.get('/api/properties/7'))).toMatchObject({ status: 410 });

@@ -31,14 +31,14 @@ describe('a sitemap', () => {
     world = await startWorld();
     world.identity.answer({ 'identity.recordAudit': () => ({ id: 'a1' }) });
     world.catalog.answer({
-      'catalog.publicPages': ({ before = Infinity }: { before?: number }) => ({
+      'catalog.listPublicPages': ({ before = Infinity }: { before?: number }) => ({
         items: stock
           .filter((id) => id < before)
           .slice(-perFile)
           .reverse()
           .map((id) => ({ id, title: `Haus ${id}`, updated_at: '2026-10-01' })),
       }),
-      'catalog.publicPageStarts': ({ every }: { every: number }) => ({
+      'catalog.listPublicPageStarts': ({ every }: { every: number }) => ({
         starts: stock.filter((_, index) => index % every === 0),
       }),
     });

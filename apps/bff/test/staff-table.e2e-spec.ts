@@ -96,17 +96,17 @@ let world: StaffWorld;
 beforeAll(async () => {
   world = await startStaffWorld({ rereadMs: 60_000, commentMs: 60_000, sessionMs: 50, settleMs: 10 });
   world.catalog.answer({
-    'catalog.staffTable': () => ({ items: [], total: 0 }),
-    'catalog.staffRecord': () => record,
+    'catalog.listForStaff': () => ({ items: [], total: 0 }),
+    'catalog.getStaffRecord': () => record,
     'catalog.setWebsiteStatus': () => ({ items: [{ id: 42, website_status: 'inaktiv' }] }),
   });
   world.crmSync.answer({
-    'crm-sync.startJob': () => ({ jobId: job().id }),
-    'crm-sync.job': () => job(),
+    'crm-sync.startCrmJob': () => ({ jobId: job().id }),
+    'crm-sync.getJob': () => job(),
     'crm-sync.cancelJob': () => job(),
-    'crm-sync.logs': () => ({ items: [] }),
-    'crm-sync.deleteLogs': () => ({ deleted: 0 }),
-    'crm-sync.testApi': () => ({
+    'crm-sync.listPropstackLogs': () => ({ items: [] }),
+    'crm-sync.deletePropstackLogs': () => ({ deleted: 0 }),
+    'crm-sync.testPropstackApi': () => ({
       ...{ success: true, apiVersion: 'v1', endpoint: '/units/42', queryParams: {}, statusCode: 200 },
       duration: 5,
     }),

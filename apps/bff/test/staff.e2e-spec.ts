@@ -53,7 +53,7 @@ describe('staff calls', () => {
         return { id: 'a1' };
       },
     });
-    world.crmSync.answer({ 'crm-sync.startJob': () => ({ jobId: 'j1' }) });
+    world.crmSync.answer({ 'crm-sync.startCrmJob': () => ({ jobId: 'j1' }) });
     const start = () =>
       world.post('/api/admin/jobs', { kind: 'full-sync' }, { ...cookie, origin: publicUrl });
     expect((await start()).status).toBe(202);
@@ -75,7 +75,7 @@ describe('staff calls', () => {
   });
 
   it('change nothing for a foreign page that rides on the cookie', async () => {
-    world.crmSync.answer({ 'crm-sync.startJob': () => ({ jobId: 'j1' }) });
+    world.crmSync.answer({ 'crm-sync.startCrmJob': () => ({ jobId: 'j1' }) });
     const start = (headers: Record<string, string>) =>
       world.post('/api/admin/jobs', { kind: 'full-sync' }, headers);
     for (const origin of ['https://evil.example', 'null', `${publicUrl}.evil.example`]) {
@@ -99,7 +99,7 @@ describe('staff calls', () => {
 
   it('start a job in the name of who is signed in, and refuse a bad one', async () => {
     const headers = { authorization: 'Bearer t' };
-    world.crmSync.answer({ 'crm-sync.startJob': () => ({ jobId: 'j1' }) });
+    world.crmSync.answer({ 'crm-sync.startCrmJob': () => ({ jobId: 'j1' }) });
     const started = await world.post(
       '/api/admin/jobs',
       { kind: 'import-property', propertyId: ' 42 ' },
@@ -119,7 +119,7 @@ describe('staff calls', () => {
       status: 400,
       errors: [{ field: 'propertyId', message: 'Bitte geben Sie eine Immobilien-ID ein' }],
     });
-    world.crmSync.answer({ 'crm-sync.startJob': () => problem('job-running') });
+    world.crmSync.answer({ 'crm-sync.startCrmJob': () => problem('job-running') });
     expect(
       await problemOf(await world.post('/api/admin/jobs', { kind: 'full-sync' }, headers)),
     ).toMatchObject({
@@ -151,7 +151,7 @@ describe('staff calls', () => {
       'catalog.setWebsiteStatus': ({ ids }: { ids: number[] }) => ({
         items: ids.map((id) => ({ id, website_status: 'inaktiv' })),
       }),
-      'catalog.staffRecord': () => ({
+      'catalog.getStaffRecord': () => ({
         id: 42,
         property_status_id: 170_241,
         website_status: 'inaktiv',
@@ -174,8 +174,8 @@ describe('staff calls', () => {
   it('read and delete the log of the CRM', async () => {
     const headers = { authorization: 'Bearer t' };
     world.crmSync.answer({
-      'crm-sync.logs': () => ({ items: [] }),
-      'crm-sync.deleteLogs': () => ({ deleted: 3 }),
+      'crm-sync.listPropstackLogs': () => ({ items: [] }),
+      'crm-sync.deletePropstackLogs': () => ({ deleted: 3 }),
     });
     await world.get('/api/admin/propstack/logs?limit=25&errorsOnly=true', { headers });
     expect(world.crmSync.calls.at(-1)?.input).toEqual({ limit: 25, errorsOnly: true });

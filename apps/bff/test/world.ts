@@ -60,17 +60,19 @@ export async function startWorld(
 ): Promise<World> {
   const [catalog, leads, crmSync, identity] = await Promise.all([
     stubRpcServer({
-      'catalog.latest': () => ({ items: [card()] }),
-      'catalog.list': () => ({ items: [card()], total: 1, page: 1, page_size: 24 }),
-      'catalog.cities': () => ({ items: [{ city: 'Hamburg', count: 1 }] }),
-      'catalog.holidays': () => ({ items: [] }),
-      'catalog.sold': () => ({ items: [] }),
-      'catalog.detail': () => property(),
-      'catalog.imageAccess': ({ id }: { id: number }) => imageAccess(id),
-      'catalog.publicPages': () => ({ items: [{ id: 42, title: 'Villa & Elbe', updated_at: '2026-10-01' }] }),
+      'catalog.listLatest': () => ({ items: [card()] }),
+      'catalog.listProperties': () => ({ items: [card()], total: 1, page: 1, page_size: 24 }),
+      'catalog.listCities': () => ({ items: [{ city: 'Hamburg', count: 1 }] }),
+      'catalog.listHolidays': () => ({ items: [] }),
+      'catalog.listSold': () => ({ items: [] }),
+      'catalog.getProperty': () => property(),
+      'catalog.getImageAccess': ({ id }: { id: number }) => imageAccess(id),
+      'catalog.listPublicPages': () => ({
+        items: [{ id: 42, title: 'Villa & Elbe', updated_at: '2026-10-01' }],
+      }),
     }),
     stubRpcServer({}),
-    stubRpcServer({ 'crm-sync.jobs': () => ({ items: [job()] }) }),
+    stubRpcServer({ 'crm-sync.listJobs': () => ({ items: [job()] }) }),
     stubRpcServer({ 'identity.resolveSession': () => session('admin') }),
   ]);
   const web = await builtWeb();

@@ -17,7 +17,7 @@ export async function stubCatalog() {
   let writes = 0;
   let pause: ((id: number) => Promise<void>) | undefined;
   const server = await stubRpcServer({
-    'catalog.upsertMany': async (input: unknown) => {
+    'catalog.upsertProperties': async (input: unknown) => {
       const parsed = UpsertProperties.input.safeParse(input);
       if (!parsed.success) return problem('invalid-input', { detail: parsed.error.message });
       for (const { id } of parsed.data.properties) await pause?.(id);
@@ -37,13 +37,13 @@ export async function stubCatalog() {
       });
       return { results };
     },
-    'catalog.storedImages': ({ ids }: { ids: number[] }) => ({
+    'catalog.getStoredImages': ({ ids }: { ids: number[] }) => ({
       items: ids.flatMap((id) => {
         const images = properties.get(id)?.images;
         return images ? [{ id, images }] : [];
       }),
     }),
-    'catalog.staffTable': ({ page = 1 }: { page?: number }) => ({
+    'catalog.listForStaff': ({ page = 1 }: { page?: number }) => ({
       items: page > 1 ? [] : [...properties.values()].map(staffRow),
       total: properties.size,
     }),

@@ -1,4 +1,4 @@
-import type { PropertyCard, PropertyImage, PropertyPage, PublicProperty } from '../src/api/types.ts';
+import type { PropertyCard, PropertyImage, PropertyListPage, PublicProperty } from '../src/api/types.ts';
 
 export const buildImage = (part: Partial<PropertyImage> = {}): PropertyImage => ({
   id: '1',
@@ -32,7 +32,7 @@ export const buildCard = (part: Partial<PropertyCard> = {}): PropertyCard => ({
   ...part,
 });
 
-export const buildPage = (items: PropertyCard[], part: Partial<PropertyPage> = {}): PropertyPage => ({
+export const buildPage = (items: PropertyCard[], part: Partial<PropertyListPage> = {}): PropertyListPage => ({
   items,
   total: items.length,
   page: 1,

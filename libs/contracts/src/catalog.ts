@@ -45,19 +45,19 @@ export type PropertyQuery = z.infer<typeof PropertyQuery>;
 export const PropertyCards = z.object({ items: z.array(PropertyCard) });
 export type PropertyCards = z.infer<typeof PropertyCards>;
 
-export const PropertyPage = z.object({
+export const PropertyListPage = z.object({
   items: z.array(PropertyCard),
   total: z.int(),
   page: z.int(),
   page_size: z.int(),
 });
-export type PropertyPage = z.infer<typeof PropertyPage>;
+export type PropertyListPage = z.infer<typeof PropertyListPage>;
 
 export const PropertyId = z.object({ id: propertyId() });
 
 /** Home list, at most six (visitor-area §7.1). */
 export const ListLatest = defineRpc({
-  message: 'catalog.latest',
+  message: 'catalog.listLatest',
   safety: 'read',
   input: z.object({}),
   output: PropertyCards,
@@ -65,10 +65,10 @@ export const ListLatest = defineRpc({
 
 /** Listing page (visitor-area §7.2) with the filters of architecture.md. */
 export const ListProperties = defineRpc({
-  message: 'catalog.list',
+  message: 'catalog.listProperties',
   safety: 'read',
   input: PropertyQuery,
-  output: PropertyPage,
+  output: PropertyListPage,
 });
 
 export const PropertyCities = z.object({
@@ -78,7 +78,7 @@ export type PropertyCities = z.infer<typeof PropertyCities>;
 
 /** Every city of the listing page without filters, in German order, with how many properties it has. */
 export const ListCities = defineRpc({
-  message: 'catalog.cities',
+  message: 'catalog.listCities',
   safety: 'read',
   input: z.object({}),
   output: PropertyCities,
@@ -86,7 +86,7 @@ export const ListCities = defineRpc({
 
 /** Holiday homes abroad (visitor-area §7.3). */
 export const ListHolidays = defineRpc({
-  message: 'catalog.holidays',
+  message: 'catalog.listHolidays',
   safety: 'read',
   input: z.object({}),
   output: PropertyCards,
@@ -94,7 +94,7 @@ export const ListHolidays = defineRpc({
 
 /** Sold properties (visitor-area §7.5). */
 export const ListSold = defineRpc({
-  message: 'catalog.sold',
+  message: 'catalog.listSold',
   safety: 'read',
   input: z.object({}),
   output: PropertyCards,
@@ -102,7 +102,7 @@ export const ListSold = defineRpc({
 
 /** One property (visitor-area §7.4). `property-not-found` if it never was public, `property-gone` if it once was. */
 export const GetProperty = defineRpc({
-  message: 'catalog.detail',
+  message: 'catalog.getProperty',
   safety: 'read',
   input: PropertyId,
   output: PublicProperty,
@@ -116,7 +116,7 @@ export const publicPagesLimit = 5_000;
  * at most 5,000 an answer; `before` (the last id) asks for the next.
  */
 export const ListPublicPages = defineRpc({
-  message: 'catalog.publicPages',
+  message: 'catalog.listPublicPages',
   safety: 'read',
   input: z.object({ before: z.int().min(1).optional() }),
   output: z.object({
@@ -129,7 +129,7 @@ export const ListPublicPages = defineRpc({
  * begins. New properties change the last part only.
  */
 export const ListPublicPageStarts = defineRpc({
-  message: 'catalog.publicPageStarts',
+  message: 'catalog.listPublicPageStarts',
   safety: 'read',
   input: z.object({ every: z.int().min(1).max(publicPagesLimit) }),
   output: z.object({ starts: z.array(z.int()) }),
@@ -160,7 +160,7 @@ export type StaffRow = z.infer<typeof StaffRow>;
 
 /** All properties, newest `updated_at` first (staff-area §7.6). */
 export const ListForStaff = defineRpc({
-  message: 'catalog.staffTable',
+  message: 'catalog.listForStaff',
   safety: 'read',
   input: z.object({
     q: z.string().trim().max(200).optional(),
@@ -172,7 +172,7 @@ export const ListForStaff = defineRpc({
 
 /** The whole record, raw_data included. `property-not-found`. */
 export const GetStaffRecord = defineRpc({
-  message: 'catalog.staffRecord',
+  message: 'catalog.getStaffRecord',
   safety: 'read',
   input: PropertyId,
   output: PropertyRecord,
@@ -203,7 +203,7 @@ const UpsertedProperty = PropertyUpsert.omit({ website_status: true })
  * first and keeps it, found by its id, for as long as the property has it.
  */
 export const UpsertProperties = defineRpc({
-  message: 'catalog.upsertMany',
+  message: 'catalog.upsertProperties',
   safety: 'idempotent',
   input: z.object({
     fetched_at: z.iso.datetime(),
@@ -222,7 +222,7 @@ export const UpsertProperties = defineRpc({
  * is not public have none: the answers do not tell the two apart.
  */
 export const GetImageAccess = defineRpc({
-  message: 'catalog.imageAccess',
+  message: 'catalog.getImageAccess',
   safety: 'read',
   input: PropertyId,
   output: z.object({ images: z.array(z.object({ storage_path: z.string(), access_key: ImageAccessKey })) }),
@@ -231,7 +231,7 @@ export const GetImageAccess = defineRpc({
 
 /** What crm-sync needs to know of stored properties to skip work: pictures with their change marks. */
 export const GetStoredImages = defineRpc({
-  message: 'catalog.storedImages',
+  message: 'catalog.getStoredImages',
   safety: 'read',
   input: z.object({ ids: z.array(propertyId()).min(1).max(50) }),
   output: z.object({
@@ -244,7 +244,7 @@ export const GetStoredImages = defineRpc({
  * never was is `property-not-found` like an unknown one, or a form would tell which ids exist.
  */
 export const GetLeadProperty = defineRpc({
-  message: 'catalog.leadProperty',
+  message: 'catalog.getLeadProperty',
   safety: 'read',
   input: PropertyId,
   output: z.object({

@@ -4,14 +4,14 @@ import { defineRpc } from './rpc.ts';
 
 /** Puts a job into the queue; `startedBy` is a user id. `job-running` if the same one runs already, `unavailable` without Redis. */
 export const StartCrmJob = defineRpc({
-  message: 'crm-sync.startJob',
+  message: 'crm-sync.startCrmJob',
   safety: 'once',
   input: z.object({ job: StartJob, startedBy: z.string().max(200) }),
   output: z.object({ jobId: z.string() }),
 });
 
 export const ListJobs = defineRpc({
-  message: 'crm-sync.jobs',
+  message: 'crm-sync.listJobs',
   safety: 'read',
   input: z.object({ limit: z.int().min(1).max(100).default(25) }),
   output: z.object({ items: z.array(Job) }),
@@ -19,7 +19,7 @@ export const ListJobs = defineRpc({
 
 /** `not-found` for an unknown job. */
 export const GetJob = defineRpc({
-  message: 'crm-sync.job',
+  message: 'crm-sync.getJob',
   safety: 'read',
   input: z.object({ jobId: JobId }),
   output: Job,
@@ -50,7 +50,7 @@ export type PropstackLog = z.infer<typeof PropstackLog>;
 
 /** Newest first; errors: status 400 or higher, or an error message (staff-area §7.4). */
 export const ListPropstackLogs = defineRpc({
-  message: 'crm-sync.logs',
+  message: 'crm-sync.listPropstackLogs',
   safety: 'read',
   input: z.object({
     limit: z.union([z.literal(25), z.literal(50), z.literal(100), z.literal(200)]).default(50),
@@ -60,7 +60,7 @@ export const ListPropstackLogs = defineRpc({
 });
 
 export const DeletePropstackLogs = defineRpc({
-  message: 'crm-sync.deleteLogs',
+  message: 'crm-sync.deletePropstackLogs',
   safety: 'idempotent',
   input: z.object({}),
   output: z.object({ deleted: z.int() }),
@@ -82,7 +82,7 @@ export const ApiTestResult = z.object({
 export type ApiTestResult = z.infer<typeof ApiTestResult>;
 
 export const TestPropstackApi = defineRpc({
-  message: 'crm-sync.testApi',
+  message: 'crm-sync.testPropstackApi',
   safety: 'read',
   input: ApiTest,
   output: ApiTestResult,

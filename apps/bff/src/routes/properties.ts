@@ -7,7 +7,7 @@ import {
   ListSold,
   PropertyCards,
   PropertyCities,
-  PropertyPage,
+  PropertyListPage,
   PropertyQuery,
 } from '@estate/contracts/catalog';
 import { PublicProperty } from '@estate/contracts/public-property';
@@ -49,7 +49,7 @@ export const propertyRoutes = [
     path: '/api/properties',
     summary: 'Listing with filters, sorting and pages; a price filter needs `deal`',
     query: PropertyQuery,
-    response: PropertyPage,
+    response: PropertyListPage,
     limit: 'search',
     notSharedWith: 'q',
     read: ({ query, services }) => services.catalog.call(ListProperties, query),

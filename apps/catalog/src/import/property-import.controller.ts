@@ -9,12 +9,12 @@ export class PropertyImportController {
   constructor(private readonly imports: PropertyImportService) {}
 
   @RpcMethod(UpsertProperties)
-  upsertMany(reading: z.output<typeof UpsertProperties.input>) {
+  upsertProperties(reading: z.output<typeof UpsertProperties.input>) {
     return this.imports.upsert(reading);
   }
 
   @RpcMethod(GetStoredImages)
-  storedImages({ ids }: z.output<typeof GetStoredImages.input>) {
+  getStoredImages({ ids }: z.output<typeof GetStoredImages.input>) {
     return this.imports.storedImages(ids);
   }
 }

@@ -24,52 +24,52 @@ export class ListingController {
   ) {}
 
   @RpcMethod(ListLatest)
-  async latest() {
+  async listLatest() {
     return { items: await this.listings.latest() };
   }
 
   @RpcMethod(ListProperties)
-  list(query: PropertyQuery) {
+  listProperties(query: PropertyQuery) {
     return this.listings.list(query);
   }
 
   @RpcMethod(ListCities)
-  async cities() {
+  async listCities() {
     return { items: await this.listings.cities() };
   }
 
   @RpcMethod(ListHolidays)
-  async holidays() {
+  async listHolidays() {
     return { items: await this.listings.holidays() };
   }
 
   @RpcMethod(ListSold)
-  async sold() {
+  async listSold() {
     return { items: await this.listings.sold() };
   }
 
   @RpcMethod(GetProperty)
-  detail({ id }: { id: number }) {
+  getProperty({ id }: { id: number }) {
     return this.pages.detail(id);
   }
 
   @RpcMethod(ListPublicPages)
-  async publicPages({ before }: { before?: number | undefined }) {
+  async listPublicPages({ before }: { before?: number | undefined }) {
     return { items: await this.pages.publicPages(before) };
   }
 
   @RpcMethod(ListPublicPageStarts)
-  async publicPageStarts({ every }: { every: number }) {
+  async listPublicPageStarts({ every }: { every: number }) {
     return { starts: await this.pages.publicPageStarts(every) };
   }
 
   @RpcMethod(GetImageAccess)
-  imageAccess({ id }: { id: number }) {
+  getImageAccess({ id }: { id: number }) {
     return this.pages.imageAccess(id);
   }
 
   @RpcMethod(GetLeadProperty)
-  leadProperty({ id }: { id: number }) {
+  getLeadProperty({ id }: { id: number }) {
     return this.pages.leadProperty(id);
   }
 }

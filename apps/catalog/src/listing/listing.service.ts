@@ -1,5 +1,5 @@
 import { latestExcludedTitles, soldExcludedTitle } from '@estate/content/listing-exclusions';
-import { type PropertyCities, type PropertyPage, type PropertyQuery } from '@estate/contracts/catalog';
+import { type PropertyCities, type PropertyListPage, type PropertyQuery } from '@estate/contracts/catalog';
 import { type PropertyCard } from '@estate/contracts/public-property';
 import { propertyStatus } from '@estate/contracts/values';
 import { Injectable } from '@nestjs/common';
@@ -53,7 +53,7 @@ export class ListingService {
     return this.cards(filter, { _id: -1 }, { limit: latestLimit });
   }
 
-  async list(query: PropertyQuery): Promise<PropertyPage> {
+  async list(query: PropertyQuery): Promise<PropertyListPage> {
     const { page, page_size } = query;
     const filter = listingFilter(query);
     const skip = (page - 1) * page_size;

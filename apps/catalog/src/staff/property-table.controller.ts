@@ -13,13 +13,13 @@ export class PropertyTableController {
   ) {}
 
   @RpcMethod(ListForStaff)
-  table(query: z.output<typeof ListForStaff.input>) {
-    return this.properties.table(query);
+  listForStaff(query: z.output<typeof ListForStaff.input>) {
+    return this.properties.list(query);
   }
 
   @RpcMethod(GetStaffRecord)
-  record({ id }: { id: number }) {
-    return this.properties.record(id);
+  getStaffRecord({ id }: { id: number }) {
+    return this.properties.get(id);
   }
 
   @RpcMethod(SetWebsiteStatus)

@@ -26,7 +26,7 @@ export class PropertyTableService {
   ) {}
 
   /** The last changed in the CRM first (staff-area §7.6). */
-  async table({
+  async list({
     q,
     page,
     page_size,
@@ -50,7 +50,8 @@ export class PropertyTableService {
     return { items, total };
   }
 
-  async record(id: number): Promise<PropertyRecord> {
+  /** The whole record, raw data included; `property-not-found`. */
+  async get(id: number): Promise<PropertyRecord> {
     const stored = await this.properties.findById(id, recordFields).lean<RecordSource>();
     if (!stored) throw new ProblemError('property-not-found');
     const { _id, images, raw_data_id, ...record } = stored;

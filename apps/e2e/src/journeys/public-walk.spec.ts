@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { brokers } from '@estate/content/brokers';
-import { PropertyCards, PropertyPage } from '@estate/contracts/catalog';
+import { PropertyCards, PropertyListPage } from '@estate/contracts/catalog';
 import { describePrice, priceOnRequest } from '@estate/contracts/price';
 import { type PropertyCard, PublicProperty } from '@estate/contracts/public-property';
 import { crmStock } from '../site/crm.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
     cards.push(...PropertyCards.parse(JSON.parse((await hear(`/api/properties/${path}`)).text)).items);
   }
   for (let page = 1; ; page++) {
-    const list = PropertyPage.parse(
+    const list = PropertyListPage.parse(
       JSON.parse((await hear(`/api/properties?page_size=100&page=${page}`)).text),
     );
     cards.push(...list.items);
@@ -160,7 +160,7 @@ describe('a hidden address', () => {
     );
     for (const street of [...streets].slice(0, 15)) {
       const { text } = await hear(`/api/properties?page_size=100&q=${encodeURIComponent(street)}`);
-      for (const { id, title, city } of PropertyPage.parse(JSON.parse(text)).items) {
+      for (const { id, title, city } of PropertyListPage.parse(JSON.parse(text)).items) {
         const isByOtherWords = `${title} ${city ?? ''}`.toLowerCase().includes(street.toLowerCase());
         if (!shown.has(id) && !isByOtherWords) leaks.push(`${street} finds ${id}`);
       }

@@ -4,7 +4,8 @@ import type { components, paths } from './schema.gen.ts';
 
 export type PublicProperty = components['schemas']['PublicProperty'];
 export type PropertyCard = components['schemas']['PropertyCard'];
-export type PropertyPage = paths['/api/properties']['get']['responses'][200]['content']['application/json'];
+export type PropertyListPage =
+  paths['/api/properties']['get']['responses'][200]['content']['application/json'];
 export type PropertyImage = PublicProperty['images'][number];
 export type OptionalField = PublicProperty['optional_fields'][number];
 export type Job = components['schemas']['Job'];

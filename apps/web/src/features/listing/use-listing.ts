@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import type { PropertyCard, PropertyPage } from '../../api/types.ts';
+import type { PropertyCard, PropertyListPage } from '../../api/types.ts';
 import { listingQuery } from '../../api/queries.ts';
 import type { ListingSearch } from './listing-search.ts';
 
@@ -13,7 +13,7 @@ export interface Listing {
 }
 
 /** Pages may overlap when the stock changed between two calls: each property is shown once. */
-function joinPages(pages: readonly UseQueryResult<PropertyPage>[]): Listing {
+function joinPages(pages: readonly UseQueryResult<PropertyListPage>[]): Listing {
   const byId = new Map(pages.flatMap(({ data }) => data?.items ?? []).map((item) => [item.id, item]));
   const last = pages.at(-1)?.data;
   return {
