@@ -15,7 +15,7 @@ import { sayToTerminal as say } from '../local/say.mjs';
  *   node deploy/bench/full-sync.mjs [objects]
  */
 const objects = Number(process.argv[2] ?? 2_000);
-const mostRecordBytes = 8 * 1_024;
+const maxRecordBytes = 8 * 1_024;
 const dataDir = mkdtempSync(join(tmpdir(), 'estate-bench-'));
 
 await build(say);
@@ -35,7 +35,7 @@ try {
   console.log(`lists    ${(await uncachedLists()).join(', ')}`);
   const largest = await largestRecord();
   console.log(`records  at most ${(largest / 1_024).toFixed(1)} KB`);
-  if (largest > mostRecordBytes) process.exitCode = 1;
+  if (largest > maxRecordBytes) process.exitCode = 1;
   const { created = 0, updated = 0 } = second.result;
   if (created + updated > 0 || told > 0) {
     console.error('The second sync wrote something, though nothing had changed.');

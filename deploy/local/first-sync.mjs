@@ -3,7 +3,7 @@ import { progressLine, secondsSince } from './say.mjs';
 import { readSecrets, writeSecrets } from './secrets.mjs';
 import { SetupFault } from './setup-fault.mjs';
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** @typedef {{ state: string, progress: { total: number, done: number, successful: number, failed: number } | null }} Job */
 
@@ -83,7 +83,7 @@ export async function runJob(url, token, job) {
  * @param {Record<string, string>} headers
  */
 async function readJob(address, headers) {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     const answer = await fetch(address, { headers });
     if (answer.ok) return /** @type {Promise<Job>} */ (answer.json());

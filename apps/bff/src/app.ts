@@ -13,7 +13,7 @@ import { type StaticFiles } from './static-files.ts';
 const isApi = (path: string) => /^\/(?:api|media)(?:\/|$)/.test(path);
 
 /** Express behind the front door: calls, files, health, and a problem for everything else. */
-export function createApp(about: {
+export function createApp(options: {
   services: Services;
   limits: Limits;
   files: StaticFiles;
@@ -21,7 +21,7 @@ export function createApp(about: {
   ready: () => Promise<Readiness>;
   log: Log;
 }): Express {
-  const { services, limits, files, checkOrigin, ready, log } = about;
+  const { services, limits, files, checkOrigin, ready, log } = options;
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);

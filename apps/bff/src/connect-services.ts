@@ -22,9 +22,9 @@ export interface ConnectedServices extends Services {
 /** Creates what the routes depend on; connections open with the first call. */
 export function connectServices(
   env: BffEnv,
-  about: { redis: Redis; limits: Limits; cache: AnswerCache; jobEventTimes?: JobEventTimes; log: Log },
+  options: { redis: Redis; limits: Limits; cache: AnswerCache; jobEventTimes?: JobEventTimes; log: Log },
 ): ConnectedServices {
-  const { redis, limits, cache, log } = about;
+  const { redis, limits, cache, log } = options;
   const catalog = createRpcClient({ url: env.CATALOG_URL, log });
   const leads = createRpcClient({ url: env.LEADS_URL, log });
   const crmSync = createRpcClient({ url: env.CRM_SYNC_URL, log });
@@ -40,7 +40,7 @@ export function connectServices(
     imageAccess,
     media: new MediaForward(env.MEDIA_HTTP_URL, imageAccess, limits, log),
     defence: new SpamDefence(redis, env.AUTH_SECRET, log),
-    jobEvents: new JobEvents(crmSync, identity, log, about.jobEventTimes),
+    jobEvents: new JobEvents(crmSync, identity, log, options.jobEventTimes),
     maps: { apiKey: env.GOOGLE_MAPS_API_KEY ?? null, scriptUrl: env.GOOGLE_MAPS_URL },
     clearCaches: async () => {
       imageAccess.drop();

@@ -1,17 +1,20 @@
 import { type Server } from 'node:http';
 import { type Socket } from 'node:net';
 
-const longestMs = 10_000;
+const timeoutMs = 10_000;
 /** A connection costs about 10 KB, idle or not. A browser opens six, a proxy a few hundred. */
-const usualMost = 10_000;
+const defaultMaxConnections = 10_000;
 
 /**
  * Limits the connections of a server and prepares its graceful shutdown. The returned function accepts no new
  * connections, lets running requests finish for ten seconds at most and closes the rest. Node's closeIdleConnections
  * would keep connections that have not sent a request yet.
  */
-export function drainable(server: Server, mostConnections = usualMost): (withinMs?: number) => Promise<void> {
-  server.maxConnections = mostConnections;
+export function drainable(
+  server: Server,
+  maxConnections = defaultMaxConnections,
+): (withinMs?: number) => Promise<void> {
+  server.maxConnections = maxConnections;
   const running = new Map<Socket, number>();
   let isDraining = false;
   const endIfIdle = (socket: Socket) => {
@@ -31,7 +34,7 @@ export function drainable(server: Server, mostConnections = usualMost): (withinM
       endIfIdle(socket);
     });
   });
-  return async (withinMs = longestMs) => {
+  return async (withinMs = timeoutMs) => {
     isDraining = true;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     for (const socket of running.keys()) endIfIdle(socket);

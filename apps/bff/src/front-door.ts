@@ -16,8 +16,8 @@ import { splitUrl } from './routing/read-input.ts';
 import { refusedUrl } from './routing/refused-url.ts';
 
 const requestIdPattern = /^[A-Za-z0-9._-]{8,64}$/;
-const mostNames = 5_000;
-const longestNamed = 512;
+const maxNames = 5_000;
+const maxNamedLength = 512;
 
 /** Other methods share one label, because Node knows 35 and each would be a metric series. */
 const servedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -51,7 +51,7 @@ export interface FrontDoorSettings {
 export function frontDoor(settings: FrontDoorSettings): RequestListener {
   const { app, cache, misses, refused, sources, securityHeaders, trustedHops, publicUrl, log } = settings;
   /** Keys by address, so that an address that was answered from memory is not parsed again. */
-  const names = new LRUCache<string, Named>({ max: mostNames });
+  const names = new LRUCache<string, Named>({ max: maxNames });
 
   function read(url: string): Named | undefined {
     const { path, search } = splitUrl(url);
@@ -85,9 +85,9 @@ export function frontDoor(settings: FrontDoorSettings): RequestListener {
     request: IncomingMessage,
     response: ServerResponse,
     ready: ReadyAnswer,
-    about: { requestId: string; search: string; retryAfterSeconds?: number },
+    options: { requestId: string; search: string; retryAfterSeconds?: number },
   ): void {
-    const status = sendReady(request, response, ready, about);
+    const status = sendReady(request, response, ready, options);
     // The attempted path is logged (staff-area §2, 404 page).
     if (status !== 404) return;
     const { path } = splitUrl(request.url ?? '/');
@@ -137,7 +137,7 @@ export function frontDoor(settings: FrontDoorSettings): RequestListener {
     const named = known ?? (isRead ? read(url) : undefined);
     const kept = named && cache.find(named.target.key);
     if (kept) {
-      if (!known && url.length <= longestNamed) names.set(url, named);
+      if (!known && url.length <= maxNamedLength) names.set(url, named);
       send(request, response, kept, { requestId, search: named.search });
       observe(response, named.target.route, 'hit', since);
       return;

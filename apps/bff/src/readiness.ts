@@ -35,7 +35,7 @@ function lookForHelpers({ leads, identity, media, crmSync }: Helpers) {
 }
 
 /** Ready once catalog was reached or while answers are in memory; missing optional services are degraded. */
-export function createReadiness(about: {
+export function createReadiness(options: {
   catalog: RpcClient;
   helpers: Helpers;
   redis: Redis;
@@ -45,11 +45,11 @@ export function createReadiness(about: {
   let isShuttingDown = false;
   let wasReached = false;
   let asked: { at: number; isThere: Promise<boolean> } | undefined;
-  const findHelpers = lookForHelpers(about.helpers);
+  const findHelpers = lookForHelpers(options.helpers);
 
   const isCatalogThere = (): Promise<boolean> => {
     if (!asked || performance.now() - asked.at > askAgainMs) {
-      const isThere = about.catalog.call(ListLatest, {}).then(
+      const isThere = options.catalog.call(ListLatest, {}).then(
         () => true,
         () => false,
       );
@@ -68,9 +68,9 @@ export function createReadiness(about: {
       wasReached ||= catalog;
       // A BFF that starts before catalog must not wait for the next allowed check.
       if (!catalog && !wasReached) asked = undefined;
-      const parts = { catalog, redis: isRedisReady(about.redis), web: about.hasWeb, ...helpers };
+      const parts = { catalog, redis: isRedisReady(options.redis), web: options.hasWeb, ...helpers };
       return {
-        ready: wasReached || about.cache.size > 0,
+        ready: wasReached || options.cache.size > 0,
         degraded: Object.entries(parts).flatMap(([part, isThere]) => (isThere ? [] : [part])),
         parts,
       };

@@ -105,8 +105,8 @@ export async function startBff(
     agencyFilesSource,
     (path, search) => (notPages.test(path) || files.has(path) ? undefined : pages(path, search)),
   ];
-  const about = { publicUrl, gtmId: env.GTM_ID, securityHeaders: headers };
-  const refused = web && (await refusedPages(web, about));
+  const options = { publicUrl, gtmId: env.GTM_ID, securityHeaders: headers };
+  const refused = web && (await refusedPages(web, options));
   const checkOrigin = originCheck(publicUrl, !isProduction);
   const app = createApp({ services, limits, files, checkOrigin, ready, log });
   const server = createServer(

@@ -12,7 +12,7 @@ describe('many who ask for what is not in memory', () => {
   let world: World;
   let finish: () => void;
   let running: Set<number>;
-  let most: number;
+  let highest: number;
 
   const get = (path: string, client: number, signal?: AbortSignal) =>
     world.get(path, {
@@ -34,14 +34,14 @@ describe('many who ask for what is not in memory', () => {
   });
   beforeEach(() => {
     running = new Set();
-    most = 0;
+    highest = 0;
     const slow = new Promise<void>((resolve) => {
       finish = resolve;
     });
     world.catalog.answer({
       'catalog.getProperty': async ({ id }: { id: number }) => {
         running.add(id);
-        most = Math.max(most, running.size);
+        highest = Math.max(highest, running.size);
         if (isSlow(id)) await slow;
         running.delete(id);
         return property({ id });
@@ -63,7 +63,7 @@ describe('many who ask for what is not in memory', () => {
     expect(clients.map((client) => ofClient(client).length)).toEqual([2, 2, 2, 2, 0]);
     finish();
     expect(await Promise.all(answers)).toEqual(Array(20).fill(200));
-    expect(most).toBe(8);
+    expect(highest).toBe(8);
   });
 
   it('keep nobody else waiting', async () => {

@@ -9,7 +9,7 @@ import { connectRedis, redisReady } from '@estate/server-kit/redis';
 import { testRedis, type TestRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { mostStreams } from '../src/job-events/job-events.ts';
+import { maxStreams } from '../src/job-events/job-events.ts';
 import { job, session } from './records.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -125,7 +125,7 @@ describe('job events', () => {
       }),
     });
     const open = (person: number) => listen(world, `Bearer ${person}`);
-    const own = await Promise.all(Array.from({ length: mostStreams.ofOnePerson }, () => open(0)));
+    const own = await Promise.all(Array.from({ length: maxStreams.ofOnePerson }, () => open(0)));
     expect(own.map(({ response }) => response.status)).toEqual(own.map(() => 200));
     const refused = await open(0);
     expect(Number(refused.response.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -138,12 +138,12 @@ describe('job events', () => {
       expect(again.response.status).toBe(200);
     });
 
-    const others = Array.from({ length: mostStreams.together - mostStreams.ofOnePerson }, (_, n) =>
-      open(1 + Math.floor(n / mostStreams.ofOnePerson)),
+    const others = Array.from({ length: maxStreams.together - maxStreams.ofOnePerson }, (_, n) =>
+      open(1 + Math.floor(n / maxStreams.ofOnePerson)),
     );
     const all = [...own, ...(await Promise.all(others))];
     const statuses = all.map(({ response }) => response.status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(mostStreams.together + 1);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(maxStreams.together + 1);
     expect((await open(1_000)).response.status).toBe(503);
     for (const { abort } of all) abort();
   });

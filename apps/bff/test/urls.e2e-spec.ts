@@ -1,6 +1,6 @@
 import { cpuCost } from '@estate/test-kit/cpu-cost';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { longestUrl, mostQueryFields } from '../src/routing/refused-url.ts';
+import { maxUrlLength, maxQueryFields } from '../src/routing/refused-url.ts';
 import { problemOf, startWorld, type World } from './world.ts';
 
 /** One of each kind that the origin serves. */
@@ -34,7 +34,7 @@ describe('the address of a request', () => {
   afterAll(() => world.close());
 
   it.each(places)('is refused with 414 above 4 KB: %s %s', async (method, path) => {
-    const response = await world.get(filled(`${path}?`, 'a=b', longestUrl + 1), { method });
+    const response = await world.get(filled(`${path}?`, 'a=b', maxUrlLength + 1), { method });
     expect(response.status).toBe(414);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('x-request-id')).toBeTruthy();
@@ -45,7 +45,7 @@ describe('the address of a request', () => {
   });
 
   it.each(places)('is refused with 400 with more than 50 query fields: %s %s', async (method, path) => {
-    for (const query of [fields(mostQueryFields + 1), filled('', 'a&', longestUrl - path.length - 1)]) {
+    for (const query of [fields(maxQueryFields + 1), filled('', 'a&', maxUrlLength - path.length - 1)]) {
       const response = await world.get(`${path}?${query}`, { method });
       expect(await problemOf(response)).toMatchObject({
         status: 400,
@@ -56,8 +56,8 @@ describe('the address of a request', () => {
   });
 
   it('may be 4 KB long and have 50 query fields', async () => {
-    const long = await world.get(filled('/api/properties?a=', 'b', longestUrl));
-    const manifold = await world.get(`/immobilien?${fields(mostQueryFields)}&&&`);
+    const long = await world.get(filled('/api/properties?a=', 'b', maxUrlLength));
+    const manifold = await world.get(`/immobilien?${fields(maxQueryFields)}&&&`);
     expect([long.status, manifold.status]).toEqual([200, 200]);
   });
 

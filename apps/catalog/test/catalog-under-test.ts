@@ -18,10 +18,10 @@ const yesterday = Date.now() - 24 * 60 * 60 * 1_000;
 
 export type Upsert = z.input<typeof UpsertProperties.input>['properties'][number];
 
-type About = Partial<Omit<Upsert, 'images'>> & { images?: PropertyImage[] | null };
+type Overrides = Partial<Omit<Upsert, 'images'>> & { images?: PropertyImage[] | null };
 
 /** A property as crm-sync hands it over: for sale in Hamburg, in the listing, its address released. */
-export function property(id: number, { images = [], ...about }: About = {}): Upsert {
+export function property(id: number, { images = [], ...overrides }: Overrides = {}): Upsert {
   return {
     id,
     title: `Wohnung ${id}`,
@@ -42,19 +42,19 @@ export function property(id: number, { images = [], ...about }: About = {}): Ups
     living_space: 90,
     storage_images: [],
     updated_at: '2026-10-01T08:00:00.000Z',
-    ...about,
+    ...overrides,
     images: images && images.map((image) => ({ ...image, storage_path: `${id}/${image.id}.jpeg` })),
   };
 }
 
-export const image = (id: string, about: Partial<PropertyImage> = {}) => ({
+export const image = (id: string, overrides: Partial<PropertyImage> = {}) => ({
   id,
   title: null,
   position: 0,
   is_floorplan: false,
   storage_path: `1/${id}.jpeg`,
   change_mark: 'm1',
-  ...about,
+  ...overrides,
 });
 
 /** A time at which the CRM may have been read: a reading never lies in the future. */

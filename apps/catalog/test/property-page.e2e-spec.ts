@@ -82,7 +82,7 @@ describe('a property page', () => {
     ['on inquiry', { price_on_inquiry: true }],
     ['zero', { price: 0 }],
     ['of a rent without base rent', { marketing_type: 'RENT', base_rent: null }],
-  ])('tells no amount where the price is %s', async (_what, about) => {
+  ])('tells no amount where the price is %s', async (_what, overrides) => {
     const amounts = { base_rent: 10, total_rent: 20, price_per_sqm: 30 };
     const texts = {
       deposit: '3 Monatsmieten, 4.500 €',
@@ -90,7 +90,7 @@ describe('a property page', () => {
       courtage_note: '17850, fällig bei Abschluss',
     };
     const costs = { service_charge: 180, heating_costs: 90, parking_space_price: 75 };
-    await catalog.store(property(4, { ...amounts, ...texts, ...costs, ...about }));
+    await catalog.store(property(4, { ...amounts, ...texts, ...costs, ...overrides }));
     const shown = await detail(4);
     for (const key of ['price', ...Object.keys(amounts), ...Object.keys(texts)])
       expect(shown).not.toHaveProperty(key);

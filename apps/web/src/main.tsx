@@ -19,7 +19,7 @@ reloadOnceOnStaleChunk(window);
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** How long the first render waits for the page's own code and data, which come with the HTML. */
-const patienceMs = 200;
+const timeoutMs = 200;
 
 // Not awaited at the top level: the page's chunk imports this file and would wait for its end.
 async function start(root: HTMLElement): Promise<void> {
@@ -37,7 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (import.meta.env.PROD) registerServiceWorker(navigator.serviceWorker);
 
   // So that it is rendered once, not first without. What has to be waited for longer is rendered as pending.
-  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
   // In a transition React renders in slices.
   startTransition(() =>
     createRoot(root).render(

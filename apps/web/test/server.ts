@@ -6,8 +6,8 @@ import { setupServer } from 'msw/node';
 export const server = setupServer();
 
 /** A failed answer as the BFF gives it. */
-export const refused = (code: ProblemCode, about: Parameters<typeof problem>[1] = {}) => {
-  const body = problem(code, about);
+export const refused = (code: ProblemCode, options: Parameters<typeof problem>[1] = {}) => {
+  const body = problem(code, options);
   return HttpResponse.json(body, {
     status: body.status,
     headers: { 'content-type': 'application/problem+json' },

@@ -75,10 +75,10 @@ function startWorker() {
     }
   };
   /** The body the page gets, or 'browser' where the worker leaves the request alone. */
-  const request = async (path: string, about: { method?: string; mode?: string } = {}) => {
+  const request = async (path: string, options: { method?: string; mode?: string } = {}) => {
     let given: Promise<unknown> | undefined;
     const event: FetchEvent = {
-      request: { method: 'GET', mode: 'no-cors', url: new URL(path, origin).href, ...about },
+      request: { method: 'GET', mode: 'no-cors', url: new URL(path, origin).href, ...options },
       respondWith: (answered) => {
         given = answered;
       },
@@ -113,8 +113,8 @@ describe('service worker', () => {
     ['/media/render/a.jpeg', {}],
     ['/assets/index-1.js', { method: 'POST' }],
     ['https://maps.googleapis.com/maps/api/js', {}],
-  ])('leaves %s %j to the browser', async (path, about) => {
-    await expect(worker.request(path, about)).resolves.toBe('browser');
+  ])('leaves %s %j to the browser', async (path, options) => {
+    await expect(worker.request(path, options)).resolves.toBe('browser');
   });
 
   it('fetches pages afresh each time, and shows its own when there is no connection', async () => {

@@ -9,8 +9,8 @@ import { attacks } from './attacks.mjs';
 /** @typedef {{ site: string, attack: string, seconds: number, picture: string }} Order */
 
 /** Time-out of a request, and the most requests that run at once. */
-const longestMs = 20_000;
-const mostAtOnce = 50;
+const timeoutMs = 20_000;
+const maxConcurrent = 50;
 
 const { site, attack: wanted, seconds, picture } = /** @type {Order} */ (workerData);
 const attack = attacks.find(({ name }) => name === wanted);
@@ -18,7 +18,7 @@ const attack = attacks.find(({ name }) => name === wanted);
 const client = `203.0.113.${attacks.findIndex(({ name }) => name === wanted) + 1}`;
 if (!attack) throw new Error(`There is no attack "${wanted}".`);
 
-const agent = new Agent({ keepAlive: true, maxSockets: mostAtOnce });
+const agent = new Agent({ keepAlive: true, maxSockets: maxConcurrent });
 /** @type {Record<string, number>} */
 const answers = {};
 const beginning = performance.now();
@@ -32,11 +32,11 @@ const underway = new Set();
 for (let number = 0; !isOver; number++) {
   const wait = beginning + (number * 1_000) / attack.aSecond - performance.now();
   if (wait > 0) await sleep(wait);
-  if (underway.size >= mostAtOnce) await Promise.race([...underway, end]);
+  if (underway.size >= maxConcurrent) await Promise.race([...underway, end]);
   if (isOver) break;
   const asked = ask(new URL(site), agent, attack.question(number, picture), {
     client,
-    withinMs: longestMs,
+    withinMs: timeoutMs,
   }).then((status) => {
     const name = status === 0 ? 'none' : String(status);
     answers[name] = (answers[name] ?? 0) + 1;

@@ -7,11 +7,11 @@
  */
 
 /** Just below what Node takes as a request's head (16 KB). */
-const longest = 15_000;
+const maxLength = 15_000;
 /** Below what a server that refuses long addresses would refuse. */
 const unsuspicious = 3_900;
 
-const repeated = `?${'a&'.repeat(longest / 2)}`;
+const repeated = `?${'a&'.repeat(maxLength / 2)}`;
 const pathOf = (/** @type {string} */ address) => address.split('?', 1)[0] ?? address;
 
 /**
@@ -57,7 +57,7 @@ export const attacks = [
   {
     name: 'slashes',
     aSecond: 50,
-    question: (number) => ({ path: `/${number}${'/'.repeat(number % 2 === 0 ? longest : unsuspicious)}x` }),
+    question: (number) => ({ path: `/${number}${'/'.repeat(number % 2 === 0 ? maxLength : unsuspicious)}x` }),
   },
   { name: 'e-mail addresses of 12 KB', aSecond: 10, question: postEmail(12_000) },
   { name: 'e-mail addresses of 98 KB', aSecond: 10, question: postEmail(98_000) },
@@ -86,7 +86,7 @@ export const attacks = [
     aSecond: 150,
     question: (number, picture) => {
       const made = String(number).padStart(8, '0');
-      const length = number % 4 === 0 ? unsuspicious : longest;
+      const length = number % 4 === 0 ? unsuspicious : maxLength;
       return {
         path:
           number % 4 === 1

@@ -27,12 +27,12 @@ const recoveryMs = 5_000;
 
 /**
  * Each attack for 20 s beside ordinary visits, after a warm-up and a span without one that tells how fast visits are.
- * @param {object} about
- * @param {URL} about.site
- * @param {import('./visits.mjs').Visits} about.visits
- * @param {string} about.picture
- * @param {number} about.heapPort
- * @param {import('../../local/process/child.mjs').Child} about.bff started again where an attack leaves it unable to answer
+ * @param {object} options
+ * @param {URL} options.site
+ * @param {import('./visits.mjs').Visits} options.visits
+ * @param {string} options.picture
+ * @param {number} options.heapPort
+ * @param {import('../../local/process/child.mjs').Child} options.bff started again where an attack leaves it unable to answer
  * @param {(row: Besieged) => void} onRow
  */
 export async function besiege({ site, visits, picture, heapPort, bff }, onRow) {
@@ -43,12 +43,12 @@ export async function besiege({ site, visits, picture, heapPort, bff }, onRow) {
   const figures = rowOf('no attack', calm, { allowed, heapBefore, heapAfter: heapBefore, answers: {} });
   onRow({ ...figures, faults: faultsOfCalm(calm) });
 
-  const measure = async (/** @type {string} */ name, /** @type {number} */ atMost) => {
+  const measure = async (/** @type {string} */ name, /** @type {number} */ maxMs) => {
     const attack = runAttack({ site: site.href, attack: name, seconds: attackSeconds, picture });
     const [beside, answers] = await Promise.all([visits.run(attackSeconds), attack]);
     const isBack = await answersWithin(site, recoveryMs);
     const heapAfter = isBack ? await readHeap(heapPort) : undefined;
-    const row = rowOf(name, beside, { allowed: atMost, heapBefore, heapAfter, answers });
+    const row = rowOf(name, beside, { allowed: maxMs, heapBefore, heapAfter, answers });
     if (isBack) return row;
     await bff.kill();
     await bff.start();

@@ -30,8 +30,8 @@ export async function measureAbuse() {
     if (!process) throw new Error('There is no BFF.');
     /** @type {import('./besiege.mjs').Besieged[]} */
     const rows = [];
-    const about = { site: new URL(url), visits, picture, heapPort, bff: process };
-    await besiege(about, (row) => {
+    const options = { site: new URL(url), visits, picture, heapPort, bff: process };
+    await besiege(options, (row) => {
       rows.push(row);
       console.log(`${row.attack}: ${row.faults.join('; ') || 'holds'}`);
     });

@@ -1,4 +1,4 @@
-const mostProperties = 12;
+const maxProperties = 12;
 
 /** @typedef {import('@estate/contracts/public-property').PropertyCard} PropertyCard */
 /** @typedef {import('@estate/contracts/public-property').PublicProperty} PublicProperty */
@@ -26,7 +26,7 @@ export async function findVisits(url) {
 
   const [home, list] = ['/api/properties/latest', '/api/properties?deal=buy'];
   const sitemap = await (await read('/sitemap.xml')).text();
-  const pages = [...sitemap.matchAll(/\/immobilie\/[a-z0-9-]*-(\d+)(?=<)/g)].slice(0, mostProperties);
+  const pages = [...sitemap.matchAll(/\/immobilie\/[a-z0-9-]*-(\d+)(?=<)/g)].slice(0, maxProperties);
   const details = pages.map(async ([page, id]) => {
     const data = `/api/properties/${id}`;
     const { images } = /** @type {PublicProperty} */ (await (await read(data)).json());

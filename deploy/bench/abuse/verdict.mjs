@@ -1,10 +1,10 @@
 /** MB of heap that an attack may leave behind. */
-const mostHeapGrowth = 20;
+const maxHeapGrowthMb = 20;
 /** The p99 of fewer visits is not reliable. */
 const leastMeasured = 0.8;
 
 /** Without an attack, in ms: where visits take longer, the machine is busy with other things, and three times as long says nothing. */
-const mostCalm = 300;
+const maxCalmMs = 300;
 
 /** @typedef {import('./visits.mjs').VisitResult} VisitResult */
 
@@ -30,7 +30,7 @@ export const allowedBeside = (calm) => Math.max(3 * calm, calm + 50);
  * What is wrong with visits without an attack, one line each.
  * @param {VisitResult[]} visits
  */
-export const faultsOfCalm = (visits) => faultsOfVisits(visits, mostCalm);
+export const faultsOfCalm = (visits) => faultsOfVisits(visits, maxCalmMs);
 
 /**
  * What is wrong with visits, one line each; their time only where enough of them could be measured.
@@ -66,7 +66,7 @@ export function faultsOfVisits(visits, allowed) {
 export function faultsOfHeap(before, after) {
   if (before === undefined || after === undefined) return ['the BFF did not say how much heap it holds'];
   const growth = after - before;
-  return growth <= mostHeapGrowth
+  return growth <= maxHeapGrowthMb
     ? []
-    : [`the heap of the BFF grew by ${growth.toFixed(1)} MB, and may by ${mostHeapGrowth}`];
+    : [`the heap of the BFF grew by ${growth.toFixed(1)} MB, and may by ${maxHeapGrowthMb}`];
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { allowedBeside, faultsOfCalm, faultsOfHeap, faultsOfVisits, p99Of } from './verdict.mjs';
 
-const visit = (ms: number, about: { fault?: string; isMeasured?: boolean } = {}) => ({
+const visit = (ms: number, options: { fault?: string; isMeasured?: boolean } = {}) => ({
   ms,
-  fault: about.fault,
-  isMeasured: about.isMeasured ?? true,
+  fault: options.fault,
+  isMeasured: options.isMeasured ?? true,
 });
 const visits = (count: number, ms: number) => Array.from({ length: count }, () => visit(ms));
 

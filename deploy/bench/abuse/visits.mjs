@@ -4,9 +4,9 @@ import { ask } from './ask.mjs';
 import { Stalls } from './stalls.mjs';
 
 const aSecond = 20;
-const longestMs = 5_000;
+const timeoutMs = 5_000;
 /** Part of a visit's time that may be stalled; with more, the time measures this process and not the site. */
-const mostStalled = 0.1;
+const maxStalled = 0.1;
 
 /** @typedef {{ page: string, then: string[] }} Visit addresses: a page, and what a browser asks for once it has it */
 
@@ -59,7 +59,7 @@ export class Visits {
     const client = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
     const kind = /** @type {Visit} */ (this.kinds[number % this.kinds.length]);
     const since = performance.now();
-    const left = () => longestMs - (performance.now() - since);
+    const left = () => timeoutMs - (performance.now() - since);
     /** @param {string} path */
     const get = async (path) => {
       const accept = path.startsWith('/media/') ? 'image/avif,image/webp,*/*' : '*/*';
@@ -72,7 +72,7 @@ export class Visits {
     return {
       ms: end - since,
       fault,
-      isMeasured: this.#stalls.during(since, end) <= mostStalled * (end - since),
+      isMeasured: this.#stalls.during(since, end) <= maxStalled * (end - since),
     };
   }
 

@@ -28,7 +28,7 @@ export const MediaStored = z.object({ width: z.int(), height: z.int(), bytes: z.
 export type MediaStored = z.infer<typeof MediaStored>;
 
 /** A file name of the storage holds the whole path and must stay under 255 characters. */
-export const longestMediaPath = 200;
+export const maxMediaPathLength = 200;
 
 const noSuchPath = 'Diesen Pfad gibt es nicht.';
 
@@ -37,7 +37,7 @@ export const RenditionPath = z.object({
   bucket: z.enum(mediaBuckets),
   path: z
     .string()
-    .max(longestMediaPath, { error: noSuchPath, abort: true })
+    .max(maxMediaPathLength, { error: noSuchPath, abort: true })
     .regex(mediaPathPattern, noSuchPath),
 });
 export type RenditionPath = z.infer<typeof RenditionPath>;

@@ -65,16 +65,16 @@ export type Problem = z.infer<typeof Problem>;
 
 export function problem(
   code: ProblemCode,
-  about: { detail?: string; errors?: FieldProblem[] } = {},
+  options: { detail?: string; errors?: FieldProblem[] } = {},
 ): Problem {
   const { status, title } = problems[code];
   return {
     type: `urn:problem:${code}`,
     title,
     status,
-    detail: about.detail ?? title,
+    detail: options.detail ?? title,
     code,
-    ...(about.errors ? { errors: about.errors } : {}),
+    ...(options.errors ? { errors: options.errors } : {}),
   };
 }
 

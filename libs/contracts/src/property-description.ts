@@ -6,7 +6,7 @@ import { propertyImageUrl, renditions } from './renditions.ts';
 import { dealLabels, isRent } from './vocabulary.ts';
 
 /** visitor-area §9: the snippet is cut at 155 characters. */
-const longestDescription = 155;
+const maxDescriptionLength = 155;
 
 type Described = Pick<PublicProperty, 'id' | 'title' | 'images' | 'city' | 'description_note'> &
   Parameters<typeof describePrice>[0];
@@ -18,7 +18,7 @@ function snippet(property: Described): string {
   const text = note || `${property.title}${place}. ${label}: ${priceText}.`;
   // A cut inside a surrogate pair would leave half a character.
   return text
-    .slice(0, longestDescription)
+    .slice(0, maxDescriptionLength)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
 }

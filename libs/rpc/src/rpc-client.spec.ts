@@ -7,12 +7,12 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { createLog } from '@estate/server-kit/log';
-import { createRpcClient, mostRunning } from './rpc-client.ts';
+import { createRpcClient, maxRunning } from './rpc-client.ts';
 
-const about = { input: z.object({ value: z.int() }), output: z.int(), deadlineMs: 1_000 };
-const Read = defineRpc({ message: 'notes.read', safety: 'read', ...about });
-const Save = defineRpc({ message: 'notes.save', safety: 'idempotent', ...about });
-const Send = defineRpc({ message: 'notes.send', safety: 'once', ...about });
+const shared = { input: z.object({ value: z.int() }), output: z.int(), deadlineMs: 1_000 };
+const Read = defineRpc({ message: 'notes.read', safety: 'read', ...shared });
+const Save = defineRpc({ message: 'notes.save', safety: 'idempotent', ...shared });
+const Send = defineRpc({ message: 'notes.send', safety: 'once', ...shared });
 
 const log = createLog('test');
 const ends: (() => Promise<unknown>)[] = [];
@@ -190,12 +190,12 @@ describe('the client', () => {
     });
     const stub = await service(() => hanging.then(() => 7));
     const client = clientOf(stub.url);
-    const running = Array.from({ length: mostRunning }, () => client.call(Read, { value: 1 }));
+    const running = Array.from({ length: maxRunning }, () => client.call(Read, { value: 1 }));
     await expect(client.call(Read, { value: 1 })).rejects.toMatchObject({ problem: { code: 'busy' } });
     finish();
     expect(new Set(await Promise.all(running))).toEqual(new Set([7]));
     expect(await client.call(Read, { value: 1 })).toBe(7);
-    expect(stub.calls).toHaveLength(mostRunning + 1);
+    expect(stub.calls).toHaveLength(maxRunning + 1);
   });
 
   it('lets running calls finish when it is closed, and takes no more', async () => {

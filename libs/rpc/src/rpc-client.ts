@@ -11,9 +11,9 @@ import { Endpoints, type Endpoint } from './endpoints.ts';
 import { maxMessageLength, type RpcAnswer } from './wire.ts';
 
 /** Connections that close before a call is sent cost it nothing, but a server that only hangs up is not there. */
-const mostHangUps = 3;
+const maxHangUps = 3;
 /** Calls that wait for their answer. A service that hangs must not gather more, with all that they carry. */
-export const mostRunning = 500;
+export const maxRunning = 500;
 
 /** Asks one service. It ends once the service has answered its own calls and finished its jobs. */
 export class RpcClient implements BeforeApplicationShutdown {
@@ -37,7 +37,7 @@ export class RpcClient implements BeforeApplicationShutdown {
     input: z.input<Contract['input']>,
   ): Promise<z.output<Contract['output']>> {
     if (this.isClosed) throw new ProblemError('unavailable');
-    if (this.running.size >= mostRunning) throw new ProblemError('busy');
+    if (this.running.size >= maxRunning) throw new ProblemError('busy');
     const data = { id: currentRequestId() ?? newRequestId(), input };
     if (JSON.stringify(data).length > maxMessageLength) throw new ProblemError('too-large');
     const asking = this.ask(contract, data);
@@ -92,7 +92,7 @@ export class RpcClient implements BeforeApplicationShutdown {
           'call lost',
         );
         hangUps += 1;
-        if (hangUps === mostHangUps || (wasSent && (contract.safety === 'once' || isSecondTry))) {
+        if (hangUps === maxHangUps || (wasSent && (contract.safety === 'once' || isSecondTry))) {
           throw new ProblemError('unavailable', { cause: error });
         }
         isSecondTry ||= wasSent;

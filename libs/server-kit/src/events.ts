@@ -29,14 +29,14 @@ export interface Subscription {
  * Listens on a connection of its own. `onSubscribed` comes at the start and after every gap, in which events may
  * have been missed: drop or re-read there what the event would have told.
  */
-export function subscribeEvent<Contract extends EventContract>(about: {
+export function subscribeEvent<Contract extends EventContract>(options: {
   redis: Redis;
   contract: Contract;
   onEvent: (payload: z.output<Contract['payload']>) => void | Promise<void>;
   onSubscribed?: () => void | Promise<void>;
   log: Log;
 }): Subscription {
-  const { redis, contract, onEvent, onSubscribed, log } = about;
+  const { redis, contract, onEvent, onSubscribed, log } = options;
   const connection = duplicateRedis(redis, 'subscriber', log);
   const guarded = async (step: string, run: () => unknown) => {
     try {

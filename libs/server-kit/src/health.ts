@@ -33,7 +33,7 @@ const end = (server: Server) =>
   });
 
 /** `GET /healthz`: 200 while the process runs. `GET /readyz`: 200 or 503 with the readiness as JSON. */
-export async function startHealthServer(about: {
+export async function startHealthServer(options: {
   port: number;
   host: string;
   ready: () => Promise<Readiness>;
@@ -44,7 +44,7 @@ export async function startHealthServer(about: {
     const tooLate = sleep(checkMs, undefined, { ref: false }).then(() =>
       Promise.reject(new Error('too late')),
     );
-    return Promise.race([about.ready(), tooLate]).catch(() => ({
+    return Promise.race([options.ready(), tooLate]).catch(() => ({
       ready: false,
       degraded: ['check'],
       parts: {},
@@ -62,7 +62,7 @@ export async function startHealthServer(about: {
       return answer(state.ready ? 200 : 503, state);
     })();
   });
-  await listen(server, about.port, about.host);
+  await listen(server, options.port, options.host);
   return {
     port: (server.address() as AddressInfo).port,
     beginShutdown: () => {

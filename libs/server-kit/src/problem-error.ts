@@ -4,9 +4,12 @@ import { problem, type FieldProblem, type Problem, type ProblemCode } from '@est
 export class ProblemError extends Error {
   readonly problem: Problem;
 
-  constructor(code: ProblemCode, about: { detail?: string; errors?: FieldProblem[]; cause?: unknown } = {}) {
-    const shown = problem(code, about);
-    super(`${code}: ${shown.detail}`, { cause: about.cause });
+  constructor(
+    code: ProblemCode,
+    options: { detail?: string; errors?: FieldProblem[]; cause?: unknown } = {},
+  ) {
+    const shown = problem(code, options);
+    super(`${code}: ${shown.detail}`, { cause: options.cause });
     this.name = 'ProblemError';
     this.problem = shown;
   }

@@ -62,12 +62,12 @@ export class JobQueue<Data = unknown, Result = unknown, Name extends string = st
 /** A queue to add jobs to. Names and job ids hold no colon, payloads no personal data. */
 export function createQueue<Data = unknown, Result = unknown, Name extends string = string>(
   name: string,
-  about: { url: string; log: Log; jobOptions?: DefaultJobOptions },
+  options: { url: string; log: Log; jobOptions?: DefaultJobOptions },
 ): Queue<Data, Result, Name> {
-  const redis = connectRedis(about.url, 'producer', about.log);
-  const queue = new JobQueue<Data, Result, Name>(name, redis, about.jobOptions ?? {});
+  const redis = connectRedis(options.url, 'producer', options.log);
+  const queue = new JobQueue<Data, Result, Name>(name, redis, options.jobOptions ?? {});
   // Outages are logged by the connection.
-  queue.on('error', (err) => about.log.debug({ err, queue: name }, 'queue error'));
+  queue.on('error', (err) => options.log.debug({ err, queue: name }, 'queue error'));
   return queue;
 }
 
@@ -78,9 +78,8 @@ export function createQueue<Data = unknown, Result = unknown, Name extends strin
 export function createWorker<Data = unknown, Result = unknown, Name extends string = string>(
   name: string,
   processor: (job: Job<Data, Result, Name>, signal?: AbortSignal) => Promise<Result>,
-  about: { url: string; log: Log } & Omit<WorkerOptions, 'connection'>,
+  { url, log, ...options }: { url: string; log: Log } & Omit<WorkerOptions, 'connection'>,
 ): Worker<Data, Result, Name> {
-  const { url, log, ...options } = about;
   const redis = connectRedis(url, 'worker', log);
   const worker = new Worker<Data, Result, Name>(
     name,

@@ -64,7 +64,7 @@ const textOf = ({ start, part, end }: (typeof shapes)[number], length: number) =
   `${start}${part.repeat(Math.floor(length / part.length))}${end}`;
 
 /** Ten times the text may cost this many times the CPU. */
-const mostGrowth = 15;
+const maxGrowth = 15;
 /** Milliseconds of CPU for 10 KB: less than the first is not worth comparing, more than the second too much in any case. */
 const noticeable = 1;
 const unbearable = 50;
@@ -94,9 +94,9 @@ async function slownessOf(read: (length: number) => unknown): Promise<string | u
     const cost = await cpuCost(of10, 3);
     if (cost > unbearable) return `10 KB cost ${cost} ms`;
   }
-  if ((await cpuCost(of100, 1)) <= mostGrowth * noticeable) return undefined;
+  if ((await cpuCost(of100, 1)) <= maxGrowth * noticeable) return undefined;
   const [small, large] = [await cpuCost(of10), await cpuCost(of100)];
-  return large <= mostGrowth * Math.max(small, noticeable)
+  return large <= maxGrowth * Math.max(small, noticeable)
     ? undefined
     : `10 KB cost ${small} ms, 100 KB ${large} ms`;
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type Answer, type ReadyAnswer, readyAnswer } from './ready-answer.ts';
 
 const maxBytes = 32 * 1024 * 1024;
-export const longestLifeMs = 60_000;
+export const maxLifeMs = 60_000;
 /** Map entry and six lists of headers, as measured. */
 const overhead = 4_096;
 
@@ -14,7 +14,7 @@ export class AnswerCache {
   private readonly kept = new LRUCache<string, ReadyAnswer>({
     maxSize: maxBytes,
     sizeCalculation: ({ size }, key) => size + key.length + overhead,
-    ttl: longestLifeMs,
+    ttl: maxLifeMs,
   });
   private readonly making = new Map<string, Promise<ReadyAnswer>>();
   private generation = 0;
@@ -61,7 +61,7 @@ export class AnswerCache {
     const since = performance.now();
     const answer = await make();
     const ready = await readyAnswer(answer, this.securityHeaders);
-    const ttl = longestLifeMs - (performance.now() - since);
+    const ttl = maxLifeMs - (performance.now() - since);
     if (answer.isKept && generation === this.generation && ttl > 0) this.kept.set(key, ready, { ttl });
     return ready;
   }

@@ -105,12 +105,12 @@ export function sendReady(
   request: IncomingMessage,
   response: ServerResponse,
   { status, location, variants }: ReadyAnswer,
-  about: { requestId: string; search: string; retryAfterSeconds?: number },
+  options: { requestId: string; search: string; retryAfterSeconds?: number },
 ): number {
   const { bytes, etag, headers, validators } = variants[bestEncoding(request.headers['accept-encoding'])];
-  const own = ['x-request-id', about.requestId];
-  if (location !== undefined) own.push('location', `${location}${about.search && `?${about.search}`}`);
-  if (about.retryAfterSeconds !== undefined) own.push('retry-after', String(about.retryAfterSeconds));
+  const own = ['x-request-id', options.requestId];
+  if (location !== undefined) own.push('location', `${location}${options.search && `?${options.search}`}`);
+  if (options.retryAfterSeconds !== undefined) own.push('retry-after', String(options.retryAfterSeconds));
   if (status === 200 && isKnown(request.headers['if-none-match'], etag)) {
     response.writeHead(304, [...validators, ...own]).end();
     return 304;

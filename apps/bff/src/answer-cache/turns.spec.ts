@@ -7,8 +7,8 @@ const settings: TurnSettings = {
   atOnce: 3,
   perClient: 2,
   waitMs: 60_000,
-  mostWaiting: 6,
-  mostWaitingPerClient: 4,
+  maxWaiting: 6,
+  maxWaitingPerClient: 4,
 };
 const here = new AbortController().signal;
 
@@ -60,7 +60,7 @@ describe('turns', () => {
   });
 
   it('go from client to client, however many one of them waits for', async () => {
-    const { began, run, end } = workshop({ atOnce: 1, mostWaiting: 100 });
+    const { began, run, end } = workshop({ atOnce: 1, maxWaiting: 100 });
     for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) void run(name);
     await sleep(0);
     for (let turn = 0; turn < 7; turn += 1) await end(began[turn] ?? '');
@@ -103,7 +103,7 @@ describe('turns', () => {
   });
 
   it('have so many places to wait, and fewer for one client', async () => {
-    const { began, run, end } = workshop({ atOnce: 1, mostWaiting: 100 });
+    const { began, run, end } = workshop({ atOnce: 1, maxWaiting: 100 });
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void run(name);
     await expect(run('a6')).rejects.toBeInstanceOf(Busy);
     void run('b1');
@@ -127,7 +127,7 @@ describe('turns', () => {
   });
 
   it('are refused where all places are taken by lines as short', async () => {
-    const { run } = workshop({ atOnce: 1, mostWaiting: 3 });
+    const { run } = workshop({ atOnce: 1, maxWaiting: 3 });
     for (const name of ['z0', 'a1', 'b1', 'c1']) void run(name);
     await expect(run('d1')).rejects.toBeInstanceOf(Busy);
   });

@@ -7,8 +7,8 @@ export interface TurnSettings {
   /** How long a task waits for its turn. */
   readonly waitMs: number;
   /** Tasks that wait, of all clients and of one. */
-  readonly mostWaiting: number;
-  readonly mostWaitingPerClient: number;
+  readonly maxWaiting: number;
+  readonly maxWaitingPerClient: number;
 }
 
 /** A browser asks for six things at once, an office behind one address for a hundred. */
@@ -16,8 +16,8 @@ export const usualTurns: TurnSettings = {
   atOnce: 8,
   perClient: 2,
   waitMs: 2_000,
-  mostWaiting: 1_000,
-  mostWaitingPerClient: 100,
+  maxWaiting: 1_000,
+  maxWaitingPerClient: 100,
 };
 
 interface Waiting {
@@ -121,9 +121,9 @@ export class Turns {
 
   /** When all places are taken, the longest queue loses its last task to a client with a shorter queue. */
   private makeRoom(line: Line): boolean {
-    const { mostWaiting, mostWaitingPerClient } = this.settings;
-    if (line.waiting.size >= mostWaitingPerClient) return false;
-    if (this.waiting < mostWaiting) return true;
+    const { maxWaiting, maxWaitingPerClient } = this.settings;
+    if (line.waiting.size >= maxWaitingPerClient) return false;
+    if (this.waiting < maxWaiting) return true;
     const longest = [...this.lines.values()].reduce((a, b) => (b.waiting.size > a.waiting.size ? b : a));
     if (longest.waiting.size <= line.waiting.size + 1) return false;
     [...longest.waiting].at(-1)?.refuse();

@@ -20,11 +20,11 @@ export interface JobEventTimes {
 const usualTimes: JobEventTimes = { rereadMs: 10_000, commentMs: 15_000, sessionMs: 30_000, settleMs: 100 };
 
 /** A person has a few browsers with some tabs each; more streams than that are not read by anybody. */
-export const mostStreams = { ofOnePerson: 12, together: 200 };
+export const maxStreams = { ofOnePerson: 12, together: 200 };
 const tryAgainSeconds = 30;
 
 /** Unread bytes of one stream. A client that does not read is disconnected and gets the whole state when it returns. */
-const mostUnreadBytes = 1024 * 1024;
+const maxUnreadBytes = 1024 * 1024;
 
 /**
  * The streams of all open staff pages. The jobs are read when a stream opens and every ten seconds; in between, events
@@ -54,8 +54,8 @@ export class JobEvents {
    */
   async open(response: Response, caller: Caller, userId: string): Promise<undefined> {
     const own = [...this.people.values()].filter((id) => id === userId).length;
-    if (own >= mostStreams.ofOnePerson) throw new TooManyRequests(tryAgainSeconds);
-    if (this.people.size >= mostStreams.together) throw new Busy();
+    if (own >= maxStreams.ofOnePerson) throw new TooManyRequests(tryAgainSeconds);
+    if (this.people.size >= maxStreams.together) throw new Busy();
     this.people.set(response, userId);
     response.once('close', () => this.people.delete(response));
     await this.jobs.refresh();
@@ -135,7 +135,7 @@ export class JobEvents {
 function write(stream: Response, text: string): void {
   // `end` waits for unread bytes, and writing after it is an error.
   if (stream.writableEnded) return;
-  if (stream.writableLength > mostUnreadBytes) stream.destroy();
+  if (stream.writableLength > maxUnreadBytes) stream.destroy();
   else stream.write(text);
 }
 

@@ -20,10 +20,10 @@ export const limits = {
 export type LimitName = keyof typeof limits;
 
 export interface Limits {
-  /** Counts one call; throws TooManyRequests above the limit. `about` splits the count, e.g. by form. */
-  count(name: LimitName, client: string, about?: string): Promise<void>;
+  /** Counts one call; throws TooManyRequests above the limit. `scope` splits the count, e.g. by form. */
+  count(name: LimitName, client: string, scope?: string): Promise<void>;
   /** Takes back a counted call that caused no work. */
-  giveBack(name: LimitName, client: string, about?: string): Promise<void>;
+  giveBack(name: LimitName, client: string, scope?: string): Promise<void>;
 }
 
 /** After a failure Redis is not asked for this long, because every call would wait for it. */
@@ -57,13 +57,13 @@ export function createLimits(redis: Redis, secret: string): Limits {
     }
   }
 
-  const whoIs = (client: string, about: string) =>
+  const whoIs = (client: string, scope: string) =>
     createHmac('sha256', key)
-      .update(`${clientNetwork(client)} ${about}`)
+      .update(`${clientNetwork(client)} ${scope}`)
       .digest('base64url');
   return {
-    async count(name, client, about = '') {
-      const who = whoIs(client, about);
+    async count(name, client, scope = '') {
+      const who = whoIs(client, scope);
       try {
         if (!(await inRedis(() => ofAll[name].consume(who)))) ofThisProcess[name].count(who);
       } catch (refused) {
@@ -71,8 +71,8 @@ export function createLimits(redis: Redis, secret: string): Limits {
         throw new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));
       }
     },
-    async giveBack(name, client, about = '') {
-      const who = whoIs(client, about);
+    async giveBack(name, client, scope = '') {
+      const who = whoIs(client, scope);
       if (!(await inRedis(() => ofAll[name].reward(who)))) ofThisProcess[name].giveBack(who);
     },
   };

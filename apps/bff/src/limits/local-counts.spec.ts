@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { LocalCounts, mostClients } from './local-counts.ts';
+import { LocalCounts, maxClients } from './local-counts.ts';
 import { TooManyRequests } from './refused.ts';
 
 describe('counts of one process', () => {
@@ -33,7 +33,7 @@ describe('counts of one process', () => {
   it('are kept of so many clients and no more; who goes on calling is not forgotten', () => {
     const counts = new LocalCounts({ points: 2, duration: 600 });
     for (const client of ['quiet', 'quiet', 'busy', 'busy']) counts.count(client);
-    for (let other = 0; other < mostClients - 1; other += 1) {
+    for (let other = 0; other < maxClients - 1; other += 1) {
       counts.count(`other-${other}`);
       if (other % 1_000 === 0) expect(() => counts.count('busy')).toThrow(TooManyRequests);
     }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { TooManyRequests } from './refused.ts';
 
 /** About 2 MB. Limits per client do not stop an attacker with more addresses than this. */
-export const mostClients = 10_000;
+export const maxClients = 10_000;
 
 interface Count {
   calls: number;
@@ -11,7 +11,7 @@ interface Count {
 
 /** Counts in this process while Redis is gone. Above the maximum, the least recently counted clients are dropped. */
 export class LocalCounts {
-  private readonly counts = new LRUCache<string, Count>({ max: mostClients });
+  private readonly counts = new LRUCache<string, Count>({ max: maxClients });
 
   /** `points` calls of one client in `duration` seconds from his first. */
   constructor(private readonly limit: { readonly points: number; readonly duration: number }) {}

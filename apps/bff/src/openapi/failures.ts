@@ -52,7 +52,7 @@ const retryAfter = {
 /** One component for each status that a problem has: which codes it may carry, and what they say. */
 export const failureComponents = () =>
   [...new Set(Object.values(problems).map(({ status }) => status))].map((status) => {
-    const here = Object.entries(problems).filter(([, about]) => about.status === status);
+    const here = Object.entries(problems).filter(([, problem]) => problem.status === status);
     const codes = here.map(([code]) => code);
     const exactly = {
       type: 'object' as const,

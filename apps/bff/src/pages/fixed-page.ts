@@ -73,14 +73,14 @@ const routeFile = (path: FixedPath): string =>
 export async function fixedPage(
   path: FixedPath,
   search: string,
-  about: { catalog: RpcClient; web: WebBuild | undefined; publicUrl: URL; log: Log },
+  options: { catalog: RpcClient; web: WebBuild | undefined; publicUrl: URL; log: Log },
 ): Promise<Page> {
   const meta = fixedPageMeta(path);
-  const reading = await reads[path]?.(about.catalog, search).catch((err: unknown) => {
-    about.log.warn({ err, path }, 'page made without its first data');
+  const reading = await reads[path]?.(options.catalog, search).catch((err: unknown) => {
+    options.log.warn({ err, path }, 'page made without its first data');
     return undefined;
   });
-  const drawing = about.web?.manifest[drawings[path] ?? '']?.file;
+  const drawing = options.web?.manifest[drawings[path] ?? '']?.file;
   const preload = drawing === undefined ? reading?.preload : { href: `/${drawing}` };
   return {
     ...meta,
@@ -88,7 +88,7 @@ export async function fixedPage(
     jsonLd:
       path === '/'
         ? []
-        : [breadcrumbsLd(about.publicUrl, [{ name: meta.head.title.replace(titleSuffix, ''), path }])],
+        : [breadcrumbsLd(options.publicUrl, [{ name: meta.head.title.replace(titleSuffix, ''), path }])],
     ...(reading ? { firstData: reading.firstData } : {}),
     ...(preload ? { preload } : {}),
     routeFile: routeFile(path),

@@ -20,18 +20,18 @@ export type RefusedPages = Readonly<Record<Refused['reason'], ReadyAnswer>>;
 /** The answer for a refused page. It is rendered once, so that a refusal costs next to nothing. */
 export async function refusedPages(
   web: WebBuild,
-  about: { publicUrl: URL; gtmId: string | undefined; securityHeaders: Readonly<Record<string, string>> },
+  options: { publicUrl: URL; gtmId: string | undefined; securityHeaders: Readonly<Record<string, string>> },
 ): Promise<RefusedPages> {
   const ready = (page: Page) =>
     readyAnswer(
       {
         status: page.status,
         type: 'text/html; charset=utf-8',
-        body: renderShell(web, page, about),
+        body: renderShell(web, page, options),
         headers: { 'cache-control': 'no-store' },
         isKept: false,
       },
-      about.securityHeaders,
+      options.securityHeaders,
     );
   const [tooMany, busy] = await Promise.all([
     ready(withNotice(tooManyRequestsMeta, 429)),

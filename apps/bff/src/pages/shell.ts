@@ -16,10 +16,10 @@ const preloadChunk = (file: string) =>
 export function renderShell(
   { template, manifest }: WebBuild,
   page: Page,
-  about: { publicUrl: URL; gtmId: string | undefined },
+  options: { publicUrl: URL; gtmId: string | undefined },
 ): string {
   const chunks = page.routeFile === undefined ? [] : chunksOf(manifest, page.routeFile).map(preloadChunk);
-  const head = [renderHead(page, about.publicUrl, about.gtmId), ...chunks].join('\n    ');
+  const head = [renderHead(page, options.publicUrl, options.gtmId), ...chunks].join('\n    ');
   const data = page.firstData
     ? `<script type="application/json" id="first-data">${escapeJson(page.firstData)}</script>`
     : '';

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 /** Access keys of a property's open pictures, by their path in the bucket. */
 type Keys = ReadonlyMap<string, string>;
 
-const longestLifeMs = 60_000;
+const maxLifeMs = 60_000;
 /** Counted by the sizes below; the heap grew by 5 MB at most when measured. */
 const maxBytes = 8 * 1024 * 1024;
 /** Of one property, and of one picture beside its path. */
@@ -29,7 +29,7 @@ export class ImageAccess {
   private readonly kept = new LRUCache<number, Keys>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
-    ttl: longestLifeMs,
+    ttl: maxLifeMs,
   });
   private readonly asking = new Map<number, Promise<Keys>>();
   private generation = 0;
@@ -75,7 +75,7 @@ export class ImageAccess {
       throw new ProblemError('unavailable', { cause });
     });
     const keys = new Map(images.map(({ storage_path, access_key }) => [storage_path, access_key]));
-    const ttl = longestLifeMs - (performance.now() - since);
+    const ttl = maxLifeMs - (performance.now() - since);
     if (generation === this.generation && ttl > 0) this.kept.set(id, keys, { ttl });
     return keys;
   }

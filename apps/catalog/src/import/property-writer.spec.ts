@@ -47,10 +47,10 @@ class InterruptedReadings extends PropertyReadings {
 
 /** Takes one property over as PropertyImportService does, and answers with its outcome. */
 async function take(
-  about: { id: number; minute: number; title: string; images?: PropertyImage[]; raw_data?: object },
+  options: { id: number; minute: number; title: string; images?: PropertyImage[]; raw_data?: object },
   interruptions: Record<number, () => Promise<unknown>> = {},
 ) {
-  const { id, minute, title, images = [], raw_data } = about;
+  const { id, minute, title, images = [], raw_data } = options;
   const readings = new InterruptedReadings(readingModel, interruptions);
   const writer = new PropertyWriter(properties, readings, rawData);
   const property = {

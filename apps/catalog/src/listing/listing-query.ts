@@ -14,9 +14,9 @@ export const abroad: PropertyFilter = { country: { $nin: ['DEU', '', null] } };
 /** A plot has no living space: where only plots are asked for, area means theirs. */
 const areaOf = (query: PropertyQuery) => (query.type === 'plot' ? 'plot_area' : 'living_space');
 
-const within = (least: number | undefined, most?: number) => ({
-  ...(least === undefined ? {} : { $gte: least }),
-  ...(most === undefined ? {} : { $lte: most }),
+const within = (min: number | undefined, max?: number) => ({
+  ...(min === undefined ? {} : { $gte: min }),
+  ...(max === undefined ? {} : { $lte: max }),
 });
 
 /** Selection of the listing page (visitor-area §7.2). */

@@ -11,9 +11,9 @@ export const lackKeys = (images: readonly StoredImage[]): boolean => !images.eve
 
 /** A picture without its key: what the CRM says of it. */
 export function withoutKey(image: StoredImage): PropertyImage {
-  const about = { ...image };
-  delete about.access_key;
-  return about;
+  const record = { ...image };
+  delete record.access_key;
+  return record;
 }
 
 const newKey = () => randomBytes(12).toString('base64url');

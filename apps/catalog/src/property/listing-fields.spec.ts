@@ -2,9 +2,9 @@ import { PropertyUpsert } from '@estate/contracts/property';
 import { describe, expect, it } from '@jest/globals';
 import { listingFields } from './listing-fields.ts';
 
-const fieldsOf = (about: object) =>
+const fieldsOf = (record: object) =>
   listingFields(
-    PropertyUpsert.parse({ id: 4711, property_status_id: 170241, marketing_type: 'BUY', ...about }),
+    PropertyUpsert.parse({ id: 4711, property_status_id: 170241, marketing_type: 'BUY', ...record }),
   );
 
 describe('what the lists know of a property', () => {
@@ -13,21 +13,21 @@ describe('what the lists know of a property', () => {
     ['the base rent of a rent', { marketing_type: 'RENT', price: 5, base_rent: 7 }, 7],
     ['nothing on inquiry', { price: 5, price_on_inquiry: true }, null],
     ['nothing for zero', { price: 0 }, null],
-  ])('its amount is %s', (_what, about, amount) => {
-    expect(fieldsOf(about)).toMatchObject({ amount, amount_upwards: amount ?? Number.MAX_SAFE_INTEGER });
+  ])('its amount is %s', (_what, record, amount) => {
+    expect(fieldsOf(record)).toMatchObject({ amount, amount_upwards: amount ?? Number.MAX_SAFE_INTEGER });
   });
 
   it('searches title, city and id, and the address only where it is public', () => {
-    const about = {
+    const record = {
       title: 'Großes  Haus',
       city: 'HAMBURG',
       name: 'Elbweg 1',
       street: 'Elbweg',
       house_number: '1',
     };
-    expect(fieldsOf(about).search.trim()).toBe('grosses haus\nhamburg\n4711');
-    expect(fieldsOf({ ...about, hide_address: false }).search).toContain('elbweg 1');
-    expect(fieldsOf(about).staff_search).toContain('elbweg 1');
+    expect(fieldsOf(record).search.trim()).toBe('grosses haus\nhamburg\n4711');
+    expect(fieldsOf({ ...record, hide_address: false }).search).toContain('elbweg 1');
+    expect(fieldsOf(record).staff_search).toContain('elbweg 1');
   });
 
   it('shows the floor plan only where there is no photo', () => {

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { longestMediaPath, mediaBuckets, mediaPathPattern, type MediaBucket } from '@estate/contracts/media';
+import {
+  maxMediaPathLength,
+  mediaBuckets,
+  mediaPathPattern,
+  type MediaBucket,
+} from '@estate/contracts/media';
 
 /** An image's place: nothing outside a bucket can be named. */
 export interface ImageAddress {
@@ -12,7 +17,7 @@ export function parseImageAddress(text: string): ImageAddress | undefined {
   const slash = text.indexOf('/');
   const bucket = mediaBuckets.find((name) => name === text.slice(0, slash));
   const path = text.slice(slash + 1);
-  const isPath = path.length <= longestMediaPath && mediaPathPattern.test(path);
+  const isPath = path.length <= maxMediaPathLength && mediaPathPattern.test(path);
   return bucket && isPath ? { bucket, path } : undefined;
 }
 

@@ -42,13 +42,13 @@ function lineAt(pixels: Buffer, { length, at }: { length: number; at: Side }): n
       (sum, c) => sum + Math.abs(pixels.readUInt8(one * 3 + c) - pixels.readUInt8(other * 3 + c)),
       0,
     ) > 42;
-  let most = 0;
+  let highest = 0;
   for (let from = 0; from < margin; from++) {
     let count = 0;
     for (let along = 0; along < length; along++) if (differs(at(from, along), at(from + 2, along))) count++;
-    most = Math.max(most, count / length);
+    highest = Math.max(highest, count / length);
   }
-  return most;
+  return highest;
 }
 
 describe('the motifs', () => {

@@ -1,7 +1,7 @@
 import { plainValue, type Unit } from '../stock/unit.ts';
 import { countOf, type Query, textOf } from './query-values.ts';
 
-const mostPerPage = 500;
+const maxPerPage = 500;
 
 /**
  * One page of what was selected. `page` from 1, `per` 20 by default, 500 at most; `limit`, `per_page` and
@@ -9,7 +9,7 @@ const mostPerPage = 500;
  */
 export function pageOf(units: Unit[], query: Query): Unit[] {
   const page = countOf(query, 'page', 1);
-  const per = Math.min(countOf(query, 'per', 20), mostPerPage);
+  const per = Math.min(countOf(query, 'per', 20), maxPerPage);
   const sortBy = textOf(query, 'sort_by');
   const start = (page - 1) * per;
   if (sortBy && units.some((unit) => plainValue(unit, sortBy) !== undefined)) {

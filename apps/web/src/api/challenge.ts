@@ -1,7 +1,7 @@
 import { api } from './client.ts';
 
 /** A slow phone needs about two seconds; after this the form is sent without, and only doubted. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 let prepared: Promise<string | undefined> | undefined;
 
@@ -34,7 +34,7 @@ async function solveChallenge(): Promise<string | undefined> {
 function search(challenge: { algorithm: string; challenge: string; maxnumber: number; salt: string }) {
   const worker = new Worker(new URL('./challenge-worker.ts', import.meta.url), { type: 'module' });
   const found = new Promise<number | undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), patienceMs);
+    setTimeout(() => resolve(undefined), timeoutMs);
     worker.onerror = () => resolve(undefined);
     worker.onmessage = ({ data }: MessageEvent<{ number: number } | null>) => resolve(data?.number);
   });

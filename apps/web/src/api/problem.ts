@@ -9,17 +9,17 @@ export class ApiError extends Error {
   readonly code: Problem['code'] | 'unreachable' | 'unreadable';
   readonly fields: readonly FieldProblem[];
 
-  constructor(about: {
+  constructor(options: {
     status: number;
     code: ApiError['code'];
     message: string;
     fields?: readonly FieldProblem[];
   }) {
-    super(about.message);
+    super(options.message);
     this.name = 'ApiError';
-    this.status = about.status;
-    this.code = about.code;
-    this.fields = about.fields ?? [];
+    this.status = options.status;
+    this.code = options.code;
+    this.fields = options.fields ?? [];
   }
 }
 

@@ -16,12 +16,12 @@ const answerKey = (apiKey: string | null, scriptUrl = 'https://maps.googleapis.c
 /** Starts loading; `outcome` is what became of it. */
 async function start() {
   const { loadMaps } = await import('./load-maps.ts');
-  const about: { outcome: string } = { outcome: 'pending' };
+  const attempt: { outcome: string } = { outcome: 'pending' };
   loadMaps().then(
-    () => (about.outcome = 'loaded'),
-    (error: unknown) => (about.outcome = error instanceof Error ? error.message : 'no error'),
+    () => (attempt.outcome = 'loaded'),
+    (error: unknown) => (attempt.outcome = error instanceof Error ? error.message : 'no error'),
   );
-  return { about, loadMaps };
+  return { attempt, loadMaps };
 }
 
 /** Answers of MSW take real turns of the event loop, also while the clock is ours. */
@@ -46,7 +46,7 @@ describe('loading the map', () => {
 
   it('asks for the key, then for the script with it, once for all who want a map', async () => {
     answerKey('key-1');
-    const { about, loadMaps } = await start();
+    const { attempt, loadMaps } = await start();
     void loadMaps();
     await pass(0);
     expect(mapsScript()?.src).toContain('key=key-1');
@@ -54,16 +54,16 @@ describe('loading the map', () => {
     const maps = buildMaps();
     answerScript(maps);
     await pass(0);
-    expect(about.outcome).toBe('loaded');
+    expect(attempt.outcome).toBe('loaded');
     expect(maps.importLibrary.mock.calls.map(([name]) => name)).toEqual(['maps', 'places']);
     expect(keyCalls).toBe(1);
   });
 
   it('does not ask Google at all without a key, and does not try again', async () => {
     answerKey(null);
-    const { about } = await start();
+    const { attempt } = await start();
     await pass(10_000);
-    expect(about.outcome).toBe('There is no key for the map');
+    expect(attempt.outcome).toBe('There is no key for the map');
     expect(keyCalls).toBe(1);
     expect(mapsScript()).toBeNull();
   });
@@ -75,7 +75,7 @@ describe('loading the map', () => {
         return refused('unavailable');
       }),
     );
-    const { about } = await start();
+    const { attempt } = await start();
     await pass(0);
     expect(keyCalls).toBe(1);
     await pass(1_499);
@@ -84,7 +84,7 @@ describe('loading the map', () => {
     expect(keyCalls).toBe(2);
     await pass(1_500);
     expect(keyCalls).toBe(3);
-    expect(about.outcome).not.toBe('pending');
+    expect(attempt.outcome).not.toBe('pending');
     await pass(10_000);
     expect(keyCalls).toBe(3);
   });
@@ -96,20 +96,20 @@ describe('loading the map', () => {
         return new Promise<never>(() => undefined);
       }),
     );
-    const { about } = await start();
+    const { attempt } = await start();
     for (let tries = 1; tries <= 3; tries += 1) {
       await pass(7_999);
       expect(keyCalls).toBe(tries);
-      expect(about.outcome).toBe('pending');
+      expect(attempt.outcome).toBe('pending');
       await pass(1);
       await pass(1_500);
     }
-    expect(about.outcome).toBe('The key did not come');
+    expect(attempt.outcome).toBe('The key did not come');
   });
 
   it('waits 15 s for the script and then asks for it anew', async () => {
     answerKey('key-1');
-    const { about } = await start();
+    const { attempt } = await start();
     await pass(0);
     const first = mapsScript();
     expect(first).not.toBeNull();
@@ -122,7 +122,7 @@ describe('loading the map', () => {
     expect(mapsScript()?.src).not.toBe(first?.src);
     answerScript(buildMaps());
     await pass(0);
-    expect(about.outcome).toBe('loaded');
+    expect(attempt.outcome).toBe('loaded');
   });
 
   it('takes the script from where the server says', async () => {
@@ -135,25 +135,25 @@ describe('loading the map', () => {
 
   it('uses a script that comes too late for its attempt, and does not run another one', async () => {
     answerKey('key-1');
-    const { about } = await start();
+    const { attempt } = await start();
     await pass(0);
     await pass(15_000);
-    expect(about.outcome).toBe('pending');
+    expect(attempt.outcome).toBe('pending');
     Object.assign(window, { google: { maps: { importLibrary: buildMaps().importLibrary } } });
     await pass(1_500);
     expect(mapsScript()).toBeNull();
-    expect(about.outcome).toBe('loaded');
+    expect(attempt.outcome).toBe('loaded');
   });
 
   it('gives up after three scripts, and can be asked again later', async () => {
     answerKey('key-1');
-    const { about, loadMaps } = await start();
+    const { attempt, loadMaps } = await start();
     for (let tries = 1; tries <= 3; tries += 1) {
       await pass(0);
       mapsScript()?.dispatchEvent(new Event('error'));
       await pass(1_500);
     }
-    expect(about.outcome).not.toMatch(/pending|loaded/);
+    expect(attempt.outcome).not.toMatch(/pending|loaded/);
     const again = loadMaps();
     await pass(0);
     answerScript(buildMaps());
@@ -163,7 +163,7 @@ describe('loading the map', () => {
 
   it('waits 5 s for the places library', async () => {
     answerKey('key-1');
-    const { about } = await start();
+    const { attempt } = await start();
     await pass(0);
     const maps = buildMaps();
     maps.importLibrary.mockImplementation((name) =>
@@ -172,10 +172,10 @@ describe('loading the map', () => {
     answerScript(maps);
     for (let tries = 1; tries <= 3; tries += 1) {
       await pass(4_999);
-      expect(about.outcome).toBe('pending');
+      expect(attempt.outcome).toBe('pending');
       await pass(1);
       await pass(1_500);
     }
-    expect(about.outcome).toBe('The places library did not come');
+    expect(attempt.outcome).toBe('The places library did not come');
   });
 });

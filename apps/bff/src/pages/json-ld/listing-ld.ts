@@ -58,17 +58,17 @@ function offer(publicUrl: URL, property: PublicProperty, url: string): object {
 export function listingLd(
   publicUrl: URL,
   property: PublicProperty,
-  about: { path: string; description: string; imagePaths: readonly string[] },
+  options: { path: string; description: string; imagePaths: readonly string[] },
 ): object {
-  const url = new URL(about.path, publicUrl).href;
+  const url = new URL(options.path, publicUrl).href;
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
     name: property.title,
-    description: about.description,
+    description: options.description,
     url,
     datePosted: property.imported_at,
-    image: about.imagePaths.map((path) => new URL(path, publicUrl).href),
+    image: options.imagePaths.map((path) => new URL(path, publicUrl).href),
     mainEntity: place(property),
     offers: offer(publicUrl, property, url),
   };

@@ -7,7 +7,7 @@ import { AddressMap } from '../map/address-map.tsx';
 import { StepForm } from '../parts/step-form.tsx';
 import type { StepProps } from './step-props.ts';
 
-const about: Readonly<
+const fieldTexts: Readonly<
   Record<
     keyof Address,
     {
@@ -104,7 +104,7 @@ function AddressFields({
       gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }}
     >
       {addressFields.map((field) => {
-        const { missing, isWide, ...input } = about[field];
+        const { missing, isWide, ...input } = fieldTexts[field];
         return (
           <chakra.div key={field} gridColumn={isWide ? { sm: 'span 2' } : undefined}>
             <TextField
