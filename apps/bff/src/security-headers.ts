@@ -13,7 +13,7 @@ export interface SecuritySettings {
 const googleMaps = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
 /** Tiles, icons, the Places and Geocoding services: Google's CSP guide for Maps, without its unsafe-eval (decision 5). */
 const googleApis = ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'];
-const googlePictures = ['https://*.googleusercontent.com', 'https://*.ggpht.com'];
+const googleImages = ['https://*.googleusercontent.com', 'https://*.ggpht.com'];
 const tagManager = 'https://www.googletagmanager.com';
 const analytics = ['https://*.google-analytics.com', 'https://*.analytics.google.com', tagManager];
 
@@ -32,7 +32,7 @@ function contentPolicy({ isProduction, publicUrl, mapsScriptUrl, hasTagManager }
       "'self'",
       'data:',
       'blob:',
-      ...(maps.length > 0 ? [...googleApis, ...googlePictures, ...maps] : []),
+      ...(maps.length > 0 ? [...googleApis, ...googleImages, ...maps] : []),
       ...(hasTagManager ? analytics : []),
     ],
     mediaSrc: ["'self'"],

@@ -8,7 +8,7 @@ import { testRedis, type TestRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Redis } from 'ioredis';
-import { cardUrl, openPictures, startMediaWorld } from './media-world.ts';
+import { cardUrl, openImages, startMediaWorld } from './media-world.ts';
 import { problemOf } from './world.ts';
 
 let redis: TestRedis;
@@ -47,8 +47,8 @@ afterAll(async () => {
   await redis.stop();
 });
 
-describe('whether a picture may be seen', () => {
-  it('is asked once for a property and all its pictures, by however many at once', async () => {
+describe('whether an image may be seen', () => {
+  it('is asked once for a property and all its images, by however many at once', async () => {
     const names = ['1', '2', '1', 'new1', '404'];
     const statuses = await Promise.all(names.map((name) => statusOf(cardUrl(42, name))));
     expect(statuses).toEqual([200, 200, 200, 200, 404]);
@@ -61,7 +61,7 @@ describe('whether a picture may be seen', () => {
     expect(asked()).toBe(2);
   });
 
-  it('is remembered of a property that has no open picture too', async () => {
+  it('is remembered of a property that has no open image too', async () => {
     for (const name of ['1', '2', '1']) expect(await statusOf(cardUrl(44, name))).toBe(404);
     expect(asked()).toBe(1);
   });
@@ -81,7 +81,7 @@ describe('whether a picture may be seen', () => {
     world.catalog.answer({
       'catalog.getImageAccess': async ({ id }: { id: number }) => {
         await held;
-        return openPictures(id);
+        return openImages(id);
       },
     });
     const early = statusOf(cardUrl(42, '1'));
@@ -116,7 +116,7 @@ describe('whether a picture may be seen', () => {
     expect(await statusOf(cardUrl(42, '1'))).toBe(404);
   });
 
-  it('is not guessed while catalog is away: what is known stands, the rest is 503 without a picture', async () => {
+  it('is not guessed while catalog is away: what is known stands, the rest is 503 without an image', async () => {
     expect(await statusOf(cardUrl(42, '1'))).toBe(200);
     await world.catalog.close();
     expect(await statusOf(cardUrl(42, '2'))).toBe(200);

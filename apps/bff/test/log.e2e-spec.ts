@@ -38,8 +38,8 @@ describe('the log of the public origin', () => {
     expect(log.lines().join('\n')).toContain('"path":"/immobilie/nie-7"');
 
     // With its key, or media would not be asked.
-    const picture = { ...image('1', 1), change_mark: 'geheim3'.padEnd(20, 'x') };
-    await (await world.get(propertyImageUrl(picture, renditions.card))).arrayBuffer();
+    const secretImage = { ...image('1', 1), change_mark: 'geheim3'.padEnd(20, 'x') };
+    await (await world.get(propertyImageUrl(secretImage, renditions.card))).arrayBuffer();
     await ask('/api/nothing');
     await ask('/api/properties/abc');
     await ask('/api/admin/me', { headers: { authorization: 'Bearer geheim4' } });
@@ -68,7 +68,7 @@ describe('the log of the public origin', () => {
     );
     for (const line of log.lines()) {
       expect(line).not.toMatch(/anna|geheim|token|%40/i);
-      expect(line).not.toContain(picture.access_key);
+      expect(line).not.toContain(secretImage.access_key);
     }
   });
 });

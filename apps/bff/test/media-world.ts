@@ -2,27 +2,27 @@ import { propertyImageUrl, renditions } from '@estate/contracts/renditions';
 import { upstream } from './upstream.ts';
 import { startWorld, type World } from './world.ts';
 
-/** Pictures of properties 42 and 43, which are public, and of 44, which is not. */
-export const pictureOf = (id: number, name: string, change_mark = 'm1') => ({
+/** Images of properties 42 and 43, which are public, and of 44, which is not. */
+export const imageOf = (id: number, name: string, change_mark = 'm1') => ({
   storage_path: `${id}/${name}.jpeg`,
   access_key: `${id}-${name}`.padEnd(16, '_'),
   change_mark,
 });
 export const cardUrl = (id: number, name: string, change_mark?: string) =>
-  propertyImageUrl(pictureOf(id, name, change_mark), renditions.card);
+  propertyImageUrl(imageOf(id, name, change_mark), renditions.card);
 
-/** How many pictures a public property has, named by numbers: enough to use up a client's count. */
-const pictures = 700;
+/** How many images a public property has, named by numbers: enough to use up a client's count. */
+const imageCount = 700;
 const isPublic = (id: number) => id === 42 || id === 43;
 
-export const openPictures = (id: number) => ({
+export const openImages = (id: number) => ({
   images: isPublic(id)
     ? [
         '1',
         '2',
-        ...Array.from({ length: pictures }, (_, n) => [`stored${n}`, `lost${n}`, `new${n}`]).flat(),
+        ...Array.from({ length: imageCount }, (_, n) => [`stored${n}`, `lost${n}`, `new${n}`]).flat(),
       ].map((name) => {
-        const { storage_path, access_key } = pictureOf(id, name);
+        const { storage_path, access_key } = imageOf(id, name);
         return { storage_path, access_key };
       })
     : [],
@@ -49,7 +49,7 @@ export async function startMediaWorld(
     };
   });
   const world = await startWorld({ MEDIA_HTTP_URL: media.url, TRUST_PROXY: '1', ...given });
-  world.catalog.answer({ 'catalog.getImageAccess': ({ id }: { id: number }) => openPictures(id) });
+  world.catalog.answer({ 'catalog.getImageAccess': ({ id }: { id: number }) => openImages(id) });
   return {
     ...world,
     mediaSeen: media.seen,

@@ -3,14 +3,14 @@ import { propertyImageUrl, renditions, websiteImageUrl } from '@estate/contracts
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { problem } from '@estate/contracts/problem';
 import { limits } from '../src/limits/limits.ts';
-import { cardUrl, pictureOf, startMediaWorld } from './media-world.ts';
+import { cardUrl, imageOf, startMediaWorld } from './media-world.ts';
 import { session } from './records.ts';
 import { problemOf } from './world.ts';
 
 const portrait = websiteImageUrl({ storage_path: 'portraits/a.jpg', change_mark: 'm1' }, renditions.card);
 const one = cardUrl(42, '1');
 const withV = (v: string | undefined) => one.replace(/&v=.*/, v === undefined ? '' : `&v=${v}`);
-const keyOf = (id: number, name: string) => pictureOf(id, name).access_key;
+const keyOf = (id: number, name: string) => imageOf(id, name).access_key;
 
 let world: Awaited<ReturnType<typeof startMediaWorld>>;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const statusOf = async (path: string, headers: Record<string, string> = newClien
   await response.arrayBuffer();
   return response.status;
 };
-/** Asks for as many pictures as are counted before a client is refused; answers with the statuses that came. */
+/** Asks for as many images as are counted before a client is refused; answers with the statuses that came. */
 async function useUp(pathOf: (n: number) => string, client: Record<string, string>): Promise<number[]> {
   const statuses = new Set<number>();
   const numbers = Array.from({ length: limits.render.points }, (_, n) => n).values();
@@ -56,7 +56,7 @@ describe('a rendition', () => {
 
   it('comes in the presets only, with nothing beside them, and from nowhere outside a bucket', async () => {
     for (const rendition of allowedRenditions) {
-      expect(await statusOf(propertyImageUrl(pictureOf(42, '1'), rendition))).toBe(200);
+      expect(await statusOf(propertyImageUrl(imageOf(42, '1'), rendition))).toBe(200);
       expect(await statusOf(websiteImageUrl({ storage_path: 'a.jpg', change_mark: 'm1' }, rendition))).toBe(
         200,
       );
@@ -106,7 +106,7 @@ describe('a rendition', () => {
   });
 });
 
-describe('a picture of a property', () => {
+describe('an image of a property', () => {
   it('is kept for ever by browsers with its current mark, for five minutes with another, and by nobody between', async () => {
     const cacheControl = async (path: string) => (await world.get(path)).headers.get('cache-control');
     expect(await cacheControl(one)).toBe('public, max-age=31536000, immutable, s-maxage=0');
@@ -126,7 +126,7 @@ describe('a picture of a property', () => {
     ['the key of another property', withV(`${keyOf(43, '1')}.m1`)],
     ['its key, while its property is not public', cardUrl(44, '1')],
     ['its key, of an unknown property', cardUrl(999, '1')],
-    ['a key, though there is no such picture', cardUrl(42, '404')],
+    ['a key, though there is no such image', cardUrl(42, '404')],
     ['a key, though it lies under no property', one.replace('42/1.jpeg', 'elbe/1.jpeg')],
     ['a key, though its property has no such id', one.replace('42/1.jpeg', '042/1.jpeg')],
   ])('is not found with %s', async (_what, path) => {
@@ -172,11 +172,11 @@ describe('the count of renders', () => {
   });
 });
 
-describe('a picture for staff', () => {
+describe('an image for staff', () => {
   const staff = { ...newClient(), cookie: 'session=1' };
   const admin = (path: string) => `/api/admin${path}`;
 
-  it('is every picture, with any key or none, and is kept nowhere', async () => {
+  it('is every image, with any key or none, and is kept nowhere', async () => {
     for (const path of [
       cardUrl(44, '1'),
       cardUrl(44, 'lost1').replace(/&v=.*/, ''),

@@ -95,7 +95,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('says which sizes of a picture go together, each once', () => {
+  it('says which sizes of an image go together, each once', () => {
     const { parameters = [] } = operation({ method: 'get', path: '/media/render/{bucket}/{path+}' });
     expect(parameters.map(({ name }) => name).sort()).toEqual(['bucket', 'path', 'rendition', 'v']);
     const { oneOf } = parameters.find(({ name }) => name === 'rendition')?.schema as {

@@ -73,7 +73,7 @@ describe('pages', () => {
     expect(firstData(await (await world.get('/admin')).text())).toBeNull();
   });
 
-  it('preload the largest picture and the chunks of the route', async () => {
+  it('preload the largest image and the chunks of the route', async () => {
     expect(await (await world.get('/')).text()).toContain(
       '<link rel="preload" as="image" href="/assets/hero-abc.svg"',
     );
@@ -81,7 +81,7 @@ describe('pages', () => {
       '<link rel="preload" as="image" href="/assets/house-abc.svg"',
     );
     const listing = await (await world.get('/immobilien')).text();
-    // On a phone its first picture is below the first screen.
+    // On a phone its first image is below the first screen.
     expect(listing).toMatch(
       /rel="preload" as="image" href="[^"]*42\/1\.jpeg\?width=600[^>]* media="\(min-width: 40rem\)"/,
     );

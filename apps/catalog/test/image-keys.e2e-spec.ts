@@ -24,14 +24,14 @@ let records: Connection;
 const keyPattern = /^[\w-]{16}$/;
 const stored = (id: number) => records.collection<Stored>('properties').findOne({ _id: id });
 const access = async (id: number) => (await catalog.client.call(GetImageAccess, { id })).images;
-/** The key of each picture as visitors get it, by the picture's id. */
+/** The key of each image as visitors get it, by the image's id. */
 const keysOf = async (id: number) =>
   Object.fromEntries(
     (await catalog.client.call(GetProperty, { id })).images.map((shown) => [shown.id, shown.access_key]),
   );
 const outcome = async (...args: Parameters<CatalogUnderTest['store']>) =>
   (await catalog.store(...args)).results.map((result) => result.outcome);
-/** As an earlier release stored its pictures. */
+/** As an earlier release stored its images. */
 const forgetKeys = (ids: readonly number[]) =>
   records
     .collection<Stored>('properties')
@@ -49,7 +49,7 @@ afterAll(async () => {
   await catalog.close();
 });
 
-describe('the key of a picture', () => {
+describe('the key of an image', () => {
   it('is random, its own, and the same on page, card and in the answer to the BFF', async () => {
     await catalog.store(
       property(1, { images: [image('a', { position: 1 }), image('b', { position: 2 })] }),
@@ -67,7 +67,7 @@ describe('the key of a picture', () => {
     expect(items.find(({ id }) => id === 1)?.image).toMatchObject({ id: 'a', access_key: keys[0] });
   });
 
-  it('stays when the picture, its order or its neighbours change, and when a reading brings none', async () => {
+  it('stays when the image, its order or its neighbours change, and when a reading brings none', async () => {
     await catalog.store(property(3, { images: [image('a'), image('b')] }));
     const before = await keysOf(3);
     const changed = [image('c'), image('b', { change_mark: 'm2', position: 1 }), image('a', { position: 2 })];
@@ -101,7 +101,7 @@ describe('the key of a picture', () => {
     expect(JSON.stringify(told)).not.toContain(key);
   });
 
-  it('is the same for all when two readings of a new picture arrive at once', async () => {
+  it('is the same for all when two readings of a new image arrive at once', async () => {
     await catalog.store(property(6));
     const together = property(6, { images: [image('a')] });
     await Promise.all([catalog.store(together), catalog.store(together), catalog.store(together)]);
@@ -131,7 +131,7 @@ describe('the key of a picture', () => {
   });
 });
 
-describe('pictures of an earlier release', () => {
+describe('images of an earlier release', () => {
   const ids = [21, 22, 23, 24, 25];
   const stock = ids.map((id) =>
     property(id, { images: [image('a', { title: 'Garten' }), image('b', { width: 40, height: 30 })] }),
@@ -158,7 +158,7 @@ describe('pictures of an earlier release', () => {
     expect(new Set(keys.flat().map((each) => each?.access_key)).size).toBe(2 * ids.length);
     expect((await stored(21))?.images).toMatchObject([{ title: 'Garten' }, { width: 40, height: 30 }]);
     expect((await stored(21))?.listing.cover?.access_key).toBe((await stored(21))?.images[0]?.access_key);
-    // The BFF may have kept pages without these pictures.
+    // The BFF may have kept pages without these images.
     expect([...new Set(catalog.events.flat())].toSorted((a, b) => a - b)).toEqual(ids);
   });
 

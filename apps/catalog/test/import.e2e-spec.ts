@@ -81,7 +81,7 @@ describe('an import', () => {
     expect((await record(6)).title).toBe('neuer');
   });
 
-  it('keeps the pictures where the reading brings none, drops them where it brings an empty list', async () => {
+  it('keeps the images where the reading brings none, drops them where it brings an empty list', async () => {
     const images = [image('a', { storage_path: '7/a.jpeg', width: 40, height: 30 })];
     await catalog.store(property(7, { images, storage_images: ['7/a.jpeg'] }));
     await catalog.store(property(7, { images: null, title: 'Neu' }));

@@ -151,7 +151,7 @@ describe('the listing page', () => {
     expect(items[0]).not.toHaveProperty('price');
   });
 
-  it('shows one picture of each, rather a photo than a floor plan', async () => {
+  it('shows one image of each, rather a photo than a floor plan', async () => {
     const { items } = await list({ q: 'Verborgen' });
     expect(items[0]?.image).toMatchObject({ id: 'b', title: 'Küche' });
   });

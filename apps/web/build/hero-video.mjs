@@ -1,7 +1,7 @@
 /**
- * Draws the film of the home page from its still picture: `node build/hero-video.mjs` (needs ffmpeg on the PATH).
- * Slow water, a boat, light in the windows; 12 s that start and end with the still picture, so that neither the
- * change from picture to film nor the loop is seen. Writes public/hero/elbe.webm and .mp4, each below 1 MB.
+ * Draws the film of the home page from its still image: `node build/hero-video.mjs` (needs ffmpeg on the PATH).
+ * Slow water, a boat, light in the windows; 12 s that start and end with the still image, so that neither the
+ * change from image to film nor the loop is seen. Writes public/hero/elbe.webm and .mp4, each below 1 MB.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ const limit = 1_000_000;
 const still = await readFile(new URL('../src/assets/hero.svg', import.meta.url), 'utf8');
 const target = (ending) => new URL(`../public/hero/elbe.${ending}`, import.meta.url).pathname;
 
-/** Replaces each match, counted, and complains when the still picture no longer has what moves. */
+/** Replaces each match, counted, and complains when the still image no longer has what moves. */
 function move(svg, pattern, change) {
   let index = 0;
   const moved = svg.replace(pattern, (...match) => change(index++, ...match));

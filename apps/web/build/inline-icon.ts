@@ -6,7 +6,7 @@ const iconLink = /(<link rel="icon" href=")\/([\w-]+\.svg)"/;
 
 /**
  * Writes the drawn icon into index.html: half a kilobyte there costs less than a request beside a first visit's scripts.
- * Search engines, which want an address, find the picture linked after it.
+ * Search engines, which want an address, find the image linked after it.
  */
 export function inlineIcon(): Plugin {
   let config: ResolvedConfig;

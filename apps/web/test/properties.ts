@@ -7,7 +7,7 @@ export const buildImage = (part: Partial<PropertyImage> = {}): PropertyImage => 
   is_floorplan: false,
   storage_path: '42/1.jpeg',
   change_mark: 'a1',
-  access_key: 'KeyOfThePicture1',
+  access_key: 'KeyOfTheImage001',
   ...part,
 });
 

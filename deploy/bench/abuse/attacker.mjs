@@ -6,13 +6,13 @@ import { attacks } from './attacks.mjs';
 
 /* One client that attacks, in a thread of its own, so that making its requests does not hold up the visits. */
 
-/** @typedef {{ site: string, attack: string, seconds: number, picture: string }} Order */
+/** @typedef {{ site: string, attack: string, seconds: number, image: string }} Order */
 
 /** Time-out of a request, and the most requests that run at once. */
 const timeoutMs = 20_000;
 const maxConcurrent = 50;
 
-const { site, attack: wanted, seconds, picture } = /** @type {Order} */ (workerData);
+const { site, attack: wanted, seconds, image } = /** @type {Order} */ (workerData);
 const attack = attacks.find(({ name }) => name === wanted);
 /** Each attack is a client of its own, because the limits that one attack used up would block the next. */
 const client = `203.0.113.${attacks.findIndex(({ name }) => name === wanted) + 1}`;
@@ -34,7 +34,7 @@ for (let number = 0; !isOver; number++) {
   if (wait > 0) await sleep(wait);
   if (underway.size >= maxConcurrent) await Promise.race([...underway, end]);
   if (isOver) break;
-  const asked = ask(new URL(site), agent, attack.question(number, picture), {
+  const asked = ask(new URL(site), agent, attack.question(number, image), {
     client,
     withinMs: timeoutMs,
   }).then((status) => {

@@ -2,8 +2,8 @@
  * @typedef {object} Attack what one client does, again and again
  * @property {string} name
  * @property {number} aSecond
- * @property {(number: number, picture: string) => import('./ask.mjs').Question} question `number` counts from 0;
- *   `picture` is the address of one that is there
+ * @property {(number: number, image: string) => import('./ask.mjs').Question} question `number` counts from 0;
+ *   `image` is the address of one that is there
  */
 
 /** Just below what Node takes as a request's head (16 KB). */
@@ -50,9 +50,9 @@ export const attacks = [
   },
   { name: 'repeated query fields, page', aSecond: 50, question: () => ({ path: `/immobilien${repeated}` }) },
   {
-    name: 'repeated query fields, picture',
+    name: 'repeated query fields, image',
     aSecond: 50,
-    question: (_number, picture) => ({ path: `${pathOf(picture)}${repeated}` }),
+    question: (_number, image) => ({ path: `${pathOf(image)}${repeated}` }),
   },
   {
     name: 'slashes',
@@ -82,26 +82,26 @@ export const attacks = [
     }),
   },
   {
-    name: 'made-up addresses of a picture',
+    name: 'made-up addresses of an image',
     aSecond: 150,
-    question: (number, picture) => {
+    question: (number, image) => {
       const made = String(number).padStart(8, '0');
       const length = number % 4 === 0 ? unsuspicious : maxLength;
       return {
         path:
           number % 4 === 1
-            ? `${picture.replace(/&v=.*$/, '')}&v=${made.padEnd(100, 'v')}`
-            : `${picture}&x=${made.padEnd(length - picture.length, 'x')}`,
+            ? `${image.replace(/&v=.*$/, '')}&v=${made.padEnd(100, 'v')}`
+            : `${image}&x=${made.padEnd(length - image.length, 'x')}`,
       };
     },
   },
   {
-    name: 'guessed keys of pictures',
+    name: 'guessed keys of images',
     aSecond: 100,
-    question: (number, picture) => {
+    question: (number, image) => {
       // Every other one is of a property that does not exist.
-      const other = picture.replace(/property-images\/\d+/, `property-images/${900_000_000 + number}`);
-      const address = number % 2 === 0 ? picture : other;
+      const other = image.replace(/property-images\/\d+/, `property-images/${900_000_000 + number}`);
+      const address = number % 2 === 0 ? image : other;
       return { path: address.replace(/&v=.*$/, `&v=${String(number).padStart(16, 'k')}.1`) };
     },
   },

@@ -30,12 +30,12 @@ const recoveryMs = 5_000;
  * @param {object} options
  * @param {URL} options.site
  * @param {import('./visits.mjs').Visits} options.visits
- * @param {string} options.picture
+ * @param {string} options.image
  * @param {number} options.heapPort
  * @param {import('../../local/process/child.mjs').Child} options.bff started again where an attack leaves it unable to answer
  * @param {(row: Besieged) => void} onRow
  */
-export async function besiege({ site, visits, picture, heapPort, bff }, onRow) {
+export async function besiege({ site, visits, image, heapPort, bff }, onRow) {
   await visits.run(warmUpSeconds);
   const calm = await visits.run(calmSeconds);
   let heapBefore = await readHeap(heapPort);
@@ -44,7 +44,7 @@ export async function besiege({ site, visits, picture, heapPort, bff }, onRow) {
   onRow({ ...figures, faults: faultsOfCalm(calm) });
 
   const measure = async (/** @type {string} */ name, /** @type {number} */ maxMs) => {
-    const attack = runAttack({ site: site.href, attack: name, seconds: attackSeconds, picture });
+    const attack = runAttack({ site: site.href, attack: name, seconds: attackSeconds, image });
     const [beside, answers] = await Promise.all([visits.run(attackSeconds), attack]);
     const isBack = await answersWithin(site, recoveryMs);
     const heapAfter = isBack ? await readHeap(heapPort) : undefined;
@@ -93,7 +93,7 @@ function rowOf(attack, visits, { allowed, heapBefore, heapAfter, answers }) {
 }
 
 /**
- * @param {{ site: string, attack: string, seconds: number, picture: string }} order
+ * @param {{ site: string, attack: string, seconds: number, image: string }} order
  * @returns {Promise<Record<string, number>>} answers by status
  */
 function runAttack(order) {

@@ -24,13 +24,13 @@ export async function measureAbuse() {
     const heapPort = await freePort();
     const bff = { TRUST_PROXY: '1', ...heapProbeEnv(heapPort) };
     const { url, processes } = await bringUpFresh(dataDir, supervisor, { bff });
-    const { kinds, picture } = await findVisits(url);
+    const { kinds, image } = await findVisits(url);
     visits = new Visits(new URL(url), kinds);
     const process = processes.get('bff');
     if (!process) throw new Error('There is no BFF.');
     /** @type {import('./besiege.mjs').Besieged[]} */
     const rows = [];
-    const options = { site: new URL(url), visits, picture, heapPort, bff: process };
+    const options = { site: new URL(url), visits, image, heapPort, bff: process };
     await besiege(options, (row) => {
       rows.push(row);
       console.log(`${row.attack}: ${row.faults.join('; ') || 'holds'}`);

@@ -5,9 +5,9 @@ const maxProperties = 12;
 
 /**
  * What ordinary visitors of this site ask for: home, listing page and single properties, each with its data and its
- * first pictures.
+ * first images.
  * @param {string} url
- * @returns {Promise<{ kinds: import('./visits.mjs').Visit[], picture: string }>} `picture` is the address of one
+ * @returns {Promise<{ kinds: import('./visits.mjs').Visit[], image: string }>} `image` is the address of one
  */
 export async function findVisits(url) {
   // Not imported above: it is built by then.
@@ -19,7 +19,7 @@ export async function findVisits(url) {
     return answer;
   };
   /** @param {PropertyCard} card */
-  const cardPicture = ({ image }) => (image ? [propertyImageUrl(image, renditions.card)] : []);
+  const cardImage = ({ image }) => (image ? [propertyImageUrl(image, renditions.card)] : []);
   /** @param {string} path */
   const cards = async (path) =>
     /** @type {{ items: PropertyCard[] }} */ (await (await read(path)).json()).items;
@@ -31,18 +31,18 @@ export async function findVisits(url) {
     const data = `/api/properties/${id}`;
     const { images } = /** @type {PublicProperty} */ (await (await read(data)).json());
     const [first, ...rest] = images;
-    const pictures = [
+    const addresses = [
       ...(first ? [propertyImageUrl(first, renditions.detail)] : []),
       ...rest.slice(0, 2).map((image) => propertyImageUrl(image, renditions.thumbnail)),
     ];
-    return { page, then: [data, ...pictures] };
+    return { page, then: [data, ...addresses] };
   });
   const kinds = [
-    { page: '/', then: [home, ...(await cards(home)).flatMap(cardPicture).slice(0, 3)] },
-    { page: '/immobilien?deal=buy', then: [list, ...(await cards(list)).flatMap(cardPicture).slice(0, 3)] },
+    { page: '/', then: [home, ...(await cards(home)).flatMap(cardImage).slice(0, 3)] },
+    { page: '/immobilien?deal=buy', then: [list, ...(await cards(list)).flatMap(cardImage).slice(0, 3)] },
     ...(await Promise.all(details)),
   ];
-  const picture = kinds.flatMap(({ then }) => then).find((path) => path.startsWith('/media/'));
-  if (!picture || pages.length === 0) throw new Error(`${url} has no stock with pictures.`);
-  return { kinds, picture };
+  const image = kinds.flatMap(({ then }) => then).find((path) => path.startsWith('/media/'));
+  if (!image || pages.length === 0) throw new Error(`${url} has no stock with images.`);
+  return { kinds, image };
 }

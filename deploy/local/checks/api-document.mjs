@@ -97,15 +97,15 @@ async function findKnown(url, token) {
   const { items: jobs } = /** @type {{ items: { id: string }[] }} */ (await read('/api/admin/jobs'));
   const ids = cards.map(({ id }) => ({ path: { id } }));
   // The second is what the queue calls a list of its own.
-  const pictures = cards.flatMap(({ image }) => {
+  const images = cards.flatMap(({ image }) => {
     if (!image) return [];
     const v = `${image.access_key}.${image.change_mark}`;
     return [{ path: { bucket: 'property-images', path: image.storage_path }, query: { v } }];
   });
   const jobIds = [...jobs.map(({ id }) => id), 'completed'].map((id) => ({ path: { id } }));
   return {
-    '/media/render/{bucket}/{path}': pictures,
-    '/api/admin/media/render/{bucket}/{path}': pictures,
+    '/media/render/{bucket}/{path}': images,
+    '/api/admin/media/render/{bucket}/{path}': images,
     '/api/properties/{id}': ids,
     '/api/admin/properties/{id}': ids,
     '/api/admin/jobs/{id}': jobIds,

@@ -1,5 +1,5 @@
 /**
- * Lists the agency's own pictures with their change marks: `node libs/content/build/website-images.mjs`, after a file
+ * Lists the agency's own images with their change marks: `node libs/content/build/website-images.mjs`, after a file
  * in website-images/ came, changed or went. Writes src/website-images.gen.ts; website-images.spec.ts holds it against
  * the files.
  */

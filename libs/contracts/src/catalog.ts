@@ -199,7 +199,7 @@ const UpsertedProperty = PropertyUpsert.omit({ website_status: true })
 /**
  * Stores properties of one CRM reading, at most 50 a call. Content equal to what is stored writes no property; the reading is
  * remembered all the same: a `fetched_at` older than that of any reading before is refused for that property (`outdated`). Never touches `website_status` of a known property;
- * a new one starts `aktiv`. `images: null` keeps the stored pictures. A picture gets its access key when it is stored
+ * a new one starts `aktiv`. `images: null` keeps the stored images. An image gets its access key when it is stored
  * first and keeps it, found by its id, for as long as the property has it.
  */
 export const UpsertProperties = defineRpc({
@@ -218,7 +218,7 @@ export const UpsertProperties = defineRpc({
 });
 
 /**
- * The pictures of a property that visitors may see now, with the key that opens each. An unknown property and one that
+ * The images of a property that visitors may see now, with the key that opens each. An unknown property and one that
  * is not public have none: the answers do not tell the two apart.
  */
 export const GetImageAccess = defineRpc({
@@ -229,7 +229,7 @@ export const GetImageAccess = defineRpc({
   deadlineMs: 2_000,
 });
 
-/** What crm-sync needs to know of stored properties to skip work: pictures with their change marks. */
+/** What crm-sync needs to know of stored properties to skip work: images with their change marks. */
 export const GetStoredImages = defineRpc({
   message: 'catalog.getStoredImages',
   safety: 'read',

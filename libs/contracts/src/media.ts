@@ -13,7 +13,7 @@ export {
 
 /**
  * Media over private HTTP:
- *   POST /originals/{bucket}/{folder}?reading={ms}  an import begins for the pictures under this folder → 204
+ *   POST /originals/{bucket}/{folder}?reading={ms}  an import begins for the images under this folder → 204
  *   PUT  /originals/{bucket}/{path}?v={changeMark}&reading={ms}  the bytes → 201 MediaStored (200 if that mark is stored already);
  *        422 not an image
  *   HEAD /originals/{bucket}/{path}?v={changeMark}  200 if that mark is stored, else 404

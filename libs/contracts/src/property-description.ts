@@ -23,7 +23,7 @@ function snippet(property: Described): string {
     .trim();
 }
 
-/** Path of a picture in the size of link previews. */
+/** Path of an image in the size of link previews. */
 export const sharePath = (image: PublicImage): string => propertyImageUrl(image, renditions.share);
 
 /** What search engines and link previews read of a property: the same in the served page and in the app. */

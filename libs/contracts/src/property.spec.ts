@@ -11,7 +11,7 @@ const image = {
 };
 const property = { id: 7, property_status_id: 170241 };
 
-describe('pictures of a property', () => {
+describe('images of a property', () => {
   it.each([
     ['arrays', [image], ['7/9.jpeg']],
     ['JSON strings', JSON.stringify([image]), JSON.stringify(['7/9.jpeg'])],

@@ -6,8 +6,8 @@ const number = z.number().nullish();
 const flag = z.boolean().nullish();
 
 /**
- * One picture of a property. `storage_path` is its place in the media bucket `property-images` and begins with the
- * property's id: `{propertyId}/{imageId}.jpeg`. `change_mark` changes whenever the picture changed in the CRM.
+ * One image of a property. `storage_path` is its place in the media bucket `property-images` and begins with the
+ * property's id: `{propertyId}/{imageId}.jpeg`. `change_mark` changes whenever the image changed in the CRM.
  */
 export const PropertyImage = z.object({
   id: z.string(),
@@ -21,7 +21,7 @@ export const PropertyImage = z.object({
 });
 export type PropertyImage = z.infer<typeof PropertyImage>;
 
-/** Opens one picture to visitors: 96 random bits in base64url, the same for as long as the picture exists. */
+/** Opens one image to visitors: 96 random bits in base64url, the same for as long as the image exists. */
 export const ImageAccessKey = z.string().regex(/^[\w-]{16}$/);
 
 export const OptionalField = z.object({ key: z.string(), name: z.string(), value: z.unknown() });

@@ -34,7 +34,7 @@ export const publicOptionalFieldKeys: ReadonlySet<string> = new Set([
   'number_of_terraces',
 ]);
 
-/** A picture that a visitor may see, with the key that its address has to bear. */
+/** An image that a visitor may see, with the key that its address has to bear. */
 export const PublicImage = PropertyImage.extend({ access_key: ImageAccessKey });
 export type PublicImage = z.infer<typeof PublicImage>;
 
@@ -61,7 +61,7 @@ export const PublicProperty = z.strictObject({
 });
 export type PublicProperty = z.infer<typeof PublicProperty>;
 
-/** What a card shows, and no more: one picture, amenities already detected from furnishing_note (≤ 6). */
+/** What a card shows, and no more: one image, amenities already detected from furnishing_note (≤ 6). */
 export const PropertyCard = z.strictObject({
   id: z.int(),
   title: z.string(),

@@ -1,6 +1,6 @@
-/* Addresses and sizes of pictures, free of zod: every page of the browser needs them. */
+/* Addresses and sizes of images, free of zod: every page of the browser needs them. */
 
-/** visitor-area §7. All hold still pictures; the film of the home page is a file of the site (apps/web/public/hero). */
+/** visitor-area §7. All hold still images; the film of the home page is a file of the site (apps/web/public/hero). */
 export const mediaBuckets = ['property-images', 'website-images', 'hero-videos'] as const;
 export type MediaBucket = (typeof mediaBuckets)[number];
 
@@ -83,8 +83,8 @@ interface AddressedImage {
 }
 
 /**
- * Public address of a property's picture. Its key opens it for as long as the property is public; its change mark makes
- * the answer immutable, and an address with an older one shows the picture of today.
+ * Public address of a property's image. Its key opens it for as long as the property is public; its change mark makes
+ * the answer immutable, and an address with an older one shows the image of today.
  */
 export const propertyImageUrl = (image: AddressedImage, rendition: Rendition): string =>
   renditionUrl('property-images', image.storage_path, rendition, `${image.access_key}.${image.change_mark}`);
@@ -93,7 +93,7 @@ export const propertyImageUrl = (image: AddressedImage, rendition: Rendition): s
 export const propertyImageSrcset = (image: AddressedImage, srcset: readonly Rendition[]): string =>
   srcset.map((rendition) => `${propertyImageUrl(image, rendition)} ${rendition.width}w`).join(', ');
 
-/** Public address of a picture of the agency itself; the change mark makes the answer immutable. */
+/** Public address of an image of the agency itself; the change mark makes the answer immutable. */
 export const websiteImageUrl = (
   image: { storage_path: string; change_mark: string },
   rendition: Rendition,

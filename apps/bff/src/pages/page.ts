@@ -20,7 +20,7 @@ export interface ImagePreload {
   readonly href: string;
   readonly srcset?: string;
   readonly sizes?: string;
-  /** Where the picture is in the first screen; nothing: everywhere. */
+  /** Where the image is in the first screen; nothing: everywhere. */
   readonly media?: string;
 }
 

@@ -17,7 +17,7 @@ export interface AskedRendition {
   readonly path: string;
   readonly preset: Rendition;
   readonly format: ImageFormat;
-  /** Only pictures of properties have one. */
+  /** Only images of properties have one. */
   readonly accessKey: string | undefined;
   readonly changeMark: string | undefined;
 }

@@ -3,19 +3,19 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { LRUCache } from 'lru-cache';
 
-/** Access keys of a property's open pictures, by their path in the bucket. */
+/** Access keys of a property's open images, by their path in the bucket. */
 type Keys = ReadonlyMap<string, string>;
 
 const maxLifeMs = 60_000;
 /** Counted by the sizes below; the heap grew by 5 MB at most when measured. */
 const maxBytes = 8 * 1024 * 1024;
-/** Of one property, and of one picture beside its path. */
-const overhead = { property: 512, picture: 192 };
+/** Of one property, and of one image beside its path. */
+const overhead = { property: 512, image: 192 };
 
 const sizeOf = (keys: Keys) =>
-  [...keys.keys()].reduce((size, path) => size + path.length + overhead.picture, overhead.property);
+  [...keys.keys()].reduce((size, path) => size + path.length + overhead.image, overhead.property);
 
-/** Pictures lie under the id of their property. */
+/** Images lie under the id of their property. */
 function propertyIdOf(path: string): number | undefined {
   const [, id] = /^([1-9]\d{0,14})\//.exec(path) ?? [];
   return id === undefined ? undefined : Number(id);

@@ -13,7 +13,7 @@ export const mediaRoutes = [
     path: '/media/render/{bucket}/{path+}',
     summary:
       'A rendition: AVIF, WebP or JPEG by `Accept`. `v` is the change mark, which makes the answer immutable; for ' +
-      '`property-images` it is the key of the picture, a dot and the change mark, and without the key, or while the ' +
+      '`property-images` it is the key of the image, a dot and the change mark, and without the key, or while the ' +
       'property is not public, the answer is 404',
     params: RenditionPath,
     query: RenditionQuery,
@@ -30,7 +30,7 @@ export const mediaRoutes = [
   route({
     method: 'get',
     path: '/api/admin/media/render/{bucket}/{path+}',
-    summary: 'The same for staff: every picture, also of properties that are not public; not kept anywhere',
+    summary: 'The same for staff: every image, also of properties that are not public; not kept anywhere',
     params: RenditionPath,
     query: RenditionQuery,
     queryTuples,

@@ -1,8 +1,8 @@
 import { type UpsertProperties } from '@estate/contracts/catalog';
 import { PropertyUpsert } from '@estate/contracts/property';
 import { type z } from 'zod';
-import { storedPicturesFields, type StoredPictures } from '../property/give-keys.ts';
-import { keyedPictures, withoutKey } from '../property/image-keys.ts';
+import { storedImagesFields, type StoredImages } from '../property/give-keys.ts';
+import { keyedImages, withoutKey } from '../property/image-keys.ts';
 import { listingFields } from '../property/listing-fields.ts';
 import { isPublic } from '../property/publicity.ts';
 import { type StoredProperty } from '../property/property.schema.ts';
@@ -19,11 +19,11 @@ const nothing = Object.fromEntries(
 );
 
 /** What is known of a stored property before it is written. */
-export type KnownProperty = StoredPictures &
+export type KnownProperty = StoredImages &
   Pick<StoredProperty, 'fetched_at' | 'storage_images' | 'pending_write' | 'raw_data_id'>;
 
 export const knownFields = [
-  ...storedPicturesFields,
+  ...storedImagesFields,
   ...(['fetched_at', 'storage_images', 'pending_write', 'raw_data_id'] as const),
 ];
 
@@ -31,18 +31,18 @@ export const knownFields = [
 const layout = 'raw data apart';
 
 /**
- * What a CRM reading says of one property, without its raw data, and with the pictures it keeps where the reading brings
+ * What a CRM reading says of one property, without its raw data, and with the images it keeps where the reading brings
  * none.
  */
 export function contentOf({ id, raw_data, ...incoming }: IncomingProperty, known: KnownProperty | undefined) {
-  // Keys are no content: a picture has the same one whatever a reading says.
+  // Keys are no content: an image has the same one whatever a reading says.
   const images = (incoming.images ?? known?.images ?? []).map(withoutKey);
   const storage_images = incoming.images ? incoming.storage_images : (known?.storage_images ?? []);
   const record = { ...nothing, ...incoming, images, storage_images };
   // With the derived fields: once their rules change, the next sync writes them anew.
   const listing = listingFields({ id, ...record });
   const content_hash = contentHash({ ...record, raw_data, listing, layout });
-  const keyed = keyedPictures(images, listing.cover, known?.images);
+  const keyed = keyedImages(images, listing.cover, known?.images);
   return { ...record, images: keyed.images, listing: { ...listing, cover: keyed.cover }, content_hash };
 }
 export type PropertyContent = ReturnType<typeof contentOf>;

@@ -4,7 +4,7 @@ import { connectMongo } from '@estate/server-kit/mongo';
 import { testMongo } from '@estate/test-kit/stores';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Connection } from 'mongoose';
-import { keyOperation, type StoredPictures } from '../property/give-keys.ts';
+import { keyOperation, type StoredImages } from '../property/give-keys.ts';
 import { withoutKey } from '../property/image-keys.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { rawDataModel, type RawData, type RawDataModel } from '../property/raw-data.schema.ts';
@@ -131,13 +131,13 @@ it('the same reading delivered twice at once is stored once', async () => {
   expect(await titleOf(id)).toBe('B');
 });
 
-describe('pictures of an earlier release, which have no key yet,', () => {
-  const picturesOf = async (id: number) => {
-    const stored = await properties.findById(id).lean<StoredPictures>();
+describe('images of an earlier release, which have no key yet,', () => {
+  const imagesOf = async (id: number) => {
+    const stored = await properties.findById(id).lean<StoredImages>();
     if (!stored) throw new Error('not stored');
     return stored;
   };
-  const keyOf = async (id: number) => (await picturesOf(id)).images[0]?.access_key;
+  const keyOf = async (id: number) => (await imagesOf(id)).images[0]?.access_key;
   const aKey = expect.stringMatching(/^[\w-]{16}$/);
   let id: number;
   let images: PropertyImage[];
@@ -153,7 +153,7 @@ describe('pictures of an earlier release, which have no key yet,', () => {
   });
 
   it('get it once from two copies that read the same', async () => {
-    const [one, other] = [keyOperation(await picturesOf(id)), keyOperation(await picturesOf(id))];
+    const [one, other] = [keyOperation(await imagesOf(id)), keyOperation(await imagesOf(id))];
     await properties.bulkWrite([one]);
     const given = await keyOf(id);
     const { modifiedCount } = await properties.bulkWrite([other]);
@@ -164,7 +164,7 @@ describe('pictures of an earlier release, which have no key yet,', () => {
   it.each([1, 2])('keep what they get while a reading is being written (look %d)', async (look) => {
     let given: string | undefined;
     const interruption = async () => {
-      await properties.bulkWrite([keyOperation(await picturesOf(id))]);
+      await properties.bulkWrite([keyOperation(await imagesOf(id))]);
       given = await keyOf(id);
     };
     const reading = { id, minute: 2, title: 'B', images };
@@ -175,12 +175,12 @@ describe('pictures of an earlier release, which have no key yet,', () => {
   });
 
   it('are not put back as they were when a reading was faster', async () => {
-    const late = keyOperation(await picturesOf(id));
+    const late = keyOperation(await imagesOf(id));
     const changed = images.map((image) => ({ ...image, change_mark: 'm2' }));
     await take({ id, minute: 2, title: 'A', images: changed });
-    const { images: stored } = await picturesOf(id);
+    const { images: stored } = await imagesOf(id);
     await properties.bulkWrite([late]);
-    expect((await picturesOf(id)).images).toEqual(stored);
+    expect((await imagesOf(id)).images).toEqual(stored);
     expect(stored[0]).toMatchObject({ change_mark: 'm2', access_key: aKey });
   });
 

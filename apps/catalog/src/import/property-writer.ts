@@ -131,7 +131,7 @@ const rawDataOf = ({ id, raw_data }: IncomingProperty, token: string): NewRawDat
 
 const isLater = (time: Date | null | undefined, fetchedAt: Date) => time != null && time > fetchedAt;
 
-/** Takes hold only if the property is still the known one: pictures that it keeps, and their keys, come from there. */
+/** Takes hold only if the property is still the known one: images that it keeps, and their keys, come from there. */
 const announce = ({ _id, content_hash, pending_write, images }: KnownProperty, token: string): Operation => ({
   updateOne: {
     filter: {

@@ -6,15 +6,15 @@ import { ProducerRedis } from '@estate/server-kit/redis.module';
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { CatalogChanges } from './catalog-changes.ts';
-import { keyOperation, storedPicturesFields, withMissingKeys, type StoredPictures } from './give-keys.ts';
+import { keyOperation, storedImagesFields, withMissingKeys, type StoredImages } from './give-keys.ts';
 import { propertyModel, type PropertyModel } from './property.schema.ts';
 
 const batch = 200;
 const retryMs = 5_000;
 
 /**
- * Gives keys to pictures that an earlier release stored without. It runs beside the start, since a store that is away
- * must not keep catalog from starting, and writes nothing once all have theirs. Until then these pictures are not shown.
+ * Gives keys to images that an earlier release stored without. It runs beside the start, since a store that is away
+ * must not keep catalog from starting, and writes nothing once all have theirs. Until then these images are not shown.
  */
 @Injectable()
 export class ImageKeysService implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -42,10 +42,10 @@ export class ImageKeysService implements OnApplicationBootstrap, BeforeApplicati
     let filled = 0;
     for (let last = 0; !this.ending.signal.aborted;) {
       const found = await this.properties
-        .find({ _id: { $gt: last }, ...withMissingKeys }, [...storedPicturesFields])
+        .find({ _id: { $gt: last }, ...withMissingKeys }, [...storedImagesFields])
         .sort({ _id: 1 })
         .limit(batch)
-        .lean<StoredPictures[]>();
+        .lean<StoredImages[]>();
       if (found.length === 0) break;
       const { modifiedCount } = await this.properties.bulkWrite(found.map(keyOperation), { ordered: false });
       filled += modifiedCount;
@@ -62,10 +62,10 @@ export class ImageKeysService implements OnApplicationBootstrap, BeforeApplicati
     while (!signal.aborted) {
       try {
         const filled = await this.fill();
-        if (filled > 0) this.log.info({ filled }, 'pictures got their keys');
+        if (filled > 0) this.log.info({ filled }, 'images got their keys');
         return;
       } catch (err) {
-        this.log.warn({ err }, 'pictures wait for their keys');
+        this.log.warn({ err }, 'images wait for their keys');
         await sleep(retryMs, undefined, { signal }).catch(() => undefined);
       }
     }

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { type PropertyImage } from '@estate/contracts/property';
 import { type PublicImage } from '@estate/contracts/public-property';
 
-/** A picture as it is stored. Those of earlier releases have no key until `ImageKeysService` has given them one. */
+/** An image as it is stored. Those of earlier releases have no key until `ImageKeysService` has given them one. */
 export type StoredImage = PropertyImage & Partial<Pick<PublicImage, 'access_key'>>;
 
 export const hasKey = (image: StoredImage): image is PublicImage => Boolean(image.access_key);
 
 export const lackKeys = (images: readonly StoredImage[]): boolean => !images.every(hasKey);
 
-/** A picture without its key: what the CRM says of it. */
+/** An image without its key: what the CRM says of it. */
 export function withoutKey(image: StoredImage): PropertyImage {
   const record = { ...image };
   delete record.access_key;
@@ -18,8 +18,8 @@ export function withoutKey(image: StoredImage): PropertyImage {
 
 const newKey = () => randomBytes(12).toString('base64url');
 
-/** The pictures of a property with a key each, which a picture known by its id keeps; the cover has the key of its picture. */
-export function keyedPictures(
+/** The images of a property with a key each, which an image known by its id keeps; the cover has the key of its image. */
+export function keyedImages(
   images: readonly PropertyImage[],
   cover: PropertyImage | null,
   known: readonly StoredImage[] = [],

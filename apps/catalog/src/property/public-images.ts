@@ -2,7 +2,7 @@ import { type PropertyImage, type PropertyRecord } from '@estate/contracts/prope
 import { foldText } from './fold-text.ts';
 import { showsAddress } from './publicity.ts';
 
-/** Titles of pictures are often file names with the street in them: a hidden address must not come out there. */
+/** Titles of images are often file names with the street in them: a hidden address must not come out there. */
 export function publicImage<Image extends PropertyImage>(
   image: Image,
   property: Pick<PropertyRecord, 'street' | 'hide_address'>,

@@ -740,7 +740,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A rendition: AVIF, WebP or JPEG by `Accept`. `v` is the change mark, which makes the answer immutable; for `property-images` it is the key of the picture, a dot and the change mark, and without the key, or while the property is not public, the answer is 404 */
+        /** A rendition: AVIF, WebP or JPEG by `Accept`. `v` is the change mark, which makes the answer immutable; for `property-images` it is the key of the image, a dot and the change mark, and without the key, or while the property is not public, the answer is 404 */
         get: {
             parameters: {
                 query: {
@@ -945,7 +945,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same for staff: every picture, also of properties that are not public; not kept anywhere */
+        /** The same for staff: every image, also of properties that are not public; not kept anywhere */
         get: {
             parameters: {
                 query: {

@@ -67,14 +67,14 @@ describe('the head of the document', () => {
     expect(contentsOf('robots')).toEqual(['noindex, follow']);
   });
 
-  it('shows a property with its first picture, a broker without', async () => {
+  it('shows a property with its first image, a broker without', async () => {
     serveProperty();
     const { router } = renderPage('/immobilie/villa-an-der-elbe-42');
     await waitFor(() => expect(canonicals()).toEqual(['http://localhost/immobilie/villa-an-der-elbe-42']));
     expect(contentsOf('description')).toEqual([`Ein Haus mit Blick. ${'ä'.repeat(135)}`]);
     expect(contentsOf('keywords')).toEqual(['Hamburg, Kauf, Immobilie']);
     expect(contentsOf('og:image')).toEqual([
-      'http://localhost/media/render/property-images/42/1.jpeg?width=1200&height=630&quality=75&resize=cover&v=KeyOfThePicture1.a1',
+      'http://localhost/media/render/property-images/42/1.jpeg?width=1200&height=630&quality=75&resize=cover&v=KeyOfTheImage001.a1',
     ]);
     expect(contentsOf('og:image:alt')).toEqual(['Terrasse']);
     expect(contentsOf('twitter:card')).toEqual(['summary_large_image']);

@@ -20,7 +20,7 @@ export const CardGrid = chakra('ul', {
     display: 'grid',
     gap: '6',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    // As the pictures' `sizes` say (contracts, renditions.ts).
+    // As the images' `sizes` say (contracts, renditions.ts).
     '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '@media (min-width: 64rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },

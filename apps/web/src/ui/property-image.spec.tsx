@@ -16,12 +16,12 @@ const show = (changeMark: string) => (
   </ChakraProvider>
 );
 
-it('a picture that failed is asked for again once it has another address', () => {
+it('an image that failed is asked for again once it has another address', () => {
   const { rerender } = render(show('a1'));
   fireEvent.error(screen.getByRole('img', { name: 'Villa' }));
   expect(screen.getByRole('img', { name: 'Villa' })).toHaveAttribute('src', '/asset');
   rerender(show('a1'));
   expect(screen.getByRole('img', { name: 'Villa' })).toHaveAttribute('src', '/asset');
   rerender(show('a2'));
-  expect(screen.getByRole('img', { name: 'Villa' }).getAttribute('src')).toContain('v=KeyOfThePicture1.a2');
+  expect(screen.getByRole('img', { name: 'Villa' }).getAttribute('src')).toContain('v=KeyOfTheImage001.a2');
 });

@@ -4,7 +4,7 @@ import { propertyImageSrcset, propertyImageUrl, type ResponsiveImage } from '@es
 import { useState } from 'react';
 import placeholder from '../assets/placeholder.svg';
 
-const Picture = chakra('img', {
+const ImageElement = chakra('img', {
   base: { display: 'block', w: 'full', h: 'full', objectFit: 'cover', bg: 'sand', hyphens: 'manual' },
 });
 
@@ -12,7 +12,7 @@ const Picture = chakra('img', {
 export type ImagePreset = Pick<ResponsiveImage, 'main'> & Partial<ResponsiveImage>;
 
 /**
- * A picture of a property in one of the presets. Its place is reserved, it loads late unless `isFirst`, and a drawn
+ * An image of a property in one of the presets. Its place is reserved, it loads late unless `isFirst`, and a drawn
  * house stands in when there is none or it fails.
  */
 export function PropertyImage({
@@ -28,7 +28,7 @@ export function PropertyImage({
   preset: ImagePreset;
   isFirst?: boolean;
   fit?: 'cover' | 'contain';
-  /** Colour behind the picture while it loads, and beside it where it does not fill its place. */
+  /** Colour behind the image while it loads, and beside it where it does not fill its place. */
   ground?: 'sand' | 'transparent';
 }) {
   const [failed, setFailed] = useState<string | null>(null);
@@ -36,12 +36,12 @@ export function PropertyImage({
   // `width` would be a style prop of Chakra.
   const size = { htmlWidth: main.width, htmlHeight: main.height };
   const src = image ? propertyImageUrl(image, main) : null;
-  // Another address may well be answered: that of a newer picture.
+  // Another address may well be answered: that of a newer image.
   if (!image || src === null || failed === src) {
-    return <Picture src={placeholder} alt={alt} {...size} loading="lazy" />;
+    return <ImageElement src={placeholder} alt={alt} {...size} loading="lazy" />;
   }
   return (
-    <Picture
+    <ImageElement
       src={src}
       srcSet={srcset && propertyImageSrcset(image, srcset)}
       sizes={sizes}

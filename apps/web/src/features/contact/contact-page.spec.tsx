@@ -16,7 +16,7 @@ const answerKey = (apiKey: string | null) =>
 describe('/kontakt', () => {
   afterEach(() => sessionStorage.clear());
 
-  it('shows address, numbers, opening hours and the picture of the office', async () => {
+  it('shows address, numbers, opening hours and the image of the office', async () => {
     renderPage('/kontakt');
     const card = within(await screen.findByRole('region', { name: 'So erreichen Sie uns' }));
     expect(card.getByText('Brookfleetkai 14')).toBeVisible();

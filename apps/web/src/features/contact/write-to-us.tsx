@@ -5,7 +5,7 @@ import { SectionTitle } from '../../ui/type.tsx';
 import { ContactForm } from './contact-form.tsx';
 import office from './office.svg';
 
-/** The short form of /kontakt and the picture of the office. */
+/** The short form of /kontakt and the image of the office. */
 export function WriteToUs() {
   return (
     <Section tone="sand" id="kontakt" aria-labelledby="kontakt-titel">

@@ -1,5 +1,5 @@
 import type { PropertyImage } from '../../api/types.ts';
 
-/** What a picture shows, as the CRM says, or which one it is. */
+/** What an image shows, as the CRM says, or which one it is. */
 export const altOf = (image: PropertyImage, title: string, index: number): string =>
   image.title ?? `${title}, Bild ${index + 1}`;

@@ -5,7 +5,7 @@ import { PropertyImage } from '../../ui/property-image.tsx';
 import { Lightbox } from './lightbox.tsx';
 import { floorPlanPreset } from './presets.ts';
 
-/** Floor plans stand apart from the pictures, in full. */
+/** Floor plans stand apart from the images, in full. */
 export function FloorPlans({ plans, title }: { plans: readonly ImageRecord[]; title: string }) {
   const [shown, setShown] = useState<number | null>(null);
   return (

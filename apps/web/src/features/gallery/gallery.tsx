@@ -6,7 +6,7 @@ import { Progressive } from '../../ui/progressive.tsx';
 import { PropertyImage } from '../../ui/property-image.tsx';
 import { altOf } from './alt.ts';
 import { Lightbox } from './lightbox.tsx';
-import { NextPictures } from './next-pictures.tsx';
+import { NextImages } from './next-images.tsx';
 import { mainPreset } from './presets.ts';
 import { StepButton } from './step-button.tsx';
 import { Thumbnails, ThumbnailsPlace } from './thumbnails.tsx';
@@ -28,7 +28,7 @@ const ExpandSign = chakra('span', {
   },
 });
 
-/** Pictures of one property with previous/next, counter, thumbnails and a view over the whole screen; arrow keys and swiping work too. */
+/** Images of one property with previous/next, counter, thumbnails and a view over the whole screen; arrow keys and swiping work too. */
 export function Gallery({ images, title }: { images: readonly ImageRecord[]; title: string }) {
   const { index, show, step, swipe, onKeyDown } = useGallery(images.length);
   const image = images[index];
@@ -104,7 +104,7 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
         </chakra.div>
         {!isSingle && (
           <Progressive first={0}>
-            <NextPictures images={images} index={index} onChoose={show} />
+            <NextImages images={images} index={index} onChoose={show} />
           </Progressive>
         )}
       </chakra.div>

@@ -25,8 +25,8 @@ function useModal() {
 }
 
 /**
- * Pictures over the whole screen: a modal dialog, so the browser keeps the focus inside and gives it back. Arrow keys,
- * buttons and swiping change the picture, Escape closes. `onClose` gets the picture that was shown last.
+ * Images over the whole screen: a modal dialog, so the browser keeps the focus inside and gives it back. Arrow keys,
+ * buttons and swiping change the image, Escape closes. `onClose` gets the image that was shown last.
  */
 export function Lightbox({
   images,
@@ -45,7 +45,7 @@ export function Lightbox({
   const next = images[(index + 1) % images.length];
 
   useEffect(() => {
-    // The browser has the next picture by the time somebody asks for it.
+    // The browser has the next image by the time somebody asks for it.
     if (next) new Image().src = propertyImageUrl(next, lightboxPreset.main);
   }, [next]);
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Round button over a picture. */
+/** Round button over an image. */
 export const StepButton = chakra('button', {
   base: {
     position: 'absolute',

@@ -9,7 +9,7 @@ const height = '71px';
 /** As high as the strip with its padding, before it comes. */
 export const ThumbnailsPlace = chakra('div', { base: { mt: '3', h: `calc(${height} + 0.5rem)` } });
 
-/** A strip that scrolls sideways and keeps the current picture in view. */
+/** A strip that scrolls sideways and keeps the current image in view. */
 export function Thumbnails({
   images,
   title,

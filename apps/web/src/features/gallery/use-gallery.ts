@@ -3,7 +3,7 @@ import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react';
 /** Shorter movements are taps. */
 const swipeDistance = 40;
 
-/** Which of `count` pictures is shown, from `start` on, and the ways to change it; after the last comes the first. */
+/** Which of `count` images is shown, from `start` on, and the ways to change it; after the last comes the first. */
 export function useGallery(count: number, start = 0) {
   const [index, setIndex] = useState(start);
   const touch = useRef<{ x: number; y: number } | null>(null);

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Pause, Play } from 'lucide-react';
 import poster from '../../assets/hero.svg';
 import { Button } from '../../ui/button.tsx';
-import { heroPicture } from './hero-picture.ts';
+import { heroImage } from './hero-image.ts';
 import { useFilm } from './use-film.ts';
 
-/** The film over the picture of the hero; it stops by its button (WCAG 2.2.2). */
+/** The film over the image of the hero; it stops by its button (WCAG 2.2.2). */
 export function Film() {
   const { video, state, toggle, events, fail } = useFilm();
   if (state === 'failed') return null;
@@ -14,7 +14,7 @@ export function Film() {
     <>
       <chakra.video
         ref={video}
-        {...heroPicture}
+        {...heroImage}
         {...events}
         opacity={state === 'waiting' || state === 'blocked' ? 0 : 1}
         transition="opacity"

@@ -79,7 +79,7 @@ describe('film of the home page', () => {
     expect(isFilmThere()).toBe(false);
   });
 
-  it('leaves the picture alone when neither file can be played', async () => {
+  it('leaves the image alone when neither file can be played', async () => {
     HTMLMediaElement.prototype.play = () => new Promise(() => undefined);
     await renderHero();
     expect(isFilmThere()).toBe(true);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import poster from '../../assets/hero.svg';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container, Row } from '../../ui/layout.tsx';
-import { heroPicture } from './hero-picture.ts';
+import { heroImage } from './hero-image.ts';
 import { HeroVideo } from './hero-video.tsx';
 
 const actions: readonly { label: string; to: string; tone: 'light' | 'lightOutline' }[] = [
@@ -10,7 +10,7 @@ const actions: readonly { label: string; to: string; tone: 'light' | 'lightOutli
   { label: 'Immobilien ansehen', to: '/immobilien', tone: 'lightOutline' },
 ];
 
-/** Picture, headline and slogan of visitor-area §2, Home. */
+/** Image, headline and slogan of visitor-area §2, Home. */
 export function Hero() {
   return (
     <chakra.section
@@ -29,7 +29,7 @@ export function Hero() {
         htmlHeight={900}
         fetchPriority="high"
         decoding="sync"
-        {...heroPicture}
+        {...heroImage}
       />
       <HeroVideo />
       <Container position="relative" py={{ base: '10', md: '16' }}>

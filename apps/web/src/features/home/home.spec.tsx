@@ -28,7 +28,7 @@ describe('home', () => {
     expect(document.title).toBe('Immobilienmakler in Hamburg und Lüneburg | Brookfleet Immobilien');
   });
 
-  it('leads from the picture to selling and to the listings', async () => {
+  it('leads from the image to selling and to the listings', async () => {
     server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
     renderPage('/');
 
@@ -38,7 +38,7 @@ describe('home', () => {
       ['Immobilie verkaufen', '/verkaufen'],
       ['Immobilien ansehen', '/immobilien'],
     ]);
-    // The picture stands until the film plays, and where it never does.
+    // The image stands until the film plays, and where it never does.
     expect(headline.closest('section')!.querySelector('img')).toHaveAttribute('src', '/asset');
   });
 

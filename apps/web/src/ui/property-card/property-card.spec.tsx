@@ -42,18 +42,18 @@ describe('property card', () => {
     expect(screen.queryByRole('link', { name: 'Villa an der Elbe' })).toBeNull();
   });
 
-  it('offers the picture in the widths of the preset and a drawn house when it fails', async () => {
+  it('offers the image in the widths of the preset and a drawn house when it fails', async () => {
     const card = await renderCard({});
-    const picture = card.querySelector('img')!;
-    expect(picture).toHaveAttribute(
+    const image = card.querySelector('img')!;
+    expect(image).toHaveAttribute(
       'src',
-      '/media/render/property-images/42/1.jpeg?width=600&height=384&quality=75&resize=cover&v=KeyOfThePicture1.a1',
+      '/media/render/property-images/42/1.jpeg?width=600&height=384&quality=75&resize=cover&v=KeyOfTheImage001.a1',
     );
-    expect(picture.getAttribute('srcset')?.match(/\d+w/g)).toEqual(['400w', '600w', '800w']);
-    expect(picture).toHaveAttribute('width', '600');
-    expect(picture).toHaveAttribute('height', '384');
+    expect(image.getAttribute('srcset')?.match(/\d+w/g)).toEqual(['400w', '600w', '800w']);
+    expect(image).toHaveAttribute('width', '600');
+    expect(image).toHaveAttribute('height', '384');
 
-    fireEvent.error(picture);
+    fireEvent.error(image);
     expect(card.querySelector('img')).toHaveAttribute('src', '/asset');
   });
 });

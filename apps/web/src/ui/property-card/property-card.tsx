@@ -50,7 +50,7 @@ function Facts({ property }: { property: CardRecord }) {
 
 /**
  * A listing in a grid. The whole card is one link; a coming-soon property has no page yet and is not linked
- * (visitor-area §2). `isFirst`: its picture is in the first screen.
+ * (visitor-area §2). `isFirst`: its image is in the first screen.
  */
 export function PropertyCard({ property, isFirst = false }: { property: CardRecord; isFirst?: boolean }) {
   const badge = cardBadge(property);

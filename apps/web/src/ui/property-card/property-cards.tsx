@@ -8,7 +8,7 @@ import { PropertyCard } from './property-card.tsx';
 /** Where cards stand side by side (CardGrid); on a phone the list begins at the very end of the first screen. */
 const isWide = (): boolean => window.matchMedia('(min-width: 40rem)').matches;
 
-/** Cards in a grid. `hasFirstScreen`: the grid starts in the first screen, so its first picture loads at once. */
+/** Cards in a grid. `hasFirstScreen`: the grid starts in the first screen, so its first image loads at once. */
 export function PropertyCards({
   items,
   hasFirstScreen = false,

@@ -44,7 +44,7 @@ const finish = (result: ImportResult | null, state: 'completed' | 'failed' | 'ca
 describe('single import', () => {
   beforeEach(fakeEventStreams);
 
-  it('starts on Enter with pictures by default, and not twice', async () => {
+  it('starts on Enter with images by default, and not twice', async () => {
     const { user, input, started, start } = await renderTool();
     expect(screen.getByLabelText('Bilder importieren')).toBeChecked();
     await start(' 42 ');
@@ -53,7 +53,7 @@ describe('single import', () => {
     expect(started).toEqual([{ kind: 'import-property', propertyId: '42', importImages: true }]);
   });
 
-  it('leaves the pictures out if told so', async () => {
+  it('leaves the images out if told so', async () => {
     const { user, started, start } = await renderTool();
     await user.click(screen.getByLabelText('Bilder importieren'));
     await start('42');
@@ -99,7 +99,7 @@ describe('single import', () => {
     expect(screen.getByRole('button', { name: 'Importieren' })).toBeEnabled();
   });
 
-  it('lists failed pictures with id, title, reason and link, but links no script', async () => {
+  it('lists failed images with id, title, reason and link, but links no script', async () => {
     const { start } = await renderTool();
     await start('42');
     finish({

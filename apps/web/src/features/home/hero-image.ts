@@ -1,5 +1,5 @@
-/** Where the picture of the hero lies; the film lies exactly on it. */
-export const heroPicture = {
+/** Where the image of the hero lies; the film lies exactly on it. */
+export const heroImage = {
   position: 'absolute',
   insetInline: '0',
   bottom: '0',

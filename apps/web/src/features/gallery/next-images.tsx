@@ -5,8 +5,8 @@ import { mainPreset } from './presets.ts';
 
 const preset = { ...mainPreset, sizes: '248px' };
 
-/** The next two pictures beside the current one, on wide screens; for the eye only, the thumbnails do the same. */
-export function NextPictures({
+/** The next two images beside the current one, on wide screens; for the eye only, the thumbnails do the same. */
+export function NextImages({
   images,
   index,
   onChoose,
@@ -24,12 +24,12 @@ export function NextPictures({
       minH="0"
       _print={{ display: 'none' }}
     >
-      {[1, 2].map((ahead) => {
-        const next = (index + ahead) % images.length;
+      {[1, 2].map((offset) => {
+        const next = (index + offset) % images.length;
         const image = images[next];
         return image && next !== index ? (
           <chakra.button
-            key={ahead}
+            key={offset}
             type="button"
             tabIndex={-1}
             aria-hidden
