@@ -15,7 +15,7 @@ export class ApiTestController {
   constructor(private readonly api: RequestPropstackApi) {}
 
   @RpcMethod(TestPropstackApi)
-  async testApi({
+  async testPropstackApi({
     propertyId,
     apiVersion,
   }: z.output<typeof TestPropstackApi.input>): Promise<z.input<typeof TestPropstackApi.output>> {

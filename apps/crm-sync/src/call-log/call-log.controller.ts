@@ -9,12 +9,12 @@ export class CallLogController {
   constructor(private readonly calls: CallLog) {}
 
   @RpcMethod(ListPropstackLogs)
-  async logs(query: z.output<typeof ListPropstackLogs.input>) {
+  async listPropstackLogs(query: z.output<typeof ListPropstackLogs.input>) {
     return { items: await this.calls.list(query) };
   }
 
   @RpcMethod(DeletePropstackLogs)
-  async deleteLogs() {
+  async deletePropstackLogs() {
     return { deleted: await this.calls.deleteAll() };
   }
 }

@@ -7,7 +7,7 @@ import { PropstackReader } from '../propstack/propstack-reader.ts';
 import { type CrmJobResult, type JobOf } from '../running-jobs/crm-job.ts';
 import { type JobSteps } from '../running-jobs/job-steps.ts';
 import { PropertyImport, type ImportedProperty } from './property-import.ts';
-import { Tally } from './tally.ts';
+import { BatchProgress } from './batch-progress.ts';
 
 /** The name of the original function, which staff know from the log of calls (staff-area §7.2). */
 const purpose = 'import-single-property';
@@ -29,7 +29,7 @@ export class ImportJobs {
   }
 
   private async one(id: number, importImages: boolean, steps: JobSteps): Promise<ImportResult> {
-    const tally = new Tally();
+    const tally = new BatchProgress();
     tally.expect(1);
     await steps.reportProgress(tally.progress);
     const imported = await this.imports.one(
@@ -50,7 +50,7 @@ export class ImportJobs {
   ): Promise<BatchResult> {
     const reader = new PropstackReader(this.api, purpose, steps.signal);
     const unique = [...new Set(ids)];
-    const tally = new Tally();
+    const tally = new BatchProgress();
     tally.expect(unique.length);
     for (const id of unique) {
       await steps.throwIfStopped();

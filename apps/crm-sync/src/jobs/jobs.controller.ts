@@ -9,17 +9,17 @@ export class JobsController {
   constructor(private readonly jobsService: JobsService) {}
 
   @RpcMethod(StartCrmJob)
-  async startJob({ job, startedBy }: z.output<typeof StartCrmJob.input>) {
+  async startCrmJob({ job, startedBy }: z.output<typeof StartCrmJob.input>) {
     return { jobId: await this.jobsService.start(job, startedBy) };
   }
 
   @RpcMethod(ListJobs)
-  async jobs({ limit }: { limit: number }) {
+  async listJobs({ limit }: { limit: number }) {
     return { items: await this.jobsService.list(limit) };
   }
 
   @RpcMethod(GetJob)
-  job({ jobId }: { jobId: string }) {
+  getJob({ jobId }: { jobId: string }) {
     return this.jobsService.get(jobId);
   }
 

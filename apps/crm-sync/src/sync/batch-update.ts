@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { CatalogStore } from '../imports/catalog-store.ts';
 import { eachOf } from '../imports/each-of.ts';
 import { PropertyImport, upsertOf } from '../imports/property-import.ts';
-import { Tally } from '../imports/tally.ts';
+import { BatchProgress } from '../imports/batch-progress.ts';
 import { JobPropstackApi } from '../propstack/propstack-api.ts';
 import { PropstackReader, type UnitPage } from '../propstack/propstack-reader.ts';
 import { type JobOf } from '../running-jobs/crm-job.ts';
@@ -30,7 +30,7 @@ export class BatchUpdate {
   ): Promise<BatchResult> {
     const reader = new PropstackReader(this.api, kind, steps.signal);
     const ids = await this.catalog.allIds();
-    const tally = new Tally();
+    const tally = new BatchProgress();
     tally.expect(ids.length);
     for (let from = 0; from < ids.length; from += idsACall) {
       const wanted = ids.slice(from, from + idsACall);
@@ -46,7 +46,7 @@ export class BatchUpdate {
 
   private async storePage(
     { units, fetchedAt, codes }: UnitPage,
-    tally: Tally,
+    tally: BatchProgress,
     steps: JobSteps,
   ): Promise<void> {
     const properties = units.map((unit) => upsertOf(unit, codes, undefined));
@@ -61,7 +61,7 @@ export class BatchUpdate {
   private async storeOneByOne(
     reader: PropstackReader,
     { units, fetchedAt, codes }: UnitPage,
-    tally: Tally,
+    tally: BatchProgress,
     steps: JobSteps,
   ): Promise<void> {
     await eachOf(units, 4, async (unit) => {

@@ -3,7 +3,7 @@ import { HandlesJob } from '@estate/server-kit/job-handlers';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { PropertyImport } from '../imports/property-import.ts';
-import { Tally } from '../imports/tally.ts';
+import { BatchProgress } from '../imports/batch-progress.ts';
 import { Limits } from '../limits.ts';
 import { JobPropstackApi } from '../propstack/propstack-api.ts';
 import { PropstackReader } from '../propstack/propstack-reader.ts';
@@ -29,7 +29,7 @@ export class StockSync {
     steps: JobSteps,
   ): Promise<BatchResult> {
     const run = await this.runs.open(steps.id, kind, steps.token);
-    const tally = new Tally(run.tally);
+    const tally = new BatchProgress(run.tally);
     const seen = new Set<number>();
     const filter: Record<string, string> = run.since ? { updated_at_from: run.since.toISOString() } : {};
     const paging = { from: run.next_page, per: this.limits.pageSize, listed: run.listed, filter };

@@ -1,6 +1,6 @@
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
-import { type TallyState } from '../imports/tally.ts';
+import { type TallyState } from '../imports/batch-progress.ts';
 
 /** A document of `sync_runs`: one sync under the id of its job, and how far it is. */
 export interface SyncRun {

@@ -4,14 +4,14 @@ import { testMongo } from '@estate/test-kit/stores';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Connection } from 'mongoose';
 import { JobLost } from '../running-jobs/job-steps.ts';
-import { Tally } from '../imports/tally.ts';
+import { BatchProgress } from '../imports/batch-progress.ts';
 import { syncRunModel, type SyncRun } from './sync-run.schema.ts';
 import { SyncRuns } from './sync-runs.ts';
 
 const store = testMongo();
 let mongo: Connection;
 let runs: SyncRuns;
-const progress = (next_page: number) => ({ next_page, listed: 10, tally: new Tally().snapshot() });
+const progress = (next_page: number) => ({ next_page, listed: 10, tally: new BatchProgress().snapshot() });
 
 beforeAll(async () => {
   mongo = connectMongo(store.url, createLog('test'));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { JobLost } from '../running-jobs/job-steps.ts';
-import { Tally } from '../imports/tally.ts';
+import { BatchProgress } from '../imports/batch-progress.ts';
 import { syncRunModel, type SyncRun, type SyncRunModel } from './sync-run.schema.ts';
 
 /** The CRM's clock and its filter are not exact (propstack.md, Properties in V1). */
@@ -26,7 +26,7 @@ export class SyncRuns {
       since: kind === 'incremental-sync' ? await this.lastSync() : null,
       next_page: 1,
       listed: null,
-      tally: new Tally().snapshot(),
+      tally: new BatchProgress().snapshot(),
     };
     await this.runs.create(run);
     return run;

@@ -15,7 +15,7 @@ export interface TallyState {
 }
 
 /** What became of the objects of a job so far. Of errors and failed images the first 200 are listed, the others counted. */
-export class Tally {
+export class BatchProgress {
   private readonly state: TallyState;
 
   constructor(earlier?: TallyState) {
