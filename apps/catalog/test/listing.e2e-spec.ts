@@ -5,9 +5,9 @@ import {
   ListLatest,
   ListProperties,
   ListSold,
-  type PropertyQuery,
   SetWebsiteStatus,
 } from '@estate/contracts/catalog';
+import { type PropertyQuery } from '@estate/contracts/listing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type z } from 'zod';
 import { image, property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';

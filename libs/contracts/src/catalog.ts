@@ -1,57 +1,10 @@
 import { z } from 'zod';
-import { type ListingAmount, roundAmount } from './listing-amounts.ts';
-import { listingLimits, listingSorts } from './listing-filter.ts';
+import { PropertyCards, PropertyCities, PropertyListPage, PropertyQuery } from './listing.ts';
 import { ImageAccessKey, PropertyRecord, PropertyUpsert } from './property.ts';
-import { PropertyCard, PublicProperty } from './public-property.ts';
+import { PublicProperty } from './public-property.ts';
 import { defineRpc } from './rpc.ts';
-import { Deal, ObjectKind, propertyId, SettableWebsiteStatus, WebsiteStatus } from './values.ts';
-
-const amount = (name: ListingAmount) =>
-  z.coerce
-    .number({ error: 'Bitte geben Sie eine Zahl ein.' })
-    .min(0)
-    .max(listingLimits.amount)
-    .overwrite(roundAmount[name])
-    .optional();
-
-/** Query of `GET /api/properties` (architecture.md, Public paths), amounts rounded. A price filter needs `deal`. */
-export const PropertyQuery = z
-  .object({
-    q: z
-      .string()
-      .trim()
-      .max(listingLimits.q, `Bitte suchen Sie mit höchstens ${listingLimits.q} Zeichen.`)
-      .optional(),
-    type: ObjectKind.optional(),
-    deal: Deal.optional(),
-    price_min: amount('price_min'),
-    price_max: amount('price_max'),
-    rooms_min: amount('rooms_min'),
-    area_min: amount('area_min'),
-    city: z.string().trim().max(listingLimits.city).optional(),
-    sort: z.enum(listingSorts).optional(),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-    page_size: z.coerce.number().int().min(1).max(100).default(24),
-  })
-  .refine(
-    (query) => query.deal !== undefined || (query.price_min === undefined && query.price_max === undefined),
-    {
-      path: ['deal'],
-      message: 'Ein Preisfilter braucht die Angabe Kauf oder Miete.',
-    },
-  );
-export type PropertyQuery = z.infer<typeof PropertyQuery>;
-
-export const PropertyCards = z.object({ items: z.array(PropertyCard) });
-export type PropertyCards = z.infer<typeof PropertyCards>;
-
-export const PropertyListPage = z.object({
-  items: z.array(PropertyCard),
-  total: z.int(),
-  page: z.int(),
-  page_size: z.int(),
-});
-export type PropertyListPage = z.infer<typeof PropertyListPage>;
+import { StaffRow } from './staff-row.ts';
+import { propertyId, SettableWebsiteStatus, WebsiteStatus } from './values.ts';
 
 export const PropertyId = z.object({ id: propertyId() });
 
@@ -70,11 +23,6 @@ export const ListProperties = defineRpc({
   input: PropertyQuery,
   output: PropertyListPage,
 });
-
-export const PropertyCities = z.object({
-  items: z.array(z.strictObject({ city: z.string(), count: z.int().min(1) })),
-});
-export type PropertyCities = z.infer<typeof PropertyCities>;
 
 /** Every city of the listing page without filters, in German order, with how many properties it has. */
 export const ListCities = defineRpc({
@@ -134,29 +82,6 @@ export const ListPublicPageStarts = defineRpc({
   input: z.object({ every: z.int().min(1).max(publicPagesLimit) }),
   output: z.object({ starts: z.array(z.int()) }),
 });
-
-/** One line of the staff table. */
-export const StaffRow = PropertyRecord.pick({
-  id: true,
-  title: true,
-  name: true,
-  street: true,
-  house_number: true,
-  zip_code: true,
-  city: true,
-  country: true,
-  marketing_type: true,
-  rs_type: true,
-  property_status_id: true,
-  website_status: true,
-  price: true,
-  base_rent: true,
-  currency: true,
-  price_on_inquiry: true,
-  updated_at: true,
-  imported_at: true,
-}).extend({ image_count: z.int() });
-export type StaffRow = z.infer<typeof StaffRow>;
 
 /** All properties, newest `updated_at` first (staff-area §7.6). */
 export const ListForStaff = defineRpc({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PropertyQuery } from './catalog.ts';
+import { PropertyQuery } from './listing.ts';
 
 describe('numbers of the listing filter', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PropertyQuery } from './catalog.ts';
+import { PropertyQuery } from './listing.ts';
 import { canonicalQuery, listingAddress, parseListingFilter } from './listing-filter.ts';
 
 describe('the address of a list', () => {

@@ -1,5 +1,5 @@
 import { zodToOpenAPIRegistry } from '@asteasolutions/zod-to-openapi';
-import { PropertyQuery } from '@estate/contracts/catalog';
+import { PropertyQuery } from '@estate/contracts/listing';
 import { PropstackLog } from '@estate/contracts/crm-sync';
 import { BatchResult, ImportResult, Job } from '@estate/contracts/jobs';
 import { LeadReceipt } from '@estate/contracts/leads';

@@ -1,13 +1,7 @@
 import { titleSuffix } from '@estate/content/page-heads';
 import { type FixedPath, fixedPageMeta } from '@estate/content/page-meta';
-import {
-  ListCities,
-  ListHolidays,
-  ListLatest,
-  ListProperties,
-  ListSold,
-  PropertyQuery,
-} from '@estate/contracts/catalog';
+import { ListCities, ListHolidays, ListLatest, ListProperties, ListSold } from '@estate/contracts/catalog';
+import { PropertyQuery } from '@estate/contracts/listing';
 import { listingAddress } from '@estate/contracts/listing-filter';
 import { type Log } from '@estate/server-kit/log';
 import { type RpcClient } from '@estate/rpc/rpc-client';

@@ -5,11 +5,8 @@ import {
   ListLatest,
   ListProperties,
   ListSold,
-  PropertyCards,
-  PropertyCities,
-  PropertyListPage,
-  PropertyQuery,
 } from '@estate/contracts/catalog';
+import { PropertyCards, PropertyCities, PropertyListPage, PropertyQuery } from '@estate/contracts/listing';
 import { PublicProperty } from '@estate/contracts/public-property';
 import { route } from '../routing/route.ts';
 import { PropertyPath } from './property-path.ts';

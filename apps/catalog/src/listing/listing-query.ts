@@ -1,4 +1,4 @@
-import { type PropertyQuery } from '@estate/contracts/catalog';
+import { type PropertyQuery } from '@estate/contracts/listing';
 import { listedStatusIds, marketingTypesByDeal, rsTypesByKind } from '@estate/contracts/values';
 import { type QueryFilter } from 'mongoose';
 import { foldText, literally } from '../property/fold-text.ts';

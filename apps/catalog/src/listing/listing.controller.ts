@@ -9,8 +9,8 @@ import {
   ListPublicPages,
   ListPublicPageStarts,
   ListSold,
-  type PropertyQuery,
 } from '@estate/contracts/catalog';
+import { type PropertyQuery } from '@estate/contracts/listing';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { ListingService } from './listing.service.ts';

@@ -1,5 +1,5 @@
 import { latestExcludedTitles, soldExcludedTitle } from '@estate/content/listing-exclusions';
-import { type PropertyCities, type PropertyListPage, type PropertyQuery } from '@estate/contracts/catalog';
+import { type PropertyCities, type PropertyListPage, type PropertyQuery } from '@estate/contracts/listing';
 import { type PropertyCard } from '@estate/contracts/public-property';
 import { propertyStatus } from '@estate/contracts/values';
 import { Injectable } from '@nestjs/common';

@@ -1,5 +1,6 @@
-import { StaffRow, type ListForStaff } from '@estate/contracts/catalog';
+import { type ListForStaff } from '@estate/contracts/catalog';
 import { PropertyRecord } from '@estate/contracts/property';
+import { StaffRow } from '@estate/contracts/staff-row';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

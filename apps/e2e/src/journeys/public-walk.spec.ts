@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { brokers } from '@estate/content/brokers';
-import { PropertyCards, PropertyListPage } from '@estate/contracts/catalog';
+import { PropertyCards, PropertyListPage } from '@estate/contracts/listing';
 import { describePrice, priceOnRequest } from '@estate/contracts/price';
 import { type PropertyCard, PublicProperty } from '@estate/contracts/public-property';
 import { crmStock } from '../site/crm.ts';

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { type ListingAmount, roundAmount } from './listing-amounts.ts';
+import { listingLimits, listingSorts } from './listing-filter.ts';
+import { PropertyCard } from './public-property.ts';
+import { Deal, ObjectKind } from './values.ts';
+
+const amount = (name: ListingAmount) =>
+  z.coerce
+    .number({ error: 'Bitte geben Sie eine Zahl ein.' })
+    .min(0)
+    .max(listingLimits.amount)
+    .overwrite(roundAmount[name])
+    .optional();
+
+/** Query of `GET /api/properties` (architecture.md, Public paths), amounts rounded. A price filter needs `deal`. */
+export const PropertyQuery = z
+  .object({
+    q: z
+      .string()
+      .trim()
+      .max(listingLimits.q, `Bitte suchen Sie mit höchstens ${listingLimits.q} Zeichen.`)
+      .optional(),
+    type: ObjectKind.optional(),
+    deal: Deal.optional(),
+    price_min: amount('price_min'),
+    price_max: amount('price_max'),
+    rooms_min: amount('rooms_min'),
+    area_min: amount('area_min'),
+    city: z.string().trim().max(listingLimits.city).optional(),
+    sort: z.enum(listingSorts).optional(),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    page_size: z.coerce.number().int().min(1).max(100).default(24),
+  })
+  .refine(
+    (query) => query.deal !== undefined || (query.price_min === undefined && query.price_max === undefined),
+    {
+      path: ['deal'],
+      message: 'Ein Preisfilter braucht die Angabe Kauf oder Miete.',
+    },
+  );
+export type PropertyQuery = z.infer<typeof PropertyQuery>;
+
+export const PropertyCards = z.object({ items: z.array(PropertyCard) });
+export type PropertyCards = z.infer<typeof PropertyCards>;
+
+export const PropertyListPage = z.object({
+  items: z.array(PropertyCard),
+  total: z.int(),
+  page: z.int(),
+  page_size: z.int(),
+});
+export type PropertyListPage = z.infer<typeof PropertyListPage>;
+
+export const PropertyCities = z.object({
+  items: z.array(z.strictObject({ city: z.string(), count: z.int().min(1) })),
+});
+export type PropertyCities = z.infer<typeof PropertyCities>;
