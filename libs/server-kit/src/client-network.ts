@@ -18,6 +18,6 @@ export const ipv6Prefix = (address: string, groups: number): string =>
     .map((group) => group.toString(16))
     .join(':')}::`;
 
-/** Who counts as one client: an IPv4 address is one line, an IPv6 customer owns at least a /64. */
+/** Network that counts as one client: an IPv4 address, or the /64 that an IPv6 customer owns at least. */
 export const clientNetwork = (address: string): string =>
   isIP(address) === 6 ? ipv6Prefix(address, 4) : address;

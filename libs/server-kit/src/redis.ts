@@ -3,7 +3,7 @@ import { type Log } from './log.ts';
 
 export type RedisRole = 'producer' | 'worker' | 'subscriber';
 
-/** Somebody waits for a producer's answer, so it fails at once when Redis is gone; the others wait for its return. */
+/** Commands of a producer fail at once without Redis, because a request waits for them; other commands wait for Redis. */
 const optionsOf: Record<RedisRole, Omit<RedisOptions, 'replyMapping'>> = {
   producer: { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 1_000 },
   worker: { maxRetriesPerRequest: null },

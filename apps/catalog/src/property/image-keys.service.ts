@@ -57,7 +57,7 @@ export class ImageKeysService implements OnApplicationBootstrap, BeforeApplicati
 
   private async fillUntilDone(): Promise<void> {
     const { signal } = this.ending;
-    // Or nobody would hear that there is more to see now.
+    // Without Redis the event would be lost and the BFF would keep answers without these images.
     await redisReady(this.redis);
     while (!signal.aborted) {
       try {

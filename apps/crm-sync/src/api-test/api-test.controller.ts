@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
 import { faultText, RequestPropstackApi } from '../propstack/propstack-api.ts';
 
-/** Whole objects are 30 KB; an answer of ours may be 1 MB. */
+/** An object is about 30 KB, and an RPC answer may have 1 MB. */
 const maxBodyLength = 900_000;
 /** Staff wait for the answer; a break that the CRM asked for may last longer than the caller waits. */
 const maxWaitMs = 10_000;

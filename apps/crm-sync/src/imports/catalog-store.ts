@@ -22,7 +22,7 @@ export class CatalogClient extends RpcClient {}
 export class CatalogStore {
   constructor(private readonly catalog: CatalogClient) {}
 
-  /** Stores objects of one reading. One that catalog refuses is told apart and stops none of the others. */
+  /** Stores objects of one reading. Rejected objects are reported; the rest are stored. */
   async upsert(fetchedAt: string, properties: readonly Upsert[]): Promise<Stored[]> {
     const stored = await Promise.all(
       portions(properties).map((portion) => this.upsertPortion(fetchedAt, portion)),

@@ -37,7 +37,7 @@ export class JobsService {
         return jobs.map((job) => ({ job, state }));
       }),
     );
-    // One that moves meanwhile is found twice: the later state counts.
+    // A job that changes its state meanwhile is found twice: the later state counts.
     const byId = new Map(found.flat().map((entry) => [entry.job.id, entry]));
     const newest = [...byId.values()]
       .sort((one, other) => other.job.timestamp - one.job.timestamp)

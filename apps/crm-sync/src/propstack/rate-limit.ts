@@ -3,7 +3,7 @@ import { type Redis } from 'ioredis';
 
 const perSecond = 10;
 const burst = 20;
-/** Nobody waits longer for the bucket, not even after the clock of Redis was set back. */
+/** The longest wait for a token. It bounds the wait after the clock of Redis was set back, too. */
 const maxPauseMs = 60_000;
 const bucketKey = 'crm-rate-limit';
 

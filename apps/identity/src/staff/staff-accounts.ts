@@ -68,7 +68,7 @@ export class StaffAccounts {
     await internalAdapter.deleteUserSessions(user.id);
   }
 
-  /** Somebody who has never signed in from where they are gets in although strangers have closed their account. */
+  /** Lets a person sign in from a network that is not known yet, although failed attempts have closed the account to such. */
   async letIn(email: string, address: string): Promise<void> {
     await this.find(email);
     await this.limit.letIn(email, check(Address, address, 'The address'));

@@ -10,7 +10,7 @@ import { type Party } from '../mail/mailer.ts';
 export interface LetterContext {
   /** null where the form names none, or the catalog does not know it or could not be asked. */
   property: LeadProperty | null;
-  /** Who reads the lead at the agency. */
+  /** Recipient of the lead at the agency. */
   responsible: Party;
   links: Links;
 }
@@ -25,7 +25,7 @@ export type LeadCall<Form extends AnyForm = AnyForm> = RpcContract<
 export interface Kind<Form extends AnyForm> {
   /** Left out where the kind's own controller answers the call. */
   call?: LeadCall<Form>;
-  /** Who reads it at the agency; left out or undefined: the broker of its property, or the office. */
+  /** Recipient at the agency. Left out or undefined: the broker of the property, or the office. */
   responsible?: (form: StoredForm<Form>) => Party | undefined;
   agencyLetter: (lead: LeadOf<Form>, context: LetterContext) => Letter;
   /** Confirmation to the visitor; see letters/confirmation.ts. */

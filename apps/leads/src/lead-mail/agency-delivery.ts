@@ -20,7 +20,7 @@ export interface MailForm {
 }
 
 export interface AgencyMail {
-  /** Whose business it is; what they cannot get the office gets. */
+  /** Responsible broker. The office gets what their mailbox refuses. */
   to: Party;
   /** The fullest first; the next one where the content of the one before is refused. */
   forms: readonly MailForm[];

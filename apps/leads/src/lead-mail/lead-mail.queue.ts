@@ -27,7 +27,7 @@ const leadJob = (leadId: string, recipient: Recipient) => ({
 export class LeadMailQueue {
   constructor(private readonly queue: JobQueue) {}
 
-  /** Nobody waits for this: what Redis does not take now the sweep adds later. */
+  /** Returns at once. The sweep adds the job later if Redis does not take it. */
   enqueue(leadId: string): void {
     void this.addMails(recipients.map((recipient) => ({ leadId, recipient }))).catch(() => undefined);
   }

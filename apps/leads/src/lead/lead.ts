@@ -21,7 +21,7 @@ export interface MailState {
   put_off_since: Date | null;
   sent_at: Date | null;
   message_id: string | null;
-  /** Whoever sends it right now, and until when nobody else may. */
+  /** Claim of the copy that sends the mail, and when the claim expires. */
   claim: string | null;
   claimed_until: Date | null;
 }

@@ -7,7 +7,7 @@ export type Block =
   | { heading: string }
   /** Label and value; empty values are left out. */
   | { facts: readonly (readonly [label: string, value: string | undefined])[] }
-  /** Somebody's own words, line breaks kept. */
+  /** Text that a visitor typed, line breaks kept. */
   | { quote: string }
   | { link: string; label: string };
 

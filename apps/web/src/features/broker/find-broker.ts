@@ -3,7 +3,7 @@ import type { BrokerProfile } from '@estate/content/broker-profile';
 import { brokerProfiles } from '@estate/content/broker-profiles';
 import { brokers } from '@estate/content/brokers';
 
-/** Who has this page, with the long texts; null for a slug that is nobody's. */
+/** Finds the broker of a page, with the long texts; null for an unknown slug. */
 export function findBroker(slug: string): { broker: Broker; profile: BrokerProfile } | null {
   const broker = brokers.find((person) => person.slug === slug);
   const profile = broker && brokerProfiles[broker.slug];

@@ -8,7 +8,7 @@ const Film = lazyWithFallback(async () => (await import('./film.tsx')).Film);
 const savesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 
-/** Who wants calm or few bytes sees the image only. */
+/** Shows the image only where the visitor prefers reduced motion or reduced data. */
 const wantsVideo = (): boolean =>
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData();
 

@@ -9,7 +9,7 @@ import { textLink } from '../../../ui/type.tsx';
 import type { Address } from '../funnel-state.ts';
 import type { AddressMap as DrawnMap } from './draw-address-map.ts';
 
-/** Somebody is still typing. */
+/** The geocoder is asked after the last key stroke only. */
 const typingPauseMs = 700;
 
 /** Address search and map of step 6. Asks before Google hears of anybody; the fields work without it. */
