@@ -11,7 +11,7 @@ import { sayToTerminal as say } from '../../deploy/local/say.mjs';
 import { chromiumFlags, findBrowser } from '../../deploy/local/stores/browser.mjs';
 
 /**
- * Takes every page at 390 and 1440 px over the demo stock into docs/screens, small enough to be committed.
+ * Takes a screenshot of every page at 390 and 1440 px with the demo stock, small enough to commit, into docs/screens.
  *   node apps/e2e/take-screens.mjs
  */
 const pages = {
@@ -84,16 +84,16 @@ try {
 
 async function take(page, path, name) {
   await page.goto(path, { waitUntil: 'networkidle' });
-  // The foot of the home page comes once the page is idle.
+  // The last sections of the home page load once the page is idle.
   await page.waitForTimeout(1_500);
-  // Pictures and parts below the fold load as one scrolls.
+  // Images and sections below the fold load on scroll.
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 500) {
       window.scrollTo(0, y);
       await new Promise((later) => setTimeout(later, 60));
     }
   });
-  // What came into sight last may still be loading its code.
+  // The last sections in view may still be loading their code.
   await page.waitForTimeout(700);
   await page.evaluate(() => window.scrollTo(0, 0));
   await store(page, name);

@@ -4,8 +4,8 @@ const entryMark = '<!--entry-->';
 const entryTags = /<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>\s*/g;
 
 /**
- * Moves the scripts of all pages to `<!--entry-->`, before everything else that a page asks for: a browser then asks for
- * its largest file first.
+ * Moves the scripts that all pages share to `<!--entry-->`, before all other resources of a page, because the browser
+ * then requests its largest file first.
  */
 export function entryFirst(): Plugin {
   return {

@@ -2,7 +2,7 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { isEntry: boolean; importers: string[] } | null;
 }
 
-/** Parts that most pages show first. Not among them: what comes later (carousel, voices, most of a form and how it is sent). */
+/** Modules of most first screens. Excluded are later parts: carousel, testimonials, most of a form, sending it. */
 const partOfMostPages =
   /src[\\/](ui[\\/](?!carousel|stars|testimonial|form[\\/](?!field|select|text|form-missing))|api[\\/](?!send-lead|submission|challenge)|brokers|claims|forms|property-images|consent[\\/]data-layer|features[\\/]valuation[\\/]funnel-(frame|section)|maps[\\/](consent-map|maps-permission|texts))|react-query/;
 
@@ -17,9 +17,9 @@ function isOfEntry(id: string, graph: ModuleGraph, seen = new Set<string>()): bo
 }
 
 /**
- * Chunk of a module: one file for what every page needs and what most share, because on a phone each further file of a
- * first visit takes its part of the line from the first. Undefined leaves the module to its page's own chunk. Not
- * Rolldown's tag `$initial`: two groups become two files, even under one name.
+ * Chunk of a module. Modules that all or most pages need share one file, because on a phone each further file of a
+ * first visit takes bandwidth from the first. Undefined leaves the module in its page's own chunk. Rolldown's tag
+ * `$initial` is not used, because two groups become two files, even under one name.
  */
 export function firstFile(id: string, graph: ModuleGraph): string | undefined {
   return partOfMostPages.test(id) || isOfEntry(id, graph) ? 'app' : undefined;

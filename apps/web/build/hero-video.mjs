@@ -1,7 +1,7 @@
 /**
- * Draws the film of the home page from its still image: `node build/hero-video.mjs` (needs ffmpeg on the PATH).
- * Slow water, a boat, light in the windows; 12 s that start and end with the still image, so that neither the
- * change from image to film nor the loop is seen. Writes public/hero/elbe.webm and .mp4, each below 1 MB.
+ * Renders the home page's film from its still image: `node build/hero-video.mjs` (needs ffmpeg on the PATH).
+ * Water, boat, window lights and trees move for 12 s. The film starts and ends with the still image, so that neither
+ * the change from image to film nor the loop shows. Writes public/hero/elbe.webm and .mp4, each below 1 MB.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ const limit = 1_000_000;
 const still = await readFile(new URL('../src/assets/hero.svg', import.meta.url), 'utf8');
 const target = (ending) => new URL(`../public/hero/elbe.${ending}`, import.meta.url).pathname;
 
-/** Replaces each match, counted, and complains when the still image no longer has what moves. */
+/** Replaces each match, passing its index; throws if the still image has no match. */
 function move(svg, pattern, change) {
   let index = 0;
   const moved = svg.replace(pattern, (...match) => change(index++, ...match));
@@ -23,7 +23,7 @@ function move(svg, pattern, change) {
   return moved;
 }
 
-/** Starts and ends at 0; whole numbers of swings keep the loop closed. */
+/** Starts and ends at 0; `swings` has to be a whole number, so that the loop closes. */
 const swing = (time, swings) => Math.sin(2 * Math.PI * swings * time);
 const px = (number) => number.toFixed(2);
 
@@ -59,7 +59,7 @@ function sceneAt(time) {
     const dimmed = Math.max(0, swing(time, 1) * (index % 2 ? 1 : -1)) * (0.1 + 0.05 * (index % 3));
     return `${tag} opacity="${px(1 - dimmed)}"`;
   });
-  // Tree tops; the bushes (flat ellipses) stand still.
+  // Tree tops; the bushes (flat ellipses) do not move.
   return move(svg, /<ellipse cx="(\d+)" cy="(\d+)" rx="(\d+)" ry="(\d+)"/g, (index, tag, cx, cy, rx, ry) => {
     if (Number(ry) < Number(rx)) return tag;
     const lean = 0.9 * swing(time, 1 + (index % 2)) * (index % 2 ? 1 : -1);

@@ -5,8 +5,8 @@ import type { Plugin, ResolvedConfig } from 'vite';
 const iconLink = /(<link rel="icon" href=")\/([\w-]+\.svg)"/;
 
 /**
- * Writes the drawn icon into index.html: half a kilobyte there costs less than a request beside a first visit's scripts.
- * Search engines, which want an address, find the image linked after it.
+ * Inlines the SVG icon into index.html, because half a kilobyte there costs less than a request beside a first visit's
+ * scripts. Search engines need an address and use the image linked after the icon.
  */
 export function inlineIcon(): Plugin {
   let config: ResolvedConfig;

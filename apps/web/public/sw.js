@@ -1,11 +1,11 @@
 /* global self, caches */
 /**
- * Keeps the site's own hashed files and shows a page of ours when there is no connection. It leaves everything else
- * to the browser: the API, the staff area, media, and pages that can be reached.
+ * Caches the site's own hashed files and shows the offline page when there is no connection. The browser handles all
+ * other requests: the API, the staff area, media, and reachable pages.
  */
 const files = 'files-1';
 const offlinePage = '/offline.html';
-/** A few builds' worth; the oldest go first. */
+/** The files of a few builds; the oldest files are deleted first. */
 const most = 150;
 
 self.addEventListener('install', (event) => {
@@ -51,7 +51,7 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(event));
 });
 
-/** staff-area §7: CLEAR_CACHE, answered on the port that came with it. */
+/** staff-area §7: answers CLEAR_CACHE on the message's own port. */
 self.addEventListener('message', (event) => {
   if ((event.data?.type ?? event.data) !== 'CLEAR_CACHE') return;
   const cleared = caches

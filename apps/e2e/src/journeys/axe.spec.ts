@@ -37,9 +37,9 @@ afterAll(async () => {
   await site.stop();
 }, 60_000);
 
-/** One line per finding: rule, place, what is wrong. */
+/** One line per finding: rule, element, failure. */
 const findingsOn = async (page: Page) => {
-  // Without frames of others there is nothing to join in a second window.
+  // Legacy mode is enough, because the pages have no third-party frames.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.withTags(rules).analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -60,7 +60,7 @@ const submitEmpty = async (page: Page, form: string, said: string) => {
 describe.each(viewports)('at %s axe finds nothing', (_, viewport) => {
   let page: Page;
   beforeAll(async () => {
-    // Reduced motion: a colour in the middle of a fade is nobody's contrast.
+    // Reduced motion, because axe would measure the contrast of colours in the middle of a fade.
     ({ page } = await visit(browser, site.url, { viewport }));
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });

@@ -14,7 +14,7 @@ let propertyPath: string;
 let visitor: Visit;
 
 beforeAll(async () => {
-  // Both are configured, so that there is something to hold back.
+  // Tag manager and maps are both configured, so that missing consent has requests to prevent.
   const env = { bff: { GTM_ID: 'GTM-TEST123', GOOGLE_MAPS_API_KEY: 'a-key-for-the-browser' } };
   [site, browser] = await Promise.all([startSite({ env }), launchBrowser()]);
   const offered = (await unitsOf(site)).find(({ status, isAbroad }) => status === 170241 && !isAbroad);
@@ -40,7 +40,7 @@ const stored = async () =>
   JSON.parse(
     (await visitor.page.evaluate(() => localStorage.getItem('consent-preferences'))) ?? 'null',
   ) as Record<string, unknown> | null;
-/** Scrolls the whole page, moves and presses, as the lazy loaders wait for that. */
+/** Scrolls the whole page, moves the pointer and presses a key, because the lazy loaders wait for an interaction. */
 const useThePage = async () => {
   const { page } = visitor;
   await page.mouse.move(200, 200);
@@ -71,7 +71,7 @@ describe('before anybody has chosen', () => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(60_000);
     await page.goto('/impressum');
-    // The start pauses between its parts (main.tsx): one tick for each, and none after the first picture.
+    // The app pauses between the parts of its start (main.tsx): one tick for each, and none after the first paint.
     const heading = page.getByRole('heading', { level: 1 });
     const stands = () =>
       heading.waitFor({ timeout: 2_000 }).then(
@@ -80,7 +80,7 @@ describe('before anybody has chosen', () => {
       );
     for (let ticks = 0; ticks < 5 && !(await stands()); ticks += 1) await page.clock.runFor(1);
     expect(await heading.count()).toBe(1);
-    // The page's own clock starts with its first effects, which may come after its first picture.
+    // The banner's timer starts with the page's first effects, which may run after its first paint.
     await page.waitForLoadState('networkidle');
     await page.clock.runFor(999);
     await page.waitForLoadState('networkidle');
@@ -203,7 +203,7 @@ describe('the film on the page of the home-staging broker', () => {
     const request = await asked;
     expect(request.url()).toBe('https://www.youtube-nocookie.com/embed/Brookfleet0');
     expect(request.isNavigationRequest()).toBe(true);
-    // The request is announced before it is refused and noted.
+    // Playwright reports the request before the journey blocks and records it.
     await eventually(() => expect(new Set(thirdParties)).toEqual(new Set(['www.youtube-nocookie.com'])));
   }, 30_000);
 });

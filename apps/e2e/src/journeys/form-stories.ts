@@ -1,9 +1,9 @@
-/** Stands for the box to tick, whose label is a sentence. */
+/** Stands for the consent checkbox, whose label is a sentence. */
 export const consent = 'consent';
 /** Stands for the message above the button. */
 export const head = 'head';
 
-/** One form of the site: what it says (visitor-area §5 and §8, staff-area §5 and §8) and how it is filled in. */
+/** One form of the site: its texts (visitor-area §5 and §8, staff-area §5 and §8) and the values to fill in. */
 export interface FormStory {
   name: string;
   path: string;
@@ -11,9 +11,9 @@ export interface FormStory {
   label: string;
   submit: string;
   api: string;
-  /** What an empty form says, by label of the field. */
+  /** Errors of an empty form, by label of the field. */
   missing: readonly (readonly [label: string, text: string])[];
-  /** Values that are refused, one at a time; /bewertung checks no pattern. */
+  /** Values that the form refuses, tried one at a time; /bewertung checks no pattern. */
   refused: readonly (readonly [label: string, value: string, text: string])[];
   values: Readonly<Record<string, string>>;
   success: readonly [title: string, text: string];

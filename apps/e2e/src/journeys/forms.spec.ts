@@ -25,7 +25,7 @@ afterAll(async () => {
   await site.stop();
 }, 60_000);
 
-/** What stands under a field, as assistive technology connects it. */
+/** The text that assistive technology reads as a field's description. */
 const errorAt = (field: Locator) =>
   field.evaluate((input) =>
     (input.getAttribute('aria-describedby') ?? '')
@@ -113,7 +113,7 @@ describe.each(formStories)('the $name', (story) => {
 
   it('thanks on success, empties itself, and the lead and both mails arrive', async () => {
     const email = story.values['E-Mail'] ?? '';
-    // The spam defence doubts who fills a form in under three seconds.
+    // The spam defence marks forms filled in under three seconds as suspicious.
     await page.clock.fastForward(4_000);
     await submit();
     await eventually(
@@ -124,7 +124,7 @@ describe.each(formStories)('the $name', (story) => {
       { timeoutMs: 20_000 },
     );
     expect(Object.values(await valuesNow()).join('')).toBe('');
-    // On some pages the button, and with it the pointer, is where the toast comes, and holds it.
+    // The pointer moves away, because on some pages the toast opens under it and stays while the pointer is on it.
     await page.mouse.move(0, 0);
     await page.clock.fastForward(5_000);
     await eventually(async () => expect(await toast().innerText()).toBe(''));

@@ -60,7 +60,7 @@ it('the visitor asks for the exposé; agency and visitor get their mails', async
   await page.getByLabel(/Nachname/).fill('Lovelace');
   await page.getByLabel(/E-Mail/).fill('ada@example.org');
   await page.getByRole('checkbox').last().check();
-  // The spam defence doubts who fills a form in under three seconds.
+  // The spam defence marks forms filled in under three seconds as suspicious.
   await page.waitForTimeout(3_500);
   await page
     .getByRole('button', { name: /Exposé anfordern/ })
@@ -80,7 +80,7 @@ it('the visitor asks for the exposé; agency and visitor get their mails', async
 it('nothing went to third parties and nothing failed in the page', () => {
   expect(visitor.thirdParties).toEqual([]);
   expect(visitor.errors).toEqual([]);
-  // Asking who is signed in is answered with 401 before anybody is.
+  // The session route answers 401 before staff have signed in.
   expect(staff.errors.filter((error) => !error.includes('401'))).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ const part = (name: string) => {
 };
 
 let visitors = 0;
-/** A read by a visitor of its own, as one proxy sees it: limits count by client. */
+/** Each read has its own client address, as a proxy would pass it on, because limits count by client. */
 const visit = (path: string) => {
   const n = visitors++;
   return fetch(site.url + path, { headers: { 'x-forwarded-for': `10.0.${(n >> 8) & 255}.${n & 255}` } });
@@ -103,7 +103,7 @@ it('reads never fail while one of two catalogs dies', async () => {
   const readers = [1, 2, 3, 4].map(async (reader) => {
     for (let turn = 0; reading.isOn; turn++) {
       const id = ids[(turn * 4 + reader) % ids.length];
-      // `q` is never cached, so each of these reaches a catalog.
+      // Answers for `q` are never cached, so each of these requests reaches a catalog.
       statuses.push((await visit(`/api/properties?q=${id}`)).status);
       statuses.push((await visit(`/api/properties/${id}`)).status);
     }

@@ -5,7 +5,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { launchBrowser, visit } from '../site/browser.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
 
-/* What only a browser with a layout and media queries can show. */
+/* Behaviour that only a browser with a layout and media queries can show. */
 
 let site: TestSite;
 let browser: Browser;
@@ -26,7 +26,7 @@ afterAll(async () => {
 describe('the partner carousel', () => {
   const carousel = () => page.getByRole('group', { name: 'Unsere Kooperationspartner' });
   const press = (name: string) => carousel().getByRole('button', { name }).click();
-  /** The logo that begins the strip, once the strip stands still. */
+  /** The logo at the strip's left edge, once the strip stands still. */
   const first = () =>
     carousel().evaluate((group) => {
       const list = group.querySelector('ul');
@@ -39,7 +39,7 @@ describe('the partner carousel', () => {
   const names = partners.map(({ name }) => name);
 
   it('loops: after the last logo comes the first, and before the first the last', async () => {
-    // It stands still by itself then, and steps at once.
+    // With reduced motion the carousel does not play by itself and steps without animation.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await page.getByRole('heading', { name: 'Unsere Kooperationspartner' }).scrollIntoViewIfNeeded();

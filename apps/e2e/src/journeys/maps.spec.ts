@@ -10,7 +10,7 @@ import { importUnits, unitsOf } from '../site/stock.ts';
 let stub: MapsStub;
 let site: TestSite;
 let browser: Browser;
-/** Two properties that are offered, and the words by which their map is looked up. */
+/** Two public properties, and the address text that the geocoder gets for their map. */
 const offers: { path: string; town: string }[] = [];
 let visitor: Visit;
 let page: Page;
@@ -56,7 +56,7 @@ afterEach(() => visitor.context.close());
 
 const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const alert = () => page.getByRole('main').getByRole('alert');
-/** The map, once it shows what it should: the stub writes it on it in words. */
+/** The map, once it shows `words`: the stub writes on each map in words what the map shows. */
 const mapShows = async (name: RegExp | string, words: string) => {
   const map = page.getByRole('region', { name, exact: true });
   await map.getByText(words, { exact: true }).waitFor();

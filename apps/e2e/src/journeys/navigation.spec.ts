@@ -248,7 +248,7 @@ describe('what search engines read in the served HTML', () => {
   });
 });
 
-/** Title, meta and canonical of a document, of the page in view or of a fresh answer, in one order. */
+/** Title, meta and canonical in sorted order: of `html` if it is given, of the page in view otherwise. */
 const headOf = (page: Page, html?: string) =>
   page.evaluate((text) => {
     const read = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');

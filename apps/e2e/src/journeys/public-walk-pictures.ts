@@ -8,14 +8,14 @@ import { addressesIn, guesses, PictureWalk, thumbnailOf } from '../site/picture-
 import { type TestSite } from '../site/start-site.ts';
 import { type StoredPicture, storedPictures, switchOffUnheard } from '../site/stored-pictures.ts';
 
-/** What the public walk has seen before it comes to the pictures. */
+/** What the public walk has collected before it requests the images. */
 export interface Walked {
   site: TestSite;
-  /** All that the CRM has, by id. */
+  /** Every property of the CRM, by id. */
   stock: ReadonlyMap<number, Record<string, unknown>>;
-  /** Those that are public. */
+  /** The public properties. */
   properties: ReadonlyMap<number, PublicProperty>;
-  /** Every public answer. */
+  /** The bodies of all public answers. */
   texts: readonly string[];
 }
 
@@ -24,7 +24,7 @@ interface CrmImage {
   is_private: boolean;
 }
 
-/** The part of the public walk about pictures. It switches properties off, so it comes last. */
+/** The part of the public walk about images. It runs last, because it takes properties off the site. */
 export function describePictures(walked: () => Walked): void {
   const crmImagesOf = (id: number) => (walked().stock.get(id)?.['images'] ?? []) as CrmImage[];
   const placesOf = (ids: readonly number[], isWanted: (image: CrmImage) => boolean) =>
@@ -38,7 +38,7 @@ export function describePictures(walked: () => Walked): void {
 
   let walk: PictureWalk;
   let stored: Map<number, StoredPicture[]>;
-  /** Any that a visitor may see. */
+  /** An image that visitors may see. */
   let known: StoredPicture;
   const storedOf = (ids: readonly number[]) => ids.flatMap((id) => stored.get(id) ?? []);
   const nonPublicIds = () => [...walked().stock.keys()].filter((id) => !walked().properties.has(id));
@@ -106,7 +106,7 @@ export function describePictures(walked: () => Walked): void {
 
   it('that a page, an answer or structured data names are there', async () => {
     const named = walked().texts.flatMap(addressesIn);
-    // One address of each picture: that the presets are rendered is shown elsewhere.
+    // One address of each image is enough, because other specs show that all presets are rendered.
     const byPicture = new Map(named.map((address) => [address.replace(/\?.*&v=/, ' '), address]));
     for (const { images } of walked().properties.values()) {
       for (const image of images)

@@ -7,7 +7,7 @@ import { crmStock } from '../site/crm.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
 import { describePictures } from './public-walk-pictures.ts';
 
-/** One public route's answer, as it came over the wire. */
+/** One public route's raw answer. */
 interface Heard {
   path: string;
   status: number;
@@ -20,7 +20,7 @@ const heard: Heard[] = [];
 const properties = new Map<number, PublicProperty>();
 const cards: PropertyCard[] = [];
 
-/** Each answer is heard as a client of its own, so that no limit cuts the walk short. */
+/** Each request has its own client address, so that no rate limit ends the walk early. */
 const hear = async (path: string): Promise<Heard> => {
   const client = `10.0.${heard.length >> 8}.${heard.length & 255}`;
   const answer = await fetch(`${site.url}${path}`, {

@@ -52,7 +52,7 @@ const focused = () =>
       .filter(Boolean)
       .join(' ');
   });
-/** Tab by tab, as somebody without a mouse gets there. */
+/** Presses Tab until the control has the focus, as a visitor without a mouse does. */
 const tabTo = async (name: string) => {
   const seen: string[] = [];
   for (let stop = 0; stop < 40; stop++) {
@@ -71,7 +71,7 @@ const fillAddress = async () => {
   ] as const)
     await page.getByLabel(beginningWith(label)).fill(value);
 };
-/** A house, as quickly as it goes, to the contact data. */
+/** Answers the questions for a house with the fewest steps, up to the contact data. */
 const hurryToContact = async () => {
   await click('Haus');
   await click('Reihenhaus');
@@ -90,7 +90,7 @@ const eventsSent = () =>
 
 describe('the valuation funnel', () => {
   it('leads through all eight steps by keyboard alone and stores what was answered', async () => {
-    // Its code comes after the first screen, and nobody tabs as fast as this journey.
+    // Waits for the funnel's code, which loads after the first screen: this journey presses Tab faster than a visitor.
     await button('Wohnung').waitFor();
     await tabTo('Jetzt kostenlos bewerten');
     await page.keyboard.press('Enter');
@@ -149,7 +149,7 @@ describe('the valuation funnel', () => {
     }
     await page.clock.fastForward(2_000);
     await step(8, 'Wer soll das Ergebnis erhalten?');
-    // Its code comes during the 14 seconds that this journey skips.
+    // Waits for the form's code, which normally loads during the 14 seconds that this journey skips.
     await page.getByRole('form', { name: 'Kontaktdaten' }).waitFor();
     await tabTo('Nachname');
     await page.keyboard.type('Lovelace');
@@ -158,7 +158,7 @@ describe('the valuation funnel', () => {
     await tabTo('Datenschutzerklärung gelesen');
     await page.keyboard.press('Space');
     await tabTo('Bewertung anfordern');
-    // The spam defence doubts who fills a form in under three seconds.
+    // The spam defence marks forms filled in under three seconds as suspicious.
     await page.clock.fastForward(4_000);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' }).waitFor();

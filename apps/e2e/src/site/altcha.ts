@@ -1,7 +1,7 @@
 import { type Challenge } from 'altcha-lib/v1/types';
 import { solveChallenge } from 'altcha-lib/v1';
 
-/** A solved challenge as a visitor's browser sends it; without one a form is stored, but only doubted. */
+/** A solved challenge as a visitor's browser sends it; a form without a solution is stored as suspicious. */
 export async function solveAltcha(siteUrl: string): Promise<string> {
   const { algorithm, challenge, salt, signature, maxnumber } = (await (
     await fetch(`${siteUrl}/api/challenge`)

@@ -5,7 +5,7 @@ import { answerBanner } from './consent.ts';
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
-/** Chromium as `npm test` found it. */
+/** Path of the Chromium that `npm test` found. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   return chromium.launch({ executablePath, args: chromiumFlags });
@@ -14,9 +14,9 @@ export function launchBrowser(): Promise<Browser> {
 export interface Visit {
   context: BrowserContext;
   page: Page;
-  /** Hosts other than the site's that the page asked for; they are refused. */
+  /** Hosts of requests to third parties; these requests are blocked. */
   thirdParties: string[];
-  /** Errors in the page's console and uncaught ones. */
+  /** Errors in the page's console and uncaught errors. */
   errors: string[];
 }
 
@@ -46,7 +46,7 @@ export async function visit(
       return route.abort();
     },
   );
-  // Less than a test's own limit: a step that cannot be taken says which one and why.
+  // Less than a test's own limit, so that a failed step reports its own error before the test times out.
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   page.on('pageerror', (error) => errors.push(error.message));
@@ -56,6 +56,6 @@ export async function visit(
   return { context, page, thirdParties, errors };
 }
 
-/** Matches an accessible name by its beginning: labels end in '(optional)', the titles of cards in their price. */
+/** Matches the beginning of an accessible name, because labels end in '(optional)' and card titles in their price. */
 export const beginningWith = (text: string): RegExp =>
   new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);

@@ -3,7 +3,7 @@ import { type BrowserContext } from 'playwright-core';
 /** The version that apps/web asks for today; consent.spec.ts compares it with what the banner stores. */
 export const consentVersion = '2026-11';
 
-/** Lets every page of this browser find the answer 'only necessary', so that no banner lies over it. */
+/** Stores the choice 'only necessary' for every page of this browser, so that no banner covers the page. */
 export async function answerBanner(context: BrowserContext): Promise<void> {
   await context.addInitScript((version) => {
     const choice = { necessary: true, analytics: false, marketing: false, version };

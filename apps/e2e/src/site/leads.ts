@@ -2,7 +2,7 @@ import { eventually } from '@estate/test-kit/wait';
 import { createConnection } from 'mongoose';
 import { type TestSite } from './start-site.ts';
 
-/** A stored lead, as far as the journeys look at it. */
+/** The fields of a stored lead that the journeys read. */
 export interface StoredLead {
   kind: string;
   form: Record<string, unknown>;
@@ -11,7 +11,7 @@ export interface StoredLead {
   suspicion: string | null;
 }
 
-/** The leads whose form holds `value` under `field`, once there is at least one. */
+/** Waits until a lead's form holds `value` under `field`, and returns all such leads. */
 export async function leadsWith(site: TestSite, field: string, value: string): Promise<StoredLead[]> {
   const store = await createConnection(site.mongodbUrl).asPromise();
   try {

@@ -1,6 +1,6 @@
 import { eventually } from '@estate/test-kit/wait';
 
-/** A mail as maildev's JSON API gives it. */
+/** A mail as maildev's JSON API returns it. */
 export interface CaughtMail {
   subject: string;
   text: string;

@@ -1,6 +1,6 @@
 /**
- * What the stub (maps-stub.ts) answers in place of Google's script: as much of `google.maps` as the site uses. A map
- * says in words what it shows; places and coordinates are asked of the stub, as Google's script asks Google.
+ * The script that the stub (maps-stub.ts) serves in place of Google's: the part of `google.maps` that the site uses.
+ * A map shows its content as text. The script asks the stub for places and coordinates, as Google's asks Google.
  */
 {
   const { origin, searchParams } = new URL(document.currentScript.src);
@@ -55,7 +55,7 @@
     }
   }
 
-  /** Holds only what was asked for by `fetchFields`, as Google's does. */
+  /** Holds only the fields that `fetchFields` requested, as Google's place does. */
   const placeOf = (found) => ({
     async fetchFields({ fields }) {
       const known = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
-/** A place that the stub knows: the geocoder by the beginning of its line, the search by what is typed of it. */
+/** A place that the stub knows: the geocoder finds it by the beginning of its line, the search by the typed text. */
 export interface StubPlace {
   line: string;
   lat: number;
@@ -13,12 +13,12 @@ export interface StubPlace {
 }
 
 export interface MapsStub {
-  /** For GOOGLE_MAPS_URL. */
+  /** Value of GOOGLE_MAPS_URL. */
   scriptUrl: string;
   /** Path and query of every request, in order. */
   asked: string[];
   places: StubPlace[];
-  /** How the script is answered from now on; what hangs stays so. */
+  /** How the stub answers the next requests for the script; a request that hangs is never answered. */
   script: 'comes' | 'hangs' | 'fails';
   close(): Promise<void>;
 }
@@ -28,8 +28,8 @@ const tile =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="#dfe7dc" d="M0 0h1v1H0z"/></svg>';
 
 /**
- * Google Maps for journeys, on a port of its own: a script that draws, and what the script asks for. Everything comes
- * from another origin than the site, so that the site's security policy is put to the test as well.
+ * Google Maps for journeys, on its own port: serves a script that draws, and the data that the script requests. Its
+ * origin differs from the site's, so that the journeys test the site's security policy as well.
  */
 export async function startMapsStub(): Promise<MapsStub> {
   const stub: Omit<MapsStub, 'scriptUrl' | 'close'> = { asked: [], places: [], script: 'comes' };

@@ -2,7 +2,7 @@ import { propertyImageUrl, renditions } from '@estate/contracts/renditions';
 import { type TestSite } from './start-site.ts';
 import { type StoredPicture } from './stored-pictures.ts';
 
-/** Calls of one client that the limit of renders does not reach. */
+/** Calls per client, below the rate limit of renditions. */
 const callsOfOne = 400;
 const atOnce = 8;
 
@@ -14,7 +14,7 @@ export interface PictureAnswer {
   cacheControl: string | null;
 }
 
-/** Asks for pictures as many clients would, a few at a time; the site has to trust one proxy. */
+/** Requests images as many clients, a few at a time; the site has to trust one proxy. */
 export class PictureWalk {
   private calls = 0;
 
@@ -38,7 +38,7 @@ export class PictureWalk {
     return this.ask(`/api/admin${path}`, { authorization: `Bearer ${this.site.token}` });
   }
 
-  /** The answers to all, in the order in which they came. */
+  /** All answers, in the order in which they arrive. */
   async askAll(paths: Iterable<string>, ask = (path: string) => this.ask(path)): Promise<PictureAnswer[]> {
     const answers: PictureAnswer[] = [];
     const rest = new Set(paths).values();
@@ -53,7 +53,7 @@ export class PictureWalk {
 export const thumbnailOf = (picture: StoredPicture): string =>
   propertyImageUrl(picture, renditions.thumbnail);
 
-/** What somebody would try who knows the place of a picture and the address of another, `known`. */
+/** Addresses that an attacker would try with the storage path of one image and the address of another, `known`. */
 export function guesses(place: string, changeMark: string, known: StoredPicture): string[] {
   const address = thumbnailOf({ ...known, storage_path: place });
   const version = (v: string) => address.replace(/&v=.*$/, v);
@@ -65,7 +65,7 @@ export function guesses(place: string, changeMark: string, known: StoredPicture)
   ];
 }
 
-/** Addresses of renditions that a page, an answer or structured data names; a path with `{…}` in it is none. */
+/** Addresses of renditions in a page, an answer or structured data; paths with `{…}` are skipped. */
 export function addressesIn(text: string): string[] {
   const plain = text.replaceAll('&amp;', '&');
   return [...plain.matchAll(/\/media\/render\/[^\s"'<>\\,){]+/g)].map(([address]) => address);

@@ -14,7 +14,7 @@ export interface TestSite extends Site {
   fullSync(): Promise<{ successful: number; failed: number }>;
 }
 
-/** A site of its own in an empty folder, as `npm start` brings it up, without stock. End it with `stop()`. */
+/** A separate site in an empty folder, started as `npm start` does, without stock. End it with `stop()`. */
 export async function startSite(options: Options = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'estate-e2e-'));
   const site = await bringUp({ dataDir, say: () => undefined, ...options });

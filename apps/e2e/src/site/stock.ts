@@ -3,7 +3,7 @@ import { runJob } from '../../../../deploy/local/first-sync.mjs';
 import { crmStock } from './crm.ts';
 import { type TestSite } from './start-site.ts';
 
-/** What the journeys read of a property of the simulated CRM. */
+/** The fields of a simulated CRM property that the journeys read. */
 export interface Unit {
   id: number;
   title: string;
@@ -13,7 +13,7 @@ export interface Unit {
   slug: string;
 }
 
-/** Everything the CRM has and the website may show, newest first. */
+/** Every CRM property that the website may show, newest first. */
 export async function unitsOf(site: TestSite): Promise<Unit[]> {
   const units = await crmStock(site.crmUrl ?? '');
   return units
@@ -29,7 +29,7 @@ export async function unitsOf(site: TestSite): Promise<Unit[]> {
     .sort((a, b) => b.id - a.id);
 }
 
-/** Imports some properties as the dashboard does; without pictures unless they are wanted, because those take time. */
+/** Imports properties as the dashboard does; without images by default, because images take time. */
 export async function importUnits(
   site: TestSite,
   units: readonly Unit[],

@@ -1,7 +1,7 @@
 import { type Collection, createConnection } from 'mongoose';
 import { type TestSite } from './start-site.ts';
 
-/** A picture as catalog stores it. */
+/** An image as catalog stores it. */
 export interface StoredPicture {
   storage_path: string;
   change_mark: string;
@@ -26,13 +26,13 @@ async function inCatalog<Result>(
   }
 }
 
-/** Every stored picture with its key, also of properties that are not public, by the property's id. */
+/** Every stored image with its key, also of properties that are not public, by the property's id. */
 export const storedPictures = (site: TestSite): Promise<Map<number, StoredPicture[]>> =>
   inCatalog(site, async (properties) => {
     const found = await properties.find({}, { projection: { images: 1 } }).toArray();
     return new Map(found.map(({ _id, images }) => [_id, images]));
   });
 
-/** Takes a property off the site without anybody hearing of it, as when the event is lost. */
+/** Takes a property off the site without an event, as if the event were lost. */
 export const switchOffUnheard = (site: TestSite, id: number): Promise<unknown> =>
   inCatalog(site, (properties) => properties.updateOne({ _id: id }, { $set: { website_status: 'inaktiv' } }));

@@ -1,2 +1,2 @@
-// ALTCHA's own worker, bundled and served by us: the search must not hold up the page.
+// ALTCHA's own worker, bundled with the site; the search runs here, because it would block the page.
 import 'altcha-lib/v1/worker';

@@ -1,16 +1,16 @@
 import { api } from './client.ts';
 
-/** A slow phone needs about two seconds; after this the form is sent without, and only doubted. */
+/** A slow phone needs about two seconds; after this limit the form is sent without a solution and marked suspicious. */
 const timeoutMs = 15_000;
 
 let prepared: Promise<string | undefined> | undefined;
 
-/** Begins to solve a challenge for the form that somebody has just entered. */
+/** Starts to solve a challenge; call it when a form gets its first focus. */
 export function prepareChallenge(): void {
   prepared ??= solveChallenge();
 }
 
-/** The solution for one form, as the server reads it; undefined if none could be had. The next form needs another. */
+/** The solution for one form, encoded for the server; undefined if solving failed. Each form needs its own solution. */
 export function takeChallenge(): Promise<string | undefined> {
   const solution = prepared ?? solveChallenge();
   prepared = undefined;

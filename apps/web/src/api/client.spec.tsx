@@ -17,7 +17,7 @@ const entriesOf = (storage: Storage) =>
 const namesOf = (storage: Storage) => entriesOf(storage).map(([name]) => name);
 const sentCredentials = () => sent.flatMap(({ headers }) => credentials.filter((name) => headers.has(name)));
 
-/* In place of the key and the stored session of visitor-area §6: staff have an HttpOnly cookie (architecture.md). */
+/* Staff have an HttpOnly cookie (architecture.md) in place of the key and the stored session of visitor-area §6. */
 describe('calls to the server', () => {
   beforeEach(() => {
     sent = [];

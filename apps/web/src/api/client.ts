@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { paths } from './schema.gen.ts';
 
-/** A client of the routes of `Paths`. A fetch that a spec puts in its place is found at each call. */
+/** A client of the routes of `Paths`. It looks `fetch` up at each call, so that a spec can replace it. */
 export const clientOf = <Paths extends object>() =>
   createClient<Paths>({ baseUrl: window.location.origin, fetch: (request) => globalThis.fetch(request) });
 

@@ -4,7 +4,7 @@ import { buildCard } from '../../test/properties.ts';
 import { seedFirstData } from './first-data.ts';
 import { latestQuery, listingQuery } from './queries.ts';
 
-/** The page as the BFF writes it. */
+/** A page with first data, as the BFF writes it. */
 function pageWith(json: string): Document {
   document.body.innerHTML = `<script type="application/json" id="first-data">${json}</script>`;
   return document;

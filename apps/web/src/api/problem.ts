@@ -3,7 +3,7 @@ import type { FieldProblem, Problem } from '@estate/contracts/problem';
 const unreachable = 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.';
 const unreadable = 'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.';
 
-/** A failed answer of the BFF. `message` is German and fit to show; `status` is 0 where no answer came at all. */
+/** A failed call of the BFF. `message` is German text for visitors; `status` is 0 if there was no answer. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: Problem['code'] | 'unreachable' | 'unreadable';
@@ -26,7 +26,7 @@ export class ApiError extends Error {
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && 'detail' in body;
 
-/** Turns what openapi-fetch answers into the body, or throws an `ApiError`. */
+/** Returns the body of an openapi-fetch result, or throws an `ApiError`. */
 export async function answered<Body>(
   call: Promise<{ data?: Body; error?: unknown; response: Response }>,
 ): Promise<Body> {
@@ -45,6 +45,6 @@ export async function answered<Body>(
     : new ApiError({ status: response.status, code: 'unreadable', message: unreadable });
 }
 
-/** 404 or 410: the thing is not there (any more), trying again will not help. */
+/** 404 or 410: the resource does not exist (any more), a retry will not help. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);

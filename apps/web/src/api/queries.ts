@@ -4,7 +4,7 @@ import { api } from './client.ts';
 import { answered } from './problem.ts';
 import type { paths } from './schema.gen.ts';
 
-/* Keys are the addresses of the API, because the BFF writes first data under them (first-data.ts). */
+/* Query keys are API addresses, because the BFF writes first data under these addresses (first-data.ts). */
 
 /** Home list, at most six. */
 export const latestQuery = queryOptions({
@@ -19,7 +19,7 @@ export const holidaysQuery = queryOptions({
 });
 
 type ListingParams = NonNullable<paths['/api/properties']['get']['parameters']['query']>;
-/** Only what is set. */
+/** The filters without the empty values. */
 const paramsOf = (filter: ListingFilter): ListingParams =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
 

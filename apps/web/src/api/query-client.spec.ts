@@ -12,7 +12,7 @@ describe('cache of fetched lists', () => {
   let calls: number;
   let failure: Error | null;
 
-  /** A component that shows the list, until it is told to go. */
+  /** Mounts an observer of the list; the returned function unmounts it. */
   const mount = () => {
     const queryFn = () => {
       calls += 1;

@@ -3,7 +3,7 @@ import { ApiError } from './problem.ts';
 
 const minutes = 60_000;
 
-/** An answer the server meant (4xx) does not get better by asking again. */
+/** 4xx answers are not retried, because they would be the same again. */
 const isFinal = (error: Error): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
@@ -21,7 +21,7 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** `prefetch(queryClient.query(...))` in a loader: not waited for; the component shows its states, a failure included. */
+/** Use in a loader as `prefetch(queryClient.query(...))`. The loader does not wait; the component shows each state. */
 export const prefetch = (answer: Promise<unknown>): void => {
   answer.catch(() => undefined);
 };

@@ -6,7 +6,7 @@ import { useSubmission } from './submission.ts';
 
 type Receipt = components['schemas']['LeadReceipt'];
 
-/** Body of a route that is sent with an `Idempotency-Key`; never for all other routes. */
+/** Body of a route that takes an `Idempotency-Key`; `never` for all other routes. */
 type KeyedBody<Route> = Route extends {
   post: {
     parameters: { header?: infer Header };
@@ -23,15 +23,15 @@ export type LeadPath = {
   [Path in keyof paths]: [KeyedBody<paths[Path]>] extends [never] ? never : Path;
 }[keyof paths];
 
-/** `{ a?: string }` → `{ a?: string | undefined }`: JSON leaves out what is undefined. */
+/** `{ a?: string }` → `{ a?: string | undefined }`, because JSON omits undefined values. */
 type Written<Body> = {
   [Key in keyof Body]: object extends Pick<Body, Key> ? Body[Key] | undefined : Body[Key];
 };
 
-/** What a form says, without what the spam defence adds. */
+/** Body of a form without the fields of the spam defence. */
 export type LeadBody<Path extends LeadPath> = Written<Omit<KeyedBody<paths[Path]>, 'altcha' | 'filledInMs'>>;
 
-/** These routes differ in their body only; `LeadBody` checks it where a form is defined. */
+/** The routes differ only in their body; `LeadBody` checks the body where a form is defined. */
 interface LeadRoute {
   post: {
     parameters: { header: { 'Idempotency-Key': string } };
@@ -42,14 +42,14 @@ interface LeadRoute {
 const leads = clientOf<Record<LeadPath, LeadRoute>>();
 
 interface Sending {
-  /** When the visitor began, if that was before the form was mounted. */
+  /** Start time in ms, if the visitor began before the form was mounted. */
   begunAt?: number | null;
-  /** Both run even if the form was unmounted meanwhile. */
+  /** Both callbacks run even if the form was unmounted meanwhile. */
   onStored?: (receipt: Receipt) => void;
   onFailed?: (error: Error) => void;
 }
 
-/** Sends a visitor's form with its key and the solved challenge; a repeat of the same form is the same lead. */
+/** Sends a visitor's form with its key and the solved challenge; sending the same form again creates no second lead. */
 export function useSendLead(
   path: LeadPath,
   { begunAt = null, onStored, onFailed }: Sending,

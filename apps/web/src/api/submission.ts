@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { takeChallenge } from './challenge.ts';
 
-/** 128 random bits; `crypto.randomUUID` is missing where the site is opened over plain HTTP in a local network. */
+/** 128 random bits. `crypto.randomUUID` is not used, because it is missing over plain HTTP in a local network. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
 /**
- * What goes with each form beside its fields: one `Idempotency-Key` and one solved challenge per filled form, so that a
- * second try after a failure is not a second lead, and how long the form was open. Changed fields are another form: the
- * server refuses a known key with other content (architecture.md, Public paths).
+ * The data sent with a form beside its fields: how long the form was open, and one `Idempotency-Key` and one solved
+ * challenge per content, so that a retry creates no second lead. Changed fields get a new key, because the server
+ * refuses a known key with other content (architecture.md, Public paths).
  */
 export class Submission {
   private openedAt = Date.now();
@@ -21,20 +21,20 @@ export class Submission {
   }
 
   /**
-   * What the spam defence reads; waits for the challenge, which as a rule was solved while the form was filled in. A form
-   * that was begun before it was mounted says when.
+   * The fields of the spam defence. Waits for the challenge, which is usually solved while the visitor fills in the
+   * form. `begunAt` is the start time in ms of a form that the visitor began before it was mounted.
    */
   async defenceOf(
     form: unknown,
     begunAt: number | null = null,
   ): Promise<{ filledInMs: number; altcha?: string }> {
-    // A clock may have been set back meanwhile.
+    // Not below 0, because the device's clock may have been set back meanwhile.
     const filledInMs = Math.max(0, Date.now() - (begunAt ?? this.openedAt));
     const altcha = await this.forContent(form).altcha;
     return altcha === undefined ? { filledInMs } : { filledInMs, altcha };
   }
 
-  /** After success: whatever comes next is a new form. */
+  /** Call after success: the next content is a new form with a new key. */
   renew(): void {
     this.openedAt = Date.now();
     this.sent = null;
@@ -47,5 +47,5 @@ export class Submission {
   }
 }
 
-/** One per mounted form. */
+/** One `Submission` per mounted form. */
 export const useSubmission = (): Submission => useState(() => new Submission())[0];

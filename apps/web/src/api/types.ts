@@ -1,6 +1,6 @@
 import type { components, paths } from './schema.gen.ts';
 
-/* Names for what the server answers, as its OpenAPI document defines it. */
+/* Names for the server's answers, as its OpenAPI document defines them. */
 
 export type PublicProperty = components['schemas']['PublicProperty'];
 export type PropertyCard = components['schemas']['PropertyCard'];
