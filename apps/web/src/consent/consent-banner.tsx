@@ -9,7 +9,7 @@ import { consentTexts } from './texts.ts';
 export const acceptAll: ConsentChoice = { analytics: true, marketing: true };
 export const onlyNecessary: ConsentChoice = { analytics: false, marketing: false };
 
-/** The page ends above the banner, and what gets the focus is scrolled clear of it. */
+/** Adds padding as high as the banner, so that it covers neither the end of the page nor the focused element. */
 function keepClearOf(banner: HTMLElement): () => void {
   const clear = (height: string) => {
     document.body.style.paddingBottom = height;
@@ -24,7 +24,7 @@ function keepClearOf(banner: HTMLElement): () => void {
   };
 }
 
-/** Asks without blocking the page. Its three buttons weigh the same (TDDDG §25). */
+/** Asks for consent without blocking the page. Its three buttons look the same (TDDDG §25). */
 export function ConsentBanner({ onSettings }: { onSettings: () => void }) {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => (banner.current ? keepClearOf(banner.current) : undefined), []);

@@ -8,13 +8,13 @@ import { LegalLinks } from './legal-links.tsx';
 import { PurposeSwitch } from './purpose-switch.tsx';
 import { consentTexts } from './texts.ts';
 
-/** The switches. Closed without a choice, everything stays as it was. */
+/** Consent settings with one switch per purpose. Closing without saving changes nothing. */
 export function ConsentDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [choice, setChoice] = useState<ConsentChoice>(() => readConsent() ?? onlyNecessary);
   const { necessary, analytics, marketing } = consentTexts.purposes;
 
-  // Closed while it is still in the page: only then the browser gives the focus back to where it came from.
+  // A layout effect closes the dialog before it leaves the page, because only then the browser restores the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
@@ -40,7 +40,7 @@ export function ConsentDialog({ onClose }: { onClose: () => void }) {
       borderRadius="card"
       _backdrop={{ bg: 'rgb(31 50 62 / 0.5)' }}
       onClose={({ currentTarget }) => {
-        // React's strict mode closes and opens again before the event of the first time arrives.
+        // `open` is checked, because React's strict mode closes and reopens the dialog before the first close event.
         if (!currentTarget.open) onClose();
       }}
     >

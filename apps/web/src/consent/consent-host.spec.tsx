@@ -12,9 +12,9 @@ const openByFooter = async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: 'Cookie-Einstellungen' }));
   return dialog();
 };
-/** From anywhere. */
+/** Opens the settings by the event that any page can send. */
 const openByEvent = () => act(() => void window.dispatchEvent(new Event('open-cookie-settings')));
-/** Lets the fake clock run and then whatever waits for no clock. */
+/** Advances the fake clock, then runs pending tasks that need no timer. */
 const pass = (ms: number) =>
   act(async () => {
     jest.advanceTimersByTime(ms);
@@ -44,7 +44,7 @@ describe('cookie banner', () => {
   });
 
   it('is due after 1000 ms to the millisecond', async () => {
-    // Its chunk is there already, so that only the delay counts.
+    // Loads the banner's chunk beforehand, so that the spec measures only the delay.
     await import('./consent-layer.tsx');
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
     try {

@@ -8,7 +8,7 @@ type LayerProps = Parameters<typeof ConsentLayer>[0];
 /** visitor-area §9, Banner delay. */
 const bannerDelayMs = 1_000;
 
-/** Loads the tag manager's keeper where the BFF wrote an id into the head; without one nothing of it exists. */
+/** Loads tag-manager.ts if the BFF wrote a tag manager id into the head. */
 function useTagManager(): void {
   useEffect(() => {
     const id = document.querySelector<HTMLMetaElement>('meta[name="gtm-id"]')?.content;
@@ -19,7 +19,7 @@ function useTagManager(): void {
       ({ followConsent }) => {
         if (!isGone) stop = followConsent(id, () => window.location.reload());
       },
-      // Measuring is not worth an error.
+      // A failed load is ignored, because the site works without analytics.
       () => undefined,
     );
     return () => {
@@ -30,8 +30,8 @@ function useTagManager(): void {
 }
 
 /**
- * Place of the consent in the site's frame: after a second the banner asks whoever has not chosen yet, and whoever asks
- * for the settings gets them. Banner and settings come in a chunk of their own.
+ * Consent in the site's frame: shows the banner after a second to visitors who have not chosen yet, and the settings on
+ * request. Banner and settings load in a separate chunk.
  */
 export function ConsentHost() {
   const consent = useConsent();
@@ -53,7 +53,7 @@ export function ConsentHost() {
     if (!isNeeded || Layer) return;
     import('./consent-layer.tsx').then(
       ({ ConsentLayer: loaded }) => setLayer(() => loaded),
-      // Without a choice nothing is loaded from elsewhere; the footer asks for it again.
+      // Without a choice no third party is requested; the footer's link tries to load the settings again.
       () => setDialogOpen(false),
     );
   }, [isNeeded, Layer]);

@@ -1,7 +1,7 @@
 import { ConsentBanner } from './consent-banner.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 
-/** What a visitor sees of the consent; loaded only when something of it is to be seen. */
+/** Banner and settings dialog; loaded when the first of them has to show. */
 export function ConsentLayer({
   isAsking,
   isDialogOpen,

@@ -1,7 +1,7 @@
 const interactions = ['scroll', 'mousemove', 'touchstart', 'click', 'keydown'] as const;
 const waitMs = 3_000;
 
-/** Runs once after 3 s or at the first interaction, whichever comes first (staff-area §2, Bootstrap). Answers the way back. */
+/** Calls `run` once, after 3 s or at the first interaction (staff-area §2, Bootstrap). Returns a function that cancels. */
 export function lazily(run: () => void): () => void {
   const clock = setTimeout(start, waitMs);
   function cancel() {

@@ -4,7 +4,7 @@ import { textLink } from '../ui/type.tsx';
 
 const link = { display: 'inline-block', py: '1', ...textLink } as const;
 
-/** §5 DDG: one click away, also while somebody is asked. */
+/** §5 DDG: the legal pages stay one click away while banner or dialog is open. */
 export function LegalLinks({ onFollow }: { onFollow?: () => void }) {
   return (
     <chakra.p fontSize="xs" display="flex" gap="5">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** visitor-area §3: what a visitor agreed to; `version` and `date` prove to which text, and when. */
+/** visitor-area §3: a visitor's consent; `version` proves the text that the visitor agreed to, `date` the time. */
 export interface ConsentPreferences {
   readonly necessary: true;
   readonly analytics: boolean;
@@ -12,13 +12,13 @@ export interface ConsentPreferences {
 
 export type ConsentChoice = Pick<ConsentPreferences, 'analytics' | 'marketing'>;
 
-/** Names the purposes and providers as the banner describes them. A new version asks everybody again. */
+/** Version of the banner's purposes and providers. With a new version the banner asks every visitor again. */
 export const consentVersion = '2026-11';
 
 const storageKey = 'consent-preferences';
 const listeners = new Set<() => void>();
 
-/** What counts where the browser stores nothing (blocked, private mode): this visit only. */
+/** The choice for this visit only, if the browser stores nothing (blocked, private mode). */
 let unstored: ConsentPreferences | null = null;
 let seen: { text: string | null; consent: ConsentPreferences | null } = { text: null, consent: null };
 
@@ -30,7 +30,7 @@ function storedText(): string | null {
   }
 }
 
-/** Null for anything but a whole choice under the present version. */
+/** Null unless the text is a complete choice with the present version. */
 function parse(text: string | null): ConsentPreferences | null {
   try {
     const stored = JSON.parse(text ?? 'null') as Partial<ConsentPreferences> | null;
@@ -44,14 +44,14 @@ function parse(text: string | null): ConsentPreferences | null {
   }
 }
 
-/** The stored choice, or null as long as there is none that counts. */
+/** The stored choice, or null without a valid one. */
 export function readConsent(): ConsentPreferences | null {
   const text = storedText();
   if (text !== seen.text) seen = { text, consent: parse(text) };
   return unstored ?? seen.consent;
 }
 
-/** Stores a choice with its version and date, and tells everybody who follows it. */
+/** Stores a choice with its version and date, and calls the listeners. */
 export function saveConsent({ analytics, marketing }: ConsentChoice): void {
   const consent: ConsentPreferences = {
     necessary: true,
@@ -68,7 +68,7 @@ export function saveConsent({ analytics, marketing }: ConsentChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back after each choice, one made in another tab included. */
+/** Calls `listener` after each choice, also one made in another tab. Returns the unsubscribe function. */
 export function onConsentChange(listener: () => void): () => void {
   const fromOtherTab = ({ key }: StorageEvent) => {
     if (key === storageKey || key === null) listener();

@@ -25,12 +25,12 @@ const Switch = chakra('input', {
     },
     _checked: { bg: 'brand', _before: { transform: 'translateX(20px)' } },
     _disabled: { cursor: 'not-allowed', opacity: 0.6 },
-    // Forced colours take backgrounds away; the browser's own box says on and off there.
+    // Forced colours remove backgrounds, so the browser's own checkbox shows the state there.
     '@media (forced-colors: active)': { appearance: 'auto', _before: { display: 'none' } },
   },
 });
 
-/** One purpose with its switch; without `onChange` it is fixed. */
+/** One purpose with its switch; without `onChange` the switch is disabled. */
 export function PurposeSwitch({
   label,
   text,

@@ -1,6 +1,6 @@
 const name = 'open-cookie-settings';
 
-/** Opens the settings from anywhere (visitor-area §4). */
+/** Opens the consent settings from any page (visitor-area §4). */
 export const openCookieSettings = (): boolean => window.dispatchEvent(new Event(name));
 
 export function onCookieSettings(open: () => void): () => void {

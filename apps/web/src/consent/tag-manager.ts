@@ -4,10 +4,10 @@ import { type ConsentChoice, onConsentChange, readConsent } from './preferences.
 
 const granted = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
 
-/** Google's consent mode: a tag of one purpose stays still when only the other was agreed to. */
+/** Signals Google's consent mode, so that tags of one purpose do not run with consent to only the other. */
 function signalConsent(kind: 'default' | 'update', { analytics, marketing }: ConsentChoice): void {
   const layer = (window.dataLayer ??= []);
-  // Google reads such a command only from an `arguments` object, not from an array.
+  // `arguments`, because Google reads consent commands only from an `arguments` object, not from an array.
   const gtag: (...command: unknown[]) => void = function () {
     layer.push(arguments); // eslint-disable-line prefer-rest-params
   };
@@ -28,7 +28,7 @@ function insertScript(id: string, consent: ConsentChoice): void {
   document.head.append(script);
 }
 
-/** Google's own cookies lie on this domain or the one above it. */
+/** Deletes Google's cookies on this domain and on the one above it. */
 function dropMeasuringCookies(): void {
   const host = window.location.hostname;
   const names = document.cookie.split(';').map((cookie) => cookie.split('=')[0]?.trim() ?? '');
@@ -40,8 +40,8 @@ function dropMeasuringCookies(): void {
 }
 
 /**
- * Loads the tag manager once analytics or marketing was agreed to, and then lazily. A withdrawal drops its cookies and
- * loads the page anew, because a script that runs cannot be taken back.
+ * Loads the tag manager lazily once the visitor has agreed to analytics or marketing. A withdrawal deletes its cookies
+ * and reloads the page, because a running script cannot be unloaded. Returns the function that stops following.
  */
 export function followConsent(id: string, reload: () => void): () => void {
   let known: ConsentChoice | null = null;

@@ -1,6 +1,6 @@
 export const consentTexts = {
   title: 'Ihre Privatsphäre',
-  /** Paragraphs, each small: the largest text of a page shall be the page's own. */
+  /** Short paragraphs, because the largest text in view should belong to the page and not to the banner. */
   text: [
     'Notwendiges speichern wir nur auf Ihrem Gerät.',
     'Mit Ihrer Einwilligung nutzen wir außerdem Dienste von Google, um die Nutzung dieser Website zu verstehen (Analyse) und um Anzeigen zu messen und Karten zu zeigen (Marketing).',

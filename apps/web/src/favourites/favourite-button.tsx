@@ -20,7 +20,7 @@ const Toggle = chakra('button', {
   },
 });
 
-/** A heart that says by `aria-pressed` whether the property is marked. `children` is its text, if it has one. */
+/** A heart button; `aria-pressed` tells whether the property is marked. `children` is an optional text. */
 export function FavouriteButton({
   property: { id, title },
   children,

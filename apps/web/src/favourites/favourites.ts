@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 const key = 'merkliste';
-/** A list for comparing, not an archive. */
+/** Longest list; the list is for comparing properties, not for archiving them. */
 const limit = 100;
 const none: readonly number[] = [];
 
 const listeners = new Set<() => void>();
 let known: { json: string | null; ids: readonly number[] } = { json: null, ids: none };
 
-/** What stands in the store may be anything: another release or a curious person wrote it. */
+/** Validates the stored text, because another release or the visitor may have written it. */
 function idsOf(json: string | null): readonly number[] {
   try {
     const stored: unknown = JSON.parse(json ?? '[]');
@@ -18,7 +18,7 @@ function idsOf(json: string | null): readonly number[] {
   }
 }
 
-/** Without storage (private mode, blocked) the list lives as long as the page. */
+/** Without storage (private mode, blocked) the list lasts until the page is left. */
 function readStore(): string | null {
   try {
     return localStorage.getItem(key);
@@ -43,7 +43,7 @@ function write(ids: readonly number[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Other tabs change the list too. */
+/** Listens to `storage` as well, because other tabs change the list. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -53,10 +53,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Ids of the marked properties, the latest first; kept in this browser only. */
+/** Ids of the marked properties, latest first; stored in this browser only. */
 export const useFavourites = (): readonly number[] => useSyncExternalStore(subscribe, read);
 
-/** Marks a property, or takes the mark away. */
+/** Marks a property, or removes its mark. */
 export function toggleFavourite(id: number): void {
   const ids = read();
   write(ids.includes(id) ? ids.filter((one) => one !== id) : [id, ...ids]);

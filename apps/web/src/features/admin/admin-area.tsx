@@ -15,7 +15,7 @@ const Screen = ({ children }: { children: ReactNode }) => (
   </chakra.main>
 );
 
-/** Logged out, being checked, refused, or the dashboard (staff-area §4). A failed check counts as no admin rights. */
+/** Shows sign-in, check, refusal or dashboard (staff-area §4). A failed check counts as no admin rights. */
 export function AdminArea() {
   const session = useQuery(sessionQuery);
 

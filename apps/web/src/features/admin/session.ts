@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { answered } from '../../api/problem.ts';
 
-/** Who is signed in and with which role; 401 without a session. Asked anew at each visit of /admin. */
+/** The signed-in user and their role; fails with 401 without a session. Refetched at each visit of /admin. */
 export const sessionQuery = queryOptions({
   queryKey: ['/api/admin/me'],
   queryFn: ({ signal }) => answered(api.GET('/api/admin/me', { signal })),

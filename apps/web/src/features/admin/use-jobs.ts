@@ -7,8 +7,8 @@ const mergeJobs = (known: ReadonlyMap<string, Job>, items: readonly Job[]): Read
   new Map([...known, ...items.map((job) => [job.id, job] as const)]);
 
 /**
- * All jobs as they move, over the tab's one event stream. The browser reconnects by itself and the first event brings
- * the whole state; a stream that the server ended for good means that the session is over.
+ * The live state of all jobs, from the tab's one event stream. The browser reconnects by itself, and the first event
+ * holds the whole state. If the server closes the stream for good, the session is checked, because it has ended.
  */
 export function useJobs(): { jobs: ReadonlyMap<string, Job>; isConnected: boolean } {
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
 import { SectionTitle } from '../../ui/type.tsx';
 
-/** Where 'Jetzt anfordern' leads: the contact form (`children`), and the way to all contact data. */
+/** Target of 'Jetzt anfordern': the contact form (`children`) and a link to all contact data. */
 export function RequestSection({ children }: { children: ReactNode }) {
   return (
     <Section tone="sand" id="kontakt" aria-labelledby="kontakt-titel">

@@ -16,7 +16,7 @@ function Block({ id, title, children }: { id: string; title: string; children: R
   );
 }
 
-/** What a person says of themselves. */
+/** The broker's own text. */
 export function BrokerAbout({ name, profile }: { name: string; profile: BrokerProfile }) {
   const { about, cards, focusTitle, focusTags, video } = profile;
   return (

@@ -4,7 +4,7 @@ import { textLink } from '../../ui/type.tsx';
 const encoded = (text: string): string =>
   Array.from(new TextEncoder().encode(text), (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 
-/** A mail link whose address stands nowhere in plain text, for those who harvest pages; it works like any other. */
+/** A working mail link whose address is nowhere in plain text, so that address harvesters do not find it. */
 export function HiddenMailLink({ email }: { email: string }) {
   const [mailbox = '', domain = ''] = email.split('@');
   return (

@@ -10,7 +10,7 @@ const icons: Readonly<Record<ProfileCard['kind'], LucideIcon>> = {
   hobbies: Heart,
 };
 
-/** Experience, languages, availability, and where somebody is at home or what they like. */
+/** Experience, languages, availability, and the broker's home or interests. */
 export function ProfileCards({ cards }: { cards: readonly ProfileCard[] }) {
   return (
     <chakra.ul

@@ -3,7 +3,7 @@ import { brokerForProperty } from '@estate/content/brokers';
 import { Phone } from 'lucide-react';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 
-/** On small screens the two things one may want stay in reach at the foot of the page. */
+/** A sticky bar with the two main contact actions at the foot of small screens. */
 export function ContactBar({
   city,
   country,
@@ -16,7 +16,7 @@ export function ContactBar({
     <chakra.div
       hideFrom="lg"
       _print={{ display: 'none' }}
-      // As the header: not where there is no height to spare.
+      // Not sticky on low screens, like the header.
       position="sticky"
       css={{ '@media (max-height: 26rem)': { position: 'static' } }}
       bottom="0"

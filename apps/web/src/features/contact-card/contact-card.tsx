@@ -8,7 +8,7 @@ import { textLink } from '../../ui/type.tsx';
 
 const plainLink = { display: 'inline-block', py: '1', ...textLink } as const;
 
-/** Who answers for this property (city rule, visitor-area §9), and every way to reach them. */
+/** The broker of this property (city rule, visitor-area §9) with all contact data. */
 export function ContactCard({
   city,
   country,

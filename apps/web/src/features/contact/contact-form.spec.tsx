@@ -11,11 +11,11 @@ const target = '*/api/contact-messages';
 interface Page {
   address: string;
   names: Readonly<Record<string, string>>;
-  /** Of the sent message. */
+  /** Name in the sent message. */
   name: string;
   consent: string;
   marks: { success: string; failure: string };
-  /** What is said when the field is left empty. */
+  /** Error of each field that is left empty. */
   missing: Readonly<Record<string, string>>;
 }
 

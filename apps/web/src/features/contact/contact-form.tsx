@@ -24,8 +24,8 @@ const isExplained = (error: Error): boolean =>
   error instanceof ApiError && error.code !== 'unreachable' && error.code !== 'unreadable';
 
 /**
- * The contact form of a page; `source` is its path and goes with the message. The e-mail is kept as the address to reply
- * to, also where the specification drops it.
+ * The contact form of a page; `source` is the page's path and is sent with the message. The e-mail is always sent as
+ * the reply address, also where the specification drops it.
  */
 export function ContactForm({ variant, source }: { variant: keyof typeof contactVariants; source: string }) {
   const { contract, texts, consent, names, isEmailRequired }: ContactVariant = contactVariants[variant];
@@ -35,7 +35,7 @@ export function ContactForm({ variant, source }: { variant: keyof typeof contact
     texts,
     defaultValues: empty(names),
     extra: { source, consentVersion: consent.id },
-    // staff-area §8: the error where the answer names none. People read the toast, this stands in the log.
+    // staff-area §8: an error that the answer does not explain is logged; the visitor sees the toast.
     onFailed: (error) => {
       if (!isExplained(error)) logFailure('Failed to send contact message', error);
     },

@@ -28,7 +28,7 @@ describe('/kontakt', () => {
   });
 
   it('asks Google for nothing as long as nobody agreed', async () => {
-    // No answer for the key is prepared: asking for it would fail this spec.
+    // MSW has no handler for the key, so that a request for it fails this spec.
     renderPage('/kontakt');
     expect(await screen.findByText(/Die Karte kommt von Google Maps/)).toBeVisible();
     expect(mapsScript()).toBeNull();
@@ -57,7 +57,7 @@ describe('/kontakt', () => {
     );
   });
 
-  // The map was loaded above and stays in this window, as it does in a browser.
+  // The map script loaded by the spec above stays in this window, as it does in a browser.
   it.each([
     ['hamburg', 'Hamburg', { lat: 53.5511, lng: 9.9937 }],
     ['berlin', 'Berlin', { lat: 52.52, lng: 13.405 }],

@@ -4,7 +4,7 @@ import { contactMap, contactMapCities, type ContactMapCity } from '@estate/conte
 import { ConsentMap } from '../../maps/consent-map.tsx';
 import { InfoCard } from './info-card.tsx';
 
-/** The map of /kontakt with the card of the office beside it; only Hamburg has an office to circle. */
+/** The map of /kontakt with the office card beside it; the map circles only Hamburg, because only it has an office. */
 export function ContactPlace({ city }: { city: ContactMapCity | undefined }) {
   const { label, centre } = contactMapCities[city ?? contactMap.city];
   return (

@@ -4,10 +4,10 @@ export interface ContactSearch {
   stadt?: ContactMapCity | undefined;
 }
 
-// By name, not from the page's content: the address is read in the first load of every page.
+// The names are repeated here, because every page's first load has this file and should not load the page's content.
 const isCity: Readonly<Record<ContactMapCity, true>> = { hamburg: true, berlin: true, munich: true };
 
-/** /kontakt?stadt=hamburg|berlin|munich; anything else counts as not said. */
+/** /kontakt?stadt=hamburg|berlin|munich; other values are ignored. */
 export const parseContactSearch = ({ stadt }: Record<string, unknown>): ContactSearch => ({
   stadt: typeof stadt === 'string' && Object.hasOwn(isCity, stadt) ? (stadt as ContactMapCity) : undefined,
 });

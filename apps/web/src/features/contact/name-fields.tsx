@@ -2,7 +2,7 @@ import { PersonField } from '../../ui/form/person-field.tsx';
 import type { RegisterField } from '../../ui/form/use-lead-form.ts';
 import type { ContactFields, ContactVariant } from './variants.ts';
 
-/** One field or two, as the page asks for the name. */
+/** One or two name fields, depending on the page. */
 export function NameFields({
   names,
   field,

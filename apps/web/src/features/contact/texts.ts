@@ -1,6 +1,6 @@
 import type { LeadFormTexts } from '../../ui/form/use-lead-form.ts';
 
-/** visitor-area §8, Error catalogue; staff-area §8 sets a sign before the titles of some pages. */
+/** visitor-area §8, Error catalogue; staff-area §8 puts a mark before the titles of some pages. */
 export const contactTexts = (marks = { success: '', failure: '' }): LeadFormTexts => ({
   label: 'Kontaktformular',
   submit: 'Nachricht senden',

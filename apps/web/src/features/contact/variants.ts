@@ -15,7 +15,7 @@ export interface ContactFields {
   privacyAccepted?: boolean | undefined;
 }
 
-/** What a checked form says; page and consent text are added when it is sent. */
+/** Body of a valid form without page and consent text, which are added on sending. */
 export type WrittenMessage = Pick<ContactMessage, 'name' | 'email' | 'phone' | 'message' | 'privacyAccepted'>;
 
 const written = (form: ContactFields & { privacyAccepted: true }): WrittenMessage => ({
@@ -33,7 +33,7 @@ const brokerContract = lazyContract<ContactFields, WrittenMessage>(async () =>
 export interface ContactVariant {
   readonly contract: typeof brokerContract;
   readonly consent: ConsentText;
-  /** How people are asked for their name. */
+  /** The name fields that the form shows. */
   readonly names: 'full' | 'first-and-last' | 'first';
   readonly isEmailRequired: boolean;
   readonly texts: LeadFormTexts;
@@ -65,8 +65,8 @@ export const contactVariants = {
   valuation: {
     contract: lazyContract<ContactFields, WrittenMessage>(async () => {
       const { ContactMessage, ValuationContactForm } = await import('@estate/contracts/contact-message');
-      // visitor-area §5 checks no pattern of the e-mail here: an address that the server would refuse goes along as a
-      // line of the message, so that neither it nor the message is lost.
+      // visitor-area §5 checks no e-mail pattern here: an address that the server would refuse becomes a line of the
+      // message, so that neither the address nor the message is lost.
       return ValuationContactForm.transform((form) =>
         ContactMessage.shape.email.safeParse(form.email).success
           ? written(form)

@@ -7,7 +7,7 @@ import { refused, server } from '../../../test/server.ts';
 
 const one = '*/api/properties/:id';
 
-/** As another visit, or another tab, left it. */
+/** Stores the list as an earlier visit or another tab would. */
 function storeList(json: string) {
   localStorage.setItem('merkliste', json);
   act(() => void window.dispatchEvent(new StorageEvent('storage')));

@@ -15,7 +15,7 @@ const goneText = (count: number): string =>
     ? 'Eine gemerkte Immobilie ist nicht mehr im Angebot.'
     : `${count} gemerkte Immobilien sind nicht mehr im Angebot.`;
 
-/** The properties marked in this browser, each as it is on offer today. */
+/** The properties marked in this browser, with their current data. */
 export function FavouritesPage() {
   const ids = useFavourites();
   const { cards, goneIds, isPending, error, retry } = useFavouriteCards(ids);

@@ -5,7 +5,7 @@ import { isMissing } from '../../api/problem.ts';
 import { propertyQuery } from '../../api/queries.ts';
 import type { PropertyCard, PublicProperty } from '../../api/types.ts';
 
-/** What a card shows of a property that was read in full. */
+/** The card of a fully loaded property. */
 export const cardOf = (property: PublicProperty): PropertyCard => ({
   ...property,
   amenities: findAmenities(property.furnishing_note),
@@ -14,7 +14,7 @@ export const cardOf = (property: PublicProperty): PropertyCard => ({
 
 export interface FavouriteCards {
   cards: readonly PropertyCard[];
-  /** Marked once, no longer on offer. */
+  /** Ids of marked properties that are no longer public. */
   goneIds: readonly number[];
   isPending: boolean;
   error: Error | null;
@@ -33,7 +33,7 @@ function join(ids: readonly number[], answers: readonly UseQueryResult<PublicPro
   };
 }
 
-/** The marked properties as they are now: their page, price and status may have changed since. */
+/** Loads the marked properties again, because page, price and status may have changed since. */
 export function useFavouriteCards(ids: readonly number[]): FavouriteCards {
   return useQueries({
     queries: ids.map((id) => propertyQuery(id)),

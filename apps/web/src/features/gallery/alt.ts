@@ -1,5 +1,5 @@
 import type { PropertyImage } from '../../api/types.ts';
 
-/** What an image shows, as the CRM says, or which one it is. */
+/** The image's title from the CRM, or the property's title with the image's number. */
 export const altOf = (image: PropertyImage, title: string, index: number): string =>
   image.title ?? `${title}, Bild ${index + 1}`;

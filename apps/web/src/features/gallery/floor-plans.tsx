@@ -5,7 +5,7 @@ import { PropertyImage } from '../../ui/property-image.tsx';
 import { Lightbox } from './lightbox.tsx';
 import { floorPlanPreset } from './presets.ts';
 
-/** Floor plans stand apart from the images, in full. */
+/** Floor plans, apart from the images and uncropped. */
 export function FloorPlans({ plans, title }: { plans: readonly ImageRecord[]; title: string }) {
   const [shown, setShown] = useState<number | null>(null);
   return (

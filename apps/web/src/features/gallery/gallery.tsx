@@ -28,7 +28,7 @@ const ExpandSign = chakra('span', {
   },
 });
 
-/** Images of one property with previous/next, counter, thumbnails and a view over the whole screen; arrow keys and swiping work too. */
+/** Images of one property with previous/next, counter, thumbnails and lightbox; arrow keys and swiping work too. */
 export function Gallery({ images, title }: { images: readonly ImageRecord[]; title: string }) {
   const { index, show, step, swipe, onKeyDown } = useGallery(images.length);
   const image = images[index];

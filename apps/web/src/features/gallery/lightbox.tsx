@@ -10,7 +10,7 @@ import { lightboxPreset } from './presets.ts';
 import { StepButton } from './step-button.tsx';
 import { useGallery } from './use-gallery.ts';
 
-/** Opened while it stands; the page behind it must not scroll away. */
+/** Opens the dialog on mount and stops the page behind it from scrolling. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -25,8 +25,8 @@ function useModal() {
 }
 
 /**
- * Images over the whole screen: a modal dialog, so the browser keeps the focus inside and gives it back. Arrow keys,
- * buttons and swiping change the image, Escape closes. `onClose` gets the image that was shown last.
+ * Full-screen images in a modal dialog, so the browser traps and restores the focus. Arrow keys, buttons and swiping
+ * change the image, Escape closes. `onClose` gets the index of the image shown last.
  */
 export function Lightbox({
   images,
@@ -45,7 +45,7 @@ export function Lightbox({
   const next = images[(index + 1) % images.length];
 
   useEffect(() => {
-    // The browser has the next image by the time somebody asks for it.
+    // Preloads the next image.
     if (next) new Image().src = propertyImageUrl(next, lightboxPreset.main);
   }, [next]);
 

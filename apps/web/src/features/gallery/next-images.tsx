@@ -5,7 +5,7 @@ import { mainPreset } from './presets.ts';
 
 const preset = { ...mainPreset, sizes: '248px' };
 
-/** The next two images beside the current one, on wide screens; for the eye only, the thumbnails do the same. */
+/** The next two images beside the current one, on wide screens; `aria-hidden`, because the thumbnails do the same. */
 export function NextImages({
   images,
   index,

@@ -6,7 +6,7 @@ import { thumbnailPreset } from './presets.ts';
 
 const height = '71px';
 
-/** As high as the strip with its padding, before it comes. */
+/** Placeholder as high as the strip with its padding. */
 export const ThumbnailsPlace = chakra('div', { base: { mt: '3', h: `calc(${height} + 0.5rem)` } });
 
 /** A strip that scrolls sideways and keeps the current image in view. */
@@ -25,7 +25,7 @@ export function Thumbnails({
   useEffect(() => {
     const entry = strip.current?.children[current];
     if (!strip.current || !(entry instanceof HTMLElement)) return;
-    // Not scrollIntoView: that would move the whole page as well.
+    // `scrollLeft`, because `scrollIntoView` would scroll the whole page as well.
     strip.current.scrollLeft = entry.offsetLeft - strip.current.clientWidth / 2 + entry.offsetWidth / 2;
   }, [current]);
 

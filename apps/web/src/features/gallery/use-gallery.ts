@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react';
 
-/** Shorter movements are taps. */
+/** In px; shorter movements count as taps. */
 const swipeDistance = 40;
 
-/** Which of `count` images is shown, from `start` on, and the ways to change it; after the last comes the first. */
+/** Index of the shown image, starting at `start` of `count`, and the handlers that change it; wraps around. */
 export function useGallery(count: number, start = 0) {
   const [index, setIndex] = useState(start);
   const touch = useRef<{ x: number; y: number } | null>(null);
@@ -27,7 +27,7 @@ export function useGallery(count: number, start = 0) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (count < 2 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
     event.preventDefault();
-    // A view over the whole screen lies inside the gallery.
+    // Stopped here, because the lightbox lies inside the gallery, which would step as well.
     event.stopPropagation();
     step(event.key === 'ArrowRight' ? 1 : -1);
   };

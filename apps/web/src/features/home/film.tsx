@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { heroImage } from './hero-image.ts';
 import { useFilm } from './use-film.ts';
 
-/** The film over the image of the hero; it stops by its button (WCAG 2.2.2). */
+/** The film over the hero's image, with a button that pauses it (WCAG 2.2.2). */
 export function Film() {
   const { video, state, toggle, events, fail } = useFilm();
   if (state === 'failed') return null;

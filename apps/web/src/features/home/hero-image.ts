@@ -1,4 +1,4 @@
-/** Where the image of the hero lies; the film lies exactly on it. */
+/** Position of the hero's image; the film uses the same one. */
 export const heroImage = {
   position: 'absolute',
   insetInline: '0',

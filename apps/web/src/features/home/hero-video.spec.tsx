@@ -9,7 +9,7 @@ const system = createSiteSystem();
 const { matchMedia } = window;
 const isFilmThere = () => document.querySelector('video') !== null;
 
-/** jsdom plays nothing: the film starts, or the browser refuses. */
+/** Simulates playback, which jsdom lacks: the film starts, or the browser refuses. */
 function letPlay(isAllowed: boolean) {
   HTMLMediaElement.prototype.play = async function play() {
     await Promise.resolve();
@@ -33,10 +33,10 @@ async function renderHero() {
       <HeroVideo />
     </ChakraProvider>,
   );
-  // In the first test the document may still be loading.
+  // Sends `load`, because in the first test the document may still be loading.
   fireEvent(window, new Event('load'));
   await act(() => jest.advanceTimersByTimeAsync(2_000));
-  // The code of the film comes last.
+  // Waits for the film's chunk.
   await act(() => import('./film.tsx'));
 }
 

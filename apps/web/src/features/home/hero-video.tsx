@@ -4,15 +4,15 @@ import { useIsIdle } from '../../ui/use-is-idle.ts';
 
 const Film = lazyWithFallback(async () => (await import('./film.tsx')).Film);
 
-/** Save-Data; not yet in TypeScript's library, and only Chromium tells. */
+/** The Save-Data setting; TypeScript's library does not know it yet, and only Chromium reports it. */
 const savesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 
-/** Shows the image only where the visitor prefers reduced motion or reduced data. */
+/** False if the visitor prefers reduced motion or reduced data; then only the image shows. */
 const wantsVideo = (): boolean =>
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData();
 
-/** The film of the hero, once the page is idle. */
+/** The hero's film; loads once the page is idle. */
 export function HeroVideo() {
   const isIdle = useIsIdle();
   return isIdle && wantsVideo() ? (

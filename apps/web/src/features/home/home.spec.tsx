@@ -38,7 +38,7 @@ describe('home', () => {
       ['Immobilie verkaufen', '/verkaufen'],
       ['Immobilien ansehen', '/immobilien'],
     ]);
-    // The image stands until the film plays, and where it never does.
+    // The image shows until the film plays, or always if the film never plays.
     expect(headline.closest('section')!.querySelector('img')).toHaveAttribute('src', '/asset');
   });
 

@@ -1,7 +1,7 @@
 import { PartnersSection } from './partners/partners-section.tsx';
 import { Testimonials } from './testimonials.tsx';
 
-/** One chunk for what `LaterSections` loads. */
+/** The sections that `LaterSections` loads, in one chunk. */
 export function LastSections() {
   return (
     <>

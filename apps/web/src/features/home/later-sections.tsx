@@ -5,7 +5,7 @@ import { useIsIdle } from '../../ui/use-is-idle.ts';
 
 const LastSections = lazyWithFallback(async () => (await import('./last-sections.tsx')).LastSections);
 
-/** The foot of the page, far below the first screen: it comes once the page is idle, its place is kept. */
+/** The last sections, far below the first screen; they load once the page is idle and have a placeholder until then. */
 export function LaterSections() {
   const place = <chakra.div minH="100vh" bg="sand" />;
   return useIsIdle() ? (

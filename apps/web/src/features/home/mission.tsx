@@ -6,7 +6,7 @@ import { Prose, SectionTitle } from '../../ui/type.tsx';
 
 const shown = [claims.experience, claims.duration, claims.price, claims.success];
 
-/** What the agency stands for, and the claims of visitor-area §1 that need no proof beside them. */
+/** The agency's mission, and the claims of visitor-area §1 that need no proof beside them. */
 export function Mission() {
   return (
     <Section aria-labelledby="mission">

@@ -5,7 +5,7 @@ import { CardGrid, Container, Section } from '../../ui/layout.tsx';
 import { TestimonialCard } from '../../ui/testimonial-card.tsx';
 import { SectionTitle } from '../../ui/type.tsx';
 
-/** Six voices, and beside the claim of five stars whether and how they are checked (§5b(3) UWG). */
+/** Six testimonials; the note beside the five stars says whether and how reviews are checked (§5b(3) UWG). */
 export function Testimonials() {
   return (
     <Section tone="sand" aria-labelledby="kundenstimmen">

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type FilmState = 'waiting' | 'blocked' | 'paused' | 'playing' | 'failed';
 
-/** Plays the film as soon as it may. A browser that refuses leaves it `blocked`: then a person has to start it. */
+/** Plays the film on mount. If the browser refuses autoplay, the state is `blocked` until the visitor starts it. */
 export function useFilm() {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<FilmState>('waiting');

@@ -6,7 +6,7 @@ import { PageTitle } from '../../ui/type.tsx';
 import { LegalSectionBlock } from './legal-section.tsx';
 import { LegalText } from './legal-text.tsx';
 
-/** A legal text; on wide screens with its contents beside it. */
+/** A legal text; on wide screens with its table of contents beside it. */
 export function LegalPage({ document: { title, dated, intro, sections } }: { document: LegalDocument }) {
   return (
     <Container py={{ base: '8', md: '16' }}>

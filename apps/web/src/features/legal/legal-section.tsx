@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { LegalSection } from '@estate/content/legal-document';
 import { LegalText } from './legal-text.tsx';
 
-/** A list that follows a text has bullets; one that stands alone is an address or a set of facts. */
+/** A list after a text has bullets; a list without a text is an address or a set of facts and has none. */
 export function LegalSectionBlock({ section }: { section: LegalSection }) {
   const { id, title, paragraphs, list } = section;
   return (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { textLink } from '../../ui/type.tsx';
 
-/** Split by a group, every second part is an address. A full stop behind it belongs to the sentence. */
+/** The group makes every second part of `split` an address. A full stop behind an address is not part of it. */
 const mailAddress = /([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/;
 
 /** A line of a legal text; mail addresses in it become links. */

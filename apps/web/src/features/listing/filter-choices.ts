@@ -17,13 +17,13 @@ const prices: Readonly<Record<Deal, readonly number[]>> = {
 const rooms = [1, 2, 3, 4, 5, 6, 8];
 const areas = [40, 60, 80, 100, 120, 150, 200, 300];
 
-/** Steps to choose from; an amount that only the address names stands among them. */
+/** The steps, plus the current amount from the address if it is no step. */
 function choicesOf(steps: readonly number[], current: number | undefined, unit: string): Choice[] {
   const all = current === undefined ? steps : [...new Set([...steps, current])].sort((a, b) => a - b);
   return all.map((step) => ({ value: String(step), label: `${formatNumber(step)} ${unit}` }));
 }
 
-/** Amounts between the two ends, so that 'from' never lies above 'to'. */
+/** Prices between `above` and `below`, so that 'from' is never above 'to'. */
 export const priceChoices = (
   deal: Deal | undefined,
   current: number | undefined,
@@ -40,7 +40,7 @@ export const priceChoices = (
 export const roomChoices = (current: number | undefined): Choice[] => choicesOf(rooms, current, 'Zimmer');
 export const areaChoices = (current: number | undefined): Choice[] => choicesOf(areas, current, 'm²');
 
-/** In the order of the server; a city that only the address names stands first. */
+/** Cities in the server's order; a current city from the address that the server does not list is first. */
 export function cityChoices(items: readonly { city: string }[], current: string | undefined): Choice[] {
   const cities = items.map(({ city }) => city);
   const all = current && !cities.includes(current) ? [current, ...cities] : cities;

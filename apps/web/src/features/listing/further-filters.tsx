@@ -7,7 +7,7 @@ import type { ListingSearch } from './listing-search.ts';
 
 type Name = 'city' | 'price_min' | 'price_max' | 'rooms_min' | 'area_min';
 
-/** Place, price, rooms, area. A price means something only for buying or for renting. */
+/** Place, price, rooms, area. The price needs a choice of buying or renting, because the steps differ. */
 export function FurtherFilters({
   search,
   onChange,

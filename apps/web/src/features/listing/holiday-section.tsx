@@ -10,7 +10,7 @@ import { SectionTitle } from '../../ui/type.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { listingFailure } from './listing-results.tsx';
 
-/** Properties abroad; the header links here by the anchor. */
+/** Properties abroad; the header links to this section's anchor. */
 export function HolidaySection() {
   const holidays = useQuery(holidaysQuery);
   useErrorToast(holidays.isError, listingFailure);

@@ -11,7 +11,7 @@ import { countFurtherFilters, isFiltered, type ListingSearch, parseListingSearch
 
 const typingPause = 300;
 
-/** Free-text search, object type, rent/buy, and more on demand. Each change goes into the address; typing waits. */
+/** Free-text search, object type, rent/buy, further filters. Each change updates the address; typing is debounced. */
 export function ListingFilters({
   search,
   onChange,
@@ -29,7 +29,7 @@ export function ListingFilters({
   const { q = '', type = '', deal = '' } = search;
 
   useEffect(() => {
-    // Back and forward change the text too, but never under the hands of somebody who types.
+    // Back and forward set the text, but not while the visitor types in the field.
     if (input.current && input.current !== document.activeElement) input.current.value = q;
   }, [q]);
   useEffect(() => () => clearTimeout(clock.current), []);
@@ -37,7 +37,7 @@ export function ListingFilters({
   const change = (part: Record<string, string>) => {
     clearTimeout(clock.current);
     const typed = input.current?.value ?? '';
-    // A price for buying says nothing about renting.
+    // A change of rent/buy clears the price, because the amounts do not compare.
     const price = 'deal' in part ? { price_min: '', price_max: '' } : {};
     onChange(parseListingSearch({ ...search, page: '', q: typed, ...price, ...part }));
   };

@@ -9,7 +9,7 @@ const list = '*/api/properties';
 const holidays = http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [] }));
 const noCities = http.get('*/api/properties/cities', () => HttpResponse.json({ items: [] }));
 
-/** Answers every list call and remembers what was asked. */
+/** Answers every list call and records its parameters. */
 function recordCalls(answer: (query: URLSearchParams) => ReturnType<typeof buildPage>): string[] {
   const asked: string[] = [];
   server.use(

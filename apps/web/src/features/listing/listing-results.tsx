@@ -14,7 +14,7 @@ import { useListing } from './use-listing.ts';
 
 export const listingFailure = 'Immobilien konnten nicht geladen werden.';
 
-/** visitor-area §8: what an empty list says depends on why it is empty. */
+/** visitor-area §8: the text of an empty list depends on the cause. */
 const emptyText = (search: ListingSearch): string => {
   if (search.q) return `Keine Immobilien gefunden für "${search.q}"`;
   if (isFiltered(search)) return 'Keine Immobilien gefunden';
@@ -23,7 +23,7 @@ const emptyText = (search: ListingSearch): string => {
 
 const countText = (total: number): string => (total === 1 ? '1 Immobilie' : `${total} Immobilien`);
 
-/** Count, cards, 'load more', and each state in between. */
+/** Count, cards, 'load more', and the loading, empty and failed states. */
 export function ListingResults({
   search,
   onSort,

@@ -1,21 +1,21 @@
 import { type ListingFilter, parseListingFilter } from '@estate/contracts/listing-filter';
 
-/** State of /immobilien in its address, named as in the API. */
+/** Search parameters of /immobilien, named as in the API. */
 export interface ListingSearch extends ListingFilter {
-  /** How many pages of 24 are shown. */
+  /** Number of pages shown, 24 cards each. */
   page?: number | undefined;
 }
 
 /**
- * What cannot be understood is left out. Left out means set to undefined: the router lays this over the raw search, where
- * a missing key would let the raw value through.
+ * Sets invalid values to undefined. The keys stay, because the router merges the result over the raw search and a
+ * missing key would keep the raw value.
  */
 export function parseListingSearch(raw: Record<string, unknown>): ListingSearch {
   const page = Math.trunc(Number(raw['page']));
   return { ...parseListingFilter(raw), page: page > 1 && page <= 50 ? page : undefined };
 }
 
-/** What stands behind 'Weitere Filter'. */
+/** The filters under 'Weitere Filter'. */
 const furtherFilters = ['city', 'price_min', 'price_max', 'rooms_min', 'area_min'] as const;
 
 export const countFurtherFilters = (search: ListingSearch): number =>

@@ -12,7 +12,7 @@ export interface Listing {
   retry: () => void;
 }
 
-/** Pages may overlap when the stock changed between two calls: each property is shown once. */
+/** Shows each property once, because pages overlap if the stock changed between two calls. */
 function joinPages(pages: readonly UseQueryResult<PropertyListPage>[]): Listing {
   const byId = new Map(pages.flatMap(({ data }) => data?.items ?? []).map((item) => [item.id, item]));
   const last = pages.at(-1)?.data;
@@ -28,7 +28,7 @@ function joinPages(pages: readonly UseQueryResult<PropertyListPage>[]): Listing 
   };
 }
 
-/** The list as far as it is shown: pages 1 to `page`, one query each. */
+/** The shown part of the list: pages 1 to `page`, one query each. */
 export function useListing({ page = 1, ...filter }: ListingSearch): Listing {
   return useQueries({
     queries: Array.from({ length: page }, (_, index) => listingQuery(filter, index + 1)),

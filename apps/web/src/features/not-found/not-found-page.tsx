@@ -5,7 +5,7 @@ import { Container, Row } from '../../ui/layout.tsx';
 import { pathOf } from '../../ui/page-link.ts';
 import { PageTitle, textLink } from '../../ui/type.tsx';
 
-/** staff-area §2. The BFF logs the attempted path, because it sees the direct requests. */
+/** staff-area §2. The BFF logs the attempted path, because direct requests reach the BFF. */
 export function NotFoundPage() {
   return (
     <Container py={{ base: '12', md: '24' }} textAlign="center">

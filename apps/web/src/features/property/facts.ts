@@ -13,7 +13,7 @@ export interface Fact {
 const stated = (facts: readonly { label: string; text: string | null }[]): Fact[] =>
   facts.filter((fact): fact is Fact => fact.text !== null);
 
-/** What CRM accounts call it. */
+/** Names of the pool field in CRM accounts. */
 const poolKeys: ReadonlySet<string> = new Set(['pool', 'swimming_pool']);
 
 const hasPool = ({ furnishing_note, long_furnishing_note, optional_fields }: PublicProperty): boolean =>
@@ -34,7 +34,7 @@ export const mainFacts = (property: PublicProperty): Fact[] =>
 const floorText = (floor: string | null | undefined): string | null =>
   floor === '0' ? 'Erdgeschoss' : floor && /^-?\d+$/.test(floor) ? `${floor}. Etage` : (floor ?? null);
 
-/** What else is known of the building. */
+/** Further data of the building. */
 export const furtherFacts = (property: PublicProperty): Fact[] =>
   stated([
     { label: 'Objekt-ID', text: String(property.id) },
@@ -53,7 +53,7 @@ const money = (
   decimals = 2,
 ): string | null => (amount && amount > 0 ? formatMoney(amount, currency, decimals) : null);
 
-/** Costs beside the price. No commission is asked of tenants (law.md, Broker contract and withdrawal). */
+/** Costs beside the price. Tenants see no commission (law.md, Broker contract and withdrawal). */
 export const costFacts = (property: PublicProperty): Fact[] => {
   const { currency } = property;
   const rents = stated([
@@ -72,6 +72,6 @@ export const costFacts = (property: PublicProperty): Fact[] => {
   ];
 };
 
-/** What the agency says about the commission; nothing to tenants. */
+/** The agency's note on the commission; null for rented properties. */
 export const commissionNote = (property: PublicProperty): string | null =>
   isRent(property) || !property.courtage_note?.trim() ? null : property.courtage_note;

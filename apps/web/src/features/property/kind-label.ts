@@ -1,6 +1,6 @@
 import { isBuy, isRent, objectKindLabels, objectKinds, rsTypesByKind } from '@estate/contracts/vocabulary';
 
-/** `Haus zum Kauf`; null where neither type nor kind of offer is known. */
+/** `Haus zum Kauf`; null if neither type nor kind of offer is known. */
 export function kindLabel(property: {
   rs_type?: string | null | undefined;
   marketing_type?: string | null | undefined;

@@ -7,7 +7,7 @@ import type { RouterContext } from '../../router.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { propertyMissing } from './property-missing-texts.ts';
 
-/** The router takes a redirect or a 404 by what a loader throws. */
+/** Throws, because a loader tells the router about a redirect or a 404 by throwing it. */
 function leave(destination: ReturnType<typeof redirect | typeof notFound>): never {
   // eslint-disable-next-line @typescript-eslint/only-throw-error
   throw destination;
@@ -20,9 +20,9 @@ function leaveMissing(isShownInPlace: boolean): never {
 }
 
 /**
- * Loads the property of an address. If it is missing or not public, a visitor who came directly sees a message in place
- * and one who came from another page gets a toast and the home page (visitor-area §2.43, §2.44). An outdated slug is
- * corrected.
+ * Loads the property of a slug. If the property is missing or not public, a direct request shows a message in place;
+ * navigation from another page leads to the home page with a toast (visitor-area §2.43, §2.44). An outdated slug
+ * redirects to the current one.
  */
 export async function loadProperty(
   slug: string,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Fact } from './facts.ts';
 
-/** The figures one looks for first, large. */
+/** The main figures, in large type. */
 export function MainFacts({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ function valueText(value: unknown): string | null {
   return null;
 }
 
-/** Further amenities from the CRM: a yes reads as its name, a value behind the name; a no is left out. */
+/** Further amenities from the CRM: true shows the name, a value follows its name, false is left out. */
 export function optionalFieldLines(fields: readonly OptionalField[]): string[] {
   return fields.flatMap(({ name, value }) => {
     if (value === true) return [name];

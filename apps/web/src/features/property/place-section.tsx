@@ -7,7 +7,7 @@ import { DetailSection } from './detail-section.tsx';
 /** visitor-area §9. */
 const zoom = 13;
 
-/** Where it is: in words, and on a map with a circle around the place (not the house). */
+/** The property's place: in words, and on a map with a circle around the place (not the house). */
 export function PlaceSection({ property }: { property: PublicProperty }) {
   const address = geocoderAddress(property);
   if (!address) return null;

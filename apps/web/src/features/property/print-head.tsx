@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { agency } from '@estate/content/agency';
 
-/** On paper only: whose offer this is, and where it stands. */
+/** Print only: the firm's name and the page's address. */
 export function PrintHead() {
   const { name, address, phone } = agency;
   return (

@@ -12,7 +12,7 @@ import { FurnishingSection, NoteSection } from './property-texts.tsx';
 const longest = (long: string | null | undefined, short: string | null | undefined) =>
   long?.trim() ? long : short;
 
-/** All that is said of a property, in the order of visitor-area §2; `floorPlans` stand after the furnishing. */
+/** Facts and texts of a property in the order of visitor-area §2; `floorPlans` follow the furnishing. */
 export function PropertyDetails({
   property,
   floorPlans,

@@ -12,7 +12,7 @@ import { addressOf } from './address.ts';
 import { kindLabel } from './kind-label.ts';
 import { PropertyActions } from './property-actions.tsx';
 
-/** Way back, badges, title, address and price: all in the first screen. */
+/** Back link, badges, title, address and price, all in the first screen. */
 export function PropertyHead({ property }: { property: PublicProperty }) {
   const price = describePrice(property);
   const kind = kindLabel(property);

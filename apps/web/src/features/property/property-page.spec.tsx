@@ -15,7 +15,7 @@ function answerWith(part: Partial<PublicProperty> = {}) {
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-/** What lies below the first screen comes in one piece, the form at its end. */
+/** Waits for the form, because everything below the first screen renders in one step and the form is its last part. */
 const wholePage = () => screen.findByRole('region', { name: 'Exposé anfordern' });
 
 describe('property page', () => {

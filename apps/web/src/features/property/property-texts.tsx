@@ -6,7 +6,7 @@ import { DetailSection } from './detail-section.tsx';
 import { optionalFieldLines } from './optional-fields.ts';
 import { noteLines, noteParagraphs } from './words.ts';
 
-/** A note of the CRM under its title; nothing where the note is empty. */
+/** A CRM note under its title; renders nothing if the note is empty. */
 export function NoteSection({ title, note }: { title: string; note: string | null | undefined }) {
   const paragraphs = noteParagraphs(note);
   if (paragraphs.length === 0) return null;
@@ -21,7 +21,7 @@ export function NoteSection({ title, note }: { title: string; note: string | nul
   );
 }
 
-/** The furnishing note line by line, and what else the CRM knows. */
+/** The furnishing note line by line, and further amenities from the CRM. */
 export function FurnishingSection({ property }: { property: PublicProperty }) {
   const { long_furnishing_note, furnishing_note, optional_fields } = property;
   const lines = [

@@ -1,6 +1,6 @@
 import { showToast } from '../../ui/toast.tsx';
 
-/** Gives the address of this page to another app, or to the clipboard where the browser has no such dialog. */
+/** Opens the browser's share dialog with this page's address, or copies the address if there is no such dialog. */
 export async function sharePage(title: string): Promise<void> {
   const url = window.location.href.split('#')[0] ?? '';
   try {
@@ -11,7 +11,7 @@ export async function sharePage(title: string): Promise<void> {
     await window.navigator.clipboard.writeText(url);
     showToast({ tone: 'success', title: 'Link kopiert', description: 'Sie können ihn jetzt einfügen.' });
   } catch (error) {
-    // Closed without choosing: nothing has failed.
+    // The visitor closed the dialog; this is no failure.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     showToast({
       tone: 'error',

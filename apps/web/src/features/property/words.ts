@@ -1,4 +1,4 @@
-/** Codes of the CRM's selection fields as people read them. V1 delivers many of them as German text already. */
+/** German texts for codes of the CRM's selection fields. V1 delivers many of the fields as German text already. */
 const texts: Readonly<Record<string, string>> = {
   GAS: 'Gas',
   OIL: 'Öl',
@@ -33,7 +33,7 @@ const texts: Readonly<Record<string, string>> = {
   OUTSIDE: 'Außenstellplatz',
 };
 
-/** `GEOTHERMAL,ELECTRICITY` → `Erdwärme, Strom`; unknown text stays, a faulty label of the CRM reads as nothing. */
+/** `GEOTHERMAL,ELECTRICITY` → `Erdwärme, Strom`; unknown text stays, a faulty CRM label becomes null. */
 export function inWords(value: string | null | undefined): string | null {
   const text = value?.trim();
   if (!text || text.startsWith('Translation missing')) return null;
@@ -44,8 +44,8 @@ export function inWords(value: string | null | undefined): string | null {
 }
 
 /**
- * The long notes of the CRM are written in an editor and arrive as HTML. Only its text is wanted: blocks become
- * paragraphs, breaks and list entries lines. It is read by the browser's parser and never put into the page.
+ * Text of a long CRM note, which arrives as HTML from an editor: blocks become paragraphs, breaks and list entries
+ * lines. The browser's parser reads the HTML; the HTML is never put into the page.
  */
 function plainText(note: string | null | undefined): string {
   if (!note || !/<\/?[a-z][^<>]*>|&[#a-z0-9]+;/i.test(note)) return note ?? '';
@@ -53,7 +53,7 @@ function plainText(note: string | null | undefined): string {
   return new DOMParser().parseFromString(marked, 'text/html').body.textContent;
 }
 
-/** Lines of a note as bullets, without the marks that people type before them. */
+/** Lines of a note for a list, without typed bullet characters. */
 export const noteLines = (note: string | null | undefined): string[] =>
   plainText(note)
     .split(/\r?\n/)

@@ -20,7 +20,7 @@ const Option = chakra('label', {
   },
 });
 
-/** A few choices side by side, one of them always set. */
+/** A few choices side by side; one is always selected. */
 export function ChoiceField({
   legend,
   choices,

@@ -4,7 +4,7 @@ import type { RegisterField } from '../../ui/form/use-lead-form.ts';
 import { FormPart, Pair } from './form-part.tsx';
 import type { SearchFields } from './search-fields.ts';
 
-/** Who is looking, and how to reach them. */
+/** Name and contact data of the visitor. */
 export function PersonFields({ field }: { field: RegisterField<SearchFields> }) {
   return (
     <FormPart title="Wie erreichen wir Sie?">

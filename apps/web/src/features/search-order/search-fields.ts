@@ -2,7 +2,7 @@ import { consentTexts } from '@estate/content/forms';
 import type { Salutation } from '@estate/contracts/salutation';
 import type { Deal, ObjectKind } from '@estate/contracts/vocabulary';
 
-/** The form as it is filled in: numbers are still text. */
+/** Values of the form's fields; numbers are still text. */
 export interface SearchFields {
   salutation: '' | Salutation;
   firstName: string;

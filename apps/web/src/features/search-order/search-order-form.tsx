@@ -19,7 +19,7 @@ const contract = lazyContract<SearchFields, SearchRequest>(
   async () => (await import('./search-form-contract.ts')).SearchForm,
 );
 
-/** The search order. Once it has arrived the form says what was noted. */
+/** The search order form. After success the form shows the stored search. */
 export function SearchOrderForm() {
   const [noted, setNoted] = useState('');
   const { lead, form, field, isSent } = useLeadForm({

@@ -14,10 +14,10 @@ import type { SearchFields } from './search-fields.ts';
 
 const dealChoices = deals.map((deal) => ({ value: deal, label: dealVerbs[deal] }));
 const kinds = objectKinds.map((kind) => ({ value: kind, label: objectKindLabels[kind] }));
-/** City and region together fit the contract's line of 250 characters. */
+/** Limit of city and of region, because both together have to fit the contract's 250 characters. */
 const placeLength = 120;
 
-/** What somebody is looking for. */
+/** The fields of the wanted property. */
 export function WishFields({ deal, field }: { deal: Deal; field: RegisterField<SearchFields> }) {
   const unit = priceUnit(deal);
   const number = (name: 'minRooms' | 'maxRooms' | 'minPrice' | 'maxPrice', label: string) => (

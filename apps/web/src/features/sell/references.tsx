@@ -11,7 +11,7 @@ import { soldQuery } from './sold-query.ts';
 
 const firstShown = 6;
 
-/** Sold properties. A failed load is only logged and reads like an empty list (visitor-area §8). */
+/** Sold properties. A failed load is only logged and looks like an empty list (visitor-area §8). */
 export function References() {
   const { data, error, isPending } = useQuery(soldQuery);
   const [isComplete, setComplete] = useState(false);

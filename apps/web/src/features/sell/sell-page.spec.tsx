@@ -49,7 +49,7 @@ describe('sell page', () => {
     await renderSellPage();
     const voices = within(screen.getByRole('region', { name: 'Das sagen unsere Kunden' }));
     expect(voices.getAllByRole('listitem', { hidden: true })).toHaveLength(3);
-    // jsdom is as narrow as a phone: it knows no media queries.
+    // No media query matches in setup.ts, so the page renders as on a phone.
     expect(voices.getAllByRole('listitem').map((voice) => voice.textContent)).toEqual([
       expect.stringContaining('Jürgen P.'),
       expect.stringContaining('Dr. Sabine F.'),

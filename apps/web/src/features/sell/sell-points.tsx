@@ -4,7 +4,7 @@ import { HandCoins, Camera, ChartLine, Handshake, LockKeyhole, UserCheck } from 
 import { Container, Section } from '../../ui/layout.tsx';
 import { SectionTitle } from '../../ui/type.tsx';
 
-/** In the order of the benefits. */
+/** Icons in the order of the benefits. */
 const icons = [ChartLine, HandCoins, UserCheck, Camera, LockKeyhole, Handshake];
 
 /** Six benefits and the eight steps of a sale. */

@@ -7,7 +7,7 @@ import { StyledLink } from '../../ui/button.tsx';
 import { countOf, formatArea } from '../../ui/format.ts';
 import { PropertyImage } from '../../ui/property-image.tsx';
 
-/** A reference: what was sold and where, no price. The whole card is one link. */
+/** A reference: the sold property and its place, no price. The whole card is one link. */
 export function SoldCard({ property }: { property: PropertyCard }) {
   const facts = [
     countOf(property.number_of_rooms, 'Zimmer', 'Zimmer'),

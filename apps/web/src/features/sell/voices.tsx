@@ -4,7 +4,7 @@ import { Container, Section } from '../../ui/layout.tsx';
 import { TestimonialCard } from '../../ui/testimonial-card.tsx';
 import { SectionTitle } from '../../ui/type.tsx';
 
-/** Three voices of sellers, the second not on mobile, and whether they were checked (§5b(3) UWG). */
+/** Three sellers' testimonials, the second hidden on mobile, and whether they were checked (§5b(3) UWG). */
 export function Voices() {
   return (
     <Section id="kundenstimmen" tone="sand" aria-labelledby="kundenstimmen-titel">

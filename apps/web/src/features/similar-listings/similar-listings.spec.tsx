@@ -8,7 +8,7 @@ import { server } from '../../../test/server.ts';
 
 const { IntersectionObserver: original } = window;
 
-/** Everything is near at once. */
+/** An IntersectionObserver that reports every element as near at once. */
 class Near {
   constructor(private tell: IntersectionObserverCallback) {}
   observe(target: Element): void {

@@ -6,7 +6,7 @@ import { SectionTitle } from '../../ui/type.tsx';
 import { useIsNear } from '../../ui/use-is-near.ts';
 import { useSimilar } from './use-similar.ts';
 
-/** What else may fit; nothing at all where there is none or it could not be loaded. */
+/** Similar properties; renders nothing if there are none or loading failed. */
 export function SimilarListings({ property }: { property: PublicProperty }) {
   const mark = useRef<HTMLDivElement>(null);
   const cards = useSimilar(property, useIsNear(mark));

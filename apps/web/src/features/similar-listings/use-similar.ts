@@ -5,7 +5,7 @@ import type { PropertyCard, PublicProperty } from '../../api/types.ts';
 
 const count = 3;
 
-/** Others that have a page of their own, each once. */
+/** The first `count` other properties that have a page, each once. */
 function pick(own: PublicProperty, ...lists: (readonly PropertyCard[] | undefined)[]): PropertyCard[] {
   const byId = new Map(lists.flatMap((list) => list ?? []).map((card) => [card.id, card]));
   byId.delete(own.id);
@@ -15,8 +15,8 @@ function pick(own: PublicProperty, ...lists: (readonly PropertyCard[] | undefine
 }
 
 /**
- * Up to three of the same kind to buy or to rent: from the same place first, then from anywhere. Abroad the other
- * holiday homes. Asks for nothing until `isWanted`.
+ * Up to three properties of the same kind to buy or to rent: from the same city first, then from anywhere. For a
+ * property abroad, the other holiday homes. Requests nothing until `isWanted`.
  */
 export function useSimilar(property: PublicProperty, isWanted: boolean): readonly PropertyCard[] {
   const type = objectKinds.find((kind) => rsTypesByKind[kind].includes(property.rs_type ?? ''));

@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react';
 import { useFavourites } from '../../favourites/favourites.ts';
 import { StyledLink } from '../../ui/button.tsx';
 
-/** The way to the marked properties, with how many there are. */
+/** Link to the marked properties, with their number. */
 export function FavouritesLink() {
   const count = useFavourites().length;
   return (

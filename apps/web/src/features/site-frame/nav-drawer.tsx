@@ -9,7 +9,7 @@ import { pathOf } from '../../ui/page-link.ts';
 
 const entries: readonly PageLink[] = headerNavigation.flatMap((entry) => entry.children ?? [entry]);
 
-/** The mobile menu: a modal dialog, so the browser keeps the focus inside and Escape closes it. */
+/** The mobile menu: a modal dialog, so the browser traps the focus and Escape closes it. */
 export function NavDrawer() {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();

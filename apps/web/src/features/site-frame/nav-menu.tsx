@@ -16,7 +16,7 @@ const entryStyle = {
   _hover: { bg: 'sand' },
 } as const;
 
-/** One entry of the desktop header; with `items` a button that opens a list below it. */
+/** One entry of the desktop header: a link, or with `items` a button that opens a list below it. */
 export function NavMenu({ entry }: { entry: NavigationEntry }) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLLIElement>(null);

@@ -20,15 +20,15 @@ function useIsScrolled(): boolean {
   return isScrolled;
 }
 
-/** Where the navigation is in sight from the start; elsewhere it may come later. */
+/** Wide screens show the navigation at once; on narrow screens it may load later. */
 const isWide = (): boolean => window.matchMedia('(min-width: 64rem)').matches;
 
-/** Sticky; gets a hairline once the page is scrolled. */
+/** The sticky header; it gets a hairline once the page is scrolled. */
 export function SiteHeader() {
   const isScrolled = useIsScrolled();
   return (
     <chakra.header
-      // A phone on its side, or 400 % zoom: there the height belongs to the page.
+      // Not sticky on low screens (a phone in landscape, 400 % zoom), because the page needs the height.
       position="sticky"
       css={{ '@media (max-height: 26rem)': { position: 'static' } }}
       top="0"

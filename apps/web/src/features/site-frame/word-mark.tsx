@@ -3,7 +3,7 @@ import { agency } from '@estate/content/agency';
 
 const [firstWord, ...otherWords] = agency.name.split(' ');
 
-/** A gabled house whose base is the water line of a fleet, and the firm's name beside it. */
+/** The logo: a gabled house whose base is the water line of a fleet (canal), and the firm's name beside it. */
 export function WordMark({ tone }: { tone: 'dark' | 'light' }) {
   return (
     <chakra.span

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Container, Section } from '../../ui/layout.tsx';
 import { SectionTitle } from '../../ui/type.tsx';
 
-/** The contact form (`children`) of /ueber-uns, and a word to those who want to work here. */
+/** The contact form (`children`) of /ueber-uns, and a text for applicants. */
 export function AboutContactSection({ children }: { children: ReactNode }) {
   return (
     <Section id="kontakt" aria-labelledby="kontakt-titel">

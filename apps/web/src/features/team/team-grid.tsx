@@ -50,7 +50,7 @@ function Member({ broker }: { broker: Broker }) {
   );
 }
 
-/** The eight; a click on one opens /makler/{slug}. */
+/** The eight brokers; a click on one opens /makler/{slug}. */
 export function TeamGrid() {
   return (
     <Section id="team" aria-labelledby="team-titel">

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { Container, Section } from '../../ui/layout.tsx';
 import { SectionTitle } from '../../ui/type.tsx';
 
-/** Why value here: four reasons. */
+/** Four reasons for a valuation by the agency. */
 export function Benefits() {
   return (
     <Section aria-labelledby="vorteile">

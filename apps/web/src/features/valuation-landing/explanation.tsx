@@ -3,7 +3,7 @@ import { valuationSteps } from '@estate/content/valuation-landing';
 import { Container, Section } from '../../ui/layout.tsx';
 import { SectionTitle } from '../../ui/type.tsx';
 
-/** How a valuation goes, in three steps. */
+/** The course of a valuation in three steps. */
 export function Explanation() {
   return (
     <Section tone="sand" aria-labelledby="ablauf">

@@ -8,7 +8,7 @@ import house from './evening-house.svg';
 
 const shownClaims = [claims.duration, claims.price, claims.experience];
 
-/** First screen of /bewertung: the promise, and the button that leads to the funnel on the same page. */
+/** First screen of /bewertung: headline, description, and the button that leads to the funnel on the same page. */
 export function LandingHero({ text, onStart }: { text: ValuationLandingText; onStart: () => void }) {
   return (
     <chakra.section bg="brand" color="white" overflow="hidden">

@@ -1,9 +1,9 @@
-/** `keyword` of an advert that leads here; landing-text.ts knows which ones have words of their own. */
+/** `keyword` of the advert that the visitor clicked; landing-text.ts lists the keywords that have own texts. */
 export interface LandingSearch {
   keyword?: string | undefined;
 }
 
-/** Kept apart from the texts: the address is read in the first load of every page, the texts are not needed there. */
+/** Apart from the texts, because every page's first load has this file and does not need the texts. */
 export const parseLandingSearch = ({ keyword }: Record<string, unknown>): LandingSearch => ({
   keyword: typeof keyword === 'string' ? keyword : undefined,
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Container, Section } from '../../ui/layout.tsx';
 import { SectionTitle, textLink } from '../../ui/type.tsx';
 
-/** For whoever would rather ask than fill in a funnel; the route puts the contact form in. */
+/** For visitors who prefer to ask a question; the route passes the contact form in. */
 export function QuestionSection({ children }: { children: ReactNode }) {
   return (
     <Section id="frage" tone="sand" aria-labelledby="frage-titel">

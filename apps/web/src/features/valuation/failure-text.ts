@@ -9,12 +9,12 @@ export const failureTexts = {
   unsaved: 'Es gab einen Fehler beim Speichern Ihrer Daten.',
 } as const;
 
-/** The text for a lead that was not saved. The specification's not-null violation is our refused input. */
+/** The text for a lead that was not saved. `invalid-input` stands for the specification's not-null violation. */
 export function failureText(failure: unknown): string {
   if (!(failure instanceof Error)) return failureTexts.unsaved;
   if (!(failure instanceof ApiError)) return failureTexts.technical;
   if (failure.code === 'unreachable') return failureTexts.network;
-  // The server knows more: too many requests, a form that was sent with other content.
+  // The server's message says more: too many requests, or a key that was sent with other content.
   if (failure.status === 409 || failure.status === 429) return failure.message;
   return failure.code === 'invalid-input' ? failureTexts.missing : failureTexts.technical;
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The card of the funnel, as high as its first step. */
+/** The funnel's card, at least as high as the first step. */
 export const FunnelFrame = chakra('div', {
   base: {
     maxW: '56rem',
@@ -15,7 +15,7 @@ export const FunnelFrame = chakra('div', {
   },
 });
 
-/** Stands where the funnel will be, while its code is on the way. */
+/** Placeholder of the funnel while its code loads. */
 export const FunnelPlace = () => (
   <FunnelFrame aria-hidden>
     <Skeleton mt="14" h={{ base: '11.5rem', md: '22rem' }} />

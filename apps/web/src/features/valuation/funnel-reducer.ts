@@ -38,13 +38,13 @@ const slid = (value: number, limit: Limit): Area => {
   return { value: whole, text: String(whole) };
 };
 
-/** What is typed stays to be mended; the slider follows only where it is a whole number within the limit. */
+/** Keeps the typed text for correction; the slider follows only if the text is a whole number within the limit. */
 const typed = (area: Area, text: string, limit: Limit): Area => ({
   value: wholeNumber(text, limit) ?? area.value,
   text,
 });
 
-/** 7 goes on by itself, so the way back from 8 leads to the last question: 7 would send one forward again. */
+/** Step 8 goes back to step 6, the last question, because step 7 would continue to step 8 by itself. */
 function back(funnel: Funnel): Funnel {
   switch (funnel.step) {
     case 1:
@@ -95,7 +95,7 @@ export function reduceFunnel(funnel: Funnel, action: FunnelAction): Funnel {
     case 'fill-address':
       return { ...funnel, address: { ...funnel.address, ...action.part }, addressId: null };
     case 'address-saved':
-      // Late answer for an address that is being changed.
+      // Before step 7 the visitor may be changing the address, so a late answer for the old one is ignored.
       return funnel.step < 7 ? funnel : { ...funnel, addressId: action.id };
     case 'continue':
       return funnel.step >= 3 && funnel.step <= 6 && canContinue(funnel)

@@ -15,8 +15,8 @@ const ValuationFunnel = lazyWithFallback(
 const place = <FunnelPlace />;
 
 /**
- * The funnel as a part of a page. `start` is where a button of that page leads. Its code comes after the first screen,
- * where it is below.
+ * The funnel as a section of a page. `start` is the target of that page's button. The funnel's code loads after the
+ * first screen, because the funnel is below it.
  */
 export function FunnelSection({ id, start }: { id?: string; start?: RefObject<HTMLElement | null> }) {
   return (

@@ -39,7 +39,7 @@ function area(raw: unknown, limit: Limit, otherwise: Area): Area {
   return { value, text: meant === null || meant === value ? typed : String(value) };
 }
 
-/** As far as the answers carry: an edited or outdated record must not lead past an open question. */
+/** The last step up to `wanted` with all questions before it answered, because the stored record may be outdated or edited. */
 function reachable(funnel: Funnel, wanted: number): Step {
   let step: Step = 1;
   while (step < wanted && step < 7 && canContinue({ ...funnel, step })) step = (step + 1) as Step;
@@ -72,11 +72,11 @@ function readFunnel(stored: string): Funnel {
     addressId: text(raw['addressId'], '').slice(0, 60) || null,
   };
   const step = reachable(funnel, Number(raw['step']));
-  // A calculation that was left starts over; one that was seen is not shown again.
+  // An interrupted calculation starts over; a finished calculation is not shown again.
   return { ...funnel, step, counter: step === 8 ? 3 : 0 };
 }
 
-/** What this tab's session remembers; the start where there is nothing or storage is closed to us. */
+/** The answers stored in this tab's session; the initial state if there are none or storage is blocked. */
 export function restoreFunnel(): Funnel {
   try {
     const stored = sessionStorage.getItem(storageKey);
@@ -86,12 +86,12 @@ export function restoreFunnel(): Funnel {
   }
 }
 
-/** Keeps the answers for this tab's session, so that leaving the page loses nothing. */
+/** Stores the answers in this tab's session, so that they survive leaving the page. */
 export function rememberFunnel(funnel: Funnel): void {
   try {
     if (funnel.isSent) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, JSON.stringify(funnel));
   } catch {
-    // Closed or full storage: the funnel works, it only forgets on leaving.
+    // With blocked or full storage the funnel works, but the answers are lost on leaving the page.
   }
 }

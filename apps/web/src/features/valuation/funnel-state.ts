@@ -11,7 +11,7 @@ import type { Limit } from './value-sets.ts';
 export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 export const lastStep = 8;
 
-/** Area in m²: `value` is what the slider shows and what is sent, `text` what was typed beside it. */
+/** Area in m²: the slider shows `value`, which is also sent; `text` is the typed text beside the slider. */
 export interface Area {
   value: number;
   text: string;
@@ -24,17 +24,17 @@ export interface Address {
   city: string;
 }
 
-/** Answers and place within the funnel. Contact data is not part of it: it never leaves the last form. */
+/** Answers and current step of the funnel. It has no contact data, which only the last form holds. */
 export interface Funnel {
   step: Step;
-  /** When the first answer was given, in ms; the spam defence asks how long all eight steps took. */
+  /** Time of the first answer in ms; the spam defence needs the duration of all eight steps. */
   startedAt: number | null;
   propertyType: PropertyType | null;
   subtype: PropertySubtype | null;
-  /** As typed. */
+  /** The typed text. */
   year: string;
   rooms: number;
-  /** 0 is the ground floor; counts for apartments only. */
+  /** 0 is the ground floor; used for apartments only. */
   floor: number;
   livingArea: Area;
   gardenArea: Area;
@@ -42,16 +42,16 @@ export interface Funnel {
   quality: Quality;
   purpose: Purpose | null;
   address: Address;
-  /** Receipt of the saved address. */
+  /** Id of the saved address. */
   addressId: string | null;
-  /** How many of the three items of the calculation are done. */
+  /** Number of finished items of the calculation, 0 to 3. */
   counter: number;
   isSent: boolean;
 }
 
 const area = (value: number): Area => ({ value, text: String(value) });
 
-/** Where everybody starts and what a reset restores (visitor-area §4, Valuation funnel flow). */
+/** The state at the start and after a reset (visitor-area §4, Valuation funnel flow). */
 export const initialFunnel: Funnel = {
   step: 1,
   startedAt: null,
@@ -71,7 +71,7 @@ export const initialFunnel: Funnel = {
   isSent: false,
 };
 
-/** The whole number that a text is, if it lies within the limit; signs, commas and units are not taken. */
+/** Parses a whole number within the limit; null for anything else, also for signs, commas and units. */
 export function wholeNumber(text: string, { min, max }: Limit): number | null {
   const value = /^\s*\d+\s*$/.test(text) ? Number(text) : NaN;
   return value >= min && value <= max ? value : null;

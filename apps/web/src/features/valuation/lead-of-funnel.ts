@@ -10,7 +10,7 @@ export const sentAddress = (
   address_city: address.city.trim(),
 });
 
-/** The answers as the contract names them; what is still open is missing and fails its check. */
+/** The answers under the contract's names; open answers are missing and fail the contract. */
 export const leadOfFunnel = (funnel: Funnel): Partial<ValuationLead> => ({
   ...(funnel.propertyType && { property_type: funnel.propertyType }),
   ...(funnel.subtype && { property_subtype: funnel.subtype }),

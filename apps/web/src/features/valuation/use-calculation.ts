@@ -1,11 +1,11 @@
 import { type Dispatch, useEffect } from 'react';
 import type { FunnelAction } from './funnel-reducer.ts';
 
-/** visitor-area §4: the counter rises after these, the animation ends with the last. */
+/** visitor-area §4, in ms from the start: `counts` raise the counter, `calculationEnd` ends the animation. */
 const counts = [6_000, 9_000, 12_000];
 export const calculationEnd = 14_000;
 
-/** Runs the clocks of step 7 from its first moment; leaving it stops them. */
+/** Starts the timers of step 7 on mount and clears them on unmount. */
 export function useCalculation(dispatch: Dispatch<FunnelAction>): void {
   useEffect(() => {
     const clocks = [

@@ -4,8 +4,8 @@ import type { Address } from './funnel-state.ts';
 import { sentAddress } from './lead-of-funnel.ts';
 
 /**
- * Keeps the address of a valuation that may stay unfinished. Nobody waits for it; a failure is only logged. The same
- * address sent again is the same record.
+ * Saves the address of a valuation that may stay unfinished. The funnel does not wait; a failure is only logged.
+ * Sending the same address again creates no second record.
  */
 export function useSaveAddress(
   startedAt: number | null,

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** visitor-area §9: 150 px of room above the funnel, 100 ms after the change. */
+/** visitor-area §9: the page scrolls 100 ms after the change and leaves 150 px above the funnel. */
 const offset = 150;
 const delay = 100;
 
-/** After each change of step the new heading gets the focus and the funnel's top comes into view. */
+/** After each change of step, focuses the new heading and scrolls the funnel's top into view. */
 export function useStepArrival(
   screen: string | number,
   frame: RefObject<HTMLElement | null>,

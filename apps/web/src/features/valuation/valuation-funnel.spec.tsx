@@ -17,7 +17,7 @@ const answers: Funnel = {
   address: { street: 'Elbchaussee', number: '12a', postalCode: '22763', city: 'Hamburg' },
 };
 
-/** Opens the funnel where somebody with these answers left it. */
+/** Opens the funnel with these answers stored in the session. */
 async function renderFunnel(part?: Partial<Funnel>) {
   if (part) sessionStorage.setItem('bewertung', JSON.stringify({ ...answers, ...part }));
   const page = renderPage('/bewertung');
@@ -242,7 +242,7 @@ describe('step 7', () => {
     const status = section.getByRole('status');
     const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-    // For the eye only: a screen reader hears the status.
+    // `hidden`, because the items are hidden from screen readers, which read the status instead.
     const items = section.getAllByRole('listitem', { hidden: true });
     expect(items.slice(-3).map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Lokale Daten werden erhoben'),
@@ -452,7 +452,7 @@ describe('step 8', () => {
   });
 });
 
-// Last, because 'Karte laden' holds for the tab.
+// These specs run last, because 'Karte laden' allows the map for the whole tab.
 describe('map of step 6', () => {
   it('says that the map failed and that the fields work by hand', async () => {
     server.use(

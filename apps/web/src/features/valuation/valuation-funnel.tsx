@@ -22,10 +22,10 @@ import { useStepArrival } from './use-step-arrival.ts';
 
 const loadContactStep = () => import('./steps/contact-step.tsx');
 
-/** Brings the form library, which no other step needs. */
+/** A separate chunk with the form library, which no other step needs. */
 const ContactStep = lazy(async () => ({ default: (await loadContactStep()).ContactStep }));
 
-/** The free online valuation in eight steps (visitor-area §2). Answers last for the tab's session. */
+/** The free online valuation in eight steps (visitor-area §2). Answers are kept for the tab's session. */
 export function ValuationFunnel() {
   const [funnel, dispatch] = useReducer(reduceFunnel, undefined, restoreFunnel);
   const frame = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ function StepContent(step: { funnel: Funnel; dispatch: Dispatch<FunnelAction>; t
         <AddressStep
           {...step}
           onComplete={() => {
-            // Fetched during the calculation; a failure shows when the form is needed.
+            // Loads step 8 during the calculation; step 8 shows a failure.
             void loadContactStep().catch(() => undefined);
             saveAddress(funnel.address);
             pushEvent('conversion_form_address_success');

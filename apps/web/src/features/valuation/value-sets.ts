@@ -16,7 +16,7 @@ import {
   subtypeLabels,
 } from '@estate/contracts/valuation-values';
 
-/** One of the funnel's answers: what is sent and what people read. */
+/** One answer of the funnel: the sent value and the shown texts. */
 export interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
@@ -50,7 +50,7 @@ export const qualities: readonly Choice<Quality>[] = choicesOf(qualityValues, qu
   luxurioes: 'Edle Materialien, Sonderwünsche',
 });
 
-/** In the first person; the letter to the agency names the reason. */
+/** Reasons in the first person; the mail to the agency names the reason. */
 export const purposes: readonly Choice<Purpose>[] = choicesOf(purposeValues, {
   'verkauf-planen': 'Ich plane einen Verkauf',
   'preisanstieg-pruefen': 'Ich prüfe, ob der Preis gestiegen ist',

@@ -4,7 +4,7 @@ import { textLink } from '../../../ui/type.tsx';
 
 type FailedImage = NonNullable<ImportResult['property']>['failedImageDetails'][number];
 
-/** Only web addresses become links: the address came from outside. */
+/** Only http(s) addresses become links, because the address comes from the CRM. */
 const webAddress = (url: string | null): string | null => (url && /^https?:\/\//.test(url) ? url : null);
 
 export function FailedImages({ images }: { images: readonly FailedImage[] }) {

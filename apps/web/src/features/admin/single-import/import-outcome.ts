@@ -4,12 +4,12 @@ export interface ImportOutcome {
   isSuccess: boolean;
   title: string;
   text: string;
-  /** What the server said beyond the specified text. */
+  /** The server's message, shown beside the specified text. */
   cause?: string;
   property?: NonNullable<ImportResult['property']>;
 }
 
-/** What the end of a job means in words (staff-area §8). */
+/** The texts for a finished job (staff-area §8). */
 export function outcomeOf(state: Job['state'], result: ImportResult | null): ImportOutcome {
   if (state === 'cancelled') {
     return { isSuccess: false, title: 'Import abgebrochen', text: 'Der Import wurde angehalten.' };
@@ -29,7 +29,7 @@ export function outcomeOf(state: Job['state'], result: ImportResult | null): Imp
   };
 }
 
-/** The job could not even be started. */
+/** The texts for a job that the server refused to start. */
 export const refusedOutcome = (error: Error): ImportOutcome => ({
   isSuccess: false,
   title: 'Import fehlgeschlagen',

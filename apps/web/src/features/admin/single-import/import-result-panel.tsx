@@ -6,7 +6,7 @@ import { textLink } from '../../../ui/type.tsx';
 import { FailedImages } from './failed-images.tsx';
 import type { ImportOutcome } from './import-outcome.ts';
 
-/** Whether it was updated or newly imported, what it is, and which images are missing. */
+/** The result of an import: updated or newly imported, the property, and its missing images. */
 export function ImportResultPanel({
   outcome: { isSuccess, title, text, cause, property },
 }: {

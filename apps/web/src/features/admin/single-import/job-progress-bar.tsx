@@ -17,7 +17,7 @@ const Bar = chakra('progress', {
   },
 });
 
-/** Bar and figures of a running job; before its size is known the bar says only that it runs. */
+/** Bar and figures of a running job; the bar is indeterminate until the job's size is known. */
 export function JobProgressBar({ label, progress }: { label: string; progress: Job['progress'] }) {
   const { total, done, failed } = progress;
   return (

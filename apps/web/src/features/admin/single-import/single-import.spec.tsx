@@ -18,7 +18,7 @@ const property = {
   failedImageDetails: [],
 } satisfies ImportResult['property'];
 
-/** The dashboard of an admin, with every started job remembered. */
+/** Renders the dashboard for an admin and records every started job. */
 async function renderTool() {
   const started: unknown[] = [];
   server.use(

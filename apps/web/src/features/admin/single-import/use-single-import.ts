@@ -12,7 +12,7 @@ export interface ImportOrder {
   importImages: boolean;
 }
 
-/** Starts an import and follows its job in the stream; afterwards lists and the property are read anew. */
+/** Starts an import and follows its job in the event stream; then lists and the property are refetched. */
 export function useSingleImport(jobs: ReadonlyMap<string, Job>) {
   const queryClient = useQueryClient();
   const [followed, setFollowed] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { PartnerStrip } from './partner-strip.tsx';
 /** visitor-area §9. */
 const interval = 3_000;
 
-/** The logos in motion; its own chunk, loaded when near. */
+/** The moving logos; a separate chunk that loads when the section is near. */
 export function PartnerCarousel() {
   return (
     <Carousel label={partnersTitle} slides="Partner" interval={interval}>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Partner } from '@estate/content/partners';
 
-/** All logos are drawn on the same 240x96 ground, so that they sit on one line. */
+/** All logo files measure 240x96, so that the logos align. */
 export function PartnerLogo({ partner }: { partner: Partner }) {
   return (
     <chakra.img

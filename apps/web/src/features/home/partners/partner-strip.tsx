@@ -3,7 +3,7 @@ import { partners } from '@estate/content/partners';
 import type { Ref } from 'react';
 import { PartnerLogo } from './partner-logo.tsx';
 
-/** The logos side by side, as many as fit; the same with and without the carousel that moves them. */
+/** As many logos side by side as fit; it looks the same inside and outside the carousel. */
 export function PartnerStrip({ ref }: { ref?: Ref<HTMLDivElement> }) {
   return (
     <chakra.div ref={ref} overflow="hidden" touchAction="pan-y pinch-zoom">

@@ -6,7 +6,7 @@ import { SectionTitle } from '../../../ui/type.tsx';
 import { useIsNear } from '../../../ui/use-is-near.ts';
 import { PartnerStrip } from './partner-strip.tsx';
 
-/** Without its code (offline, a new release) the logos just stay still. */
+/** Falls back to still logos if the chunk fails to load (offline, a new release). */
 const PartnerCarousel = lazy(() =>
   import('./partner-carousel.tsx').then(
     (module) => ({ default: module.PartnerCarousel }),
@@ -22,7 +22,7 @@ function StillPartners() {
   );
 }
 
-/** The logos stand still until the section comes near; then embla is loaded and they move. */
+/** The logos stand still until the section is near the screen; then embla loads and moves them. */
 export function PartnersSection() {
   const section = useRef<HTMLElement>(null);
   const isNear = useIsNear(section);

@@ -5,7 +5,7 @@ const nineSteps = ['A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 /** The scale of the EU directive in certificates issued from 29 May 2026 on (law.md, Energy certificate). */
 const sevenSteps = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 
-/** Both spellings arrive (propstack.md). A++ has no step of its own: it marks A+ and is written out. */
+/** The CRM sends both spellings (propstack.md). A++ has no own step: it marks A+ and is written out. */
 const spellings: Readonly<Record<string, { name: string; step: string }>> = {
   A_PLUS_PLUS: { name: 'A++', step: 'A+' },
   'A++': { name: 'A++', step: 'A+' },
@@ -21,7 +21,7 @@ export interface EnergyClass {
   marked: number;
 }
 
-/** `2034-05-28` or `28.05.2034` → comparable; null where there is no such date. */
+/** `2034-05-28` or `28.05.2034` → ISO date; null for any other text. */
 function isoDate(date: string | null | undefined): string | null {
   const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/.exec(date ?? '');
   if (german) {
@@ -31,10 +31,10 @@ function isoDate(date: string | null | undefined): string | null {
   return /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0] ?? null;
 }
 
-/** Valid beyond 29 May 2036 means issued under the new scale: certificates last ten years. */
+/** Certificates valid until 29 May 2036 or longer have the new scale, because certificates last ten years. */
 const firstEndOnNewScale = '2036-05-29';
 
-/** The class on its scale, or null where the value is no class. */
+/** The class on its scale, or null if the CRM's value is no class. */
 export function energyClassOf(
   property: Pick<PublicProperty, 'energy_efficiency_class' | 'energy_certificate_end_date'>,
 ): EnergyClass | null {

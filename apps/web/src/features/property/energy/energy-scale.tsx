@@ -1,6 +1,6 @@
 import type { EnergyClass } from './energy-class.ts';
 
-/** Muted from green over sand to red; dark letters stand on each. */
+/** Muted colours from green over sand to red; dark letters are readable on each. */
 const colours = [
   '#7fa88a',
   '#97b58b',
@@ -13,11 +13,11 @@ const colours = [
   '#bf6e63',
 ];
 
-/** Narrow steps, so that the letters stay readable when 358 px of a phone are all there is. */
+/** Narrow steps, so that the letters stay readable when the drawing is scaled to a phone's 358 px. */
 const step = { width: 40, height: 40, gap: 4 };
 const top = 34;
 
-/** One drawing for the whole scale: as many steps as the certificate knows, and a marker over one of them. */
+/** The scale as one drawing: the certificate's steps, and a marker over the property's class. */
 export function EnergyScale({ energyClass, value }: { energyClass: EnergyClass; value: string | null }) {
   const { name, steps, marked } = energyClass;
   const width = steps.length * (step.width + step.gap) - step.gap;

@@ -6,7 +6,7 @@ import { energyClassOf } from './energy-class.ts';
 import { EnergyScale } from './energy-scale.tsx';
 import { certificateNotice, energyFacts, finalEnergy } from './energy-values.ts';
 
-/** Class on its scale, the values of §87 GEG, or a plain word that there is no certificate. */
+/** Class on its scale and the values of §87 GEG, or a note that there is no certificate. */
 export function EnergySection({ property }: { property: PublicProperty }) {
   const energyClass = energyClassOf(property);
   const unknownClass = energyClass ? null : property.energy_efficiency_class;

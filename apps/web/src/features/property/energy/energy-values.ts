@@ -19,7 +19,7 @@ const perArea = (value: number | null | undefined): string | null =>
 export const finalEnergy = (property: PublicProperty): string | null =>
   perArea(property.energy_efficiency_value) ?? perArea(property.thermal_characteristic);
 
-/** What §87 GEG wants in an advert: type, value(s), main source, year of construction, validity. */
+/** The details that §87 GEG requires in an advert: type, value(s), main source, year of construction, validity. */
 export function energyFacts(property: PublicProperty): Fact[] {
   const { name, value } = certificateType(property.building_energy_rating_type);
   const heating = perArea(property.thermal_characteristic_heating);
@@ -44,7 +44,7 @@ export function energyFacts(property: PublicProperty): Fact[] {
   ].filter((fact): fact is Fact => fact.text !== null);
 }
 
-/** Said plainly where there is no certificate to quote from; null where there is one. */
+/** The text for a property without a certificate; null if there is a certificate. */
 export function certificateNotice(property: PublicProperty): string | null {
   const { energy_certificate_availability: availability, rs_type: type } = property;
   if (property.energy_efficiency_class ?? property.building_energy_rating_type) return null;

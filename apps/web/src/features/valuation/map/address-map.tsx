@@ -9,10 +9,10 @@ import { textLink } from '../../../ui/type.tsx';
 import type { Address } from '../funnel-state.ts';
 import type { AddressMap as DrawnMap } from './draw-address-map.ts';
 
-/** The geocoder is asked after the last key stroke only. */
+/** The geocoder is called once typing pauses for this long. */
 const typingPauseMs = 700;
 
-/** Address search and map of step 6. Asks before Google hears of anybody; the fields work without it. */
+/** Address search and map of step 6. Nothing is requested from Google before consent; the fields work without the map. */
 export function AddressMap(props: { address: Address; onChoose: (part: Partial<Address>) => void }) {
   const isAllowed = useMapsAllowed();
   return isAllowed ? <LoadedAddressMap {...props} /> : <MapOffer />;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 type Select = Event & { placePrediction?: unknown };
 
-/** As much of Google Maps as the funnel uses. */
+/** A fake of the part of Google Maps that the funnel uses. */
 class StubMap {
   static last: StubMap | undefined;
   centre: unknown;

@@ -3,19 +3,19 @@ import { logFailure } from '../../../log-failure.ts';
 import { loadMaps } from '../../../maps/load-maps.ts';
 import { type Address, isAddressFilled } from '../funnel-state.ts';
 
-/** visitor-area §9, Maps: Hamburg, and nearer once there is an address. */
+/** visitor-area §9, Maps: starts at Hamburg and zooms in once there is an address. */
 const start = { centre: { lat: 53.5511, lng: 9.9937 }, zoom: 13 };
 const chosenZoom = 15;
 
 export interface AddressMap {
-  /** Looks a filled-in address up and shows it; a failure is only logged. */
+  /** Looks up a complete address and shows it; a failure is only logged. */
   show(address: Address): Promise<void>;
 }
 
 const lineOf = ({ street, number, postalCode, city }: Address): string =>
   `${street} ${number}, ${postalCode} ${city}, Germany`;
 
-/** Only what Google knows: it must not empty a field that somebody filled in. */
+/** Only the parts that Google knows, so that the choice does not empty a filled field. */
 function addressOf(components: readonly google.maps.places.AddressComponent[]): Partial<Address> {
   const part = (...types: string[]) =>
     components.find((component) => component.types.some((type) => types.includes(type)))?.longText;
@@ -28,7 +28,7 @@ function addressOf(components: readonly google.maps.places.AddressComponent[]): 
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value));
 }
 
-/** Draws the map and puts Google's address search before it; rejects when Maps cannot be had. */
+/** Draws the map, and Google's address search into `search`; rejects if Maps cannot be loaded. */
 export async function drawAddressMap(
   canvas: HTMLElement,
   search: HTMLElement,
@@ -54,7 +54,7 @@ export async function drawAddressMap(
     map.setZoom(chosenZoom);
   };
 
-  // Its input stands in a shadow root, where a label of ours would not be heard: it is named by these two.
+  // `placeholder` and `description` name the input, because a label outside its shadow root would not reach it.
   const field = new PlaceAutocompleteElement({
     includedRegionCodes: ['de'],
     placeholder: 'Adresse suchen',

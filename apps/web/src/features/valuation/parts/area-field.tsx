@@ -10,10 +10,10 @@ const Slider = chakra('input', {
   base: { display: 'block', w: 'full', h: '11', accentColor: '{colors.brand}', cursor: 'pointer' },
 });
 
-/** visitor-area §9: the upper end is open. */
+/** visitor-area §9: the slider's maximum stands for this area or more. */
 const areaText = (value: number, { max }: Limit): string => (value >= max ? `${max}+ m²` : `${value} m²`);
 
-/** An area by slider or by hand. What is typed outside the limit stays, is explained and does not move the slider. */
+/** An area, set by slider or typed. Text outside the limit stays, shows an error and does not move the slider. */
 export function AreaField({
   label,
   area,

@@ -53,7 +53,7 @@ export const ChoiceGrid = chakra('div', {
       4: {
         gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
       },
-      // Up to three a row; the rest share the last one.
+      // Up to three cards a row; the remaining cards share the last row.
       list: {
         display: 'flex',
         flexWrap: 'wrap',
@@ -63,7 +63,7 @@ export const ChoiceGrid = chakra('div', {
   },
 });
 
-/** Choosing goes on at once. `isChosen` marks the answer when one comes back. */
+/** A click chooses the answer and continues at once. `isChosen` marks the answer after going back. */
 export function ChoiceButton({
   label,
   isChosen: chosen,
@@ -85,7 +85,7 @@ export function ChoiceButton({
   );
 }
 
-/** One of several answers of which one counts; continued with the button below. */
+/** One answer of a radio group; the step's button continues. */
 export function ChoiceRadio<Value extends string>({
   name,
   choice: { value, label, text },

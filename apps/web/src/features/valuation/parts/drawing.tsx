@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { PropertySubtype, PropertyType } from '@estate/contracts/valuation-values';
 
 interface Shape {
-  /** Drawn as lines. */
+  /** Path of the lines. */
   lines: string;
-  /** The lit part, filled: where one would live. */
+  /** Path of the filled, lit part: the home within the building. */
   lit: string;
 }
 
@@ -50,7 +50,7 @@ const shapes: Readonly<Record<PropertyType | PropertySubtype, Shape>> = {
   },
 };
 
-/** A building in a few lines, its lit part in brass. */
+/** A line drawing of a building, its lit part in brass. */
 export function Drawing({ of, isLarge = false }: { of: PropertyType | PropertySubtype; isLarge?: boolean }) {
   const { lines, lit } = shapes[of];
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { lastStep, type Step } from '../funnel-state.ts';
 import { stepNames } from '../questions.ts';
 
-/** Way back and progress; both stay where they are from step to step. */
+/** Back button and progress bar; both keep their position in all steps. */
 export function FunnelHead({ step, onBack }: { step: Step; onBack: () => void }) {
   return (
     <>

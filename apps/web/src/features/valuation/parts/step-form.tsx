@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
-/** A step that is continued with a button, or with Enter. */
+/** A step that continues with its button or Enter. */
 export function StepForm({
   titleId,
   label = 'Weiter',

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { Limit } from '../value-sets.ts';
 
-/** A small whole number, one up or down at a time. At its limits a button stays focusable and does nothing. */
+/** A small whole number with a minus and a plus button. At a limit its button stays focusable and does nothing. */
 export function Stepper({
   label,
   value,
@@ -16,7 +16,7 @@ export function Stepper({
   label: string;
   value: number;
   limit: Limit;
-  /** What the number means in words, below it. */
+  /** Explanation below the number. */
   meaning?: string;
   tooltip?: ReactNode;
   onStep: (by: 1 | -1) => void;

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Info } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
-/** visitor-area §9: a pointer waits 700 ms, but not if another tooltip was open within the last 300. */
+/** visitor-area §9: hovering opens a tooltip after 700 ms, or at once if another was open within the last 300 ms. */
 const openDelay = 700;
 const skipDelay = 300;
 let lastClosed = -Infinity;
 
-/** A short explanation behind an (i): by pointer after the delay, by focus or tap at once; Escape closes it. */
+/** A short explanation behind an (i). Hovering opens it after the delay, focus or tap at once; Escape closes it. */
 export function Tooltip({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -52,7 +52,7 @@ const fieldTexts: Readonly<
 const isUsable = (field: keyof Address, value: string): boolean =>
   field === 'postalCode' ? isPostalCode(value) : value.trim() !== '';
 
-/** Step 6: where it is. The button leads to what is still open until all four fields are filled. */
+/** Step 6: the address. Until all four fields are filled, the button focuses the first open field. */
 export function AddressStep({
   funnel: { address, ...funnel },
   dispatch,

@@ -35,7 +35,7 @@ const Mark = chakra('span', {
 const stateOf = (index: number, counter: number) =>
   index < counter ? 'done' : index === counter ? 'running' : 'waiting';
 
-/** Step 7: what happens, item by item; goes on by itself. */
+/** Step 7: the calculation item by item; continues by itself. */
 export function CalculationStep({ funnel: { counter }, dispatch }: StepProps) {
   useCalculation(dispatch);
   const running = items[counter];

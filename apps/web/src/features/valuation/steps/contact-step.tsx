@@ -21,7 +21,8 @@ const texts: LeadFormTexts = {
 };
 
 /**
- * Step 8: who asks. Saves the lead, as begun with the funnel's first step: a browser may fill in this one at once.
+ * Step 8: the contact data; saves the lead. Its start time is that of the funnel's first step, because a browser may
+ * autofill this step at once.
  */
 export function ContactStep({ funnel, dispatch }: Pick<StepProps, 'funnel' | 'dispatch'>) {
   const { lead, field } = useLeadForm({

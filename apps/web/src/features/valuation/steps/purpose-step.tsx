@@ -17,7 +17,7 @@ const icons: Readonly<Record<Purpose, LucideIcon>> = {
   'interesse-preis': CircleQuestionMark,
 };
 
-/** Step 5: the reason; one must be chosen. */
+/** Step 5: the reason; a choice is required. */
 export function PurposeStep({ funnel, dispatch, titleId }: StepProps) {
   const [hasTried, setTried] = useState(false);
   const isMissing = hasTried && funnel.purpose === null;

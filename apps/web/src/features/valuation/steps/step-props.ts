@@ -2,7 +2,7 @@ import type { Dispatch } from 'react';
 import type { FunnelAction } from '../funnel-reducer.ts';
 import type { Funnel } from '../funnel-state.ts';
 
-/** What each step gets. `titleId` is the heading that asks its question. */
+/** Props of each step. `titleId` is the id of the heading with the step's question. */
 export interface StepProps {
   funnel: Funnel;
   dispatch: Dispatch<FunnelAction>;

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { pathOf } from '../../../ui/page-link.ts';
 
-/** After the lead was saved: what happens next, a way to us, and a new start. */
+/** Shown after the lead was saved: the next steps, contact data, and a reset. */
 export function ThankYou({
   heading,
   onReset,
