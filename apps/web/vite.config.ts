@@ -8,7 +8,7 @@ import { precompress } from './build/precompress.ts';
 
 const bff = process.env['BFF_URL'] ?? 'http://127.0.0.1:3000';
 
-/** The BFF serves dist/: index.html is its template, the manifest tells it which chunks a route needs. */
+/** The BFF serves dist/: index.html is its template, and the manifest lists the chunks of each route. */
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -25,11 +25,11 @@ export default defineConfig({
     inlineIcon(),
     precompress(),
   ],
-  // Libraries of this repository come as source, so that the bundler drops what a page does not use.
+  // Libraries of this repository are bundled from source, so that the bundler drops unused code.
   resolve: { conditions: ['@estate/source', 'module', 'browser', 'development|production'] },
   build: {
     manifest: true,
-    // Browsers without it load a chunk when it is imported, as they would.
+    // No polyfill, because browsers without modulepreload load a chunk when it is imported.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -1,4 +1,4 @@
-/** For failures that the specification only logs, because a visitor neither sees them nor can do anything. */
+/** Logs failures that the specification does not show, because the visitor neither notices nor can fix them. */
 export function logFailure(what: string, cause: unknown): void {
   // eslint-disable-next-line no-console -- the browser's console is the log of this app
   console.warn(what, cause);

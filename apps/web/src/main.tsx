@@ -15,13 +15,13 @@ import { createSiteSystem } from './theme/system.ts';
 
 reloadOnceOnStaleChunk(window);
 
-/** Between the parts of the start a slow phone can paint and answer; all at once they take it a quarter of a second. */
+/** Pauses let a slow phone paint and react between the parts of the start, which take it 250 ms without pauses. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** How long the first render waits for the page's own code and data, which come with the HTML. */
+/** Longest wait of the first render for the page's own code and data, which come with the HTML. */
 const timeoutMs = 200;
 
-// Not awaited at the top level: the page's chunk imports this file and would wait for its end.
+// A function without top-level await, because the page's chunk imports this file and would wait for its end.
 async function start(root: HTMLElement): Promise<void> {
   if (areFontsKept()) showFonts();
   await pause();
@@ -33,12 +33,12 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createAppRouter(queryClient);
   keepScroll(router);
   keepHead(router);
-  // Vite's development server has no hashed files to keep.
+  // Production only, because Vite's development server has no hashed files to cache.
   if (import.meta.env.PROD) registerServiceWorker(navigator.serviceWorker);
 
-  // So that it is rendered once, not first without. What has to be waited for longer is rendered as pending.
+  // Waits, so that the page is not rendered twice. A page that needs longer than `timeoutMs` is rendered as pending.
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
-  // In a transition React renders in slices.
+  // In a transition, because React then renders in slices.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

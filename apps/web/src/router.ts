@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
 
-/** What every loader gets. */
+/** Context of every loader. */
 export interface RouterContext {
   queryClient: QueryClient;
-  /** True until the first page of this visit stands: whoever came by a direct request is not sent elsewhere. */
+  /** True until the first page of this visit is shown, because a direct request is not redirected on a missing page. */
   isLanding: () => boolean;
 }
 
@@ -21,14 +21,14 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
     routeTree,
     context: { queryClient, isLanding: (): boolean => router.state.resolvedLocation === undefined },
     defaultPreload: 'intent',
-    // The query cache decides what is fresh.
+    // 0, because the query cache decides about freshness.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
     defaultPendingMinMs: 300,
-    // Plain values: an address reads the same here, in the BFF and in a mail.
+    // Plain values instead of JSON, so that an address means the same here, in the BFF and in a mail.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch,
-    // scroll.ts does it (visitor-area §2: to the top, or to the hash with retries).
+    // Off, because scroll.ts scrolls (visitor-area §2: to the top, or to the hash with retries).
     scrollRestoration: false,
     ...(history ? { history } : {}),
   });

@@ -9,7 +9,7 @@ interface Move {
   toLocation: { hash: string };
 }
 
-/** The router's part that matters: tells when a page stands. */
+/** A fake router that reports rendered pages. */
 function startScrolling() {
   let arrive: (move: Move) => void = () => undefined;
   keepScroll({

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** visitor-area §9: late content is looked for again. */
+/** visitor-area §9: delays in ms of the tries to find the target, which may render late. */
 const retries = [0, 120, 300, 700];
 const gap = 8;
 
@@ -17,8 +17,8 @@ function scrollToHash(hash: string): boolean {
 }
 
 /**
- * After each change of route to the top at once, or smoothly to the hash below the sticky header. The new page gets
- * the focus, so that a screen reader starts there.
+ * After each navigation, scrolls to the top at once, or smoothly to the hash below the sticky header. Focuses the new
+ * page, so that a screen reader starts there.
  */
 export function keepScroll(router: AnyRouter): void {
   let clocks: ReturnType<typeof setTimeout>[] = [];
@@ -26,7 +26,7 @@ export function keepScroll(router: AnyRouter): void {
   window.history.scrollRestoration = 'manual';
 
   router.subscribe('onRendered', ({ pathChanged, hashChanged, fromLocation, toLocation }) => {
-    // The page one lands on is loaded before it is rendered (main.tsx), so for the router nothing changes then.
+    // The router reports no change for the first page, because that page is loaded before it is rendered (main.tsx).
     const isLanding = !hasLanded;
     hasLanded = true;
     if (!isLanding && !pathChanged && !hashChanged) return;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { reloadOnceOnStaleChunk } from './stale-chunk.ts';
 
-/** A tab of which only what the guard uses is there; jsdom's own location cannot be reloaded. */
+/** A fake tab with only the members that the guard uses, because jsdom's own location cannot be reloaded. */
 function openTab() {
   const reload = jest.fn();
   const tab = Object.assign(new EventTarget(), { sessionStorage, location: { reload } });

@@ -1,6 +1,6 @@
 const mark = 'reloaded-for-chunk';
 
-/** After a deployment an open tab asks for chunks that are gone: load the page anew, but never twice in a minute. */
+/** Reloads the page if a chunk is gone after a deployment, but never twice in a minute. */
 export function reloadOnceOnStaleChunk(tab: Window): void {
   tab.addEventListener('vite:preloadError', (event) => {
     const last = Number(tab.sessionStorage.getItem(mark) ?? 0);

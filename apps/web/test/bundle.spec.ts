@@ -20,7 +20,7 @@ interface Chunk {
 let folder: string;
 let manifest: Record<string, Chunk>;
 
-/** Files that a browser loads with a chunk, itself included. */
+/** The chunk's own file and all files that a browser loads with it. */
 function filesOf(key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || seen.has(chunk.file)) return seen;
@@ -66,7 +66,7 @@ describe('what a browser loads', () => {
   const firstLoad = () => new Set([...filesOf('index.html'), ...routeFiles(home)]);
 
   it('takes at most 170 KiB of gzipped JavaScript for the home page', async () => {
-    // Of a manifest that does not name the entry nothing would be counted.
+    // Checks the entry first, because a manifest without it would count as 0 bytes.
     expect(manifest['index.html']?.isEntry).toBe(true);
     expect(await gzipped(firstLoad())).toBeLessThanOrEqual(170 * kib);
   });

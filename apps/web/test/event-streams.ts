@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Stands in for EventSource, which jsdom lacks: a spec sends what the server would. */
+/** Replaces EventSource, which jsdom lacks; the spec sends the server's events. */
 export class FakeEventSource {
   static readonly CLOSED = 2;
   static latest: FakeEventSource | undefined;
@@ -23,7 +23,7 @@ export class FakeEventSource {
   }
 }
 
-/** Use in `beforeEach`. */
+/** Installs `FakeEventSource`; call it in `beforeEach`. */
 export function fakeEventStreams(): void {
   FakeEventSource.latest = undefined;
   Object.assign(globalThis, { EventSource: FakeEventSource });

@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react';
 export const mapsScript = (address = 'https://maps.googleapis.com/') =>
   document.querySelector<HTMLScriptElement>(`script[src^="${address}"]`);
 
-/** As much of Google Maps as the site uses; what was drawn is kept. */
+/** A fake of the part of Google Maps that the site uses; `drawn` records map, circle and geocoder query. */
 export function buildMaps(found: { lat: number; lng: number } | null = null) {
   const drawn: { map?: unknown; circle?: unknown; asked?: string } = {};
   const libraries: Record<string, unknown> = {
@@ -31,7 +31,7 @@ export function buildMaps(found: { lat: number; lng: number } | null = null) {
   return { drawn, importLibrary: jest.fn((name: string) => Promise.resolve(libraries[name])) };
 }
 
-/** Does what Google's script does once it arrived: it makes itself known and calls what its address names. */
+/** Acts as Google's loaded script: sets `window.google` and calls the callback named in the script's address. */
 export function answerScript({ importLibrary }: Pick<ReturnType<typeof buildMaps>, 'importLibrary'>): void {
   const callback = new URL(mapsScript()?.src ?? '').searchParams.get('callback') ?? '';
   Object.assign(window, { google: { maps: { importLibrary } } });
@@ -43,7 +43,7 @@ export const scriptArrived = () =>
     if (!mapsScript()) throw new Error('Nobody asked for the script');
   });
 
-/** Before the next spec: as if nothing of Google had ever been here. */
+/** Removes script, global and stored permission before the next spec. */
 export function forgetMaps(): void {
   mapsScript()?.remove();
   Reflect.deleteProperty(window, 'google');

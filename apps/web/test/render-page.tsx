@@ -10,9 +10,9 @@ import { createSiteSystem } from '../src/theme/system.ts';
 
 const system = createSiteSystem();
 
-/** Opens the app at an address, with the real routes, and gives a user to act with. Failed reads are not retried. */
+/** Renders the app at an address with the real routes; returns a user to act with. Failed queries are not retried. */
 export function renderPage(address: string) {
-  // No BFF served a head, and that of the spec before is not ours.
+  // Removes the previous spec's head, because no BFF serves one here.
   for (const old of document.head.querySelectorAll('meta')) old.remove();
   const queryClient = createQueryClient();
   const { queries } = queryClient.getDefaultOptions();
@@ -25,7 +25,7 @@ export function renderPage(address: string) {
         <RouterProvider router={router} />
       </QueryClientProvider>
     </ChakraProvider>,
-    // Errors that a route shows on purpose need no stack in the log.
+    // Silences errors that a route catches and shows on purpose.
     { onCaughtError: () => undefined },
   );
   return { user: userEvent.setup(), router, address: () => router.state.location.href };

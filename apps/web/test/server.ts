@@ -2,10 +2,10 @@ import { problem, type ProblemCode } from '@estate/contracts/problem';
 import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The BFF as specs see it: each spec says what it answers; an unforeseen call fails the spec. */
+/** The mocked BFF: each spec defines the answers; an unexpected call fails the spec. */
 export const server = setupServer();
 
-/** A failed answer as the BFF gives it. */
+/** A failed answer in the BFF's format. */
 export const refused = (code: ProblemCode, options: Parameters<typeof problem>[1] = {}) => {
   const body = problem(code, options);
   return HttpResponse.json(body, {

@@ -12,7 +12,7 @@ interface FetchEvent {
 const origin = 'https://www.brookfleet.example';
 const source = await readFile(new URL('../public/sw.js', import.meta.url), 'utf8');
 
-/** public/sw.js with a cache and a network of ours. */
+/** Runs public/sw.js with a fake cache and a fake network. */
 function startWorker() {
   const caches = new Map<string, Map<string, string>>();
   const listeners: Record<string, (event: unknown) => void> = {};
@@ -74,7 +74,7 @@ function startWorker() {
       await settle();
     }
   };
-  /** The body the page gets, or 'browser' where the worker leaves the request alone. */
+  /** The body that the page gets, or 'browser' if the worker does not handle the request. */
   const request = async (path: string, options: { method?: string; mode?: string } = {}) => {
     let given: Promise<unknown> | undefined;
     const event: FetchEvent = {
@@ -156,7 +156,7 @@ describe('registration', () => {
     registerServiceWorker({ register } as unknown as ServiceWorkerContainer);
     expect(register).toHaveBeenCalledWith('/sw.js');
     registerServiceWorker(undefined);
-    // An unhandled rejection would end the run.
+    // Waits a turn, because an unhandled rejection would end the run.
     await new Promise((resolve) => setTimeout(resolve, 0));
   });
 });

@@ -5,15 +5,15 @@ import { saveConsent } from '../src/consent/preferences.ts';
 import { dismissToast } from '../src/ui/toast.tsx';
 import { server } from './server.ts';
 
-// Two cores may be busy with other suites.
+// A long timeout, because other suites may occupy both cores.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom has none of these.
+// jsdom lacks the following APIs.
 window.scrollTo = () => undefined;
 window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
 Element.prototype.scrollIntoView = () => undefined;
 HTMLMediaElement.prototype.play = () => Promise.resolve();
-/** Nothing ever comes near; a spec that needs it calls the component itself. */
+/** Reports nothing as near; a spec that needs the near component renders it directly. */
 window.IntersectionObserver = class {
   observe(): void {
     /* jsdom has no layout */
@@ -31,7 +31,7 @@ HTMLDialogElement.prototype.close = function close() {
 };
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-// Only the specs of the consent itself are asked for it.
+// Stores a choice, so that the banner shows only in the specs of the consent.
 beforeEach(() => saveConsent({ analytics: false, marketing: false }));
 afterEach(() => {
   cleanup();

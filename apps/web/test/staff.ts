@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import type { Job } from '../src/api/types.ts';
 
-/** Somebody is signed in, with this role. */
+/** Answers the session route with a signed-in user of this role. */
 export const signedIn = (role: 'admin' | 'staff' | null = 'admin') =>
   http.get('*/api/admin/me', () =>
     HttpResponse.json({ user: { id: 'u1', email: 'ada@example.org', name: 'Ada' }, role }),

@@ -2,11 +2,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 
-/** Does something that ends with a toast of this title, and answers how many milliseconds the toast stays. */
+/** Runs `cause`, waits for the toast with this title, and returns how many milliseconds the toast stays. */
 export async function lifeOfToast(title: string, cause: () => void): Promise<number> {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   const isShown = () => screen.queryByText(title) !== null;
-  /** A mutation tells its end by a timeout of 0 ms. */
+  /** Advances the timers, because a mutation reports its end in a timeout of 0 ms. */
   const wait = () =>
     act(async () => {
       jest.advanceTimersByTime(1);

@@ -1,6 +1,6 @@
-/** Stands for the consent checkbox, whose label is a sentence. */
+/** Key of the consent checkbox, whose label is a sentence. */
 export const consent = 'consent';
-/** Stands for the message above the button. */
+/** Key of the message above the button. */
 export const head = 'head';
 
 /** One form of the site: its texts (visitor-area §5 and §8, staff-area §5 and §8) and the values to fill in. */

@@ -1,6 +1,6 @@
 import { type BrowserContext } from 'playwright-core';
 
-/** The version that apps/web asks for today; consent.spec.ts compares it with what the banner stores. */
+/** The current consent version of apps/web; consent.spec.ts compares it with the version that the banner stores. */
 export const consentVersion = '2026-11';
 
 /** Stores the choice 'only necessary' for every page of this browser, so that no banner covers the page. */

@@ -5,5 +5,5 @@ import type { paths } from './schema.gen.ts';
 export const clientOf = <Paths extends object>() =>
   createClient<Paths>({ baseUrl: window.location.origin, fetch: (request) => globalThis.fetch(request) });
 
-/** The only way to the server, typed by the BFF's OpenAPI document. Wrap each call in `answered()`. */
+/** The only client of the server, typed by the BFF's OpenAPI document. Wrap each call in `answered()`. */
 export const api = clientOf<paths>();

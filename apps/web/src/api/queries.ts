@@ -6,7 +6,7 @@ import type { paths } from './schema.gen.ts';
 
 /* Query keys are API addresses, because the BFF writes first data under these addresses (first-data.ts). */
 
-/** Home list, at most six. */
+/** The home page's list, at most six properties. */
 export const latestQuery = queryOptions({
   queryKey: ['/api/properties/latest'],
   queryFn: ({ signal }) => answered(api.GET('/api/properties/latest', { signal })),

@@ -1,7 +1,7 @@
 const interactions = ['scroll', 'mousemove', 'touchstart', 'click', 'keydown'] as const;
 const waitMs = 3_000;
 
-/** Calls `run` once, after 3 s or at the first interaction (staff-area §2, Bootstrap). Returns a function that cancels. */
+/** Calls `run` once, after 3 s or at the first interaction (staff-area §2, Bootstrap). Returns the cancel function. */
 export function lazily(run: () => void): () => void {
   const clock = setTimeout(start, waitMs);
   function cancel() {

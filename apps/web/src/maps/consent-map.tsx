@@ -40,7 +40,7 @@ function LoadedMap({ label, place, zoom }: { label: string; place: MapPlace; zoo
     return () => {
       isCurrent = false;
     };
-    // `place` is drawn as it was first given: a parent that shows another one sets another key.
+    // `place` is no dependency, because a parent that changes the place sets another key.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [tries]);
 
@@ -68,8 +68,8 @@ function LoadedMap({ label, place, zoom }: { label: string; place: MapPlace; zoo
 }
 
 /**
- * A Google map that asks first: without consent to marketing it is a placeholder, and nothing is requested before
- * 'Karte laden' is clicked. Another `place` needs another `key`. Fills its parent, which gives it size and position.
+ * A Google map behind consent: without consent to marketing a placeholder shows, and Google gets no request before a
+ * click on 'Karte laden'. Another `place` needs another `key`. The map fills its parent, which sets size and position.
  */
 export function ConsentMap({ label, place, zoom }: { label: string; place: MapPlace; zoom: number }) {
   const isAllowed = useMapsAllowed();

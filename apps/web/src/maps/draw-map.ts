@@ -2,7 +2,7 @@ import { importLibrary } from '@googlemaps/js-api-loader';
 import { loadMaps } from './load-maps.ts';
 import { mapFailed, placeNotFound } from './texts.ts';
 
-/** A point, with or without a circle around another one, or an address that is to be looked up and circled. */
+/** A centre, optionally with a circle around a second point, or an address that is looked up and circled. */
 export type MapPlace =
   | { readonly centre: google.maps.LatLngLiteral; readonly circle?: google.maps.LatLngLiteral }
   | { readonly address: string };
@@ -16,14 +16,14 @@ const circleStyle = {
   clickable: false,
 };
 
-/** Answers null where Google knows no such place. */
+/** Returns null if Google does not know the address. */
 async function find(address: string): Promise<google.maps.LatLngLiteral | null> {
   const { Geocoder } = await importLibrary('geocoding');
   const { results } = await new Geocoder().geocode({ address }).catch(() => ({ results: [] }));
   return results[0]?.geometry.location.toJSON() ?? null;
 }
 
-/** Draws into `element`; answers null, or in German why there is no map. */
+/** Draws the map into `element`; returns null, or a German error text. */
 export async function drawMap(
   element: HTMLElement,
   { place, zoom }: { place: MapPlace; zoom: number },

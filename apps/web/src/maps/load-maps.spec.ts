@@ -13,7 +13,7 @@ const answerKey = (apiKey: string | null, scriptUrl = 'https://maps.googleapis.c
     }),
   );
 
-/** Starts loading; `outcome` is what became of it. */
+/** Starts loading; `outcome` is 'pending', 'loaded' or the error's message. */
 async function start() {
   const { loadMaps } = await import('./load-maps.ts');
   const attempt: { outcome: string } = { outcome: 'pending' };
@@ -24,7 +24,7 @@ async function start() {
   return { attempt, loadMaps };
 }
 
-/** Answers of MSW take real turns of the event loop, also while the clock is ours. */
+/** Runs real turns of the event loop, which MSW's answers need also under fake timers. */
 async function passReal(turns = 20) {
   for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

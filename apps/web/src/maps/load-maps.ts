@@ -9,7 +9,7 @@ const placesTimeoutMs = 5_000;
 const attempts = 3;
 const pauseMs = 1_500;
 
-/** Trying again cannot help. */
+/** Not retried, because a missing key is a matter of configuration. */
 class MissingKey extends Error {}
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -24,7 +24,7 @@ async function within<Result>(ms: number, work: Promise<Result>, late: string): 
 
 const scriptLate = 'The script of the map did not come';
 
-/** Where the script comes from, and what it is told. */
+/** Address and parameters of Google's script. */
 interface Source {
   readonly scriptUrl: string;
   readonly options: {
@@ -37,7 +37,7 @@ interface Source {
 
 let source: Source | undefined;
 
-/** The key is asked for only here, which means after consent. */
+/** Only this function requests the key, so that the request follows consent. */
 async function findSource(): Promise<Source> {
   if (source) return source;
   const { apiKey, scriptUrl } = await within(
@@ -50,15 +50,15 @@ async function findSource(): Promise<Source> {
   return source;
 }
 
-/** Google's script must not run twice: it may have come too late for its attempt, or only a library is missing. */
+/** Google's script must not run twice; it may be present from an attempt that timed out or lacked only a library. */
 const hasScript = () =>
   (window as { google?: { maps?: typeof google.maps } }).google?.maps?.importLibrary !== undefined;
 
 let scriptsAskedFor = 0;
 
-/** An element of our own: Google's loader knows only Google's host (decision 5). One that fails or hangs leaves the page. */
+/** Inserts the script itself, because Google's loader knows only Google's host (decision 5). Removes it on failure. */
 async function loadScript({ scriptUrl, options }: Source): Promise<void> {
-  // Another address each time: a browser lets a second request for the same one wait for the first, which hangs.
+  // Each attempt has another address, because a browser queues a request behind a hanging one for the same address.
   scriptsAskedFor += 1;
   const callback = `googleMapsArrived${scriptsAskedFor}`;
   const script = document.createElement('script');
@@ -81,7 +81,7 @@ async function attempt(): Promise<void> {
   const from = await findSource();
   if (!hasScript()) await loadScript(from);
   setOptions(from.options);
-  // Asked for in the address, so it is there already unless the script is an earlier attempt's.
+  // The script's address requests this library, so it is loaded already unless the script is an earlier attempt's.
   await within(scriptTimeoutMs, importLibrary('maps'), scriptLate);
   await within(placesTimeoutMs, importLibrary('places'), 'The places library did not come');
 }
@@ -101,8 +101,8 @@ async function load(): Promise<void> {
 let loading: Promise<void> | undefined;
 
 /**
- * Loads Google Maps with its places library, once per page; afterwards `importLibrary` of Google's loader answers. Call
- * it only after `areMapsAllowed()`. Rejects when key, script or library did not come in three attempts.
+ * Loads Google Maps with its places library once per page; then `importLibrary` of Google's loader works. Call it only
+ * if `areMapsAllowed()`. Rejects without a key, or if key, script or library do not load in three attempts.
  */
 export function loadMaps(): Promise<void> {
   loading ??= load().catch((error: unknown) => {

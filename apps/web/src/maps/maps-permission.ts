@@ -13,16 +13,16 @@ function isAllowedInTab(): boolean {
   }
 }
 
-/** Google may be asked: the visitor agreed to marketing, or clicked on 'Karte laden' in this tab. */
+/** True if the visitor agreed to marketing, or clicked on 'Karte laden' in this tab. */
 export const areMapsAllowed = (): boolean => readConsent()?.marketing === true || isAllowedInTab();
 
-/** The click on 'Karte laden'. */
+/** Allows maps for this tab; call it on a click on 'Karte laden'. */
 export function allowMaps(): void {
   isAllowedHere = true;
   try {
     sessionStorage.setItem(storageKey, 'true');
   } catch {
-    // Holds until the page is left.
+    // Without storage the permission lasts until the page is left.
   }
   for (const listener of listeners) listener();
 }

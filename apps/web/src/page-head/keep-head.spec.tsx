@@ -29,7 +29,7 @@ const serveProperty = () =>
     http.get('*/api/properties', () => HttpResponse.json({ items: [], total: 0, page: 1, page_size: 24 })),
   );
 
-/** What the BFF writes into the page that one lands on. */
+/** The head that the BFF writes into the first page of a visit. */
 function serveHead(html: string): void {
   document.head.insertAdjacentHTML('beforeend', html);
 }

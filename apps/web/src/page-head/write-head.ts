@@ -11,12 +11,12 @@ import {
 import { describeProperty } from '@estate/contracts/property-description';
 import type { AppRouter } from '../router.ts';
 
-/** What the page in view is: the same as the BFF says of its address (apps/bff/src/pages/page-source.ts). */
+/** Meta data of the page in view, equal to the BFF's for the same address (apps/bff/src/pages/page-source.ts). */
 export function pageAt({ resolvedLocation, matches }: AppRouter['state']): PageMeta {
   const path = resolvedLocation?.pathname ?? '';
   if (isFixedPath(path)) return fixedPageMeta(path);
   const shown = matches.at(-1);
-  // The router gives /immobilie/a/b to the route of /immobilie/a as well, which then shows the 404 page.
+  // The router also matches /immobilie/a/b with the route of /immobilie/a, which then shows the 404 page.
   if (path.split('/').length > 3) return notFoundMeta;
   if (shown?.routeId === '/_site/immobilie/$slug') {
     const property = shown.status === 'success' ? shown.loaderData : undefined;
@@ -28,7 +28,7 @@ export function pageAt({ resolvedLocation, matches }: AppRouter['state']): PageM
   return notFoundMeta;
 }
 
-/** The BFF tells the origin of canonical addresses: people may see the site under another one. */
+/** Origin of canonical addresses, from the BFF, because the site may be reachable under another origin. */
 const publicUrl = (head: HTMLHeadElement) =>
   new URL(head.querySelector<HTMLMetaElement>('meta[name="public-url"]')?.content ?? window.location.origin);
 
@@ -40,7 +40,7 @@ const ofThePage = ['description', 'keywords', 'robots', 'twitter:card']
 const canonicalOf = (head: HTMLHeadElement) =>
   head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
 
-/** Puts the title and tags of a page in the place of those of the page before. */
+/** Replaces the title and tags of the previous page with those of `page`. */
 export function writeHead(page: PageMeta, head: HTMLHeadElement): void {
   const before = canonicalOf(head);
   const tags = headTags(page, publicUrl(head)).map(([element, attributes]) => {
@@ -52,6 +52,6 @@ export function writeHead(page: PageMeta, head: HTMLHeadElement): void {
   head.append(...tags);
   document.title = page.head.title;
   if (canonicalOf(head) === before) return;
-  // Structured data is for crawlers, which fetch each address; that of another page would be wrong here.
+  // Removes the previous page's structured data; no new data is written, because crawlers fetch each address.
   for (const data of head.querySelectorAll('script[type="application/ld+json"]')) data.remove();
 }

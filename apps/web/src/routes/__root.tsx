@@ -19,7 +19,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   ),
 });
 
-/** Fonts come after the first screen; what an installed site needs (staff-area §7) once nothing competes with it. */
+/** Fonts load after the first screen; the manifest for installing the site (staff-area §7) once the page is idle. */
 function Root() {
   useEffect(() => whenIdle(showFonts), []);
   return (

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../../test/render-page.tsx';
 
-/** As it stands in index.html. */
+/** Adds the disabled font styles of index.html. */
 function writeFonts(): HTMLStyleElement {
   const style = document.createElement('style');
   style.id = 'fonts';

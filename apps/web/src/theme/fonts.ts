@@ -1,11 +1,11 @@
 /**
- * Switches our fonts on, which index.html holds switched off. On a first visit they are 80 KB of a phone's line: they
- * come after the first screen, which stands in fallback faces of the same widths until then.
+ * Enables the site's fonts, which index.html holds disabled. On a first visit they load after the first screen, because
+ * 80 KB would delay it on a phone; until then fallback fonts of the same widths show.
  */
 export function showFonts(): void {
   document.getElementById('fonts')?.setAttribute('media', 'all');
 }
 
-/** Where the service worker answers it has kept them, and they can come with the first screen. */
+/** True with an active service worker, which has cached the fonts; then they can load with the first screen. */
 export const areFontsKept = (): boolean =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;

@@ -4,8 +4,8 @@ import { globalCss } from './global-css.ts';
 import { tokens } from './tokens.ts';
 
 /**
- * Not Chakra's defaultSystem: that one brings every recipe and palette into the first load. Parts define their own
- * recipes beside them (ui/). A function, because it takes a slow phone a tenth of a second: main.tsx says when.
+ * Replaces Chakra's defaultSystem, because that adds every recipe and palette to the first load. Components define
+ * their own recipes (ui/). main.tsx decides when to call this function, because it takes a slow phone 100 ms.
  */
 export const createSiteSystem = () =>
   createSystem(

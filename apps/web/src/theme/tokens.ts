@@ -6,7 +6,7 @@ const steps = [
 ];
 const scale = Object.fromEntries(steps.map((step) => [String(step), { value: `${step * 0.25}rem` }]));
 
-/** Everything that decides how the site looks; the reasons stand in docs/design.md. Contrast is noted against paper. */
+/** The site's design tokens; docs/design.md gives the reasons. Contrast values are against `paper`. */
 export const tokens = defineTokens({
   colors: {
     brand: { value: brandColors.brand },

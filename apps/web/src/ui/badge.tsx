@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A word on a solid ground, for status and type. */
+/** A word on a solid background, for status and type. */
 export const Badge = chakra('span', {
   base: {
     display: 'inline-block',

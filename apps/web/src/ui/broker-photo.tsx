@@ -3,7 +3,7 @@ import type { Broker } from '@estate/content/broker';
 import { portraitAlt, portraitOf } from '@estate/content/portrait';
 import { type Rendition, renditions, websiteImageUrl } from '@estate/contracts/renditions';
 
-/** A broker's portrait, 3:4, in the quality that the content asks for. `sizes`: how wide it is shown. */
+/** A broker's portrait, 3:4, in the quality that the content sets. `sizes` is the displayed width. */
 export function BrokerPhoto({
   broker,
   sizes,

@@ -37,14 +37,14 @@ const recipe = defineRecipe({
   defaultVariants: { tone: 'primary', size: 'md' },
 });
 
-/** A button that does something on this page; never submits unless told `type="submit"`. */
+/** A button for actions on this page; submits a form only with `type="submit"`. */
 export const Button = chakra('button', recipe, { defaultProps: { type: 'button' } });
 
-/** Looks like a button, leads out of the app: `tel:`, `mailto:`, other sites. */
+/** A link that looks like a button and leaves the app: `tel:`, `mailto:`, other sites. */
 export const ButtonAnchor = chakra('a', recipe);
 
-/** Looks like a button, leads to a route. */
+/** A link to a route that looks like a button. */
 export const ButtonLink = createLink(ButtonAnchor);
 
-/** A plain route link that takes style props. */
+/** A plain link to a route with style props. */
 export const StyledLink = createLink(chakra('a'));

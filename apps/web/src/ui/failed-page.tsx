@@ -3,7 +3,7 @@ import { Button, ButtonLink } from './button.tsx';
 import { Container } from './layout.tsx';
 import { Notice } from './notice.tsx';
 
-/** What stands where a page could not be shown at all. */
+/** Shown in place of a page that failed to load or render. */
 export function FailedPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const router = useRouter();
   return (

@@ -1,6 +1,6 @@
 const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 
-/** 0 often means 'not given' in the CRM (propstack.md), so it reads as nothing. */
+/** Null for 0 as well, because 0 often means 'not given' in the CRM (propstack.md). */
 const given = (value: number | null | undefined): value is number => typeof value === 'number' && value > 0;
 
 export const formatNumber = (value: number): string => number.format(value);
@@ -15,6 +15,6 @@ export const formatCount = (value: number | null | undefined): string | null =>
 export const countOf = (value: number | null | undefined, one: string, many: string): string | null =>
   given(value) ? `${number.format(value)} ${value === 1 ? one : many}` : null;
 
-/** `2029-05-07` → `07.05.2029`; whatever else the CRM holds (free text) stays. */
+/** `2029-05-07` → `07.05.2029`; other CRM values (free text) stay. */
 export const formatDate = (date: string | null | undefined): string | null =>
   date?.trim() ? date.trim().replace(/^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/, '$3.$2.$1') : null;

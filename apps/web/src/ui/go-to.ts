@@ -1,4 +1,4 @@
-/** Brings a section into view and, so that a keyboard goes on there, gives it the focus. */
+/** Scrolls a section into view and focuses it, so that keyboard navigation continues there. */
 export function goTo(section: HTMLElement | null): void {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   section?.focus({ preventScroll: true });

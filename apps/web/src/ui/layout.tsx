@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** 1200 px with the site's gutters. */
+/** Content width of 1200 px with the site's gutters. */
 export const Container = chakra('div', {
   base: { w: 'full', maxW: 'page', mx: 'auto', px: { base: '4', sm: '6', xl: '0' } },
 });
 
-/** One band of a page: 40-56 px apart on mobile, 64-96 on desktop. `tone` sets its ground. */
+/** One band of a page: 40-56 px apart on mobile, 64-96 on desktop. `tone` sets its background. */
 export const Section = chakra('section', {
   base: { py: { base: '10', md: '16', xl: '20' }, scrollMarginTop: 'calc(var(--header-height) + 8px)' },
   variants: { tone: { paper: {}, sand: { bg: 'sand' }, brand: { bg: 'brand', color: 'white' } } },
@@ -14,13 +14,13 @@ export const Section = chakra('section', {
 export const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column' } });
 export const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', flexWrap: 'wrap' } });
 
-/** Cards side by side: one, two, three. */
+/** Cards in one, two or three columns, by screen width. */
 export const CardGrid = chakra('ul', {
   base: {
     display: 'grid',
     gap: '6',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    // As the images' `sizes` say (contracts, renditions.ts).
+    // The same breakpoints as in the images' `sizes` (contracts, renditions.ts).
     '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '@media (min-width: 64rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },

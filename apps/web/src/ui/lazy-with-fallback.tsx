@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
 /**
- * A part of a page whose code comes after the page, because it lies further down. Where the code cannot be had
- * (offline, a new release) `fallback` stands in its place. Show it inside `Progressive` or `Suspense`.
+ * A part of a page whose code loads after the page, because the part is further down. If the code fails to load
+ * (offline, a new release), `fallback` shows instead. Render it inside `Progressive` or `Suspense`.
  */
 export function lazyWithFallback<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

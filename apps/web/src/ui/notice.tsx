@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** An empty or failed state, designed: what happened, why, and one thing to do (`children`). */
+/** An empty or failed state: the event, its cause, and one action (`children`). */
 export function Notice({
   title,
   text,
@@ -12,7 +12,7 @@ export function Notice({
   title: string;
   text?: string;
   role?: 'status' | 'alert';
-  /** True where the notice is the whole page: its title is the h1. */
+  /** True if the notice is the whole page; then its title is the h1. */
   heading?: boolean;
   children?: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Container } from './layout.tsx';
 
-/** Dark band with the title of a page; `drawing` stands beside it on wide screens and below it on narrow ones. */
+/** Dark band with the title of a page; `drawing` is beside the title on wide screens and below it on narrow screens. */
 export function PageHero({
   title,
   subtitle,

@@ -18,7 +18,7 @@ const page = (first: number) => (
   </ChakraProvider>
 );
 
-/** What is rendered first, before any effect has run. */
+/** The first render, before any effect has run. */
 const firstRender = (first: number): string =>
   renderToStaticMarkup(page(first))
     .replaceAll(/<style.*?<\/style>|<[^>]+>/gs, ' ')

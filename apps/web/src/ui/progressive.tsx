@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** Stands in for parts still to come, and keeps what follows below the screen, so that nothing in sight moves. */
+/** Placeholder of later parts; keeps the parts after it below the screen, so that the visible layout does not shift. */
 export const Placeholder = chakra('div', { base: { minH: '100vh' } });
 
 /**
- * Shows its first `first` children at once and the others right after, `step` by step and each once the last is
- * painted and the browser is idle: in transitions, which React renders in slices, so that a slow phone shows the first
- * screen soon and answers in between. A hash in the address may name something further down; then all come at once.
+ * Renders `first` children at once and then `step` more each time the browser has painted and is idle. React renders
+ * them in transitions, that is in slices, so that a slow phone shows the first screen soon and reacts in between. With
+ * a hash in the address all children render at once, because the target may be further down.
  */
 export function Progressive({
   children,

@@ -8,12 +8,12 @@ const ImageElement = chakra('img', {
   base: { display: 'block', w: 'full', h: 'full', objectFit: 'cover', bg: 'sand', hyphens: 'manual' },
 });
 
-/** One size, or one in several widths. */
+/** A preset of one size or of several widths. */
 export type ImagePreset = Pick<ResponsiveImage, 'main'> & Partial<ResponsiveImage>;
 
 /**
- * An image of a property in one of the presets. Its place is reserved, it loads late unless `isFirst`, and a drawn
- * house stands in when there is none or it fails.
+ * A property's image in one of the presets. Its space is reserved; it loads lazily unless `isFirst`. A drawing of a
+ * house replaces a missing or failed image.
  */
 export function PropertyImage({
   image,
@@ -28,15 +28,15 @@ export function PropertyImage({
   preset: ImagePreset;
   isFirst?: boolean;
   fit?: 'cover' | 'contain';
-  /** Colour behind the image while it loads, and beside it where it does not fill its place. */
+  /** Colour behind the image while it loads, and beside an image that does not fill its space. */
   ground?: 'sand' | 'transparent';
 }) {
   const [failed, setFailed] = useState<string | null>(null);
   const { main, srcset, sizes } = preset;
-  // `width` would be a style prop of Chakra.
+  // `htmlWidth`, because `width` is a style prop of Chakra.
   const size = { htmlWidth: main.width, htmlHeight: main.height };
   const src = image ? propertyImageUrl(image, main) : null;
-  // Another address may well be answered: that of a newer image.
+  // Only the failed address is remembered, because a newer image has another address and may load.
   if (!image || src === null || failed === src) {
     return <ImageElement src={placeholder} alt={alt} {...size} loading="lazy" />;
   }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Testimonial } from '@estate/content/testimonials';
 import { FiveStars } from './stars.tsx';
 
-/** What a customer says, with the five stars of visitor-area §2. */
+/** A customer's testimonial with the five stars of visitor-area §2. */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { name, subtitle, text } = testimonial;
   return (

@@ -6,7 +6,7 @@ export interface Toast {
   title: string;
   description?: string;
   tone: 'success' | 'error';
-  /** Milliseconds; visitor-area §9: 4000 unless said otherwise, forms 5000. */
+  /** Milliseconds; visitor-area §9: 4000 by default, forms 5000. */
   duration?: number;
 }
 
@@ -19,7 +19,7 @@ function replace(toast: typeof current): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast in place of the one that is there: at most one is visible (visitor-area §4). */
+/** Shows a toast and replaces the current one, because at most one is visible (visitor-area §4). */
 export function showToast(toast: Toast): void {
   lastId += 1;
   replace({ ...toast, id: lastId });
@@ -51,10 +51,10 @@ const Card = chakra('div', {
   },
 });
 
-/** Mounted once by the root route. A pointer or focus on the toast stops its clock. */
+/** Mounted once by the root route. Pointer or focus on the toast stops its timer. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribe, () => current);
-  // By id: a toast that was closed under the pointer never says that the pointer has left it.
+  // Held by id, because a toast closed under the pointer sends no mouseleave event.
   const [held, setHeld] = useState<number | null>(null);
   const isHeld = toast !== null && held === toast.id;
 

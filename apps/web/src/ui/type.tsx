@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The one h1 of a page. */
+/** The page's only h1. */
 export const PageTitle = chakra('h1', {
   base: { fontSize: { base: 'xl', md: '2xl' }, letterSpacing: '-0.01em' },
 });
 
 export const SectionTitle = chakra('h2', { base: { fontSize: { base: '1.625rem', md: 'xl' } } });
 
-/** Small line above a title that says where one is. */
+/** Small line above a title that names the section of the site. */
 export const Eyebrow = chakra('p', {
   base: {
     fontSize: 'xs',
@@ -18,7 +18,7 @@ export const Eyebrow = chakra('p', {
   },
 });
 
-/** Text to read: 18 px, at most 68 characters a line. */
+/** Running text: 18 px, at most 68 characters a line. */
 export const Prose = chakra('div', {
   base: {
     fontSize: 'md',
@@ -36,5 +36,5 @@ export const textLink = {
   _hover: { color: 'brassDeep' },
 };
 
-/** For screen readers only. */
+/** Text for screen readers only. */
 export const VisuallyHidden = chakra('span', { base: { srOnly: true } });

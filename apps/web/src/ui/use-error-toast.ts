@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { showToast } from './toast.tsx';
 
-/** Says a failed load as the specification words it: title 'Fehler' and the given text (visitor-area §8). */
+/** Shows a toast for a failed load with the specification's title 'Fehler' and the given text (visitor-area §8). */
 export function useErrorToast(hasFailed: boolean, description: string): void {
   useEffect(() => {
     if (hasFailed) showToast({ tone: 'error', title: 'Fehler', description });

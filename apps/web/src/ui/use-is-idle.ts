@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once the page is loaded and idle: until then nothing may compete with what one came for. */
+/** True once the page is loaded and idle, because secondary parts should not compete with the page's content. */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

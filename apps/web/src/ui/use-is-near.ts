@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True once the element came within 400 px of the screen, and from then on: time to load what it needs. */
+/** True from the moment the element is within 400 px of the screen; load its code and data then. */
 export function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

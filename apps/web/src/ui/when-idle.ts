@@ -1,9 +1,9 @@
-/** A page that is never idle is waited for no longer than this. */
+/** Longest wait for a page that never becomes idle. */
 const timeoutMs = 1_000;
 
 /**
- * Calls back once the browser has painted what stands there now and has nothing else to do: what comes then delays no
- * first screen. In a hidden tab, which paints nothing, soon.
+ * Calls back once the browser has painted the current content and is idle, so that later work does not delay the first
+ * screen. In a hidden tab it does not wait for a paint, because hidden tabs do not paint. Returns the cancel function.
  */
 export function whenIdle(callback: () => void): () => void {
   let isWanted = true;
@@ -11,7 +11,7 @@ export function whenIdle(callback: () => void): () => void {
     if (isWanted) callback();
   };
   const idle = () => {
-    // Safari has no idle periods to ask for.
+    // Safari has no `requestIdleCallback`.
     if ('requestIdleCallback' in window) requestIdleCallback(call, { timeout: timeoutMs });
     else call();
   };

@@ -6,7 +6,7 @@ import { SingleImport } from './single-import/single-import.tsx';
 import { useJobs } from './use-jobs.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** The tools of staff; denser than the public pages. */
+/** The staff's tools, in a denser layout than the public pages. */
 export function Dashboard({ userName }: { userName: string }) {
   const leave = useSignOut();
   const { jobs, isConnected } = useJobs();

@@ -11,7 +11,7 @@ import { exposeTexts } from './texts.ts';
 
 const contract = lazyContract(async () => (await import('@estate/contracts/expose-request')).ExposeRequest);
 
-/** Asks for the exposé of one property. */
+/** The form that requests the exposé of one property. */
 export function ExposeForm({ propertyId }: { propertyId: number }) {
   const { lead, field, isSent } = useLeadForm({
     path: '/api/expose-requests',

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { agency } from '@estate/content/agency';
 
-/** Print only: the firm's name and the page's address. */
+/** Print only: name, address and phone of the agency, and the page's URL. */
 export function PrintHead() {
   const { name, address, phone } = agency;
   return (

@@ -49,7 +49,7 @@ describe('sell page', () => {
     await renderSellPage();
     const voices = within(screen.getByRole('region', { name: 'Das sagen unsere Kunden' }));
     expect(voices.getAllByRole('listitem', { hidden: true })).toHaveLength(3);
-    // No media query matches in setup.ts, so the page renders as on a phone.
+    // jsdom matches no media queries, so the page renders as on a phone.
     expect(voices.getAllByRole('listitem').map((voice) => voice.textContent)).toEqual([
       expect.stringContaining('Jürgen P.'),
       expect.stringContaining('Dr. Sabine F.'),

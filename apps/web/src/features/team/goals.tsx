@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { CardGrid, Container, Row, Section } from '../../ui/layout.tsx';
 import { SectionTitle } from '../../ui/type.tsx';
 
-/** The agency's goals, and why not all offers are public; /suchauftrag links here. */
+/** Explains why not all offers are public; /suchauftrag links to this section. */
 export function Goals() {
   return (
     <Section id="immobilienziele" aria-labelledby="immobilienziele-titel" tone="brand">

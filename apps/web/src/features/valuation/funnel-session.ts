@@ -39,7 +39,7 @@ function area(raw: unknown, limit: Limit, otherwise: Area): Area {
   return { value, text: meant === null || meant === value ? typed : String(value) };
 }
 
-/** The last step up to `wanted` with all questions before it answered, because the stored record may be outdated or edited. */
+/** Stops at the first open question before `wanted`, because the stored record may be outdated or edited. */
 function reachable(funnel: Funnel, wanted: number): Step {
   let step: Step = 1;
   while (step < wanted && step < 7 && canContinue({ ...funnel, step })) step = (step + 1) as Step;

@@ -87,7 +87,7 @@ export const isAddressFilled = (address: Address): boolean =>
 /** Germany's postcodes have five digits; the server refuses others. */
 export const isPostalCode = (text: string): boolean => /^\s*\d{5}\s*$/.test(text);
 
-/** Whether the question of the present step is answered (visitor-area §5, Valuation funnel). */
+/** True if the question of the current step is answered (visitor-area §5, Valuation funnel). */
 export function canContinue(funnel: Funnel): boolean {
   switch (funnel.step) {
     case 1:

@@ -12,7 +12,7 @@ import { Container, Section } from '../../ui/layout.tsx';
 export const Route = createFileRoute('/_site/immobilien')({
   validateSearch: parseListingSearch,
   loaderDeps: ({ search }) => ({ ...search, page: undefined }),
-  // Not awaited: filters must answer at once, the list shows its own loading and failed states.
+  // Not awaited, because filters should react at once; the list shows its own loading and failed states.
   loader: ({ context: { queryClient }, deps: filter }) => {
     prefetch(queryClient.query(listingQuery(filter, 1)));
     prefetch(queryClient.query(holidaysQuery));

@@ -9,7 +9,7 @@ import { ServiceCards } from '../../features/home/service-cards.tsx';
 import { Progressive, Placeholder } from '../../ui/progressive.tsx';
 
 export const Route = createFileRoute('/_site/')({
-  // Not awaited: the page stands at once, the list shows its own loading and failed states.
+  // Not awaited, so that the page shows at once; the list shows its own loading and failed states.
   loader: ({ context }) => prefetch(context.queryClient.query(latestQuery)),
   component: HomePage,
 });

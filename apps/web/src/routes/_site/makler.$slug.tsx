@@ -6,11 +6,11 @@ import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { Container } from '../../ui/layout.tsx';
 
 export const Route = createFileRoute('/_site/makler/$slug')({
-  // Imported here and not above: loaders lie in the first load, the texts of the eight need not.
+  // Imported here, because loaders are part of the first load and the eight brokers' texts should not be.
   loader: async ({ params }) => {
     const { findBroker } = await import('../../features/broker/find-broker.ts');
     const found = findBroker(params.slug);
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's way to its 404 page
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router shows its 404 page on this throw
     if (!found) throw notFound();
     return found;
   },

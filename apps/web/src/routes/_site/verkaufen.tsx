@@ -10,7 +10,7 @@ import { FunnelSection } from '../../features/valuation/funnel-section.tsx';
 import { goTo } from '../../ui/go-to.ts';
 
 export const Route = createFileRoute('/_site/verkaufen')({
-  // Not awaited: the references are far down and show their own states.
+  // Not awaited, because the references are far down and show their own states.
   loader: ({ context: { queryClient } }) => prefetch(queryClient.query(soldQuery)),
   component: SellPage,
 });

@@ -5,7 +5,7 @@ import { createSiteSystem } from '../../theme/system.ts';
 
 const system = createSiteSystem();
 
-/** jsdom has no layout to scroll in, so the slide that embla would show is counted here. */
+/** The slide that embla would show; counted here, because jsdom has no layout. */
 let slide = 0;
 const embla = { scrollNext: () => (slide += 1), scrollPrev: () => (slide -= 1) };
 jest.unstable_mockModule('embla-carousel-react', () => ({ default: () => [() => undefined, embla] }));

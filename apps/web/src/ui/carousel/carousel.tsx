@@ -6,7 +6,7 @@ import { Button } from '../button.tsx';
 import { Row } from '../layout.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 
-/** Loops, moves by itself, by its buttons, by arrow keys and by swiping. Brings embla: load it late. */
+/** Loops; moves by itself, by buttons, arrow keys and swiping. Load it late, because its chunk includes embla. */
 export function Carousel({
   label,
   slides,
@@ -14,11 +14,11 @@ export function Carousel({
   children,
 }: {
   label: string;
-  /** What moves, as in 'Nächste Partner'. */
+  /** Name of the slides, as in 'Nächste Partner'. */
   slides: string;
-  /** Milliseconds between two steps; the default is that of visitor-area §9. */
+  /** Milliseconds between two steps; the default is from visitor-area §9. */
   interval?: number;
-  /** Draws the slides; the ref goes on the element that clips them. */
+  /** Renders the slides; put the ref on the element that clips them. */
   children: (viewport: Ref<HTMLDivElement>) => ReactNode;
 }) {
   const [viewport, embla] = useEmblaCarousel({

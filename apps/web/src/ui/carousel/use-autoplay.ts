@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const prefersCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Calls `step` every `interval` ms unless somebody stopped it, looks closer (pointer or focus inside) or wants no
- * motion. `hold` goes onto the element that is looked at.
+ * Calls `step` every `interval` ms unless the visitor stopped it, has pointer or focus inside, or prefers reduced
+ * motion. Spread `hold` on the element whose pointer and focus count.
  */
 export function useAutoplay(step: () => void, interval: number) {
   const [isOffered] = useState(() => !prefersCalm());

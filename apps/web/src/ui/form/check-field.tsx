@@ -13,7 +13,7 @@ const Box = chakra('input', {
   },
 });
 
-/** A tick with its sentence; the sentence may hold links. */
+/** A checkbox with a sentence as its label; the sentence may contain links. */
 export function CheckField({
   label,
   error,

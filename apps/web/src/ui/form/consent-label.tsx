@@ -3,7 +3,7 @@ import { StyledLink } from '../button.tsx';
 import { pathOf } from '../page-link.ts';
 import { textLink } from '../type.tsx';
 
-/** The sentence beside a consent box; its links open beside the form, so that nothing typed is lost. */
+/** The label of a consent box; its links open in a new tab, so that typed text is not lost. */
 export function ConsentLabel({ text, links }: Pick<ConsentText, 'text' | 'links'>) {
   const parts = links.reduce<string[]>(
     (made, { word }) =>

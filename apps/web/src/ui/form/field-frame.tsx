@@ -6,19 +6,19 @@ export interface FieldAbout {
   label: string;
   help?: string | undefined;
   error?: string | undefined;
-  /** A form marks what must be filled and says what need not be; a filter does neither. */
+  /** Forms mark required fields and label optional fields; filters set neither. */
   required?: boolean | undefined;
   optional?: boolean | undefined;
 }
 
-/** What an input needs so that label, help and error belong to it. */
+/** Props that connect an input with its label, help and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-/** The look that all text-like inputs share. */
+/** Style of all text-like inputs. */
 export const controlStyle = {
   w: 'full',
   minH: '12',
@@ -34,7 +34,7 @@ export const controlStyle = {
   _disabled: { bg: 'sand' },
 } as const;
 
-/** A star that is seen but not read out: `aria-required` says it there. */
+/** A star that screen readers skip, because they read `aria-required`. */
 export const requiredMark = { _after: { content: '" *" / ""', color: 'danger' } } as const;
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {

@@ -4,8 +4,8 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 
 /**
- * The shape of every form: fields in one column, what went wrong above the button, one button. Pending state and
- * submit error are required props, so that no form can forget them. Validation is ours, not the browser's.
+ * The layout of every form: fields in one column, the error above the button, one button. Pending state and submit
+ * error are required props, so that no form can forget them. The contract validates; the browser's validation is off.
  */
 export function FormFrame({
   label,
@@ -20,10 +20,10 @@ export function FormFrame({
   /** Names the form for assistive technology. */
   label: string;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** The focus enters the form, or moves within it. */
+  /** Called when the focus enters the form or moves within it. */
   onFocus?: () => void;
   isPending: boolean;
-  /** German text, or null while nothing failed. */
+  /** German error text, or null without an error. */
   submitError: string | null;
   submitLabel: string;
   pendingLabel: string;

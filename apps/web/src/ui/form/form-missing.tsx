@@ -2,7 +2,7 @@ import { agency } from '@estate/content/agency';
 import { ButtonAnchor } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 
-/** Instead of a form whose code did not come. */
+/** Shown in place of a form whose code failed to load. */
 export function FormMissing() {
   return (
     <Notice

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** A sentence within a form: what happens next (after success), or small print (`quiet`). */
+/** A sentence within a form: the next steps after success, or small print (`quiet`). */
 export function FormNote({ quiet = false, children }: { quiet?: boolean; children: ReactNode }) {
   return quiet ? (
     <chakra.p fontSize="xs" color="inkMuted">

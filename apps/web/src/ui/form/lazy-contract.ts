@@ -11,8 +11,8 @@ export interface LazyContract<Input extends FieldValues, Output> {
 }
 
 /**
- * A contract as react-hook-form's resolver that loads zod only once somebody uses the form: `load` is called
- * at its first focus. Were it loaded at submit, a chunk that a deployment replaced would cost what was typed.
+ * A contract as react-hook-form's resolver. zod loads only when `load` is called, at the form's first focus. Loading at
+ * submit would be too late, because a chunk replaced by a deployment would then cost the typed text.
  */
 export function lazyContract<Input extends FieldValues, Output>(
   loadSchema: () => Promise<z.ZodType<Output, Input>>,

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
 
-/** Finds at once. */
+/** A worker that finds the solution at once. */
 class FakeWorker {
   onmessage: (message: { data: { number: number } }) => void = () => undefined;
   postMessage = () => this.onmessage({ data: { number: 7 } });

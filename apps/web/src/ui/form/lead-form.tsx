@@ -3,7 +3,7 @@ import { prepareChallenge } from '../../api/challenge.ts';
 import { FormFrame } from './form-frame.tsx';
 import type { LeadFormState } from './use-lead-form.ts';
 
-/** A form of visitors. Its first focus solves the spam challenge and loads the contract. */
+/** A form for visitors. Its first focus starts to solve the spam challenge and loads the contract. */
 export function LeadForm({
   lead: { texts, send, loadContract, isPending, submitError },
   children,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from './text-field.tsx';
 
-/** Label, keyboard and autofill of what several forms ask of a person. */
+/** Label, keyboard and autofill of personal fields that several forms share. */
 const kinds = {
   name: { label: 'Name', autoComplete: 'name' },
   firstName: { label: 'Vorname', autoComplete: 'given-name' },
@@ -10,7 +10,7 @@ const kinds = {
   phone: { label: 'Telefon', type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 } as const;
 
-/** A field about the person; says '(optional)' unless it is required. Spread react-hook-form's `register`. */
+/** A personal field; labelled '(optional)' unless `required`. Spread react-hook-form's `register`. */
 export function PersonField({
   kind,
   required = false,

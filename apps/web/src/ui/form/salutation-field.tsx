@@ -4,7 +4,7 @@ import { SelectField } from './select-field.tsx';
 
 const choices = Object.entries(salutationLabels).map(([value, label]) => ({ value, label }));
 
-/** How to address a person; may stay open. Spread the form's `field`. */
+/** The salutation; optional. Spread the form's `field`. */
 export function SalutationField(
   field: Omit<ComponentProps<typeof SelectField>, 'label' | 'optional' | 'placeholder' | 'choices'>,
 ) {

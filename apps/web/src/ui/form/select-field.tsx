@@ -10,7 +10,7 @@ export interface Choice {
   label: string;
 }
 
-/** The browser's own select. `placeholder` is the entry for 'nothing chosen' with an empty value. */
+/** A native select. `placeholder` is the entry with the empty value. */
 export function SelectField({
   label,
   help,

@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api/problem.ts';
 
 /**
- * Puts the server's field problems under their fields and answers the text for the form's head: the given one, or
- * the server's own where it says more (too many requests, key used twice).
+ * Shows the server's field errors under their fields and returns the form's error text: `text`, or the server's own
+ * message if that says more (too many requests, key used twice).
  */
 export function showServerError<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,

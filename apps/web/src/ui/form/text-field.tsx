@@ -8,7 +8,7 @@ const Area = chakra('textarea', { base: { ...controlStyle, minH: '36', resize: '
 type Own =
   'id' | 'aria-describedby' | 'aria-invalid' | 'className' | 'color' | 'height' | 'width' | 'translate';
 
-/** One line. Give it `autoComplete` and, for numbers and phones, `inputMode`; spread react-hook-form's `register`. */
+/** A one-line input. Set `autoComplete`, for numbers and phones `inputMode`; spread react-hook-form's `register`. */
 export function TextField({
   label,
   help,
@@ -24,7 +24,7 @@ export function TextField({
   );
 }
 
-/** Several lines. */
+/** An input of several lines. */
 export function TextAreaField({
   label,
   help,

@@ -24,10 +24,10 @@ export interface LeadFormTexts {
   readonly label: string;
   readonly submit: string;
   readonly pending: string;
-  /** What stands above the button for whatever is missing; each field then only says 'Pflichtfeld'. */
+  /** Text above the button if a required field is missing; the fields then show only 'Pflichtfeld'. */
   readonly incomplete?: string;
   readonly success?: ToastText;
-  /** A function chooses the text by the failure; then no toast is shown, only the line above the button. */
+  /** A function picks the text by the error; then no toast shows, only the line above the button. */
   readonly failure: ToastText | ((error: Error) => string);
 }
 
@@ -39,21 +39,21 @@ interface About<Path extends LeadPath, Fields extends FieldValues, Extra extends
   defaultValues: DefaultValues<Fields>;
   /** Fields of the body that the visitor does not fill in. */
   extra?: Extra;
-  /** When the visitor began, if that was before the form was mounted. */
+  /** Start time in ms, if the visitor began before the form was mounted. */
   begunAt?: number | null;
-  /** Runs only while the form is mounted; the other two always run. */
+  /** Runs only while the form is mounted; `onStored` and `onFailed` always run. */
   onSent?: (sent: Sent) => void;
   onStored?: () => void;
   onFailed?: (error: Error) => void;
 }
 
-/** Registers a field, with the error that stands beside it: `<TextField label="Ort" {...field('city')} />`. */
+/** Registers a field and adds its error: `<TextField label="Ort" {...field('city')} />`. */
 export type RegisterField<Fields extends FieldValues> = (
   name: FieldName<Fields>,
   options?: Pick<RegisterOptions<Fields>, 'setValueAs'>,
 ) => UseFormRegisterReturn & { error: string | undefined };
 
-/** For a field whose contract knows absent, but not empty. */
+/** Turns empty text into undefined, for fields whose contract allows absent but not empty values. */
 export const blankAsAbsent = {
   setValueAs: (value: string): string | undefined => (value === '' ? undefined : value),
 };
@@ -72,8 +72,8 @@ const messagesOf = (errors: FieldErrors): Readonly<Record<string, string | undef
   );
 
 /**
- * State of one form of visitors, shown by `LeadForm`: checks it, sends it once with its spam defence and shows the toasts.
- * The fields are emptied only after the server stored the form.
+ * State of one visitor form, shown by `LeadForm`: validates, sends the form once with its spam defence and shows the
+ * toasts. The fields are cleared only after the server stored the form.
  */
 export function useLeadForm<
   Path extends LeadPath,
@@ -91,7 +91,7 @@ export function useLeadForm<
   lead: LeadFormState;
   form: UseFormReturn<Fields, unknown, Omit<LeadBody<Path>, keyof Extra>>;
   field: RegisterField<Fields>;
-  /** The form was stored, and no field was changed since. */
+  /** True while the form is stored and no field has changed since. */
   isSent: boolean;
 } {
   const sent = useSendLead(path, sending);

@@ -31,7 +31,7 @@ const icons: Readonly<Record<Amenity, LucideIcon>> = {
   'sea-view': Sun,
 };
 
-/** The card's amenities, already found by the server; what it does not know here is left out. */
+/** Icons of the amenities that the server found; amenities without an icon are left out. */
 export function AmenityIcons({ keys }: { keys: readonly string[] }) {
   const known = amenities.filter(({ key }) => keys.includes(key));
   if (known.length === 0) return null;

@@ -6,7 +6,7 @@ import { buildCard } from '../../../test/properties.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { server } from '../../../test/server.ts';
 
-/** The card as the home page shows it. */
+/** Renders the card as on the home page. */
 async function renderCard(part: Partial<PropertyCard>): Promise<HTMLElement> {
   server.use(http.get('*/api/properties/latest', () => HttpResponse.json({ items: [buildCard(part)] })));
   renderPage('/');

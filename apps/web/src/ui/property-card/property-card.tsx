@@ -29,7 +29,7 @@ const Frame = chakra('article', {
   },
 });
 
-/** One line of figures; what is not given is left out. */
+/** One line of figures; missing figures are left out. */
 function Facts({ property }: { property: CardRecord }) {
   const facts = [
     { label: 'Zimmer', Icon: DoorOpen, text: countOf(property.number_of_rooms, 'Zimmer', 'Zimmer') },
@@ -49,8 +49,8 @@ function Facts({ property }: { property: CardRecord }) {
 }
 
 /**
- * A listing in a grid. The whole card is one link; a coming-soon property has no page yet and is not linked
- * (visitor-area §2). `isFirst`: its image is in the first screen.
+ * A listing in a grid. The whole card is one link; a coming-soon property is not linked, because it has no page yet
+ * (visitor-area §2). `isFirst`: the image is in the first screen.
  */
 export function PropertyCard({ property, isFirst = false }: { property: CardRecord; isFirst?: boolean }) {
   const badge = cardBadge(property);

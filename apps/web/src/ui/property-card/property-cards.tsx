@@ -5,7 +5,7 @@ import { Skeleton } from '../skeleton.tsx';
 import { VisuallyHidden } from '../type.tsx';
 import { PropertyCard } from './property-card.tsx';
 
-/** Where cards stand side by side (CardGrid); on a phone the list begins at the very end of the first screen. */
+/** True if cards are side by side (CardGrid); on a phone the list only begins at the end of the first screen. */
 const isWide = (): boolean => window.matchMedia('(min-width: 40rem)').matches;
 
 /** Cards in a grid. `hasFirstScreen`: the grid starts in the first screen, so its first image loads at once. */
@@ -29,7 +29,7 @@ export function PropertyCards({
   );
 }
 
-/** The same grid while it loads. */
+/** Placeholder of the grid while it loads. */
 export function PropertyCardsSkeleton({ count }: { count: number }) {
   return (
     <div role="status">

@@ -14,7 +14,7 @@ const spellings: Readonly<Record<string, { name: string; step: string }>> = {
 };
 
 export interface EnergyClass {
-  /** As written out, e.g. 'A++'. */
+  /** Name of the class, e.g. 'A++'. */
   name: string;
   steps: readonly string[];
   /** Index of the marked step. */

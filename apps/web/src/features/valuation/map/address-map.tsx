@@ -12,7 +12,7 @@ import type { AddressMap as DrawnMap } from './draw-address-map.ts';
 /** The geocoder is called once typing pauses for this long. */
 const typingPauseMs = 700;
 
-/** Address search and map of step 6. Nothing is requested from Google before consent; the fields work without the map. */
+/** Address search and map of step 6. Google gets no request before consent; the fields work without the map. */
 export function AddressMap(props: { address: Address; onChoose: (part: Partial<Address>) => void }) {
   const isAllowed = useMapsAllowed();
   return isAllowed ? <LoadedAddressMap {...props} /> : <MapOffer />;

@@ -52,7 +52,7 @@ const fieldTexts: Readonly<
 const isUsable = (field: keyof Address, value: string): boolean =>
   field === 'postalCode' ? isPostalCode(value) : value.trim() !== '';
 
-/** Step 6: the address. Until all four fields are filled, the button focuses the first open field. */
+/** Step 6: the address. Until all four fields are filled in, the button focuses the first field to complete. */
 export function AddressStep({
   funnel: { address, ...funnel },
   dispatch,
