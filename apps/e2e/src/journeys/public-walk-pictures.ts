@@ -8,7 +8,7 @@ import { addressesIn, guesses, PictureWalk, thumbnailOf } from '../site/picture-
 import { type TestSite } from '../site/start-site.ts';
 import { type StoredPicture, storedPictures, switchOffUnheard } from '../site/stored-pictures.ts';
 
-/** What the public walk has collected before it requests the images. */
+/** Site, properties and answers that the public walk has collected before it requests the images. */
 export interface Walked {
   site: TestSite;
   /** Every property of the CRM, by id. */

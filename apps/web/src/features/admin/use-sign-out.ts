@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../ui/toast.tsx';
 import { sessionQuery, signOut } from './session.ts';
 
-/** Ends the session and removes staff data from the query cache. */
+/** Ends the session and resets its query, so that the signed-in user leaves the query cache. */
 export function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { Container, Section } from '../../ui/layout.tsx';
 import { pathOf } from '../../ui/page-link.ts';
 import { Prose, SectionTitle } from '../../ui/type.tsx';
 
-/** What a broker adds to the automatic valuation. */
+/** The broker's service beyond the automatic valuation. */
 export function ServiceSection() {
   return (
     <Section aria-labelledby="leistung">

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect } from 'react';
 import type { FunnelAction } from './funnel-reducer.ts';
 
-/** visitor-area §4, in ms from the start: `counts` raise the counter, `calculationEnd` ends the animation. */
+/** visitor-area §4: each of `counts` (ms) raises the counter, `calculationEnd` ends the animation. */
 const counts = [6_000, 9_000, 12_000];
 export const calculationEnd = 14_000;
 
