@@ -14,7 +14,7 @@ const hosts = z
     'is not host[:port][,host[:port]]',
   );
 
-/** Imports go through V1; an account that has a key for V2 only is read through that. One of both has to be set. */
+/** Imports use V1, or V2 if the account has only a V2 key. At least one key is required. */
 const keysFor = (source: NodeJS.ProcessEnv) => ({
   PROPSTACK_API_KEY_V1: (source['PROPSTACK_API_KEY_V2'] ? z.string().optional() : z.string()) as z.ZodType<
     string | undefined
@@ -28,12 +28,12 @@ const shape = {
   REDIS_URL: env.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'),
   /** Without `/v1`. */
   PROPSTACK_BASE_URL: env.url(['http', 'https']),
-  /** Where images may come from; by default from Propstack's image host and the host of the base URL. */
+  /** Hosts that images may be fetched from; by default Propstack's image host and the host of the base URL. */
   PROPSTACK_IMAGE_HOSTS: hosts.optional(),
   CATALOG_URL: env.tcpAddresses,
   MEDIA_HTTP_URL: env.url(['http', 'https']),
 };
 
-/** The fields of the environment `source`: a key of V2 makes the one of V1 optional. */
+/** The fields of the environment `source`. A V2 key makes the V1 key optional. */
 export const crmSyncEnv = (source: NodeJS.ProcessEnv = process.env) => ({ ...shape, ...keysFor(source) });
 export type CrmSyncEnv = z.output<z.ZodObject<ReturnType<typeof crmSyncEnv>>>;

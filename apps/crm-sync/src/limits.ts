@@ -1,20 +1,20 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 
-/** Bounds towards the CRM, its images and a crashed copy. Tests pass shorter ones. */
+/** Limits for CRM calls, image transfers and the recovery after a crash. Tests pass shorter ones. */
 export class Limits {
-  /** A call to the CRM and the transfer of one image, whole. */
+  /** For a whole call to the CRM and for the whole transfer of one image. */
   readonly requestTimeoutMs: number = 30_000;
-  /** First pause before a repeated request; doubles, with jitter. */
+  /** The first pause before a retry; it doubles with every retry and has jitter. */
   readonly retryPauseMs: number = 500;
   readonly maxTries: number = 3;
-  /** A job whose worker died is taken up again after at most both together. */
+  /** Another worker takes over the job of a dead worker after at most `jobLockMs` plus `stalledCheckMs`. */
   readonly jobLockMs: number = 12_000;
   readonly stalledCheckMs: number = 6_000;
-  /** Objects a page of a sync; expanded ones are about 30 KB each. */
+  /** Objects per page of a sync; an expanded object is about 30 KB. */
   readonly pageSize: number = 100;
 }
 
-/** Offers the limits to every module. */
+/** Provides the limits to every module. */
 @Module({})
 export class LimitsModule {
   static forRoot(limits: Limits): DynamicModule {

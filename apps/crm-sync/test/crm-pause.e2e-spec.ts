@@ -11,7 +11,7 @@ import {
 let around: Surroundings;
 let crmSync: CrmSyncUnderTest;
 
-/** A full sync that waits because the CRM asked for a break of half a minute. */
+/** Starts a full sync that waits because the CRM requested a pause of half a minute. */
 async function pausedSync(): Promise<string> {
   around.sim.faults.add({ kind: 'rate-limit', count: 1, retryAfter: 30, path: '/v1/' });
   const jobId = await crmSync.start({ kind: 'full-sync', importImages: false });

@@ -18,7 +18,7 @@ import { stubMedia } from './stub-media.ts';
 export const keyV1 = 'test-key-of-version-1';
 export const keyV2 = 'test-key-of-version-2';
 
-/** Stores, CRM, catalog and media for a crm-sync; the stores are real. */
+/** Starts real stores and a simulated CRM, catalog and media for crm-sync. */
 export async function startSurroundings({ properties = 12 } = {}) {
   const mongo = testMongo();
   const [redis, sim, catalog, media] = await Promise.all([
@@ -55,7 +55,7 @@ export async function startSurroundings({ properties = 12 } = {}) {
 }
 export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
 
-/** The real service within them, with short limits. */
+/** Starts the real service in these surroundings, with short limits. */
 export async function startCrmSync(around: Surroundings, more: Record<string, string> = {}) {
   const source = around.env(more);
   const limits = {

@@ -15,7 +15,7 @@ import {
 let around: Surroundings;
 let crmSync: CrmSyncUnderTest;
 let next = 0;
-/** An object that no test before has touched. */
+/** An object that no earlier test has used. */
 const freshId = () => around.sim.stock.all()[next++]!.id;
 const downloads = () => around.sim.requests.report().images;
 const unit = (id: number) => around.sim.stock.get(id)!;

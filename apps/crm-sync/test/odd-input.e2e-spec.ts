@@ -31,7 +31,7 @@ const importOf = (ids: object) => ({
   job: { kind: 'import-property', importImages: false, ...ids },
   startedBy: 'a',
 });
-/** A valid input for each message; where a kind of job is of its own shape, for each shape. */
+/** A valid input for each message, and for each shape of a job's input. */
 const messages: [RpcContract, () => unknown][] = [
   [contracts.StartCrmJob, () => importOf({ propertyId: 1 })],
   [contracts.StartCrmJob, () => importOf({ propertyIds: [1] })],

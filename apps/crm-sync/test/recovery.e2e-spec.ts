@@ -13,7 +13,7 @@ import { startCrmSync, startSurroundings, type Surroundings } from './crm-sync-u
 let around: Surroundings;
 const listed = () => around.sim.stock.all().filter((unit) => unit.flat['archived'] !== true);
 
-/** Every object with every public picture, once; each picture in media under the mark that catalog knows. */
+/** Expects every object once, with all public images, and each image in media under catalog's change mark. */
 function expectWhole() {
   expect([...around.catalog.properties.keys()].toSorted()).toEqual(
     listed()

@@ -22,7 +22,7 @@ afterEach(async () => {
   await around.close();
 });
 
-/** A line to media on which pictures can be held up; everything else passes. */
+/** A proxy to media that can delay images; other requests pass. */
 async function lineToMedia() {
   let opened: Promise<void> = Promise.resolve();
   let held = 0;
@@ -46,7 +46,7 @@ async function lineToMedia() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     held: () => held,
-    /** Holds pictures up until the function that it answers with is called. */
+    /** Delays images until the returned function is called. */
     holdUp: (): (() => void) => {
       let open: () => void = () => undefined;
       opened = new Promise((resolve) => (open = resolve));
@@ -56,7 +56,7 @@ async function lineToMedia() {
   };
 }
 
-/** A copy of the service in a process of its own. */
+/** Starts a copy of the service in its own process. */
 async function startProcess(mediaUrl: string) {
   const port = await freePort();
   const child = spawn(

@@ -9,7 +9,7 @@ export type StoredProperty = z.output<typeof UpsertProperties.input>['properties
   images: PropertyImage[];
 };
 
-/** A catalog that keeps properties in memory, with the rules of upsertMany; counts what it wrote. */
+/** A catalog stub that keeps properties in memory by the rules of upsertMany and counts its writes. */
 export async function stubCatalog() {
   const properties = new Map<number, StoredProperty>();
   const read = new Map<number, string>();
@@ -52,7 +52,7 @@ export async function stubCatalog() {
     server,
     properties,
     writes: () => writes,
-    /** What to wait for before each object that is stored. */
+    /** Sets a wait before each object is stored. */
     slowDown: (wait: ((id: number) => Promise<void>) | undefined) => {
       pause = wait;
     },

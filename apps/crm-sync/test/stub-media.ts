@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
 /**
- * A media service that only remembers what it was given. As the real one it refuses a JPEG without its end, and older
- * readings once a newer one has begun.
+ * A media stub that records its requests. Like the real service it refuses a truncated JPEG, and writes of an older
+ * reading once a newer one has begun.
  */
 export async function stubMedia() {
   const stored = new Map<string, string>();

@@ -15,12 +15,12 @@ import {
 let around: Surroundings;
 let crmSync: CrmSyncUnderTest;
 const subscribers: Redis[] = [];
-/** The CRM's list leaves archived objects out. */
+/** The objects in the CRM's list, which leaves out archived ones. */
 const listed = () => around.sim.stock.all().filter((unit) => unit.flat['archived'] !== true);
 const storedIds = () => [...around.catalog.properties.keys()].sort((one, other) => one - other);
 const listedIds = () => listed().map(({ id }) => id);
 const asBatch = async (job: Promise<{ result: unknown }>) => (await job).result as BatchResult;
-/** Calls `onMove` with the job each time one is announced. */
+/** Calls `onMove` with every announced job. */
 async function listen(onMove: (job: Job) => void) {
   const subscriber = new Redis(around.redis.url);
   subscribers.push(subscriber);
@@ -104,7 +104,7 @@ describe('a full sync', () => {
     around.catalog.properties.clear();
     const [gone] = listedIds();
     const job = await crmSync.start({ kind: 'full-sync', importImages: false });
-    // The second page is asked for while the first one is being stored.
+    // The second page is requested while the first is being stored.
     around.catalog.slowDown(async (id) => {
       if (id === gone) around.sim.stock.remove(id);
       await sleep(20);

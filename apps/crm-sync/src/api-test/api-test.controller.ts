@@ -6,10 +6,10 @@ import { faultText, RequestPropstackApi } from '../propstack/propstack-api.ts';
 
 /** An object is about 30 KB, and an RPC answer may have 1 MB. */
 const maxBodyLength = 900_000;
-/** Staff wait for the answer; a break that the CRM asked for may last longer than the caller waits. */
+/** Short, because staff wait for the answer and a pause requested by the CRM may exceed the caller's time-out. */
 const maxWaitMs = 10_000;
 
-/** The API tester (staff-area §2): one object by one version, as the CRM sends it. */
+/** The API tester (staff-area §2): reads one object through one API version and returns the CRM's response as sent. */
 @Controller()
 export class ApiTestController {
   constructor(private readonly api: RequestPropstackApi) {}
@@ -50,7 +50,7 @@ export class ApiTestController {
   }
 }
 
-/** The result where the CRM was not asked. */
+/** The result of a test that sent no request to the CRM. */
 function notCalled(
   asked: Pick<ApiTestResult, 'apiVersion' | 'endpoint' | 'queryParams'>,
   error: string,

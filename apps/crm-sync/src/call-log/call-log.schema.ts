@@ -1,7 +1,7 @@
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 
-/** A document of `propstack_logs`. `response_data` is JSON text: keys of the CRM may be none for the store. */
+/** A document of `propstack_logs`. `response_data` is JSON text, because the CRM's keys may be invalid in Mongo. */
 export interface StoredCall {
   created_at: Date;
   function_name: string;

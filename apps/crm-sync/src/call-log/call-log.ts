@@ -8,16 +8,16 @@ import { callModel, type CallModel, type StoredCall } from './call-log.schema.ts
 import { shorten, withoutContacts } from './shorten.ts';
 
 const maxBytes = 16 * 1024;
-/** All entries of an answer together; one RPC message holds 1 MB. */
+/** Limit for all entries of one answer, because an RPC message holds 1 MB. */
 const maxBytesTotal = 800 * 1024;
 
-/** A call to the CRM as it ended. */
+/** A finished call to the CRM. */
 export interface EndedCall {
   url: string;
   query: Record<string, unknown>;
   status: number | null;
   body: unknown;
-  /** German; undefined if it went well. */
+  /** In German; undefined if the call succeeded. */
   error: string | undefined;
   durationMs: number;
 }
@@ -30,7 +30,7 @@ export class CallLog {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Never throws: a log that cannot be written stops no import. */
+  /** Never throws, because imports go on when the log cannot be written. */
   async write({ url, query, status, body, error, durationMs }: EndedCall, purpose: string): Promise<void> {
     const call: StoredCall = {
       created_at: new Date(),
@@ -46,7 +46,7 @@ export class CallLog {
     await this.calls.create(call).catch((err: unknown) => this.log.warn({ err }, 'call not logged'));
   }
 
-  /** Newest first; errors: status 400 or higher, or an error message (staff-area §7.4). */
+  /** Lists the newest first. An error has a status of 400 or higher, or an error message (staff-area §7.4). */
   async list({ limit, errorsOnly }: { limit: number; errorsOnly: boolean }): Promise<PropstackLog[]> {
     const errors: QueryFilter<StoredCall> = {
       $or: [{ response_status: { $gte: 400 } }, { error_message: { $ne: null } }],

@@ -8,7 +8,7 @@ const secretKeys = new Set(
   ].flatMap((keys) => keys.split(' ')),
 );
 const secretPattern = /^openimmo_|_email$|_phone$|_token$|^internal_note|^owner_|^client_/;
-/** With limits, so that none is looked for endlessly: a number has 15 digits at most. */
+/** Every repetition is bounded, so matching stays fast; a phone number has at most 15 digits. */
 const phones = /(?:\+|\b00)\d{2}[\s/()-]{0,4}\d[\d\s/()-]{5,30}\d|\b0\d{2,5}[\s/-]{1,4}\d[\d\s/-]{3,30}\d/g;
 
 const removed = '[entfernt]';
@@ -18,24 +18,24 @@ const maxDepth = 8;
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value)) + 1;
 
-/** Texts in which an address or number of a person may stand. */
+/** Removes mail addresses and phone numbers from a text. */
 export const withoutContacts = (text: string): string =>
   withoutMailAddresses(text, removed).replace(phones, removed);
 
-/** Without keys, tokens and what belongs to persons, and as JSON no longer than `maxBytes`; what is missing is marked. */
+/** Removes keys, tokens and personal data, limits the JSON to `maxBytes` and marks what was cut. */
 export function shorten(value: unknown, maxBytes: number): unknown {
-  // Each level may end with a mark of its own.
+  // Each level may add a cut mark, so their bytes are reserved.
   const room = { left: maxBytes - maxDepth * bytesOf({ '…': cut }), isFull: false };
   return reduced(value, room, 0) ?? cut;
 }
 
 interface Room {
   left: number;
-  /** Something did not fit: nothing further is taken. */
+  /** Set as soon as a value does not fit; later values are dropped. */
   isFull: boolean;
 }
 
-/** undefined if there is no room for it. */
+/** The shortened value; undefined if it does not fit. */
 function reduced(value: unknown, room: Room, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return fitting(readable(value), room);
   if (depth === maxDepth) return fitting(cut, room);

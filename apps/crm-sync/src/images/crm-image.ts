@@ -3,15 +3,15 @@ import { type PropertyImage } from '@estate/contracts/property';
 import { isRecord, type Unit } from '../unit/unit.ts';
 import { number, text } from '../unit/values.ts';
 
-/** A image of an object that may be shown, and where the CRM keeps it. */
+/** A public image of an object and its address in the CRM. */
 export interface CrmImage {
   image: PropertyImage;
   url: string;
 }
 
 /**
- * The images of an object, in their order, positions counted anew: the CRM gives several the same (propstack.md, Images).
- * Only those that are literally not private; the flat list, which does not say, has none.
+ * The public images of an object in order, renumbered, because the CRM repeats positions (propstack.md, Images).
+ * An image is public only if the CRM marks it as not private; the flat list has no such mark, so it yields none.
  */
 export function imagesOfUnit(unit: Unit): CrmImage[] {
   const sent = Array.isArray(unit['images']) ? unit['images'].filter(isRecord) : [];
@@ -38,7 +38,7 @@ function crmImage(sent: Record<string, unknown>, position: number, propertyId: n
   return { image, url };
 }
 
-/** The largest one: flat in V1, under `urls` in V2. */
+/** The address of the largest size: a field of the image in V1, under `urls` in V2. */
 function addressOf(image: Record<string, unknown>): string | null {
   const urls = isRecord(image['urls']) ? image['urls'] : {};
   return text(
@@ -51,7 +51,7 @@ function addressOf(image: Record<string, unknown>): string | null {
   );
 }
 
-/** Without the host: another address of the same image server is no new image. */
+/** Leaves out the host, because the same image may be served from another host. */
 function changeMark(id: string, url: string, updatedAt: string | null): string {
   const { pathname, search } = URL.canParse(url) ? new URL(url) : { pathname: url, search: '' };
   const signal = JSON.stringify([id, pathname + search, updatedAt]);

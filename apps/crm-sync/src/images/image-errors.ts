@@ -1,8 +1,8 @@
-/** Why an image could not be taken over; the text is German and fit to show. */
+/** An image could not be imported. The message is in German and is shown to staff. */
 export class ImageFailure extends Error {
   constructor(
     reason: string,
-    /** Another try may help. */
+    /** True if a retry may succeed. */
     readonly isPassing = false,
     options?: ErrorOptions,
   ) {
@@ -11,5 +11,5 @@ export class ImageFailure extends Error {
   }
 }
 
-/** Media refuses a write: an import with a newer reading of the property has begun. */
+/** Media rejected a write, because an import with a newer reading of the property has begun. */
 export class OutdatedReading extends Error {}

@@ -1,9 +1,9 @@
 const propstackImageHost = 'images.propstack.de';
 
-/** Whether an image may be fetched from there. Hosts count with their port, so nothing beside them is reachable. */
+/** Whether an image may be fetched from this URL. Host and port must both match, so other services are unreachable. */
 export type IsAllowedSource = (url: string) => boolean;
 
-/** Without a list: Propstack's image host and the host of the API. An IP address is allowed only if it is in the list. */
+/** Defaults to Propstack's image host and the host of the API. An IP address is allowed only if it is listed. */
 export function imageSources(baseUrl: string, listed: readonly string[] | undefined): IsAllowedSource {
   const hosts = new Set(listed ?? [propstackImageHost, new URL(baseUrl).host]);
   return (url) => {

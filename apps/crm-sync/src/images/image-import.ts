@@ -11,7 +11,7 @@ import { ImageSource } from './image-source.ts';
 import { MediaStore, type ImageReading } from './media-store.ts';
 import { Slots } from './slots.ts';
 
-/** Transfers of this process at a time, over all jobs. */
+/** Concurrent transfers of this process, over all jobs. */
 const transfersAtOnce = 8;
 
 export interface ImportedImages {
@@ -19,7 +19,7 @@ export interface ImportedImages {
   failed: FailedImage[];
 }
 
-/** Whether images have to be fetched or deleted, as far as catalog knows. */
+/** Whether images have to be fetched or deleted, judged by the images that catalog has stored. */
 export function hasImageWork(wanted: readonly CrmImage[], stored: readonly PropertyImage[]): boolean {
   const marks = new Map(stored.map((image) => [image.storage_path, image.change_mark]));
   const isNew = wanted.some(({ image }) => marks.get(image.storage_path) !== image.change_mark);
@@ -27,7 +27,7 @@ export function hasImageWork(wanted: readonly CrmImage[], stored: readonly Prope
   return isNew || stored.some((image) => !kept.has(image.storage_path));
 }
 
-/** Images as they are stored, told in the words of the CRM's newest reading. */
+/** The stored images with the texts and order of the CRM's newest reading. */
 export function alreadyStored(
   wanted: readonly CrmImage[],
   stored: readonly PropertyImage[],
@@ -49,9 +49,9 @@ export class ImageImport {
   ) {}
 
   /**
-   * Fetches those whose change mark catalog does not know, and those that media lost. One that fails is listed and
-   * keeps its old version, if it had one; the others are taken over all the same. Rejects with an OutdatedReading if an
-   * import with a newer reading began; nothing is under way any more then.
+   * Fetches images whose change mark catalog does not know and images missing in media. A failed image is reported and
+   * keeps its old version, if there is one; the rest are stored. Rejects with an OutdatedReading if an import with a
+   * newer reading began; all transfers have ended by then.
    */
   async importImages(
     wanted: readonly CrmImage[],
@@ -86,8 +86,8 @@ export class ImageImport {
   }
 
   /**
-   * Deletes images that are no longer to be shown; one that became private must not stay reachable. A newer import
-   * decides for itself.
+   * Deletes images that are no longer public, because a private image must not stay reachable. Deletes nothing if a
+   * newer import has begun, because that import deletes them itself.
    */
   async deleteRemovedImages(
     stored: readonly PropertyImage[],
@@ -105,7 +105,7 @@ export class ImageImport {
     );
   }
 
-  /** Why nothing can be stored; undefined if it can. */
+  /** Announces the import to media. Returns the failure if media cannot note the import, otherwise undefined. */
   private async begin(reading: ImageReading): Promise<ImageFailure | undefined> {
     try {
       await this.repeated(() => this.media.begin(reading));
@@ -125,7 +125,7 @@ export class ImageImport {
     });
   }
 
-  /** Tries again after a passing failure. */
+  /** Retries after a passing failure. */
   private async repeated<Result>(task: () => Promise<Result>): Promise<Result> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -144,7 +144,7 @@ function withSize(image: PropertyImage, old: PropertyImage | undefined): Propert
   return { ...image, width: old.width, height: old.height };
 }
 
-/** Where an image stands, without what a query or user name may hold. */
+/** The address of an image without query and user name, because both may contain secrets. */
 function withoutSecrets(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const { origin, pathname } = new URL(url);

@@ -14,7 +14,7 @@ export interface ImageFile {
   contentType: string;
 }
 
-/** Fetches images from the CRM's image hosts: no redirect is followed, 40 MB at most. */
+/** Fetches images of at most 40 MB from the CRM's image hosts and follows no redirect. */
 @Injectable()
 export class ImageSource implements BeforeApplicationShutdown {
   private readonly agent: Agent;
@@ -29,7 +29,7 @@ export class ImageSource implements BeforeApplicationShutdown {
     });
   }
 
-  /** The answer's stream, not yet read: it fails with an ImageFailure if it gets too long or breaks off. */
+  /** The unread response stream. It fails with an ImageFailure if the body is too long or breaks off. */
   async open(url: string, signal: AbortSignal): Promise<ImageFile> {
     if (!this.isAllowed(url)) throw new ImageFailure('Die Bildadresse ist nicht erlaubt.');
     const response = await request(url, {
@@ -46,7 +46,7 @@ export class ImageSource implements BeforeApplicationShutdown {
       Number(response.headers['content-length'] ?? 0),
     );
     if (!failure) return { bytes: bounded(response.body), contentType };
-    // Not read to the end: it may be as long as it likes.
+    // The rest of the body is discarded, because its length is unbounded.
     response.body.on('error', () => undefined).destroy();
     throw failure;
   }

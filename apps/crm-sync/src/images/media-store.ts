@@ -18,7 +18,7 @@ const notTaken = (status: number) =>
 
 type Key = Pick<PropertyImage, 'storage_path' | 'change_mark'>;
 
-/** Which reading of the CRM a write comes from. */
+/** The CRM reading that a write belongs to. */
 export interface ImageReading {
   propertyId: number;
   /** ISO time. */
@@ -26,8 +26,8 @@ export interface ImageReading {
 }
 
 /**
- * The originals in media (contracts/media.ts). Media refuses the writes of an import once one with a newer reading of
- * the same property has begun; every write then rejects with an OutdatedReading.
+ * The originals in media (contracts/media.ts). Once an import with a newer reading of the same property has begun,
+ * media refuses the writes of the older import, and each of them rejects with an OutdatedReading.
  */
 @Injectable()
 export class MediaStore implements BeforeApplicationShutdown {
@@ -43,7 +43,7 @@ export class MediaStore implements BeforeApplicationShutdown {
     });
   }
 
-  /** Says that an import of the property's images begins. Rejects with an ImageFailure if media cannot note it. */
+  /** Announces an import of the property's images to media. Rejects with an ImageFailure if media cannot note it. */
   async begin(reading: ImageReading): Promise<void> {
     const url = this.urlOf(`${reading.propertyId}?${readingQuery(reading)}`);
     const { statusCode: status, body } = await request(url, {
@@ -57,7 +57,7 @@ export class MediaStore implements BeforeApplicationShutdown {
     if (status !== 204) throw notTaken(status);
   }
 
-  /** Streams an image in; resolves once media has decoded it. Rejects with an ImageFailure, the source's own too. */
+  /** Streams an image to media; resolves once media has decoded it. Failures, also the source's, are ImageFailures. */
   async put(
     key: Key,
     reading: ImageReading,
@@ -89,7 +89,7 @@ export class MediaStore implements BeforeApplicationShutdown {
     throw notTaken(status);
   }
 
-  /** false only if media says that it does not have this version. */
+  /** False only if media answers that it does not have this version. */
   async isStored(key: Key): Promise<boolean> {
     const response = await request(this.versionUrl(key), { method: 'HEAD', dispatcher: this.agent }).catch(
       () => undefined,

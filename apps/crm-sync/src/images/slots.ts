@@ -1,4 +1,4 @@
-/** Lets at most `count` tasks run at once; the others wait in line. */
+/** Runs at most `count` tasks at once; further tasks wait in the order of their calls. */
 export class Slots {
   private readonly waiting: (() => void)[] = [];
   private free: number;

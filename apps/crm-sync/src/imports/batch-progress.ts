@@ -14,7 +14,7 @@ export interface TallyState {
   failedImages: NonNullable<BatchResult['failedImages']>;
 }
 
-/** What became of the objects of a job so far. Of errors and failed images the first 200 are listed, the others counted. */
+/** The outcomes of a job's objects so far. The first 200 errors and failed images are listed; `failed` counts all. */
 export class BatchProgress {
   private readonly state: TallyState;
 
@@ -41,7 +41,7 @@ export class BatchProgress {
       return;
     }
     const { outcome } = stored;
-    // Outdated: a newer reading is stored already, nothing is missing.
+    // An outdated object counts as unchanged, because a newer reading is already stored.
     this.state[outcome === 'outdated' ? 'unchanged' : outcome] += 1;
     this.state.successful += 1;
     this.expect(this.done);
@@ -60,7 +60,7 @@ export class BatchProgress {
     return { total, done: this.done, successful, failed };
   }
 
-  /** A job that ran to its end is a success; single objects may have failed. */
+  /** A completed job is a success even if single objects failed. */
   result(): BatchResult {
     return { success: true, ...this.snapshot() };
   }

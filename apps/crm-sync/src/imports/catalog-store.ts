@@ -7,17 +7,17 @@ import { type z } from 'zod';
 
 export type Upsert = z.input<typeof UpsertProperties.input>['properties'][number];
 export type Outcome = z.output<typeof UpsertProperties.output>['results'][number]['outcome'];
-/** What became of one object: catalog's word, or why it was refused (German). */
+/** The outcome of one object as catalog reports it, or the reason of its rejection (German). */
 export type Stored = { id: number; outcome: Outcome } | { id: number; error: string };
 
 const maxPerCall = 50;
-/** In characters of JSON; a message holds 1 MB. */
+/** In characters of JSON, because a message holds 1 MB. */
 const maxCallLength = 700_000;
 
-/** Asks catalog. */
+/** The RPC client for catalog. */
 export class CatalogClient extends RpcClient {}
 
-/** Properties in catalog, written in calls that fit its bounds. */
+/** Writes properties to catalog in calls within its limits. */
 @Injectable()
 export class CatalogStore {
   constructor(private readonly catalog: CatalogClient) {}

@@ -9,11 +9,11 @@ import { type JobSteps } from '../running-jobs/job-steps.ts';
 import { PropertyImport, type ImportedProperty } from './property-import.ts';
 import { BatchProgress } from './batch-progress.ts';
 
-/** The name of the original function, which staff know from the log of calls (staff-area §7.2). */
+/** The name of the original function, because staff know it from the call log (staff-area §7.2). */
 const purpose = 'import-single-property';
 const aboutOneObject = new Set(['not-found', 'crm-unreadable']);
 
-/** Imports that staff start for objects they name. */
+/** Imports of named objects, started by staff. */
 @Injectable()
 export class ImportJobs {
   constructor(
@@ -42,7 +42,7 @@ export class ImportJobs {
     return resultOf(imported);
   }
 
-  /** One after the other; an object that cannot be read is listed, a CRM that cannot be asked ends the job. */
+  /** Imports objects one after the other. An unreadable object is reported; an unreachable CRM ends the job. */
   private async several(
     ids: readonly number[],
     importImages: boolean,
@@ -67,7 +67,7 @@ export class ImportJobs {
   }
 }
 
-/** Import result as specified (staff-area §3, §8). For rent the price is the base rent. */
+/** The import result (staff-area §3, §8). The price of a rental is the base rent. */
 function resultOf({ property, stored, failedImages }: ImportedProperty): ImportResult {
   if ('error' in stored) throw new ProblemError('invalid-input', { detail: stored.error });
   const isUpdate = stored.outcome !== 'created';

@@ -21,12 +21,12 @@ export interface ImportedProperty {
 
 export type OnStored = (imported: ImportedProperty) => Promise<void>;
 
-/** Objects of a sync whose images are fetched at the same time. */
+/** Objects of a sync whose images are fetched concurrently. */
 const objectsAtOnce = 4;
-/** More than a few newer readings in a row are a fault of somebody's clock. */
+/** Three tries, because more newer readings in a row mean that the clock of a copy is wrong. */
 const maxTries = 3;
 
-/** Takes objects of the CRM over into catalog, their images into media. */
+/** Imports objects of the CRM into catalog and their images into media. */
 @Injectable()
 export class PropertyImport {
   constructor(
@@ -35,7 +35,7 @@ export class PropertyImport {
     private readonly lock: PropertyLock,
   ) {}
 
-  /** Reads one object anew and stores it. Without `importImages` its images stay as they are stored. */
+  /** Reads one object again and stores it. Without `importImages` the stored images stay unchanged. */
   async one(reader: PropstackReader, id: number, importImages: boolean): Promise<ImportedProperty> {
     const readAndStore = async () => this.storeOne(await reader.unit(id), importImages);
     const imported = await this.lock.hold(id, readAndStore, reader.signal);
@@ -43,8 +43,8 @@ export class PropertyImport {
   }
 
   /**
-   * Stores a page of a sync; `onStored` hears of each object as soon as it is done. Those whose images are all there
-   * go to catalog together, the others one by one, each under its lock.
+   * Stores a page of a sync and calls `onStored` after each object. Objects whose images are all stored are written to
+   * catalog together, the rest one by one, each under its lock.
    */
   async page(
     reader: PropstackReader,
@@ -68,7 +68,7 @@ export class PropertyImport {
     });
   }
 
-  /** Stores objects as they are, in as few calls as catalog takes. */
+  /** Stores objects unchanged, in as few calls as catalog's limits allow. */
   async storeTogether(fetchedAt: string, properties: readonly Upsert[], onStored: OnStored): Promise<void> {
     const byId = new Map(properties.map((property) => [property.id, property]));
     for (const stored of await this.catalog.upsert(fetchedAt, properties)) {
@@ -77,7 +77,7 @@ export class PropertyImport {
     }
   }
 
-  /** One object of a page. If it had to be read anew and the CRM does not have it any more, it is told as failed. */
+  /** Stores one object of a page. An object that the CRM has deleted before a second reading is reported as failed. */
   private async withImages(
     reader: PropstackReader,
     listed: UnitReading,
@@ -96,8 +96,8 @@ export class PropertyImport {
   }
 
   /**
-   * A newer reading was stored while images were being fetched, perhaps one without images: so that none is missing,
-   * the object is read anew.
+   * Reads the object again, because a newer reading was stored while its images were fetched, and that reading may
+   * have come without images.
    */
   private async again(reader: PropstackReader, first: ImportedProperty): Promise<ImportedProperty> {
     const { id } = first.property;
@@ -109,7 +109,7 @@ export class PropertyImport {
     return imported;
   }
 
-  /** If an import of the same object was faster, the list is older than its images, which would be overwritten. */
+  /** Reads the object again if another import stored it since the list was read, because newer images would be lost. */
   private async storeListed(
     reader: PropstackReader,
     listed: UnitReading,
@@ -163,7 +163,7 @@ export class PropertyImport {
 const idOf = (unit: Unit) => Number(unit['id']);
 const isOutdated = ({ stored }: ImportedProperty) => 'outcome' in stored && stored.outcome === 'outdated';
 
-/** `images` undefined: catalog keeps what it has. */
+/** If `images` is undefined, catalog keeps its stored images. */
 export function upsertOf(unit: Unit, codes: CodeTexts, images: PropertyImage[] | undefined): Upsert {
   return {
     ...propertyOfUnit(unit, codes),

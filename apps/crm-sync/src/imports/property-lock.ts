@@ -10,15 +10,15 @@ const renew = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('
 const release = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
 
 /**
- * Imports of one object take turns, in whichever copy, so that none fetches images in vain; a dead holder frees the
- * lock in 10 s. It is no proof: a holder that stood still, or was cut off from Redis, for longer works on beside the next one.
- * What keeps it from undoing the other's work is the time of its reading, which catalog and media look at.
+ * Imports of one object take turns across all copies, so images are not fetched twice. A dead holder's lock expires
+ * after 10 s. The lock only saves work: a holder that stalls or loses Redis for longer runs concurrently with the next.
+ * Catalog and media compare the times of the readings, so the older import cannot overwrite the newer one.
  */
 @Injectable()
 export class PropertyLock {
   constructor(private readonly workerRedis: WorkerRedis) {}
 
-  /** Rejects if the signal is aborted before the work begins; the work itself is not stopped. */
+  /** Rejects if the signal is aborted before the work begins; running work is not stopped. */
   async hold<Result>(propertyId: number, work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
     const key = `crm-import-lock-${propertyId}`;
     const token = randomUUID();

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { RunningJobs } from '../running-jobs/running-jobs.ts';
 import { JobsService } from './jobs.service.ts';
 
-/** Announces every move of a job and stops the jobs that the worker loses. */
+/** Announces every state change of a job and stops the jobs that the worker loses. */
 @Injectable()
 export class JobEvents {
   constructor({ worker }: JobWorker, jobs: JobsService, running: RunningJobs) {

@@ -12,7 +12,7 @@ import { briefly, jobView } from '../running-jobs/job-view.ts';
 
 const listedStates = ['active', 'waiting', 'prioritized', 'delayed', 'completed', 'failed'] as const;
 
-/** Staff's view of the queue. Every call fails at once when Redis is gone (`unavailable`). */
+/** The queue as staff see and use it. Every call fails fast with `unavailable` while Redis is down. */
 @Injectable()
 export class JobsService {
   constructor(
@@ -20,7 +20,7 @@ export class JobsService {
     private readonly producerRedis: ProducerRedis,
   ) {}
 
-  /** `job-running` if a job of the same kind waits or runs; imports may be many, those of one object take turns. */
+  /** `job-running` if a job of the same kind waits or runs. Several imports may run; those of one object take turns. */
   async start(job: StartJob, startedBy: string): Promise<string> {
     const jobId = randomUUID();
     const added = await this.queue.add(job.kind, { job, startedBy }, { jobId, ...optionsOf(job) });
@@ -29,7 +29,7 @@ export class JobsService {
     return jobId;
   }
 
-  /** The newest first. */
+  /** Lists the newest first. */
   async list(limit: number): Promise<Job[]> {
     const found = await Promise.all(
       listedStates.map(async (state) => {
@@ -37,7 +37,7 @@ export class JobsService {
         return jobs.map((job) => ({ job, state }));
       }),
     );
-    // A job that changes its state meanwhile is found twice: the later state counts.
+    // A job whose state changes during the query is found twice; the later state wins.
     const byId = new Map(found.flat().map((entry) => [entry.job.id, entry]));
     const newest = [...byId.values()]
       .sort((one, other) => other.job.timestamp - one.job.timestamp)
@@ -54,7 +54,7 @@ export class JobsService {
     return jobView(job, state, await isCancelled(this.producerRedis, jobId));
   }
 
-  /** A finished job stays as it is. */
+  /** Cancels a waiting or running job; a finished job stays unchanged. */
   async cancel(jobId: string): Promise<Job> {
     const { job, state } = await this.find(jobId);
     if (state === 'completed' || state === 'failed') return this.get(jobId);
@@ -64,7 +64,7 @@ export class JobsService {
     return this.get(jobId);
   }
 
-  /** Publishes the job as it is now. Never rejects: readers look at the list again without an event. */
+  /** Publishes the job's current state. Never rejects, because clients also poll the list. */
   async announce(jobId: string): Promise<void> {
     const job = await this.get(jobId).catch(() => undefined);
     if (job) await publishEvent(this.producerRedis, JobsChanged, { job: briefly(job) });
@@ -72,7 +72,7 @@ export class JobsService {
 
   private async find(jobId: string) {
     const state = await (await this.queue.getJob(jobId))?.getState();
-    // Read after the state, so that a finished job has its result.
+    // The job is read after its state, so that a finished job has its result.
     const job = (await this.queue.getJob(jobId)) as CrmJob | undefined;
     if (!job || !state || state === 'unknown') {
       throw new ProblemError('not-found', { detail: 'Diesen Vorgang gibt es nicht mehr.' });
@@ -81,7 +81,7 @@ export class JobsService {
   }
 }
 
-/** Staff wait for an import; the others go on for some minutes before they give up. */
+/** An import is tried three times only, because staff wait for it; other jobs are retried for some minutes. */
 function optionsOf(job: StartJob): JobsOptions {
   return job.kind === 'import-property' ? { attempts: 3 } : { deduplication: { id: job.kind } };
 }

@@ -7,7 +7,7 @@ const maxBytes = 64 * 1024 * 1024;
 /** A list becomes `name=a&name=b`. */
 export type Query = Record<string, string | string[]>;
 
-/** How one call to the CRM ended. `fault` is set unless it is JSON with a status of 200-299. */
+/** The outcome of one call to the CRM. `fault` is set unless the response is JSON with a status of 200-299. */
 export interface CrmAnswer {
   url: string;
   query: Query;
@@ -18,7 +18,7 @@ export interface CrmAnswer {
   durationMs: number;
 }
 
-/** Sends GET requests with a key: no redirect is followed, the whole answer is JSON, within a time and 64 MB. Never throws. */
+/** Sends GET requests with a key and reads JSON of at most 64 MB within a time-out. No redirects. Never throws. */
 @Injectable()
 export class CrmCall implements BeforeApplicationShutdown {
   private readonly agent: Agent;
@@ -28,7 +28,7 @@ export class CrmCall implements BeforeApplicationShutdown {
     this.agent = new Agent({ connections: 8, connect: { timeout } });
   }
 
-  /** An aborted `signal` ends the request: `fault` is 'aborted'. */
+  /** An aborted `signal` ends the request with the fault 'aborted'. */
   async get(url: string, query: Query, key: string, signal?: AbortSignal): Promise<CrmAnswer> {
     const since = performance.now();
     const ended = (
@@ -103,7 +103,7 @@ function faultOf(status: number, body: unknown): CrmAnswer['fault'] {
   return typeof body === 'object' && body !== null ? undefined : 'unreadable';
 }
 
-/** Retry-After in seconds or as a date; a minute at most. */
+/** The pause from Retry-After, given in seconds or as a date; at most a minute. */
 function pauseOf(header: string | string[] | undefined): number | undefined {
   const text = String(header ?? '').trim();
   if (!text) return undefined;

@@ -1,6 +1,6 @@
 /**
- * What the CRM says of an error, in any of its ways: `{errors: [text]}`, `{errors: {field: [text]}}`,
- * `{error: text}`, `{message}` (propstack.md, Errors and limits). At most 300 characters; undefined if it says nothing.
+ * The error text of a CRM response, in any of its shapes: `{errors: [text]}`, `{errors: {field: [text]}}`,
+ * `{error: text}`, `{message}` (propstack.md, Errors and limits). At most 300 characters; undefined if there is none.
  */
 export function crmErrorText(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;

@@ -11,15 +11,15 @@ import { type RateLimit } from './rate-limit.ts';
 export type ApiVersion = 'v1' | 'v2';
 
 export interface CallOptions {
-  /** What the log of calls names as the reason. */
+  /** The purpose that the call log names. */
   purpose: string;
-  /** Ends the waiting and the request. */
+  /** Aborts both the wait for a turn and the request. */
   signal?: AbortSignal;
-  /** Ends the waiting for a turn only; by default `signal`. */
+  /** Aborts only the wait for a turn; defaults to `signal`. */
   turnSignal?: AbortSignal;
 }
 
-/** The CRM over HTTP: every call waits for its turn and is written to the log under `purpose`. */
+/** The CRM over HTTP. Every call waits for its turn and is logged under `purpose`. */
 export class PropstackApi {
   private readonly baseUrl: string;
   private readonly keys: Record<ApiVersion, string | undefined>;
@@ -35,7 +35,7 @@ export class PropstackApi {
     this.keys = { v1: env.PROPSTACK_API_KEY_V1, v2: env.PROPSTACK_API_KEY_V2 };
   }
 
-  /** V1 is known best; V2 is for accounts that have a key for it only. */
+  /** V1 is preferred, because it is documented best; V2 serves accounts that have only a V2 key. */
   get versionForImports(): ApiVersion {
     return this.keys.v1 ? 'v1' : 'v2';
   }
@@ -48,7 +48,7 @@ export class PropstackApi {
     return `${this.baseUrl}/${version}/${path}`;
   }
 
-  /** One try, whatever comes of it. Rejects with the reason of a signal that is aborted while it waits for its turn. */
+  /** Sends one request and returns any outcome. Rejects with the signal's reason if aborted during its wait for a turn. */
   async try(
     version: ApiVersion,
     path: string,
@@ -63,9 +63,9 @@ export class PropstackApi {
   }
 
   /**
-   * The JSON at `path`. 429, 5xx and a dead line are tried again, with growing pauses or as `Retry-After` says.
+   * The JSON at `path`. 429, 5xx and connection failures are retried with growing pauses or after `Retry-After`.
    * Rejects with `crm-refused`, `crm-unreadable`, `crm-unreachable` or `not-found`, and with the signal's reason
-   * as soon as it is aborted.
+   * as soon as the signal is aborted.
    */
   async read(version: ApiVersion, path: string, query: Query, options: CallOptions): Promise<unknown> {
     const { signal } = options;
@@ -83,10 +83,10 @@ export class PropstackApi {
   }
 }
 
-/** For RPC requests: a call fails fast while Redis is gone. */
+/** For RPC requests: calls fail fast while Redis is down. */
 export class RequestPropstackApi extends PropstackApi {}
 
-/** For jobs: a call waits for Redis. */
+/** For jobs: calls wait for Redis. */
 export class JobPropstackApi extends PropstackApi {}
 
 const codes = {
@@ -109,7 +109,7 @@ const texts = {
   aborted: 'Die Abfrage wurde abgebrochen',
 } as const;
 
-/** Why an answer is none, in German, with what the CRM itself says of it. */
+/** The German text of a failed call, with the CRM's own error text; undefined if the call succeeded. */
 export function faultText({ fault, status, body }: CrmAnswer): string | undefined {
   if (!fault) return undefined;
   const said = crmErrorText(body);

@@ -5,9 +5,9 @@ import { type Query } from './crm-call.ts';
 import { type ApiVersion, type PropstackApi } from './propstack-api.ts';
 
 interface Reading {
-  /** When it was asked for: what was changed later is not in it. */
+  /** The time of the request; later changes in the CRM are not included. */
   fetchedAt: string;
-  /** Texts of the codes in it (V2). */
+  /** The texts of the object's codes (V2). */
   codes: CodeTexts;
 }
 export interface UnitReading extends Reading {
@@ -15,19 +15,22 @@ export interface UnitReading extends Reading {
 }
 export interface UnitPage extends Reading {
   units: Unit[];
-  /** Objects of all pages; undefined if the CRM does not say. */
+  /** The number of objects on all pages; undefined if the CRM does not report it. */
   total: number | undefined;
 }
 
-/** What differs between the versions (propstack.md, The three shapes of a unit). Whether V1's single route honours `expand` or only `new`, no source says: both. */
+/**
+ * The differences between the API versions (propstack.md, The three shapes of a unit). V1's single route gets `new` and
+ * `expand`, because no source says which of the two it honours.
+ */
 const dialects = {
   v1: { path: 'units', list: { expand: '1', with_meta: '1' }, single: { new: '1', expand: '1' } },
   v2: { path: 'properties', list: { with_total: 'true' }, single: {} },
 } as const;
 
 /**
- * Reads objects of the CRM for one purpose, which the log of calls names. Every method rejects with the signal's reason
- * as soon as it is aborted, also while it waits for its turn.
+ * Reads objects of the CRM for one purpose, which the call log names. Every method rejects with the signal's reason as
+ * soon as the signal is aborted, also while a call waits for its turn.
  */
 export class PropstackReader {
   private readonly version: ApiVersion;
@@ -41,7 +44,7 @@ export class PropstackReader {
     this.version = api.versionForImports;
   }
 
-  /** One page of objects with all fields, in the order of their ids: unsorted paging is unstable (propstack.md, Properties in V1). */
+  /** One page of full objects, sorted by id, because unsorted paging is unstable (propstack.md, Properties in V1). */
   async page(page: number, per: number, filter: Query = {}): Promise<UnitPage> {
     const fetchedAt = new Date().toISOString();
     const { path, list } = dialects[this.version];
@@ -57,7 +60,7 @@ export class PropstackReader {
     return this.single(id, dialects[this.version].single);
   }
 
-  /** One object in the plain shape, in V1 the only one that lists `optional_fields`. */
+  /** One object in the plain shape; in V1 only this shape lists `optional_fields`. */
   plainUnit(id: number): Promise<UnitReading> {
     return this.single(id, {});
   }
@@ -77,7 +80,7 @@ export class PropstackReader {
     return { unit, fetchedAt, codes: await this.codes() };
   }
 
-  /** V1 sends texts; for V2 the table is read once. It needs a right of its own: without it the codes stay. */
+  /** V1 sends texts; for V2 the table of texts is read once. A key without permission for the table leaves the codes. */
   private codes(): Promise<CodeTexts> {
     if (this.version === 'v1') return Promise.resolve({});
     this.texts ??= this.read('properties/options', { locale: 'de' }).then(
@@ -95,7 +98,7 @@ export class PropstackReader {
   }
 }
 
-/** `meta.total_count` in V1, `total` in V2, whose older clients read `meta.total_count` too. */
+/** `meta.total_count` in V1, `total` in V2; older clients of V2 read `meta.total_count` too. */
 function totalOf(body: unknown): number | undefined {
   if (!isRecord(body)) return undefined;
   const total = body['total'] ?? (isRecord(body['meta']) ? body['meta']['total_count'] : undefined);

@@ -7,7 +7,7 @@ import { RateLimit } from './rate-limit.ts';
 let store: TestRedis;
 let connections: Redis[];
 let limit: RateLimit;
-/** The limit of another copy of the service. */
+/** The rate limit as another copy of the service uses it. */
 let otherCopy: RateLimit;
 
 beforeAll(async () => {
@@ -25,14 +25,14 @@ afterAll(async () => {
 
 const times = <Value>(count: number, value: (index: number) => Value) =>
   Array.from({ length: count }, (_, index) => value(index));
-/** When each of `count` callers goes out, in ms from now, in the order in which they called. */
+/** The times, in ms from now, at which each of `count` callers gets its turn, in the order of their calls. */
 function turns(count: number, of = limit): Promise<number[]> {
   const since = performance.now();
   return Promise.all(times(count, () => of.waitForTurn().then(() => performance.now() - since)));
 }
 const inOrder = (values: readonly number[]) => values.toSorted((one, other) => one - other);
 
-/** In a second not more than ten of these times; a busy machine notes a time late, which brings it nearer to the next ones. */
+/** Expects ten turns a second, with some room, because a busy machine records a time late and so closer to the next. */
 function expectTenASecond(goneOut: readonly number[]) {
   const sorted = inOrder(goneOut);
   for (let index = 10; index < sorted.length; index += 1) {
@@ -67,7 +67,7 @@ describe('a break that the CRM asks for', () => {
     await limit.pause(3_000);
     const isPaused = performance.now() - since;
     const goneOut = inOrder((await Promise.all(waiting)).flat());
-    // Those whose turn came before the break was asked for, on a quiet machine nobody.
+    // Callers whose turn came before the pause began; on an idle machine there are none.
     const early = goneOut.filter((time) => time < isPaused);
     expect(early.length).toBeLessThan(1 + isPaused / 90);
     const late = goneOut.slice(early.length);

@@ -3,14 +3,14 @@ import { type Redis } from 'ioredis';
 
 const perSecond = 10;
 const burst = 20;
-/** The longest wait for a token. It bounds the wait after the clock of Redis was set back, too. */
+/** The longest wait for a token, also after the clock of Redis was set back. */
 const maxPauseMs = 60_000;
 const bucketKey = 'crm-rate-limit';
 
 /**
- * The bucket is a hash of `tokens` and `at`: tokens are earned from `at` on. A pause empties it and moves `at` to its
- * end, so nothing is earned before; `at` never moves back, so a shorter pause does not end a longer one. ARGV[4] is the
- * length of a pause in ms, or 0 to take a token. Answers 0 if one was taken, otherwise the ms until there can be one.
+ * A token bucket: a hash of `tokens` and `at`; it refills from `at` on. A pause empties the bucket and sets `at` to the
+ * end of the pause, so no token is added before. `at` never moves back, so a shorter pause does not end a longer one.
+ * ARGV[4] is the pause in ms, or 0 to take a token. Returns 0 if a token was taken, else the ms until one is available.
  */
 const takeOrPause = `
 local rate, burst, maxPause, pause = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
@@ -37,23 +37,23 @@ return wait
 `;
 
 /**
- * One limit for all copies of this service: 10 requests a second, 20 at once (Propstack states no limit). Callers of
- * one copy are served in the order they came. A token is taken at the moment its owner goes out, so a pause holds for
- * everybody who waits, and the burst is earned anew after it.
+ * One rate limit for all copies of this service: 10 requests a second with a burst of 20 (Propstack states no limit).
+ * Callers of one copy are served in the order of their calls. A caller takes its token right before its request, so a
+ * pause delays every waiting caller, and the bucket refills only after the pause.
  */
 export class RateLimit {
   private lastInLine: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly redis: Redis) {}
 
-  /** Resolves when one request may go out. Rejects with the signal's reason as soon as it is aborted. */
+  /** Resolves when one request may be sent. Rejects with the signal's reason as soon as the signal is aborted. */
   waitForTurn(signal?: AbortSignal): Promise<void> {
     const turn = this.lastInLine.then(() => this.takeToken(signal));
     this.lastInLine = turn.catch(() => undefined);
     return signal ? unlessAborted(turn, signal) : turn;
   }
 
-  /** The CRM asked for a break: nobody calls it for `ms` from now, a minute at most. A longer break that holds already stays. */
+  /** Stops all calls to the CRM for `ms` from now, at most a minute. A longer pause already in force stays. */
   async pause(ms: number): Promise<void> {
     if (ms > 0) await this.ask(ms);
   }
@@ -73,7 +73,7 @@ export class RateLimit {
   }
 }
 
-/** The outcome of `promise`, or a rejection with the signal's reason as soon as it is aborted. The work behind it is not stopped. */
+/** Settles like `promise`, or rejects with the signal's reason as soon as it is aborted. The work itself goes on. */
 function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error);

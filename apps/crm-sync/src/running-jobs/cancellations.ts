@@ -1,6 +1,6 @@
 import { type Redis } from 'ioredis';
 
-/** Longer than any job stays in the queue. */
+/** Longer than the queue keeps any job. */
 const keptForSeconds = 15 * 24 * 60 * 60;
 const keyOf = (jobId: string) => `crm-cancelled-${jobId}`;
 
@@ -9,7 +9,7 @@ export async function requestCancellation(redis: Redis, jobId: string): Promise<
   await redis.set(keyOf(jobId), '1', 'EX', keptForSeconds);
 }
 
-/** Whether the job's cancellation was requested. */
+/** Whether the cancellation of the job was requested. */
 export async function isCancelled(redis: Redis, jobId: string): Promise<boolean> {
   return (await redis.exists(keyOf(jobId))) === 1;
 }

@@ -11,12 +11,12 @@ import { type CrmJob } from './crm-job.ts';
 import { JobCancelled, JobHandedOver, JobLost, type JobSteps } from './job-steps.ts';
 import { RunningJobs } from './running-jobs.ts';
 
-/** staff-area §8, for what has no text of its own. */
+/** The message for errors without a text of their own (staff-area §8). */
 const importFailed = 'Fehler beim Importieren der Immobilie von Propstack';
 
 /**
- * Calls the handler of a job's name with the payload and the job's JobSteps. What fails does so with a German text fit
- * to show, which the queue keeps.
+ * Calls the handler for the job's name with the payload and the job's JobSteps. The queue stores a failure with a
+ * German message that is shown to staff.
  */
 @Injectable()
 export class CrmJobRunner extends JobRunner {
@@ -44,10 +44,10 @@ export class CrmJobRunner extends JobRunner {
     }
   }
 
-  /** Staff wait for an import, so what the CRM says is final; a sync has time and is tried again unless the key is refused. */
+  /** A CRM error ends an import, because staff wait for it; a sync is retried unless the CRM refuses the key. */
   private failureOf(job: StartJob, error: unknown): Error {
     if (error instanceof JobCancelled) return new UnrecoverableError(error.message);
-    // The queue refuses the outcome of a worker that has lost the job.
+    // The queue rejects the result of a worker that has lost the job.
     if (error instanceof JobLost) return error;
     const known = error instanceof ProblemError ? error : asUnavailable(error);
     this.log.error({ err: error, kind: job.kind }, 'job could not be done');
@@ -58,7 +58,7 @@ export class CrmJobRunner extends JobRunner {
   }
 }
 
-/** Back into the queue as it is, without counting as a failure. */
+/** Returns the job to the queue unchanged, without counting a failure. */
 async function handOver({ job }: JobSteps): Promise<never> {
   await job.moveToDelayed(Date.now() + 100, job.token);
   throw new DelayedError();

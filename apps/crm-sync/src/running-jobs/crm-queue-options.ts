@@ -4,11 +4,11 @@ import { type Limits } from '../limits.ts';
 import { CrmJobRunner } from './crm-job-runner.ts';
 import { RunningJobsModule } from './running-jobs.module.ts';
 
-/** One sync takes long; imports that staff start must not wait for it. */
+/** More than one, because imports started by staff must not wait for a long sync. */
 const jobsAtOnce = 5;
 const maxRecoveries = 20;
 
-/** The queue of crm-sync and its worker. */
+/** The options of crm-sync's queue and worker. */
 export const crmQueueOptions = ({ jobLockMs, stalledCheckMs }: Limits): QueueOptions => ({
   queue: crmQueue,
   jobs: Job.shape.kind.options,

@@ -6,13 +6,13 @@ import { type CrmJob } from './crm-job.ts';
 import { cancelledText, jobView } from './job-view.ts';
 
 const reportIntervalMs = 250;
-/** A job that waits for the CRM hears of its cancellation this much later at most. */
+/** A job that waits for the CRM notices its cancellation within this time. */
 const cancellationCheckMs = 1_000;
 
 export class JobCancelled extends Error {}
-/** This copy shuts down; another takes the job up where it stands. */
+/** This copy shuts down; another copy continues the job. */
 export class JobHandedOver extends Error {}
-/** Another worker has taken the job: this one was stopped or cut off for longer than its lock lasts. */
+/** Another worker has taken the job, because this one was stalled or disconnected for longer than its lock lasts. */
 export class JobLost extends Error {}
 
 /** Reports a running job's progress and stops it. */
@@ -28,7 +28,7 @@ export class JobSteps {
     private readonly workerRedis: Redis,
   ) {
     this.cancellationCheck = setInterval(() => {
-      // Without Redis nobody can cancel; the next check asks again.
+      // An error is ignored, because without Redis nobody can cancel; the next check follows.
       this.stopIfCancelled().catch(() => undefined);
     }, cancellationCheckMs);
   }
@@ -38,12 +38,12 @@ export class JobSteps {
     return this.job.token ?? '';
   }
 
-  /** Aborted when the job shall not go on; the reason is a JobCancelled, JobHandedOver or JobLost. */
+  /** Aborted when the job has to stop; the reason is a JobCancelled, JobHandedOver or JobLost. */
   get signal(): AbortSignal {
     return this.stopping.signal;
   }
 
-  /** The first reason counts. */
+  /** Stops the job; the first reason wins. */
   stop(reason: JobCancelled | JobHandedOver | JobLost): void {
     this.stopping.abort(reason);
   }
@@ -52,14 +52,14 @@ export class JobSteps {
     return this.job.id ?? '';
   }
 
-  /** Called between two objects: throws if the job shall not go on. */
+  /** Throws if the job has to stop. Called between two objects. */
   async throwIfStopped(): Promise<void> {
     this.signal.throwIfAborted();
     await this.stopIfCancelled();
     this.signal.throwIfAborted();
   }
 
-  /** To be called at the end of the job: reports what is still held back and checks for no cancellation any more. */
+  /** Reports the last held-back progress and stops the cancellation checks. Call it at the end of the job. */
   async end(): Promise<void> {
     clearInterval(this.cancellationCheck);
     await this.flush();
@@ -69,11 +69,11 @@ export class JobSteps {
     if (await isCancelled(this.workerRedis, this.id)) this.stop(new JobCancelled(cancelledText));
   }
 
-  /** Reports at once or, if that would be more than four times a second, a moment later. */
+  /** Reports at once, or a moment later to keep to four reports a second. */
   async reportProgress(progress: JobProgress): Promise<void> {
     this.latest = progress;
     if (Date.now() - this.lastReported >= reportIntervalMs) return this.flush();
-    // A failure does not matter, because the next report, or the end of the job, says the same.
+    // A failure is ignored, because the next report or the end of the job contains the same progress.
     this.timer ??= setTimeout(() => void this.flush().catch(() => undefined), reportIntervalMs);
   }
 
@@ -83,7 +83,7 @@ export class JobSteps {
     if (!this.latest) return;
     const progress = this.latest;
     this.latest = undefined;
-    // What another worker reports of the job is newer.
+    // A lost job reports nothing, because the progress of its new worker is newer.
     if (this.signal.reason instanceof JobLost) return;
     this.lastReported = Date.now();
     await this.job.updateProgress(progress);

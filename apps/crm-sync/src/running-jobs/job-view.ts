@@ -11,7 +11,7 @@ import { isSingleImport, type CrmJob } from './crm-job.ts';
 export const cancelledText = 'Der Vorgang wurde abgebrochen.';
 const nothingDone: JobProgress = { total: 0, done: 0, successful: 0, failed: 0 };
 
-/** A job of the queue as the contract tells it. */
+/** A job of the queue in the shape of the contract. */
 export function jobView(job: CrmJob, queueState: QueueState | 'unknown', isCancelled: boolean): Job {
   const state = stateOf(queueState, isCancelled);
   const progress = JobProgress.safeParse(job.progress).data ?? nothingDone;
@@ -27,7 +27,7 @@ export function jobView(job: CrmJob, queueState: QueueState | 'unknown', isCance
   };
 }
 
-/** Waiting and told to stop: it ends as soon as a worker looks at it. Active: it still has an object in hand. */
+/** A cancelled job that waits counts as cancelled; an active one stays active until its current object is done. */
 function stateOf(state: QueueState | 'unknown', isCancelled: boolean): JobState {
   if (state === 'completed' || state === 'active') return state;
   if (isCancelled) return 'cancelled';
@@ -43,7 +43,7 @@ function resultOf(job: CrmJob, state: JobState, progress: JobProgress): ImportRe
   return { success: false, total, successful, failed, errors: [], error };
 }
 
-/** For lists: 100 jobs with all their errors would be longer than a message may be. */
+/** Shortens a job for lists, because 100 jobs with all their errors exceed the size of a message. */
 export function briefly(job: Job): Job {
   if (!job.result || !('errors' in job.result)) return job;
   const { errors, failedImages = [], ...result } = job.result;

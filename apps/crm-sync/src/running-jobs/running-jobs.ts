@@ -3,7 +3,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type CrmJob } from './crm-job.ts';
 import { JobHandedOver, JobLost, JobSteps } from './job-steps.ts';
 
-/** The jobs that this copy works on. */
+/** The jobs that this copy runs. */
 @Injectable()
 export class RunningJobs implements OnModuleDestroy {
   private readonly byId = new Map<string, JobSteps>();
@@ -13,7 +13,7 @@ export class RunningJobs implements OnModuleDestroy {
 
   begin(job: CrmJob): JobSteps {
     const steps = new JobSteps(job, this.workerRedis);
-    // After a standstill of this process the queue may give it a job anew that it still works on.
+    // After this process stalled, the queue may give it a job that it is still running.
     this.lose(steps.id);
     this.byId.set(steps.id, steps);
     if (this.isShuttingDown) steps.stop(new JobHandedOver());
@@ -35,8 +35,8 @@ export class RunningJobs implements OnModuleDestroy {
   }
 
   /**
-   * Running jobs stop after the object in hand and go back into the queue. Nest calls this before it ends the worker,
-   * because global modules, such as QueueModule, end last.
+   * Running jobs stop after their current object and return to the queue. Nest calls this before it closes the worker,
+   * because global modules such as QueueModule are destroyed last.
    */
   onModuleDestroy(): void {
     this.isShuttingDown = true;

@@ -14,7 +14,7 @@ import { optionalFields } from '../unit/optional-fields.ts';
 
 const idsACall = 50;
 
-/** Brings one field of all stored objects up to date, with the rest of the object as the CRM sends it along. */
+/** Updates one field of all stored objects, and the other fields that the CRM sends along. */
 @Injectable()
 export class BatchUpdate {
   constructor(
@@ -57,7 +57,7 @@ export class BatchUpdate {
     });
   }
 
-  /** Only the plain shape of a single object lists `optional_fields` (propstack.md, The three shapes of a unit). */
+  /** Only a single plain object lists `optional_fields` (propstack.md, The three shapes of a unit). */
   private async storeOneByOne(
     reader: PropstackReader,
     { units, fetchedAt, codes }: UnitPage,

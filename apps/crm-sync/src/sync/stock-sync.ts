@@ -12,7 +12,7 @@ import { type JobSteps } from '../running-jobs/job-steps.ts';
 import { SyncRuns } from './sync-runs.ts';
 import { unitPages } from './unit-pages.ts';
 
-/** Takes the whole stock over, or what changed since the last sync. Never removes anything. */
+/** Imports all objects, or those changed since the last sync. Never removes an object. */
 @Injectable()
 export class StockSync {
   constructor(
@@ -22,7 +22,7 @@ export class StockSync {
     private readonly limits: Limits,
   ) {}
 
-  /** Goes on where an earlier try of the same job ended; every step may be done twice. */
+  /** Continues where an earlier try of the same job ended; every step is idempotent. */
   @HandlesJob('full-sync', 'incremental-sync')
   async run(
     { kind, importImages }: JobOf<'full-sync' | 'incremental-sync'>,

@@ -2,19 +2,19 @@ import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 import { type TallyState } from '../imports/batch-progress.ts';
 
-/** A document of `sync_runs`: one sync under the id of its job, and how far it is. */
+/** A document of `sync_runs`: one sync with its position; its id is the job's id. */
 export interface SyncRun {
   _id: string;
   kind: 'full-sync' | 'incremental-sync';
-  /** The worker's token of the try that goes on with it; an earlier one that comes back to life writes nothing. */
+  /** The worker token of the current try; writes of an earlier try that resumes are rejected. */
   taken_by: string;
   started_at: Date;
   finished_at: Date | null;
-  /** Only objects changed since are asked for; null for all. */
+  /** The sync requests objects changed since this time; null requests all. */
   since: Date | null;
-  /** The page of the CRM's list to go on with. */
+  /** The next page of the CRM's list. */
   next_page: number;
-  /** Objects the CRM had at the last page; fewer later on means that pages have shifted. */
+  /** The CRM's object count at the last page; a smaller count later means that pages have shifted. */
   listed: number | null;
   tally: TallyState;
 }

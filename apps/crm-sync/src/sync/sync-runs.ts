@@ -4,14 +4,14 @@ import { JobLost } from '../running-jobs/job-steps.ts';
 import { BatchProgress } from '../imports/batch-progress.ts';
 import { syncRunModel, type SyncRun, type SyncRunModel } from './sync-run.schema.ts';
 
-/** The CRM's clock and its filter are not exact (propstack.md, Properties in V1). */
+/** A day, because the CRM's clock and its filter are inexact (propstack.md, Properties in V1). */
 const overlapMs = 24 * 60 * 60 * 1000;
 
 @Injectable()
 export class SyncRuns {
   constructor(@InjectModel(syncRunModel.name) private readonly runs: SyncRunModel) {}
 
-  /** The run of this job for the worker with this token: as it stood when the worker before it died, or a new one. */
+  /** Assigns the job's run to the worker with this token: the run that a dead worker left, or a new one. */
   async open(jobId: string, kind: SyncRun['kind'], token: string): Promise<SyncRun> {
     const begun = await this.runs
       .findByIdAndUpdate(jobId, { $set: { taken_by: token } }, { returnDocument: 'after' })
@@ -53,7 +53,7 @@ export class SyncRuns {
     if (matchedCount === 0) throw new JobLost();
   }
 
-  /** A day before the begin of the last sync that ran to its end; null if there is none: then everything is read. */
+  /** A day before the last completed sync began; null if there is none, so all objects are read. */
   private async lastSync(): Promise<Date | null> {
     const last = await this.runs
       .findOne({ finished_at: { $ne: null } })

@@ -5,14 +5,14 @@ export interface Paging {
   /** The first page to read. */
   from: number;
   per: number;
-  /** Objects that the list had before `from`, if it is known. */
+  /** The list's object count when the page before `from` was read, if known. */
   listed: number | null;
   filter: Record<string, string>;
 }
 
 /**
- * The CRM's list page by page; the next one is asked for while one is being stored. If the list became shorter, objects
- * have moved to the page before, which is read again. An empty page where there should be objects is a fault, not the end.
+ * Reads the CRM's list page by page and requests the next page while one is being stored. If the list became shorter,
+ * the page before is read again, because objects have moved to it. An empty page before the list's end is an error.
  */
 export async function* unitPages(
   reader: PropstackReader,
@@ -35,7 +35,7 @@ export async function* unitPages(
     const isLast = page.units.length === 0 || (total !== undefined && before + page.units.length >= total);
     if (!isLast) {
       asked = reader.page(number + 1, per, filter);
-      // It is awaited later, perhaps never: a failure meanwhile must not end the process.
+      // An unhandled rejection would end the process, because the page is awaited later or never.
       asked.catch(() => undefined);
     }
     yield { number, page };

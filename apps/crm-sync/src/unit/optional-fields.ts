@@ -13,7 +13,7 @@ const isGiven = (value: unknown) =>
   !isEmptyList(value);
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** What has a column of its own in the record, or must not be shown as a field. */
+/** Fields that have their own column in the record or must not be shown. */
 const elsewhere = new Set([
   ...Object.keys(PropertyUpsert.shape),
   'note',
@@ -23,9 +23,9 @@ const elsewhere = new Set([
 ]);
 
 /**
- * What an object tells beyond the record's columns, as `{key, name, value}`, in the order of the keys. Only the plain
- * shape lists it itself; from the others the same is put together, so that a sync does not take away what the batch
- * update of these fields stored.
+ * The fields of an object without a column in the record, as `{key, name, value}`, sorted by key. Only the plain shape
+ * lists them; for the other shapes the same list is built, because a sync must keep the fields that the batch update
+ * stored.
  */
 export function optionalFields(unit: Unit, codes: CodeTexts): OptionalField[] {
   const fields = Array.isArray(unit['optional_fields'])

@@ -30,7 +30,7 @@ describe('the shapes of the simulated CRM', () => {
       expect({ ...propertyOfUnit(alone, {}), raw_data: null }).toEqual({ ...fromList, raw_data: null });
       const second = (await read(`/v2/properties/${String(unit['id'])}`, sim.keyV2)) as Unit;
       const fromSecond = propertyOfUnit(second, options);
-      // V2 has no labels, so it tells no optional fields.
+      // V2 has no labels and therefore no optional fields.
       const { optional_fields, raw_data } = fromSecond;
       expect(fromSecond).toEqual({ ...fromList, optional_fields, raw_data });
     }

@@ -18,7 +18,7 @@ type Field = Exclude<
   | 'custom_fields'
 >;
 
-/** How each column of the record is read; the CRM's names are ours (architecture.md). */
+/** The reader of each column. Columns have the CRM's names (architecture.md). */
 const readers: { [Key in Field]: (value: unknown) => PropertyUpsert[Key] } = {
   ...all(text, [
     ...(['title', 'name', 'street', 'house_number', 'zip_code', 'city', 'country', 'region'] as const),
@@ -59,7 +59,7 @@ function all<Key extends Field, Value>(read: (value: unknown) => Value, keys: re
   return Object.fromEntries(keys.map((key) => [key, read])) as Record<Key, (value: unknown) => Value>;
 }
 
-/** An object of the CRM as our record, but for its images. `codes` are the texts of V2's codes. */
+/** Maps an object of the CRM to our record, without images. `codes` are the texts of V2's codes. */
 export function propertyOfUnit(
   unit: Unit,
   codes: CodeTexts,

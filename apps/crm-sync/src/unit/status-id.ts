@@ -2,7 +2,7 @@ import { propertyStatusLabels } from '@estate/contracts/values';
 import { isRecord, type Unit } from './unit.ts';
 import { number, text } from './values.ts';
 
-/** An object without a status that we can read: no list and no page shows it. */
+/** The id for an unreadable status; no list and no page shows such an object. */
 const unknownStatus = 0;
 
 const idsByName = new Map(Object.entries(propertyStatusLabels).map(([id, name]) => [name, Number(id)]));

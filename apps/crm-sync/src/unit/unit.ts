@@ -1,4 +1,4 @@
-/** An object as the CRM sent it, in any of its shapes; its id is a number of at least 1, or the text of one. */
+/** An object as the CRM sent it, in any shape. Its id is a number of at least 1, or such a number as text. */
 export type Unit = Record<string, unknown>;
 
 export const isUnit = (value: unknown): value is Unit =>

@@ -1,7 +1,7 @@
 const lostTranslation = /^translation missing/i;
 const germanMarks = /[€%]|EUR|m²|m2|qm|kWh|ca\./gi;
 
-/** A text without blanks around it; lists are joined; blank ones and labels without translation are nothing. */
+/** A trimmed text; lists are joined. Blank texts and labels without translation become null. */
 export function text(value: unknown): string | null {
   if (Array.isArray(value)) {
     const parts = value.map(text).filter((part) => part !== null);
@@ -14,8 +14,8 @@ export function text(value: unknown): string | null {
 }
 
 /**
- * A number from a number, a numeric text ("85.0") or a German one ("1.250,50 €", "3,5", "1.250.000"); anything else
- * is nothing. A text with one point reads as the machine's decimal point unless a unit or currency stands by.
+ * Parses a number, a numeric text ("85.0") or a German one ("1.250,50 €", "3,5", "1.250.000"); anything else becomes
+ * null. A single point is a decimal point unless the text contains a unit or a currency.
  */
 export function number(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
@@ -27,7 +27,7 @@ export function number(value: unknown): number | null {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
 
-/** A size, amount or count; the CRM's 0 means "not given" (propstack.md, Values). */
+/** A size, amount or count; 0 becomes null, because the CRM's 0 means "not given" (propstack.md, Values). */
 export function fact(value: unknown): number | null {
   return number(value) || null;
 }
@@ -39,17 +39,17 @@ export function flag(value: unknown): boolean | null {
   return ['false', 'nein', '0', 'no'].includes(word) ? false : null;
 }
 
-/** `hide_address` releases an address: only what is literally a boolean counts, nothing is guessed. */
+/** Accepts booleans only and guesses nothing, because `hide_address` decides whether an address is published. */
 export const literalFlag = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
 
-/** An ISO time from any spelling of one. */
+/** An ISO time from any spelling of a time. */
 export function time(value: unknown): string | null {
   const written = text(value);
   const at = written === null ? Number.NaN : Date.parse(written);
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
 
-/** An ISO date from `14.05.2021` or an ISO time; other words stay as they are. */
+/** An ISO date from `14.05.2021` or an ISO time; other texts stay unchanged. */
 export function date(value: unknown): string | null {
   const written = text(value);
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(written ?? '') ?? [];
@@ -57,7 +57,7 @@ export function date(value: unknown): string | null {
   return /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(written ?? '')?.[0] ?? written;
 }
 
-/** `A+` and `A_PLUS` are one class (visitor-area §3: A_PLUS, A, B to H, A_PLUS_PLUS); other words stay as they are. */
+/** `A+` and `A_PLUS` are one class (visitor-area §3: A_PLUS, A, B to H, A_PLUS_PLUS); other texts stay unchanged. */
 export function energyClass(value: unknown): string | null {
   const written = text(value)?.toUpperCase() ?? null;
   if (written === null || /^[-–]+$/.test(written)) return null;
@@ -67,7 +67,7 @@ export function energyClass(value: unknown): string | null {
     .replace(/^A[\s-]PLUS/, 'A_PLUS');
 }
 
-/** Ids come as numbers or texts. */
+/** Ids as texts; the CRM sends numbers or texts. */
 export function ids(value: unknown): string[] | null {
   if (!Array.isArray(value)) return null;
   return value.map(text).filter((id) => id !== null);
