@@ -10,7 +10,7 @@ export const identityEnv = {
 };
 export type IdentityEnv = z.output<z.ZodObject<typeof identityEnv>>;
 
-/** What `npm run staff` reads. */
+/** The environment of `npm run staff`. */
 export const staffEnv = {
   ...processEnv,
   MONGODB_URL: identityEnv.MONGODB_URL,

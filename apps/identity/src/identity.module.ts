@@ -10,10 +10,10 @@ import { type Clock } from './clock/clock.ts';
 import { type IdentityEnv } from './env.ts';
 import { StaffModule } from './staff/staff.module.ts';
 
-/** Answers RPC, and the calls of better-auth over HTTP (auth-http.ts). */
+/** Serves RPC, and the calls of better-auth over HTTP (auth-http.ts). */
 @Module({})
 export class IdentityModule {
-  /** `clock` is what failed sign-ins are counted by. */
+  /** `clock` is the clock for counting failed sign-ins. */
   static forRoot(env: IdentityEnv, clock?: Clock): DynamicModule {
     return {
       module: IdentityModule,

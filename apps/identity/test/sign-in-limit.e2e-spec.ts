@@ -36,14 +36,14 @@ const networksOf = (count: number) => Array.from({ length: count }, network);
 const signIn = (email: string, secret: string, from: string, at = world) =>
   at.signIn(email, secret, { 'x-forwarded-for': from });
 
-/** Guesses one after another; the status of each. */
+/** Sends guesses one after the other and returns their statuses. */
 async function guess(email: string, from: string, times: number): Promise<number[]> {
   const statuses = [];
   for (let n = 0; n < times; n++) statuses.push((await signIn(email, `falsch ${n} geraten`, from)).status);
   return statuses;
 }
 
-/** Guesses from many networks at once at both copies; the statuses. Fifty of them close the account. */
+/** Sends concurrent guesses from many networks to both copies and returns the statuses. Fifty lock the account. */
 const attack = async (email: string) => {
   const answers = await Promise.all(
     networksOf(60).map((from, n) => signIn(email, 'falsch geraten', from, n % 2 ? world : copy)),
@@ -131,7 +131,7 @@ describe('wrong passwords', () => {
 });
 
 describe('fifty wrong passwords from unknown networks', () => {
-  // The account remembers the last twenty of these.
+  // The account keeps the last twenty of these networks.
   const homes = networksOf(21);
   let email: string;
   let attackedAt: number;

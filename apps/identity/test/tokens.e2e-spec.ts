@@ -21,7 +21,7 @@ const asBrowser = (cookie: string) => ({ cookie, origin: site });
 const asScript = { 'x-token': 'bearer' };
 const user = { id: expect.any(String), email: expect.any(String), name: expect.any(String) };
 
-/** Tokens of all sessions of the store: what no answer may hold, signed or not. */
+/** The tokens of all stored sessions; no response may contain one, signed or not. */
 async function tokens(): Promise<string[]> {
   const sessions = await world.store.collection('session').find().toArray();
   return sessions.map(({ token }) => String(token));
@@ -144,7 +144,7 @@ describe('a changed password', () => {
       expect(await isLive({ cookie: cookieOf(changed) })).toBe(true);
       expect(await isLive({ cookie: other! })).toBe(false);
       expect(await isLive({ authorization: script })).toBe(false);
-      // A copy of the caller's own cookie is somebody else's session too.
+      // A copy of the caller's own cookie is invalid too.
       expect(await isLive({ cookie: own! })).toBe(false);
     },
   );

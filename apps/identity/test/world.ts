@@ -26,21 +26,21 @@ export interface World {
   readonly accounts: StaffAccounts;
   readonly failures: FailedSignIns;
   readonly rpc: RpcClient;
-  /** The store, to look at what is kept and to let time pass. */
+  /** The store, for inspecting records and moving their times. */
   readonly store: Connection;
   /** Runs a command of `npm run staff`. */
   staff(...words: string[]): Promise<string[]>;
-  /** POST with a body, GET without, or by `method`; from a network of its own for each test, unless `x-forwarded-for` names one. */
+  /** POST with a body, GET without, or `method`. Each test has its own network unless `x-forwarded-for` is set. */
   call(path: string, call?: Call): Promise<Response>;
   signIn(email: string, password: string, headers?: Record<string, string>): Promise<Response>;
-  /** The next calls come from a network that nobody has called from. */
+  /** Sends the next calls from an unused network. */
   move(): void;
   close(): Promise<void>;
 }
 
 let networks = 0;
 
-/** identity on a real store; another copy works on the same one if `mongo` is given. `now` is its clock for sign-ins. */
+/** Starts identity on a real store, or on the given `mongo` as another copy. `now` is the clock for sign-ins. */
 export async function startWorld({
   mongo = testMongo(),
   now = Date.now,

@@ -14,7 +14,7 @@ const isStorageUrl = (url: string) => {
 
 export const mediaEnv = {
   ...processEnv,
-  /** Originals come in and renditions go out here (libs/contracts/src/media.ts). */
+  /** The port that receives originals and serves renditions (libs/contracts/src/media.ts). */
   HTTP_PORT: env.port(0),
   /** `file:///folder`, or `s3://[key:secret@]bucket[?endpoint=https://host&region=eu-central-1]`. */
   STORAGE_URL: env

@@ -14,7 +14,7 @@ export const { card } = renditions;
 export const queryOf = ({ width, height, quality, resize } = card) =>
   `width=${width}&height=${height}&quality=${quality}&resize=${resize}`;
 
-/** A camera's JPEG: lies on its side until turned (orientation 6), knows where and by whom it was taken. */
+/** A JPEG as from a camera: rotated (orientation 6), with place and author in its metadata. */
 export function photo({ width = 900, height = 1200, colour = '#c33' } = {}): Promise<Buffer> {
   return sharp({
     create: {
@@ -39,7 +39,7 @@ export function photo({ width = 900, height = 1200, colour = '#c33' } = {}): Pro
     .toBuffer();
 }
 
-/** The real service on free ports, on a folder of its own unless a storage is given. */
+/** Starts the real service on free ports, with its own folder unless a storage is given. */
 export async function startMedia(storageUrl?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'media-'));
   const env = parseEnv(mediaEnv, {

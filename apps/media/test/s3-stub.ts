@@ -10,7 +10,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 const xml = (text: string) => `<?xml version="1.0" encoding="UTF-8"?>${text}`;
 
-/** As much of S3 as media uses: put, get, head, delete, list by prefix, delete many. */
+/** The part of S3 that media uses: put, get, head, delete, list by prefix, delete many. */
 export async function startS3Stub(bucket: string) {
   const objects = new Map<string, Buffer>();
   const server = createServer((request, response) => {

@@ -22,7 +22,7 @@ afterAll(() => media.close());
 const shipped = Object.entries(websiteImages);
 const imageOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-/** As the browser asks, past the BFF. */
+/** Sends the browser's request straight to media, without the BFF. */
 const ask = (url: string, accept = 'image/webp') =>
   fetch(media.origin + url.replace('/media', ''), { headers: { accept } });
 

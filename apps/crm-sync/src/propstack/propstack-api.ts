@@ -48,7 +48,7 @@ export class PropstackApi {
     return `${this.baseUrl}/${version}/${path}`;
   }
 
-  /** Sends one request and returns any outcome. Rejects with the signal's reason if aborted during its wait for a turn. */
+  /** Sends one request and returns any outcome. Rejects with the signal's reason if aborted before its turn. */
   async try(
     version: ApiVersion,
     path: string,

@@ -1,14 +1,14 @@
 import { Schema, type Model } from 'mongoose';
 
-/** Who did what to what; written once, never changed, except that failed sign-ins are counted in one entry. */
+/** An audit entry: actor, action and target. It is never changed, except that failed sign-ins share a counted entry. */
 export interface AuditEntry {
-  /** Null where nobody was signed in. */
+  /** Null if the caller was not signed in. */
   user_id: string | null;
   action: string;
   target: string | null;
   details: Record<string, unknown>;
   created_at: Date;
-  /** What strangers cause does not stay for ever. */
+  /** Set for entries caused by anonymous callers, so that these entries expire. */
   expires_at?: Date;
 }
 export type AuditEntryModel = Model<AuditEntry>;

@@ -8,25 +8,25 @@ import { auditEntryModel, type AuditEntryModel } from './audit-entry.schema.ts';
 
 const quarterHourMs = 15 * 60 * 1_000;
 const keptMs = 90 * 24 * 3_600 * 1_000;
-/** Entries of a quarter hour about accounts that do not exist, of which anybody can think of any number. */
+/** Entries per quarter hour for unknown accounts; bounded, because a caller can invent any number of addresses. */
 export const mostUnknown = 100;
 
 export interface FailedSignIn {
-  /** Where a password was wanted. */
+  /** The call that checked the password. */
   readonly call: 'sign-in' | 'change-password';
-  /** The account's id, null if there is none. */
+  /** The account's id; null if the account does not exist. */
   readonly userId: string | null;
   /** Keys of sign-in-keys.ts. */
   readonly account: string;
   readonly network: string;
-  /** Refused by the limit, the password not looked at. */
+  /** True if the limit refused the attempt, so the password was not checked. */
   readonly isRefused: boolean;
 }
 
 /**
- * Writes down where a password failed: one entry per account, network and quarter hour, with its `count`, of which `refused` were
- * not looked at. `target` is the account's id or `unknown:<keyed hash>`, `network` a keyed hash. What cannot have an entry
- * of its own, because there would be too many, counts in one per account or in one for all that do not exist, without network.
+ * Records failed passwords: one entry per account, network and quarter hour with its `count`; `refused` of them were
+ * not checked. `target` is the account's id or `unknown:<keyed hash>`, `network` a keyed hash. To bound the number of
+ * entries, further failures share one entry per account, or one for all unknown accounts, without network.
  */
 @Injectable()
 export class FailedSignIns {
@@ -41,7 +41,7 @@ export class FailedSignIns {
     const own = { action, target: userId ?? `unknown:${account}`, network };
     const shared = { action, target: userId ?? 'unknown', network: null };
     if (await this.count(own, since, isRefused, { upsert: false })) return;
-    // Asked for every account, so that the time to the answer does not tell which ones exist.
+    // Counted for every account, so that the response time does not reveal which accounts exist.
     const isRoom = !isRefused && (await this.hasRoom(since));
     const isOwn = !isRefused && (isRoom || userId !== null);
     await upserting(() => this.count(isOwn ? own : shared, since, isRefused, { upsert: true }));
@@ -79,6 +79,6 @@ export class FailedSignIns {
   }
 }
 
-/** The same entry from every copy of the process, without an index of its own. */
+/** A hash as id, so that all copies count in the same entry without another index. */
 const entryId = (parts: unknown[]): Types.ObjectId =>
   new Types.ObjectId(createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24));

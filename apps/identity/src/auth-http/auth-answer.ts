@@ -1,7 +1,7 @@
 import { type Problem, problem, type ProblemCode } from '@estate/contracts/problem';
 import { z } from 'zod';
 
-/** A refusal as the site words it. */
+/** A problem response in the site's own words. */
 export function refusal(about: Problem, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(about), {
     status: about.status,
@@ -10,8 +10,8 @@ export function refusal(about: Problem, headers: Record<string, string> = {}): R
 }
 
 /**
- * Of what better-auth answered only the fields of the contract: it puts the session's token into most of its answers and
- * into a header, where scripts of the page could read what the HttpOnly cookie hides from them.
+ * Keeps only the contract's fields of better-auth's response. better-auth puts the session token into most responses
+ * and into a header, where scripts of the page could read it despite the HttpOnly cookie.
  */
 export async function shown(
   answered: Response,
@@ -27,12 +27,12 @@ export async function shown(
 
 const Failure = z.object({ code: z.string() }).catch({ code: '' });
 
-/** Why better-auth refused. */
+/** The error code of better-auth's response. */
 export async function failureCode(answered: Response): Promise<string> {
   return Failure.parse(await answered.json().catch(() => null)).code;
 }
 
-/** better-auth refuses in English; people get ours. */
+/** Replaces better-auth's English errors with the site's German ones. */
 export function refusalOf(status: number, unauthorised: ProblemCode): Response {
   if (status === 401) return refusal(problem(unauthorised));
   if (status === 403) return refusal(problem('foreign-origin'));

@@ -8,15 +8,15 @@ import { failureCode, refusal, refusalOf, shown } from './auth-answer.ts';
 import { type AuthCall } from './auth-message.ts';
 import { PasswordCheck, type Looked } from './password-check.ts';
 
-/** A call without a cookie is a script's; what it is answered must not hold a cookie either. */
+/** A call without a cookie comes from a script; its response must not set a cookie either. */
 const isBrowser = ({ headers }: AuthCall) => headers.has('cookie');
 
-/** Browsers name the origin of every POST, so nothing that runs in a page can ask for a token. */
+/** Browsers send `Origin` with every POST, so scripts of a page cannot request a token. */
 const wantsToken = ({ headers }: AuthCall) => headers.get('x-token') === 'bearer' && !headers.has('origin');
 
 const clientOf = ({ headers }: AuthCall) => headers.get('x-forwarded-for') ?? '';
 
-/** The calls of better-auth that the site uses, in German and with what may be told. */
+/** The calls of better-auth that the site uses, with German messages and only the public fields. */
 @Injectable()
 export class AuthCalls {
   constructor(
@@ -24,14 +24,14 @@ export class AuthCalls {
     private readonly passwords: PasswordCheck,
   ) {}
 
-  /** 401 for a wrong password as for an unknown address, 429 where PasswordCheck refuses to look. */
+  /** Answers 401 for a wrong password or an unknown address, 429 if PasswordCheck refuses the attempt. */
   async signIn(call: AuthCall): Promise<Response> {
     const credentials = read(SignIn, call.body);
     const { email } = credentials;
     return this.passwords.check({ call: 'sign-in', email, client: clientOf(call) }, async () => {
       const answered = await this.ask(call, 'sign-in/email', credentials);
       if (answered.ok) return { isRight: true, response: await signedIn(call, answered) };
-      // A malformed address is no account either: the same answer for both tells nothing about who has one.
+      // A malformed address gets the same response as a wrong password, so responses do not reveal accounts.
       const isWrong = answered.status === 400 || answered.status === 401;
       return isWrong
         ? { isRight: false, response: refusal(problem('wrong-credentials')) }
@@ -46,14 +46,14 @@ export class AuthCalls {
     return shown(answered, SignedOut, { withCookies: isBrowser(call) });
   }
 
-  /** Who is signed in and until when, or null. */
+  /** The signed-in user and the session's expiry, or null. */
   async getSession(call: AuthCall): Promise<Response> {
     const answered = await this.ask(call, 'get-session');
     if (!answered.ok) return refusalOf(answered.status, 'not-signed-in');
     return shown(answered, LiveSession, { withCookies: isBrowser(call) });
   }
 
-  /** 401 without a session, 400 with a wrong `currentPassword`. */
+  /** Answers 401 without a session, 400 for a wrong `currentPassword`. */
   async changePassword(call: AuthCall): Promise<Response> {
     const passwords = read(ChangePassword, call.body);
     const session = await this.auth.api.getSession({
@@ -68,8 +68,8 @@ export class AuthCalls {
   }
 
   /**
-   * Ends all sessions of the account and begins a new one for the caller, so that a copy of their own is dead too. A
-   * script signs in again: only a sign-in answers a token.
+   * Ends all sessions of the account and starts a new one for a browser, so that copies of the caller's session are
+   * invalid too. A script has to sign in again, because only a sign-in returns a token.
    */
   private async replacePassword(call: AuthCall, passwords: z.output<typeof ChangePassword>): Promise<Looked> {
     const answered = await this.ask(call, 'change-password', { ...passwords, revokeOtherSessions: true });
@@ -92,7 +92,7 @@ export class AuthCalls {
     await internalAdapter.deleteSession(token);
   }
 
-  /** Asks better-auth: POST with a body, GET without. */
+  /** Calls better-auth with POST if there is a body, otherwise with GET. */
   private ask({ headers }: AuthCall, path: string, body?: unknown): Promise<Response> {
     const url = new URL(`/api/auth/${path}`, this.auth.options.baseURL);
     if (body === undefined) return this.auth.handler(new Request(url, { headers }));

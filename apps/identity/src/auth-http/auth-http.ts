@@ -4,7 +4,7 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import express from 'express';
 import { type IdentityEnv } from '../env.ts';
 
-/** The private HTTP of identity, for the BFF: paths count to the letter, and readCall reads the bodies. */
+/** The private HTTP interface of identity, for the BFF. Paths match exactly; readCall reads the bodies. */
 export function authHttp({ HTTP_PORT, BIND_HOST }: IdentityEnv): HttpSide {
   const app = express();
   app.disable('x-powered-by');

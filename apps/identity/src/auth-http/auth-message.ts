@@ -15,11 +15,11 @@ const passedHeaders = [
 
 export interface AuthCall {
   readonly headers: Headers;
-  /** What its JSON says; undefined if it is none. */
+  /** The parsed JSON body; undefined if the body is not JSON. */
   readonly body: unknown;
 }
 
-/** The call that a request makes. `too-large` for a body of more than 16 KB. */
+/** Reads a request's call. Throws `too-large` for a body of more than 16 KB. */
 export async function readCall(request: IncomingMessage): Promise<AuthCall> {
   const headers = new Headers();
   for (const name of passedHeaders) {
@@ -48,7 +48,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Sends an answer of better-auth, or one that looks like it. */
+/** Sends a response of better-auth, or one of the same shape. */
 export async function send(response: ServerResponse, answered: Response): Promise<void> {
   const headers: Record<string, string | string[]> = { 'cache-control': 'no-store' };
   for (const [name, value] of answered.headers) if (name !== 'set-cookie') headers[name] = value;

@@ -5,7 +5,7 @@ import { refusal } from './auth-answer.ts';
 import { AuthCalls } from './auth-calls.ts';
 import { readCall, send } from './auth-message.ts';
 
-/** The paths of better-auth that the site uses; every other one is 404. */
+/** The paths of better-auth that the site uses; every other path is answered 404. */
 @Controller('api/auth')
 export class AuthController {
   constructor(private readonly calls: AuthCalls) {}
@@ -25,7 +25,7 @@ export class AuthController {
     await send(response, await this.calls.changePassword(await readCall(request)));
   }
 
-  /** Express would answer HEAD as it does GET. */
+  /** Handles HEAD, because Express would answer HEAD like GET. */
   @Head('get-session')
   async head(@Res() response: ServerResponse): Promise<void> {
     await this.onlyGet(response);

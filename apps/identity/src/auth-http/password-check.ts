@@ -11,17 +11,17 @@ import { refusal } from './auth-answer.ts';
 interface Asked {
   readonly call: FailedSignIn['call'];
   readonly email: string;
-  /** Address as the BFF names it. */
+  /** The client address that the BFF sends. */
   readonly client: string;
 }
 
 export interface Looked {
   readonly response: Response;
-  /** Null if better-auth did not come to look at it. */
+  /** Null if better-auth did not check the password. */
   readonly isRight: boolean | null;
 }
 
-/** The only way to a password: counted before it is looked at, and written down where it failed. */
+/** Every password check goes through here. Attempts are counted before the check, failures are recorded. */
 @Injectable()
 export class PasswordCheck {
   constructor(
@@ -32,7 +32,7 @@ export class PasswordCheck {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Answers what `look` answers; 429 with Retry-After, without a look, where the limit says so. */
+  /** Returns the response of `look`, or 429 with Retry-After without calling `look` if the limit is reached. */
   async check(asked: Asked, look: () => Promise<Looked>): Promise<Response> {
     const taken = await this.limit.take(asked.email, asked.client);
     if ('waitSeconds' in taken) {
@@ -45,7 +45,7 @@ export class PasswordCheck {
     return response;
   }
 
-  /** The answer stands without the entry. */
+  /** Records a failure. An error is only logged, because the response does not depend on the entry. */
   private async writeDown({ call, email, client }: Asked, isRefused: boolean): Promise<void> {
     try {
       const { internalAdapter } = await this.auth.$context;

@@ -7,7 +7,7 @@ import { Catch, NotFoundException, type ArgumentsHost, type ExceptionFilter } fr
 import { refusal } from './auth-answer.ts';
 import { send } from './auth-message.ts';
 
-/** Failures as the site words them, and paths that nobody serves. */
+/** Turns errors and unknown paths into problem responses in the site's own words. */
 @Catch()
 export class RefusalFilter implements ExceptionFilter {
   constructor(@InjectLog() private readonly log: Log) {}

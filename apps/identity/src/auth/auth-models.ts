@@ -3,8 +3,8 @@ import { Schema } from 'mongoose';
 const indexed = (collection: string) => new Schema({}, { collection, autoIndex: false, autoCreate: false });
 
 /**
- * better-auth makes no indexes and never removes a session that nobody ended. Its collections get models for their
- * indexes alone, which MongoStore creates with all others.
+ * Models that only declare the indexes of better-auth's collections, because better-auth creates no indexes and never
+ * removes a session that was not ended. MongoStore creates these indexes with all others.
  */
 export const authModels = [
   {

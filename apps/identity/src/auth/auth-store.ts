@@ -4,8 +4,8 @@ import { MongoClient } from 'mongodb';
 import { type StaffEnv } from '../env.ts';
 
 /**
- * better-auth's adapter wants the plain driver's client, not mongoose's. It connects at the first call and gives up after
- * 1.5 s where the store is down, so that a sign-in then is answered at once.
+ * A client of the plain driver, because better-auth's adapter does not accept mongoose's. It connects at the first call
+ * and fails after 1.5 s while Mongo is down, so that a sign-in is answered quickly.
  */
 @Injectable()
 export class AuthStore implements OnApplicationShutdown {

@@ -14,7 +14,7 @@ const useFactory = (store: AuthStore, { PUBLIC_URL, AUTH_SECRET, NODE_ENV }: Sta
     trustedOrigins: trustedOrigins(PUBLIC_URL, NODE_ENV !== 'production'),
   });
 
-/** better-auth, which holds accounts and sessions. */
+/** Provides better-auth, which manages accounts and sessions. */
 @Module({
   imports: [MongooseModule.forFeature(authModels)],
   providers: [AuthStore, { provide: AUTH, useFactory, inject: [AuthStore, ENV] }],

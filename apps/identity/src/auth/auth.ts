@@ -6,15 +6,15 @@ import { bearer } from 'better-auth/plugins/bearer';
 import { type Db } from 'mongodb';
 
 export interface AuthSettings {
-  /** Public address of the site; cookies are Secure where it is https. */
+  /** The public address of the site; with https, cookies are Secure. */
   publicUrl: string;
   secret: string;
   trustedOrigins: string[];
 }
 
 /**
- * Sign-in with e-mail and password, sessions by HttpOnly cookie or bearer token. Nobody can sign up: accounts are made
- * by `npm run staff`. Roles are not better-auth's business, `user_roles` is the only truth about them.
+ * Sign-in with e-mail and password, sessions by HttpOnly cookie or bearer token. Sign-up is disabled; `npm run staff`
+ * creates accounts. `user_roles` is authoritative for roles; better-auth does not know them.
  */
 export function createAuth(database: Db, { publicUrl, secret, trustedOrigins }: AuthSettings) {
   return betterAuth({
@@ -23,19 +23,19 @@ export function createAuth(database: Db, { publicUrl, secret, trustedOrigins }: 
     basePath: '/api/auth',
     secret,
     trustedOrigins,
-    // mongo-java-server knows no transactions, and no call here needs one.
+    // No transactions, because mongo-java-server does not support them and no call here needs one.
     database: mongodbAdapter(database, { transaction: false }),
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength, maxPasswordLength: 128 },
     session: { expiresIn: 7 * 24 * 3600, updateAge: 24 * 3600 },
-    // A session's token as it stands in the store opens nothing; only the one signed with the secret does.
+    // Only tokens signed with the secret are accepted, so a token read from the store is useless.
     plugins: [bearer({ requireSignature: true })],
-    // Counted by sign-in-limit.ts and the BFF, over all copies; better-auth's own counter is per process.
+    // sign-in-limit.ts and the BFF limit over all copies; better-auth's own limit counts per process.
     rateLimit: { enabled: false },
     advanced: {
-      // Said in so many words: better-auth leaves its origin check out where NODE_ENV is test.
+      // Set explicitly, because better-auth skips its origin check if NODE_ENV is test.
       disableOriginCheck: false,
       disableCSRFCheck: false,
-      // No address stands in a session: nothing here needs it, and it is personal data.
+      // Sessions store no IP address, because it is personal data and nothing here needs it.
       ipAddress: { disableIpTracking: true },
       useSecureCookies: publicUrl.startsWith('https:'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
@@ -49,5 +49,5 @@ export type Auth = ReturnType<typeof createAuth>;
 
 export const AUTH = Symbol('auth');
 
-/** better-auth as createAuth sets it up. */
+/** Injects the better-auth instance of createAuth. */
 export const InjectAuth = () => Inject(AUTH);

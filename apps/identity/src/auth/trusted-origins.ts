@@ -1,4 +1,4 @@
-/** Origins that may send a cookie along: the site itself, in development by both names of this machine. */
+/** Origins that may send cookies: the site itself, in development under both names of this machine. */
 export function trustedOrigins(publicUrl: string, isDevelopment: boolean): string[] {
   const { origin, hostname, port, protocol } = new URL(publicUrl);
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Clock } from './clock.ts';
 
-/** Offers the clock; tests give one that they move. */
+/** Provides the clock; tests pass an adjustable one. */
 @Module({})
 export class ClockModule {
   static forRoot(clock: Clock = new Clock()): DynamicModule {

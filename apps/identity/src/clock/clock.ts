@@ -1,4 +1,4 @@
-/** The time by which failed sign-ins are counted, in ms since 1970. */
+/** The time used to count failed sign-ins, in ms since 1970. */
 export class Clock {
   now(): number {
     return Date.now();

@@ -5,12 +5,12 @@ import { upserting } from '../upsert.ts';
 import { signInAttemptModel, type SignInAttemptModel } from './sign-in-attempt.schema.ts';
 
 export interface WindowRule {
-  /** So many wrong passwords within the window close what they are counted for, for one window more. */
+  /** After this many wrong passwords within a window, the account or network is locked for one more window. */
   readonly failures: number;
   readonly windowSeconds: number;
 }
 
-/** Wrong passwords within a span of time, over all copies; a try is counted as wrong before the password is looked at. */
+/** Counts wrong passwords in a time window, over all copies. An attempt counts as wrong before it is checked. */
 @Injectable()
 export class FailureWindow {
   constructor(
@@ -18,17 +18,17 @@ export class FailureWindow {
     private readonly clock: Clock,
   ) {}
 
-  /** Seconds that it stays closed, 0 if it is open; counts nothing. */
+  /** The seconds until the lock ends, 0 if unlocked. Counts no attempt. */
   async closedFor(_id: string, rule: WindowRule): Promise<number> {
     const found = await this.attempts.findById(_id).lean();
     return found && found.failures >= rule.failures ? this.secondsUntil(found.expires_at) : 0;
   }
 
-  /** Counts a try; the seconds to wait if it is one too many, else 0. */
+  /** Counts an attempt. Returns the seconds to wait if it exceeds the limit, else 0. */
   async take(_id: string, rule: WindowRule): Promise<number> {
     const now = this.clock.now();
     const expires_at = new Date(now + rule.windowSeconds * 1_000);
-    // The TTL index removes expired ones only once a minute.
+    // Expired documents are deleted here, because the TTL index runs only once a minute.
     await this.attempts.deleteOne({ _id, expires_at: { $lte: new Date(now) } });
     const { failures, expires_at: ends } = await upserting(() =>
       this.attempts.findOneAndUpdate(

@@ -8,19 +8,19 @@ const forgottenAfterMs = 60 * 60 * 1_000;
 const mostRounds = 20;
 
 export interface DelayRule {
-  /** So many wrong passwords need no pause before the next. */
+  /** The number of wrong passwords without a delay. */
   readonly free: number;
-  /** The longest pause, in seconds. */
+  /** The longest delay in seconds. */
   readonly longest: number;
 }
 
-/** Seconds without a look at a password after so many wrong ones: 0 while they are free, then 1, 2, 4, … */
+/** The delay in seconds after this many wrong passwords: 0 for the free ones, then 1, 2, 4, … */
 const delayAfter = (failures: number, { free, longest }: DelayRule): number =>
   failures < free ? 0 : Math.min(2 ** (failures - free), longest);
 
 /**
- * Each wrong password makes the pause before the next longer. A try is counted as wrong before the password is looked at,
- * in one step over all copies, so that of many at once no more are looked at than one after another would be.
+ * Each wrong password lengthens the delay before the next. An attempt counts as wrong before the password is checked,
+ * in one atomic step over all copies, so that concurrent attempts get no more checks than sequential ones.
  */
 @Injectable()
 export class GrowingDelay {
@@ -29,12 +29,12 @@ export class GrowingDelay {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts a try; the seconds to wait if it comes too soon, else 0. */
+  /** Counts an attempt. Returns the seconds to wait if it comes too soon, else 0. */
   async take(_id: string, rule: DelayRule): Promise<number> {
     for (let round = 0; round < mostRounds; round++) {
       const now = this.clock.now();
       const found = await this.attempts.findById(_id).lean();
-      // The TTL index removes expired ones only once a minute.
+      // Expired documents are ignored here, because the TTL index runs only once a minute.
       const known = found && found.expires_at.getTime() > now ? found : null;
       const waitMs = (known?.open_at?.getTime() ?? 0) - now;
       if (waitMs > 0) return Math.ceil(waitMs / 1_000);
@@ -53,7 +53,7 @@ export class GrowingDelay {
     await this.attempts.deleteOne({ _id });
   }
 
-  /** Whether nobody else counted meanwhile. */
+  /** Stores the new count; false if a concurrent attempt was counted first. */
   private async replace(
     _id: string,
     found: SignInAttempt | null,

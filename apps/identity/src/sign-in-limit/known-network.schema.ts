@@ -1,7 +1,7 @@
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 
-/** A network that an account has been signed in to from, as keyed hashes. */
+/** A network from which the account has signed in; both are keyed hashes. */
 export interface KnownNetwork {
   _id: string;
   /** Key of the account. */

@@ -5,11 +5,11 @@ import { upserting } from '../upsert.ts';
 import { knownNetworkModel, type KnownNetworkModel } from './known-network.schema.ts';
 import { SignInKeys } from './sign-in-keys.ts';
 
-/** Networks that an account remembers, the latest of them. */
+/** The number of networks kept per account; the latest are kept. */
 export const mostKnown = 20;
 const keptMs = 365 * 24 * 3_600 * 1_000;
 
-/** From which networks an account has been signed in to, as keyed hashes. */
+/** The networks from which an account has signed in, as keyed hashes. */
 @Injectable()
 export class KnownNetworks {
   constructor(

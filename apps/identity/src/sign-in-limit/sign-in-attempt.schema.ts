@@ -1,11 +1,11 @@
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 
-/** Wrong passwords under one key of sign-in-keys.ts: of an account, of a network, or of both together. */
+/** Wrong passwords counted under one key of sign-in-keys.ts: an account, a network, or both together. */
 export interface SignInAttempt {
   _id: string;
   failures: number;
-  /** No password is looked at before; only where delays grow. */
+  /** The time before which no password is checked; set only by GrowingDelay. */
   open_at?: Date;
   expires_at: Date;
 }

@@ -5,8 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { type StaffEnv } from '../env.ts';
 
 /**
- * Keyed hashes in place of e-mail addresses and networks: both are personal data, and one who reads the store without
- * the secret cannot try them out. All have the same length, however long what they stand for is.
+ * Keyed hashes replace e-mail addresses and networks, because both are personal data. A reader of the store cannot
+ * guess them without the secret. All hashes have the same length, whatever the length of the input.
  */
 @Injectable()
 export class SignInKeys {
@@ -20,12 +20,12 @@ export class SignInKeys {
     return this.hash('account', email.trim().toLowerCase());
   }
 
-  /** `client` is an address as the BFF names it. */
+  /** `client` is the client address that the BFF sends. */
   network(client: string): string {
     return this.hash('network', clientNetwork(client));
   }
 
-  /** For what belongs to several of the keys above together. */
+  /** One key for a combination of the keys above. */
   together(...keys: string[]): string {
     return this.hash('together', keys.join(' '));
   }

@@ -4,29 +4,29 @@ import { GrowingDelay } from './growing-delay.ts';
 import { KnownNetworks } from './known-networks.ts';
 import { SignInKeys } from './sign-in-keys.ts';
 
-/** Decision 11 says why these. */
+/** Decision 11 gives the reasons for these values. */
 export const signInRules = {
-  /** Of one network at one account. Right ones count too while they are looked at, so many may come at once. */
+  /** Per network and account. Correct passwords also count while they are checked, so some concurrent ones are free. */
   delay: { known: { free: 10, longest: 30 }, unknown: { free: 5, longest: 15 * 60 } },
-  /** Of one account, from all networks that it does not know. */
+  /** Per account, over all networks unknown to it. */
   account: { failures: 50, windowSeconds: 15 * 60 },
-  /** Of one network, at all accounts that do not know it. */
+  /** Per network, over all accounts to which it is unknown. */
   network: { failures: 30, windowSeconds: 15 * 60 },
 } as const;
 
-/** A password that may be looked at. It counts as wrong unless it is said to be right; then its network is known. */
+/** An allowed attempt. It counts as wrong until `right` is called, which also makes its network known. */
 export interface SignInTry {
   right(): Promise<void>;
 }
 
-/** Seconds until the next password is looked at. */
+/** A refused attempt, with the seconds until the next check. */
 export interface TooSoon {
   readonly waitSeconds: number;
 }
 
 /**
- * How often a password may be tried. Networks are counted apart, so that nobody's tries shut out anybody else: what is
- * tried from elsewhere delays only elsewhere, and a network that has signed in before is never closed out.
+ * Limits password attempts. Networks are counted separately, so that one caller cannot lock out another: attempts from
+ * unknown networks delay only unknown networks, and a network that has signed in before is never locked.
  */
 @Injectable()
 export class SignInLimit {
@@ -38,8 +38,8 @@ export class SignInLimit {
   ) {}
 
   /**
-   * Counts a try before its password is looked at. Refused with the seconds to wait, in the same way whether the password
-   * is right or wrong and whether the account exists or not.
+   * Counts an attempt before its password is checked. A refusal contains the seconds to wait and does not depend on the
+   * password or on whether the account exists.
    */
   async take(email: string, client: string): Promise<SignInTry | TooSoon> {
     const account = this.keys.account(email);
@@ -61,7 +61,7 @@ export class SignInLimit {
     };
   }
 
-  /** The network of `client` counts as one that has signed in to the account. */
+  /** Makes the network of `client` a known network of the account. */
   async letIn(email: string, client: string): Promise<void> {
     const account = this.keys.account(email);
     const network = this.keys.network(client);
@@ -69,7 +69,7 @@ export class SignInLimit {
     await this.delay.forget(this.keys.together(account, network));
   }
 
-  /** Nothing is counted while account or network is closed, so that they open again however many go on trying. */
+  /** Counts nothing while the account or network is locked, so that the lock ends even if attempts continue. */
   private async takeUnknown(account: string, network: string, pair: string): Promise<number> {
     const [accountWait, networkWait] = await Promise.all([
       this.window.closedFor(account, signInRules.account),

@@ -12,7 +12,7 @@ export class SessionController {
     private readonly accounts: StaffAccounts,
   ) {}
 
-  /** Read from the store at every call, so that an ended session or a lost role is out at once. */
+  /** Reads the store at every call, so that an ended session or a removed role takes effect at once. */
   @RpcMethod(ResolveSession)
   async resolveSession({
     cookie,

@@ -10,10 +10,10 @@ const Email = z.email('is not an e-mail address').max(254);
 const Address = z.union([z.ipv4(), z.ipv6()], 'is not an IP address');
 const Password = z.string().min(minPasswordLength, `needs at least ${minPasswordLength} characters`).max(128);
 
-/** A refusal that the person at the command line can mend. */
+/** An error that the operator at the command line can correct. */
 export class StaffFault extends Error {}
 
-/** Accounts of members of staff, made and changed by `npm run staff` alone. */
+/** Staff accounts; only `npm run staff` creates and changes them. */
 @Injectable()
 export class StaffAccounts {
   constructor(
@@ -27,7 +27,7 @@ export class StaffAccounts {
     return row?.role ?? null;
   }
 
-  /** Makes an account with a role; one that exists keeps its password and gets the role. */
+  /** Creates an account with a role. An existing account keeps its password and gets the role. */
   async add(email: string, password: string, role: string): Promise<'created' | 'known'> {
     const address = check(Email, email, 'The e-mail').toLowerCase();
     const wantedRole = check(StaffRole, role, 'The role');
@@ -57,7 +57,7 @@ export class StaffAccounts {
     await this.roles.updateOne({ user_id: user.id }, { $set: { role: wantedRole } }, { upsert: true });
   }
 
-  /** Sets a new password and ends every session of that person. */
+  /** Sets a new password and ends every session of the account. */
   async setPassword(email: string, password: string): Promise<void> {
     const user = await this.find(email);
     const { internalAdapter, password: hasher } = await this.auth.$context;
@@ -68,7 +68,7 @@ export class StaffAccounts {
     await internalAdapter.deleteUserSessions(user.id);
   }
 
-  /** Lets a person sign in from a network that is not known yet, although failed attempts have closed the account to such. */
+  /** Makes a network known to an account, so that sign-in works there although failures locked unknown networks. */
   async letIn(email: string, address: string): Promise<void> {
     await this.find(email);
     await this.limit.letIn(email, check(Address, address, 'The address'));

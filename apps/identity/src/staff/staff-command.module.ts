@@ -5,7 +5,7 @@ import { ClockModule } from '../clock/clock.module.ts';
 import { type StaffEnv } from '../env.ts';
 import { StaffModule } from './staff.module.ts';
 
-/** What `npm run staff` needs of identity. It prints its answers and logs nothing. */
+/** The parts of identity that `npm run staff` needs. The command prints its results and logs nothing. */
 @Module({})
 export class StaffCommandModule {
   static forRoot(env: StaffEnv): DynamicModule {

@@ -1,7 +1,7 @@
 import { StaffRole } from '@estate/contracts/identity';
 import { Schema, type Model } from 'mongoose';
 
-/** The only truth about roles (staff-area §3): one row a person. */
+/** Authoritative for roles (staff-area §3): one row per user. */
 export interface UserRole {
   user_id: string;
   role: StaffRole;

@@ -11,8 +11,8 @@ import { parseImageAddress } from '../storage/image-address.ts';
 import { sendProblem } from './send-problem.ts';
 
 /**
- * The private HTTP of media: bytes in and out (libs/contracts/src/media.ts). Plain handlers past Nest's router, because
- * most requests only send a stored rendition.
+ * The private HTTP interface of media for bytes (libs/contracts/src/media.ts). Plain handlers bypass Nest's router,
+ * because most requests only send a stored rendition.
  */
 @Injectable()
 export class MediaHttp extends HttpTransport {
@@ -37,7 +37,7 @@ export class MediaHttp extends HttpTransport {
     }
   }
 
-  /** Split by hand: a URL parser would resolve `..` before it could be refused. */
+  /** Splits the URL by hand, because a URL parser would resolve `..` before the path can be refused. */
   private route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = '', ...rest] = (request.url ?? '').split('?');
     const [, area, place = ''] = /^\/(originals|render)\/(.+)$/.exec(path) ?? [];

@@ -1,7 +1,7 @@
 import { type ServerResponse } from 'node:http';
 import { toProblem } from '@estate/server-kit/problem-error';
 
-/** Answers with a problem (RFC 9457). A body that was not read to its end is not waited for. */
+/** Answers with a problem (RFC 9457), without waiting for the rest of an unread request body. */
 export function sendProblem(response: ServerResponse, error: unknown): void {
   const problem = toProblem(error);
   if (response.headersSent) {

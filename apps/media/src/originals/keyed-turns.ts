@@ -1,4 +1,4 @@
-/** Runs tasks of one key one after the other, those of different keys at once. */
+/** Runs tasks with the same key one after the other and tasks with different keys concurrently. */
 export class KeyedTurns {
   private readonly last = new Map<string, Promise<unknown>>();
 

@@ -14,13 +14,13 @@ import { readIfThere } from '../storage/open-storage.ts';
 import { checkImage } from './check-image.ts';
 import { KeyedTurns } from './keyed-turns.ts';
 
-/** Which version of an image counts; written last, so what it names is complete. */
+/** Names the current version of an image. It is written last, so the version that it names is complete. */
 const Current = MediaStored.extend({ mark: z.string() });
 type Current = z.infer<typeof Current>;
 
 @Injectable()
 export class OriginalStore {
-  /** Two writes of one image follow each other. */
+  /** Serialises the writes of one image. */
   private readonly turns = new KeyedTurns();
 
   constructor(private readonly storage: Disk) {}
@@ -30,7 +30,7 @@ export class OriginalStore {
     return bytes && Current.parse(JSON.parse(Buffer.from(bytes).toString()));
   }
 
-  /** What is stored under exactly this change mark. */
+  /** The stored version with exactly this change mark. */
   async stored(address: ImageAddress, changeMark: string): Promise<MediaStored | undefined> {
     const current = await this.current(address);
     return current?.mark === markKeyOf(changeMark) ? MediaStored.parse(current) : undefined;
@@ -40,7 +40,7 @@ export class OriginalStore {
     return readIfThere(this.storage, originalKey(address, mark));
   }
 
-  /** Stores a checked original; the version before it and its renditions are then removed. */
+  /** Checks and stores an original, then removes the previous version and its renditions. */
   async put(address: ImageAddress, changeMark: string, bytes: Uint8Array): Promise<MediaStored> {
     const image = await checkImage(bytes);
     return this.turns.run(folderOf(address), async () => {

@@ -8,10 +8,10 @@ import { readBody } from './read-body.ts';
 import { ReadingOrder } from './reading-order.ts';
 
 const longestMark = 500;
-/** How far the clock of the caller may be ahead of ours. */
+/** The caller's clock may be ahead of ours by this much. */
 const toleranceMs = 60_000;
 
-/** `POST`, `PUT`, `HEAD` and `DELETE` under `/originals/{bucket}` as libs/contracts/src/media.ts describes them. */
+/** `POST`, `PUT`, `HEAD` and `DELETE` under `/originals/{bucket}` (libs/contracts/src/media.ts). */
 @Injectable()
 export class OriginalsRoute {
   constructor(
@@ -53,7 +53,7 @@ export class OriginalsRoute {
   ): Promise<void> {
     const mark = markOf(query);
     const reading = readingOf(query);
-    // Before the bytes are taken in, and once more when they are written.
+    // The reading is checked before the body is received and again when the image is written.
     await this.order.check(address, reading);
     const stored = await this.originals.stored(address, mark);
     if (stored) {
@@ -78,7 +78,7 @@ function markOf(query: URLSearchParams): string {
   throw invalid('v', 'Die Änderungsmarke fehlt oder ist zu lang.');
 }
 
-/** A reading from the future would keep all true ones after it from being stored. */
+/** Refuses readings from the future, because they would block every correct later reading. */
 function readingOf(query: URLSearchParams): number {
   const text = query.get('reading') ?? '';
   const reading = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;

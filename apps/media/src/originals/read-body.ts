@@ -1,7 +1,7 @@
 import { type IncomingMessage } from 'node:http';
 import { ProblemError } from '@estate/server-kit/problem-error';
 
-/** The whole body; throws `too-large` as soon as it is, and rejects if the sender breaks off. */
+/** Reads the whole body. Throws `too-large` as soon as the limit is exceeded and rejects if the sender aborts. */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
   const tooLarge = () => new ProblemError('too-large', { detail: 'Das Bild ist größer als 40 MB.' });
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();

@@ -9,10 +9,10 @@ import { KeyedTurns } from './keyed-turns.ts';
 const Newest = z.object({ reading: z.int() });
 
 /**
- * Keeps an import whose reading of the CRM is older from undoing what a newer one stored. Each import begins with the
- * time of its reading; from then on the images of that property take writes of this and newer readings only. It
- * holds whatever became of the older import meanwhile: slow, cut off, or standing still for a while.
- * Within one process no older write is left once `begin` resolves; with several, one that is just being written may be.
+ * Prevents an import with an older CRM reading from overwriting images of a newer one. Each import begins with the
+ * time of its reading; from then on the images of that property accept only writes of this and newer readings. The
+ * older import may be slow, disconnected or stalled; its writes are refused all the same. When `begin` resolves, no
+ * older write runs in this process; in other processes a write that has already begun may still finish.
  */
 @Injectable()
 export class ReadingOrder {
@@ -21,7 +21,7 @@ export class ReadingOrder {
 
   constructor(private readonly storage: Disk) {}
 
-  /** Notes the reading and waits for the writes that have begun before. `outdated-record` if a newer reading is noted. */
+  /** Stores the reading's time and waits for running writes. Fails with `outdated-record` if a newer one is stored. */
   begin(address: ImageAddress, reading: number): Promise<void> {
     const key = readingKey(address);
     return this.turns.run(key, async () => {
@@ -33,17 +33,17 @@ export class ReadingOrder {
     });
   }
 
-  /** `outdated-record` if a newer reading has begun. */
+  /** Throws `outdated-record` if a newer reading has begun. */
   async check(address: ImageAddress, reading: number): Promise<void> {
     if ((await this.newest(readingKey(address))) > reading) throw new ProblemError('outdated-record');
   }
 
-  /** Runs a write, unless a newer reading has begun: `outdated-record`. */
+  /** Runs a write, or fails with `outdated-record` if a newer reading has begun. */
   async write<Result>(address: ImageAddress, reading: number, task: () => Promise<Result>): Promise<Result> {
     const key = readingKey(address);
     const running = this.running.get(key) ?? new Set();
     this.running.set(key, running);
-    // It counts as running before the check: a reading that begins later either is seen by the check or waits for it.
+    // The write counts as running before its check: the check sees a newer reading, or that reading waits for the write.
     const mine = this.check(address, reading).then(task);
     running.add(mine);
     try {

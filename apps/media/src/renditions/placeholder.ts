@@ -15,7 +15,7 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="12
 const rendered = new Map<string, Promise<Uint8Array>>();
 let drawn: Promise<Uint8Array> | undefined;
 
-/** A quiet house for an image that is missing; there are few sizes, so each is kept. */
+/** A plain house instead of a missing image. Every rendered size is cached, because there are few sizes. */
 export function placeholder(rendition: Rendition, format: ImageFormat): Promise<Uint8Array> {
   const name = renditionName(rendition, format);
   drawn ??= sharp(Buffer.from(drawing)).png().toBuffer();

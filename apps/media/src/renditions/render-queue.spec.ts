@@ -4,7 +4,7 @@ import { RenderQueue } from './render-queue.ts';
 
 const bytes = new Uint8Array([1]);
 
-/** A render that runs until it is told to end. */
+/** A render that runs until the test ends it. */
 function heldRender() {
   let isRunning = false;
   let end: (error?: Error) => void = () => undefined;

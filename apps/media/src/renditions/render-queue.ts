@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { ProblemError } from '@estate/server-kit/problem-error';
 
-/** undefined: there is nothing to render. */
+/** Resolves with undefined if there is no original to render. */
 type Rendered = Promise<Uint8Array | undefined>;
 type Render = () => Rendered;
 
-/** libuv has four threads for renders and file reads alike: one stays free for reads. */
+/** At most three renders, because renders and file reads share libuv's four threads and reads need one. */
 const defaultLimits = { atOnce: Math.min(3, availableParallelism()), waiting: 64 };
 
-/** Runs few renders at once; equal ones share one run, and too many are refused (`unavailable`) rather than piled up. */
+/** Limits concurrent renders. Equal renders share one run; a full queue refuses new ones with `unavailable`. */
 export class RenderQueue {
   private readonly running = new Map<string, Rendered>();
   private readonly waiting: (() => void)[] = [];
@@ -16,7 +16,7 @@ export class RenderQueue {
 
   constructor(private readonly limits = defaultLimits) {}
 
-  /** The result of `render`, or of the run under this key that is not done yet. */
+  /** The result of `render`, or of the unfinished run with the same key. */
   run(key: string, render: Render): Rendered {
     const same = this.running.get(key);
     if (same) return same;

@@ -6,7 +6,7 @@ import { type ImageAddress } from '../storage/image-address.ts';
 import { parseRendition } from './rendition-request.ts';
 import { RenditionService, type FoundRendition } from './rendition.service.ts';
 
-/** Seconds. A placeholder goes as soon as the image is there; without the current mark an image may change. */
+/** In seconds. A placeholder is cached briefly, as the image may arrive; without the current mark it may change. */
 function cacheControl({ source, isAskedVersion }: FoundRendition): string {
   if (source === 'placeholder') return 'public, max-age=60';
   return isAskedVersion ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
@@ -17,7 +17,7 @@ const isKnownToClient = (ifNoneMatch: string | undefined, etag: string) =>
 
 /**
  * `GET /render/{bucket}/{path}?width&height&quality&resize&v`: AVIF, WebP or JPEG by `Accept`. A missing image is
- * answered 200 with a placeholder, since an `<img>` has no use for an error; `X-Rendition` tells the two apart.
+ * answered 200 with a placeholder, because an `<img>` cannot show an error; `X-Rendition` marks the placeholder.
  */
 @Injectable()
 export class RenderRoute {

@@ -2,18 +2,18 @@ import { type ImageFormat, type Rendition } from '@estate/contracts/media';
 import sharp, { type Sharp } from 'sharp';
 import { maxPixels } from '../originals/check-image.ts';
 
-// Several renders run side by side already, and equal inputs hardly follow each other.
+// One thread per render, because renders run concurrently; no cache, because equal inputs rarely repeat.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** AVIF shows the same at a lower number; effort 2 costs as much as WebP (architecture.md, Image formats). */
+/** AVIF looks the same at a lower quality value; effort 2 costs as much as WebP (architecture.md, Image formats). */
 const encoders: Record<ImageFormat, (image: Sharp, quality: number) => Sharp> = {
   avif: (image, quality) => image.avif({ quality: quality - 20, effort: 2, chromaSubsampling: '4:2:0' }),
   webp: (image, quality) => image.webp({ quality }),
   jpeg: (image, quality) => image.jpeg({ quality, progressive: true }),
 };
 
-/** The box to fill, made smaller with its shape kept where the original has fewer pixels: nothing is blown up. */
+/** The target size, scaled down in proportion if the original has fewer pixels, so images are never enlarged. */
 function boxFor({ width, height, resize }: Rendition, original: { width: number; height: number }) {
   const scale = resize === 'contain' ? 1 : Math.min(1, original.width / width, original.height / height);
   const [boxWidth, boxHeight] = [width * scale, height * scale].map((side) => Math.max(1, Math.round(side)));
@@ -22,7 +22,7 @@ function boxFor({ width, height, resize }: Rendition, original: { width: number;
 
 const fits = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
 
-/** Scales an original, upright by its EXIF and in sRGB. No metadata of it is left: sharp keeps none unless told. */
+/** Scales an original, rotates it by EXIF and converts it to sRGB. sharp drops all metadata by default. */
 export async function renderImage(
   original: Uint8Array,
   rendition: Rendition,

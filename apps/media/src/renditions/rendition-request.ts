@@ -2,7 +2,7 @@ import { presetOf, RenditionQuery, type ImageFormat, type Rendition } from '@est
 import { fieldProblems } from '@estate/contracts/problem';
 import { ProblemError } from '@estate/server-kit/problem-error';
 
-/** The rendition that a query asks for. Throws `invalid-input` (400) for any tuple that is not on the whitelist. */
+/** Parses the requested rendition. Throws `invalid-input` (400) for any tuple that is not on the whitelist. */
 export function parseRendition(query: URLSearchParams): Rendition {
   const asked = RenditionQuery.safeParse(Object.fromEntries(query));
   const preset = asked.success ? presetOf(asked.data) : undefined;

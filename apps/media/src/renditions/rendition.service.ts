@@ -16,7 +16,7 @@ export interface FoundRendition {
   /** Differs for every version, size and format. */
   tag: string;
   source: 'stored' | 'rendered' | 'placeholder';
-  /** It is of the version that was asked for, so it never changes. */
+  /** True if the rendition belongs to the requested version and so never changes. */
   isAskedVersion: boolean;
 }
 
@@ -29,7 +29,7 @@ export class RenditionService {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** A rendition of the current version of an image, from the storage or made now; a placeholder if there is none. */
+  /** A stored or newly rendered rendition of an image's current version; a placeholder if there is no image. */
   async find(
     address: ImageAddress,
     rendition: Rendition,
@@ -38,7 +38,7 @@ export class RenditionService {
   ): Promise<FoundRendition> {
     const name = renditionName(rendition, format);
     const asked = askedMark === undefined ? undefined : markKeyOf(askedMark);
-    // An older version is deleted once a newer one counts, so what lies under the asked one may go out unchecked.
+    // A rendition stored under the requested mark is sent unchecked, because outdated versions are deleted.
     if (asked) {
       const bytes = await this.read(address, asked, name);
       if (bytes) return { bytes, tag: `${asked}-${name}`, source: 'stored', isAskedVersion: true };
@@ -64,7 +64,7 @@ export class RenditionService {
     return readIfThere(this.storage, `${versionFolder(address, mark)}/${name}`);
   }
 
-  /** A full disk must not keep the finished image from the visitor. */
+  /** Stores a rendition. Failures are only logged, because the visitor gets the image even if the disk is full. */
   private async keep(address: ImageAddress, mark: string, key: string, bytes: Uint8Array): Promise<void> {
     try {
       await this.storage.put(key, bytes);

@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
 
 /**
- * flydrive's own write is visible half done. This one writes to a temporary name in the same folder and renames, so a
- * reader sees the whole file or none, also after a crash.
+ * Writes to a temporary file in the same folder and renames it, because flydrive's own write exposes partial files.
+ * Readers see the whole file or none, also after a crash.
  */
 export class AtomicFsDriver extends FSDriver {
   constructor(private readonly folder: string) {

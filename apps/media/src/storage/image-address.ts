@@ -6,13 +6,13 @@ import {
   type MediaBucket,
 } from '@estate/contracts/media';
 
-/** An image's place: nothing outside a bucket can be named. */
+/** The address of an image inside a bucket; it cannot point outside the bucket. */
 export interface ImageAddress {
   readonly bucket: MediaBucket;
   readonly path: string;
 }
 
-/** `{bucket}/{path}` as it came in a URL; undefined if it is none of ours. */
+/** Parses `{bucket}/{path}` from a URL; undefined if the address is invalid. */
 export function parseImageAddress(text: string): ImageAddress | undefined {
   const slash = text.indexOf('/');
   const bucket = mediaBuckets.find((name) => name === text.slice(0, slash));
@@ -22,17 +22,17 @@ export function parseImageAddress(text: string): ImageAddress | undefined {
 }
 
 /**
- * Folder of one image. The path becomes a single name: below a folder `1` the image `1/a` would be deleted with
- * the image `1`. `!` never stands in a path; the doubled one at the end keeps `1/a` from being a prefix of `1/ab`.
+ * The folder of one image. The path becomes a single name, because in nested folders deleting the image `1` would
+ * delete the image `1/a` too. Paths never contain `!`; the final `!!` keeps `1/a` from being a prefix of `1/ab`.
  */
 export const folderOf = ({ bucket, path }: ImageAddress): string =>
   `${bucket}/${path.replaceAll('/', '!')}!!`;
 
-/** Where it is noted when the CRM was read for the images under the first segment of this path. */
+/** The key that holds the time of the newest CRM reading for images under the first segment of this path. */
 export const readingKey = ({ bucket, path }: ImageAddress): string =>
   `${bucket}/${path.split('/', 1)[0] ?? path}!reading.json`;
 
-/** A change mark as part of a key that is short and safe, whatever the mark's own text is. */
+/** Hashes a change mark into a short, safe part of a key, whatever the mark contains. */
 export const markKeyOf = (changeMark: string): string =>
   createHash('sha256').update(changeMark).digest('hex').slice(0, 20);
 

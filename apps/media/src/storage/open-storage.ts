@@ -3,11 +3,11 @@ import { Disk } from 'flydrive';
 import { AtomicFsDriver } from './atomic-fs-driver.ts';
 import { parseStorageUrl } from './storage-url.ts';
 
-/** The storage at a STORAGE_URL; S3 is reached with the first call. Its writes are atomic by themselves. */
+/** Opens the storage at a STORAGE_URL. S3 is contacted at the first call; its writes are atomic already. */
 export async function openStorage(url: string): Promise<Disk> {
   const target = parseStorageUrl(url);
   if (target.kind === 'file') return new Disk(new AtomicFsDriver(target.folder));
-  // Loaded on demand: the AWS client is large, and most set-ups store in a folder.
+  // Loaded on demand, because the AWS client is large and most set-ups store in a folder.
   const { S3Driver } = await import('flydrive/drivers/s3');
   return new Disk(
     new S3Driver({
@@ -17,7 +17,7 @@ export async function openStorage(url: string): Promise<Disk> {
       ...(target.credentials ? { credentials: target.credentials } : {}),
       visibility: 'private',
       supportsACL: false,
-      // Look-alikes have no DNS name per bucket, and not all know the newer checksums.
+      // S3-compatible servers have no DNS name per bucket, and some do not support the newer checksums.
       forcePathStyle: target.endpoint !== undefined,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -27,14 +27,14 @@ export async function openStorage(url: string): Promise<Disk> {
 
 const missing = new Set(['ENOENT', 'ENOTDIR', 'NoSuchKey', 'NotFound']);
 
-/** flydrive wraps what the driver threw; the reason is at the end of the causes. */
+/** Searches the chain of causes, because flydrive wraps the driver's error. */
 function isMissing(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: unknown };
   return missing.has(String(code)) || missing.has(String(name)) || isMissing(cause);
 }
 
-/** The bytes under a key, undefined if there are none; `unavailable` if the storage cannot be read. */
+/** The bytes under a key; undefined if the key is missing. Throws `unavailable` if the storage cannot be read. */
 export async function readIfThere(storage: Disk, key: string): Promise<Uint8Array | undefined> {
   try {
     return await storage.getBytes(key);
@@ -44,7 +44,7 @@ export async function readIfThere(storage: Disk, key: string): Promise<Uint8Arra
   }
 }
 
-/** Whether something can be written and read back. */
+/** Whether a test file can be written and read back. */
 export async function isStorageReady(storage: Disk): Promise<boolean> {
   try {
     await storage.put('ready/probe', 'ok');

@@ -12,8 +12,8 @@ export type StorageTarget =
     };
 
 /**
- * Reads a STORAGE_URL. Without key and secret in it the S3 client looks where it always does (environment, instance
- * role); the region is `us-east-1` unless given, as S3 look-alikes expect. Throws on anything else.
+ * Parses a STORAGE_URL. Without key and secret the S3 client uses its default sources (environment, instance role).
+ * The region defaults to `us-east-1`, because S3-compatible servers expect it. Throws on any other URL.
  */
 export function parseStorageUrl(text: string): StorageTarget {
   if (text.startsWith('file://')) return { kind: 'file', folder: fileURLToPath(text) };

@@ -11,7 +11,7 @@ async function useFactory({ STORAGE_URL }: MediaEnv, checks: HealthChecks): Prom
   return storage;
 }
 
-/** The storage of all images, the vital part of media. */
+/** The storage of all images; media is not ready without it. */
 @Module({
   providers: [{ provide: Disk, useFactory, inject: [ENV, HealthChecks] }],
   exports: [Disk],

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A picture of one colour, as it lies in the release. */
+/** Adds an image of one colour to the release. */
 async function ship(name: string, background: string): Promise<Buffer> {
   const bytes = await sharp({ create: { width: 30, height: 40, channels: 3, background } })
     .jpeg()
@@ -28,7 +28,7 @@ async function ship(name: string, background: string): Promise<Buffer> {
   return bytes;
 }
 
-/** One copy of media with its own view of the shared storage. */
+/** A copy of media with its own connection to the shared storage. */
 async function copyWith(marks: Record<string, string>) {
   const storage = await openStorage(pathToFileURL(join(folder, 'storage')).href);
   const originals = new OriginalStore(storage);
@@ -36,13 +36,13 @@ async function copyWith(marks: Record<string, string>) {
   return new WebsiteImages(originals, shipped, createLog('test'));
 }
 
-/** What lies in the storage; a file that is written again gets another inode. */
+/** The files in the storage with their inodes; a rewritten file gets another inode. */
 async function filesWithInodes() {
   const names = await readdir(stored, { recursive: true });
   return Promise.all(names.sort().map(async (name) => [name, (await stat(join(stored, name))).ino] as const));
 }
 
-/** The bytes of every version that is kept of a picture. */
+/** The bytes of every stored version of an image. */
 async function versionsOf(name: string): Promise<Buffer[]> {
   const files = await readdir(stored, { recursive: true });
   const originals = files.filter((file) => file.startsWith(name) && file.endsWith('/original'));

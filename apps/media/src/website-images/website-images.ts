@@ -10,19 +10,19 @@ import {
 } from '@nestjs/common';
 import { OriginalStore } from '../originals/original-store.ts';
 
-/** The images that ship with the software: where they lie, and the change mark of each. */
+/** The images that ship with the software: their folder and the change mark of each. */
 export interface ShippedImages {
   readonly folder: URL;
   readonly marks: Readonly<Record<string, string>>;
-  /** How long after a failure the rest is tried again. */
+  /** The pause before failed images are retried. */
   readonly retryMs: number;
 }
 export const SHIPPED_IMAGES = Symbol('shipped images');
 
 /**
- * Puts the agency's own images (libs/content/website-images) into the bucket `website-images` when media starts.
- * Beside the start: a storage that is slow or away must not keep media from being ready. Copies that start together
- * write the same bytes under the same marks.
+ * Stores the agency's own images (libs/content/website-images) in the bucket `website-images` when media starts. The
+ * upload runs in the background, because media must become ready even if the storage is slow or down. Copies that
+ * start together write the same bytes under the same marks.
  */
 @Injectable()
 export class WebsiteImages implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -44,7 +44,7 @@ export class WebsiteImages implements OnApplicationBootstrap, BeforeApplicationS
     await this.storing;
   }
 
-  /** Stores what is missing or has another mark now. Images that fail are logged and do not stop the others. */
+  /** Stores images that are missing or have a new mark. Failed images are logged; the rest are stored. */
   async storeChanged(): Promise<{ stored: string[]; failed: string[] }> {
     const stored: string[] = [];
     const failed: string[] = [];
