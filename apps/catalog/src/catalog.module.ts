@@ -9,7 +9,7 @@ import { ImportModule } from './import/import.module.ts';
 import { ListingModule } from './listing/listing.module.ts';
 import { StaffModule } from './staff/staff.module.ts';
 
-/** Without Redis catalog stays ready: an event may be lost. */
+/** Catalog stays ready without Redis, because events may be lost. */
 @Module({})
 export class CatalogModule {
   static forRoot(env: CatalogEnv): DynamicModule {

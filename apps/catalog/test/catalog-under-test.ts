@@ -20,7 +20,7 @@ export type Upsert = z.input<typeof UpsertProperties.input>['properties'][number
 
 type Overrides = Partial<Omit<Upsert, 'images'>> & { images?: PropertyImage[] | null };
 
-/** A property as crm-sync hands it over: for sale in Hamburg, in the listing, its address released. */
+/** A property as crm-sync sends it: for sale in Hamburg, listed, with a public address. */
 export function property(id: number, { images = [], ...overrides }: Overrides = {}): Upsert {
   return {
     id,
@@ -57,10 +57,10 @@ export const image = (id: string, overrides: Partial<PropertyImage> = {}) => ({
   ...overrides,
 });
 
-/** A time at which the CRM may have been read: a reading never lies in the future. */
+/** A valid time for a CRM reading; readings are never in the future. */
 export const minuteOfYesterday = (minute: number) => new Date(yesterday + minute * 60_000).toISOString();
 
-/** One running copy of the real service, on free ports. */
+/** Starts one copy of the real service on free ports. */
 async function startCopy(stores: { MONGODB_URL: string; REDIS_URL: string }) {
   const env = parseEnv(catalogEnv, { ...stores, LOG_LEVEL: 'silent' });
   const running = await startService(CatalogModule.forRoot(env));
@@ -79,7 +79,7 @@ async function startCopy(stores: { MONGODB_URL: string; REDIS_URL: string }) {
   return { client, close, healthPort: running.healthPort };
 }
 
-/** The real service with stores of its own. */
+/** Starts the real service with its own stores. */
 export async function startCatalog() {
   const mongo = testMongo();
   const redis = await testRedis();
@@ -95,7 +95,7 @@ export async function startCatalog() {
   await subscriber.subscribe(CatalogChanged.name);
 
   let minute = 0;
-  /** A reading later than all before it. */
+  /** Stores properties with a reading later than all before. */
   const store = (...properties: Upsert[]) => {
     minute += 1;
     const fetched_at = minuteOfYesterday(minute);
@@ -108,7 +108,7 @@ export async function startCatalog() {
     events,
     store,
     healthPort,
-    /** Another copy of the service on the same stores. */
+    /** Starts another copy of the service on the same stores. */
     startSecondCopy: () => startCopy(stores),
     close: async () => {
       subscriber.disconnect();

@@ -24,14 +24,14 @@ let records: Connection;
 const keyPattern = /^[\w-]{16}$/;
 const stored = (id: number) => records.collection<Stored>('properties').findOne({ _id: id });
 const access = async (id: number) => (await catalog.client.call(GetImageAccess, { id })).images;
-/** The key of each image as visitors get it, by the image's id. */
+/** The public key of each image, by the image's id. */
 const keysOf = async (id: number) =>
   Object.fromEntries(
     (await catalog.client.call(GetProperty, { id })).images.map((shown) => [shown.id, shown.access_key]),
   );
 const outcome = async (...args: Parameters<CatalogUnderTest['store']>) =>
   (await catalog.store(...args)).results.map((result) => result.outcome);
-/** As an earlier release stored its images. */
+/** Removes the keys, as an earlier release stored images without them. */
 const forgetKeys = (ids: readonly number[]) =>
   records
     .collection<Stored>('properties')
@@ -158,7 +158,7 @@ describe('images of an earlier release', () => {
     expect(new Set(keys.flat().map((each) => each?.access_key)).size).toBe(2 * ids.length);
     expect((await stored(21))?.images).toMatchObject([{ title: 'Garten' }, { width: 40, height: 30 }]);
     expect((await stored(21))?.listing.cover?.access_key).toBe((await stored(21))?.images[0]?.access_key);
-    // The BFF may have kept pages without these images.
+    // The BFF may have cached pages without these images.
     expect([...new Set(catalog.events.flat())].toSorted((a, b) => a - b)).toEqual(ids);
   });
 

@@ -16,7 +16,7 @@ let copies: RpcClient[];
 let closeSecondCopy: () => Promise<void>;
 let mongo: Connection;
 
-/** A reading of the CRM in this minute. */
+/** Sends a CRM reading of this minute. */
 const read = async (minute: number, properties: Upsert[], by: RpcClient = catalog.client) => {
   const fetched_at = minuteOfYesterday(minute);
   return (await by.call(UpsertProperties, { fetched_at, properties })).results.map(({ outcome }) => outcome);
@@ -137,7 +137,7 @@ describe('readings that arrive at once in two copies', () => {
     async (run) => {
       const start = run * 10;
       await read(start, batch('A'));
-      // The newest and some others bring what is stored already, the rest something else each.
+      // The newest and some other readings contain the stored title; each of the rest has a different one.
       const titles = ['A', 'X1', 'A', 'X3', 'X4', 'A', 'X6', 'X7', 'A'];
       const order = titles.map((_title, index) => (index * (2 + run) * 5 + run) % titles.length);
       const arrivals = [...new Set([...order, ...titles.keys()])];

@@ -9,9 +9,9 @@ export const leadsEnv = {
   MONGODB_URL: env.url(['mongodb', 'mongodb+srv'], 'mongodb://127.0.0.1:27017/estate'),
   REDIS_URL: env.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'),
   SMTP_URL: env.url(['smtp', 'smtps'], 'smtp://127.0.0.1:1025'),
-  /** The bare address; the agency's name is put in front of it. */
+  /** The bare sender address; the agency's name is added. */
   MAIL_FROM: mailAddress,
-  /** Takes all mails to the agency instead of the mailboxes that content names. */
+  /** Receives all mails to the agency instead of the mailboxes in content. */
   LEADS_MAIL_TO: mailAddress.optional(),
   CATALOG_URL: env.tcpAddresses,
   PUBLIC_URL: env.url(['http', 'https'], 'http://localhost:3000'),
@@ -19,7 +19,7 @@ export const leadsEnv = {
 };
 export type LeadsEnv = z.output<z.ZodObject<typeof leadsEnv>>;
 
-/** Throws an EnvError: production must not mail in the name of invented people. */
+/** Throws an EnvError for demo content in production, because mails must not name invented people. */
 export function refuseDemoContent(
   about: Pick<LeadsEnv, 'NODE_ENV' | 'ALLOW_DEMO_CONTENT'>,
   isDemo = isDemoContent,

@@ -12,7 +12,7 @@ import { ValuationModule } from './kinds/valuation/valuation.module.ts';
 import { SweepModule } from './sweep/sweep.module.ts';
 import { TimeModule, type Times } from './time/time.module.ts';
 
-/** Without Redis leads stays ready: the sweep adds the jobs once it is back. */
+/** Leads stays ready without Redis, because the sweep adds the jobs when Redis is back. */
 @Module({})
 export class LeadsModule {
   static forRoot(env: LeadsEnv, times: Times = {}): DynamicModule {

@@ -6,23 +6,23 @@ import { type Recipient } from '../src/lead/lead.ts';
 import { Pace } from '../src/time/pace.ts';
 import { contactForm, exposeForm, type LeadsUnderTest, origin } from './leads-under-test.ts';
 
-/** Real pauses on a clock that the tests move; only the sweep looks more often than in life. */
+/** The real pauses on a clock that the tests set; only the sweep runs more often. */
 export const realPauses = { sweepEveryMs: 100, firstPauseMs: new Pace().firstPauseMs };
 
-/** Longer than a few sweeps and what they start. */
+/** Waits longer than a few sweeps and their jobs. */
 export const rest = () => new Promise((resolve) => setTimeout(resolve, 500));
 
-/** For the mailbox: refuses every mail with this word in its text. */
+/** A mailbox rule that refuses every mail with this word in its text. */
 export const refusing = (word: string, code: number) => ({
   content: ({ mail }: ReceivedMail) => (mail.text?.includes(word) ? code : undefined),
 });
 
-/** What happens to the mails to the agency while the clock moves. */
+/** Observes the mails to the agency while the clock is moved. */
 export function watchAgency(leads: LeadsUnderTest) {
   const mailOf = async (id: string, recipient: Recipient = 'agency') =>
     (await leads.leads.findOne({ _id: id }))!.mails[recipient];
   const pass = (ms: number) => leads.setClock(new Date(leads.now().getTime() + ms));
-  /** All that the agency got, whatever form it has. */
+  /** All mails to the agency, in any form. */
   const mails = () =>
     leads.mailbox.received().filter(({ mail }) => mail.headers.get('auto-submitted') === undefined);
   const about = (id: string) =>
@@ -31,7 +31,7 @@ export function watchAgency(leads: LeadsUnderTest) {
     eventually(async () => {
       for (const id of ids) expect((await mailOf(id)).state).toBe('sent');
     });
-  /** Waits until more attempts than these have been made and a pause follows; resolves with how many. */
+  /** Waits for more than `before` attempts and the pause after them; resolves with the number of attempts. */
   const pauseAfter = (id: string, before: number, recipient: Recipient = 'agency') =>
     eventually(async () => {
       const { attempts, claim, next_attempt_at: next } = await mailOf(id, recipient);
@@ -46,13 +46,13 @@ export function watchAgency(leads: LeadsUnderTest) {
     about,
     sent,
     pauseAfter,
-    /** Lets 15 minutes pass, from within a pause on, and sees that another attempt is made. */
+    /** Lets 15 minutes pass during a pause and expects another attempt. */
     passAPause: async (id: string) => {
       const attempts = await pauseAfter(id, 0);
       pass(15 * 60_000);
       await pauseAfter(id, attempts);
     },
-    /** The mail in which the agency hears of this lead, once it is sure that no second one follows. */
+    /** The only mail to the agency about this lead, after a wait for a possible second one. */
     theOnly: async (id: string): Promise<ReceivedMail> => {
       await sent(id);
       for (let round = 0; round < 3; round++) {

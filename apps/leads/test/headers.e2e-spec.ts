@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => leads.close());
 beforeEach(() => leads.mailbox.clear());
 
-/** All four kinds, with this text wherever a visitor may type one. */
+/** Sends all four kinds of forms with this text in every free-text field. */
 async function sendForms(text: string): Promise<void> {
   const name = { firstName: text, lastName: text };
   const valuation = { first_name: text, last_name: text, address_street: text, address_city: text };

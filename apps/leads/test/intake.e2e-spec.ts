@@ -142,7 +142,7 @@ describe('address of the valuation funnel', () => {
     const first = await leads.call(SaveValuationAddress, { form: address, origin: from });
     await expect(leads.call(SaveValuationAddress, { form: address, origin: from })).resolves.toEqual(first);
     expect(await leads.addresses.findOne({ _id: first.id })).toMatchObject(address);
-    // Longer than a sweep; mails of the tests before may still come in.
+    // Longer than a sweep; mails of earlier tests may still arrive.
     await pause(400);
     expect(
       leads.mailbox

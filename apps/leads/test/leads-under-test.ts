@@ -90,7 +90,7 @@ export const contactForm = (about: Partial<ContactMessage> = {}): ContactMessage
   ...about,
 });
 
-/** 4 was public once; one that never was and an unknown one are the same to the catalog's askers. */
+/** Property 4 was public once. Catalog answers alike for never public and unknown properties. */
 export const neverPublic = 5;
 const properties: Readonly<Record<number, object>> = {
   1: { title: 'Villa am Park', city: 'Hamburg', country: 'DEU', is_public: true },
@@ -99,14 +99,14 @@ const properties: Readonly<Record<number, object>> = {
   4: { title: 'Geheimes Palais', city: 'Hamburg', country: 'DEU', is_public: false },
 };
 
-/** Answers like the catalog. */
+/** Answers like catalog. */
 const leadProperty = ({ id }: { id: number }) =>
   properties[id] ? { id, ...properties[id] } : problem('property-not-found');
 
 export const connectTo = (running: RunningService) =>
   createRpcClient({ url: `tcp://127.0.0.1:${running.get(RpcServer).port}`, log: createLog('test') });
 
-/** The real service on free ports with stores, a mailbox and a catalog of its own, quick to sweep and to retry. */
+/** Starts the real service on free ports with its own stores, mailbox and catalog, and short intervals. */
 export async function startLeads(
   env: Record<string, string> = {},
   { sweepEveryMs = 300, firstPauseMs = 50, login = '' } = {},
@@ -149,13 +149,13 @@ export async function startLeads(
     catalog,
     readyz,
     whenReady,
-    /** A second process on the same stores. */
+    /** Starts a second copy on the same stores. */
     copy: () => start({ ...parsed, METRICS_PORT: undefined }),
     leads: store.collection<Lead>('leads'),
     addresses: store.collection<{ _id: string }>('valuation_addresses'),
     call: ((contract, input) => client.call(contract, input)) as typeof client.call,
     now,
-    /** The service's clock from now on. */
+    /** Sets the service's clock. */
     setClock: (at: Date) => {
       offsetMs = at.getTime() - Date.now();
     },

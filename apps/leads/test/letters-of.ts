@@ -35,7 +35,7 @@ export const leadWith = <K extends LeadKind>(kind: K, form: Lead<K>['form']) => 
   body_hash: '',
 });
 
-/** Subject and text of both letters, and who reads the lead at the agency. */
+/** Subject and text of both letters, and the recipient at the agency. */
 export const lettersOf = <K extends LeadKind>(lead: Lead<K>, property: LeadProperty | null = null) => ({
   agency: asRead(agencyLetter(lead, property, links)),
   visitor: asRead(visitorLetter(lead, property, links)),

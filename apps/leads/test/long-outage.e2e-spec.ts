@@ -9,7 +9,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-// Each waits for several rounds of the sweep, on machines that do much else.
+// Long, because each test waits for several sweeps and the machine may be busy.
 jest.setTimeout(60_000);
 
 let leads: LeadsUnderTest;
@@ -81,7 +81,7 @@ describe('48 h without a mailbox', () => {
     agency.pass(21 * hour);
     await rest();
     expect(await gauge('agency_mail_oldest_wait_seconds')).toBe(0);
-    // 6:30 in UTC, half an hour after the digest.
+    // 6:30 UTC, half an hour after the digest.
     agency.pass(90 * minute);
     await agency.pauseAfter(id, 0);
     await eventually(async () =>

@@ -5,7 +5,7 @@ import { type LeadsUnderTest, startLeads } from './leads-under-test.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-// Each waits for several rounds of the sweep, on machines that do much else.
+// Long, because each test waits for several sweeps and the machine may be busy.
 jest.setTimeout(60_000);
 
 let leads: LeadsUnderTest;
@@ -25,7 +25,7 @@ const hundred = async (poisoned: number) => {
     ids.push(await suspected(`Anliegen ${number}${number === poisoned ? ' mit Gift' : ''}.`));
   return ids;
 };
-/** How often the agency reads of each. */
+/** How often each lead appears in the agency's mails. */
 const readings = () => {
   const all = agency.mails().map(({ mail }) => mail.text);
   return Array.from({ length: 100 }, (_, at) => all.join('\n').split(`Anliegen ${at + 1}.`).length - 1);

@@ -5,10 +5,10 @@ import { type AgencyWatch, realPauses, refusing, watchAgency } from './agency-wa
 import { exposeForm, type LeadsUnderTest, startLeads } from './leads-under-test.ts';
 
 const minute = 60_000;
-/** Of the object that `requestExpose` asks for. */
+/** The broker of the property in `requestExpose`. */
 const { broker, email: brokersMailbox } = brokerForProperty({ city: 'Timmendorfer Strand' });
 
-// Each waits for several rounds of the sweep, on machines that do much else.
+// Long, because each test waits for several sweeps and the machine may be busy.
 jest.setTimeout(60_000);
 
 let leads: LeadsUnderTest;

@@ -31,7 +31,7 @@ it('two copies that sweep without pause send no mail twice, single ones and dige
   const suspected = await Promise.all(
     Array.from({ length: 8 }, (_, at) => agency.write(`Zweifel ${at}.`, 'zu schnell')),
   );
-  // A mail that is under way while the clock leaps would seem to take hours.
+  // The clock moves only during a pause, because a mail in transit would seem to take hours.
   const paused = async (before: number) => {
     for (const id of ids) for (const recipient of recipients) await agency.pauseAfter(id, before, recipient);
   };
@@ -41,7 +41,7 @@ it('two copies that sweep without pause send no mail twice, single ones and dige
   for (const id of suspected) await agency.pauseAfter(id, 0);
   await leads.mailbox.start();
   agency.pass(15 * minute);
-  // What is in Redis does not matter: more jobs for the same mails, side by side, than anybody would add.
+  // Adds many concurrent jobs for the same mails, because duplicate jobs in Redis must have no effect.
   const queue = createQueue('lead-mail', { url: leads.redis.url, log: createLog('test') });
   const sixTimes = (name: string, data: object) => Array.from({ length: 6 }, () => ({ name, data }));
   await queue.addBulk([

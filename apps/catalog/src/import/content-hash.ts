@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** JSON with the keys of every object in order: the CRM sends the same object in another order at times. */
+/** Sorts the keys of every object, because the CRM varies their order. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
@@ -10,7 +10,7 @@ function canonical(value: unknown): unknown {
   );
 }
 
-/** Equal for equal content; missing and null are the same. */
+/** Equal contents have equal hashes; missing fields equal null. */
 export function contentHash(content: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(canonical(content)))

@@ -10,7 +10,7 @@ import { contentHash } from './content-hash.ts';
 
 export type IncomingProperty = z.output<typeof UpsertProperties.input>['properties'][number];
 
-/** A field that the CRM no longer sends is gone, not kept. */
+/** Null for every field, because a field that the CRM no longer sends is cleared. */
 const nothing = Object.fromEntries(
   Object.keys(PropertyUpsert.omit({ id: true, website_status: true, raw_data: true }).shape).map((key) => [
     key,
@@ -18,7 +18,7 @@ const nothing = Object.fromEntries(
   ]),
 );
 
-/** What is known of a stored property before it is written. */
+/** The fields of a stored property that are read before a write. */
 export type KnownProperty = StoredImages &
   Pick<StoredProperty, 'fetched_at' | 'storage_images' | 'pending_write' | 'raw_data_id'>;
 
@@ -27,19 +27,19 @@ export const knownFields = [
   ...(['fetched_at', 'storage_images', 'pending_write', 'raw_data_id'] as const),
 ];
 
-/** Part of the hash: once it changes, the next sync writes every property in the new layout. */
+/** Part of the hash. After a change of this value the next sync writes every property in the new layout. */
 const layout = 'raw data apart';
 
 /**
- * What a CRM reading says of one property, without its raw data, and with the images it keeps where the reading brings
- * none.
+ * The content of one property in a CRM reading, without raw data. If the reading has no images, the stored images are
+ * kept.
  */
 export function contentOf({ id, raw_data, ...incoming }: IncomingProperty, known: KnownProperty | undefined) {
-  // Keys are no content: an image has the same one whatever a reading says.
+  // Keys are left out of the hash, because an image keeps its key over all readings.
   const images = (incoming.images ?? known?.images ?? []).map(withoutKey);
   const storage_images = incoming.images ? incoming.storage_images : (known?.storage_images ?? []);
   const record = { ...nothing, ...incoming, images, storage_images };
-  // With the derived fields: once their rules change, the next sync writes them anew.
+  // The hash includes the derived fields, so that the next sync rewrites them after a change of their rules.
   const listing = listingFields({ id, ...record });
   const content_hash = contentHash({ ...record, raw_data, listing, layout });
   const keyed = keyedImages(images, listing.cover, known?.images);
@@ -47,7 +47,7 @@ export function contentOf({ id, raw_data, ...incoming }: IncomingProperty, known
 }
 export type PropertyContent = ReturnType<typeof contentOf>;
 
-/** The document of a property that catalog sees for the first time; it starts as `aktiv`. */
+/** The document of a new property; it starts as `aktiv`. */
 export function newDocument(
   _id: number,
   content: PropertyContent,

@@ -11,12 +11,12 @@ import { PropertyReadings } from './property-readings.ts';
 import { PropertyWriter } from './property-writer.ts';
 import { UpsertBatch } from './upsert-batch.ts';
 
-/** A lost race is looked at again; more than a few in a row is a fault. */
+/** Properties that another reading wrote first are tried again in at most this many rounds. */
 const rounds = 10;
-/** How far the clock of crm-sync may be ahead of ours. */
+/** The clock of crm-sync may be ahead of ours by this much. */
 const toleranceMs = 60_000;
 
-/** Takes over what crm-sync read from the CRM. */
+/** Stores the properties that crm-sync read from the CRM. */
 @Injectable()
 export class PropertyImportService {
   constructor(
@@ -27,8 +27,8 @@ export class PropertyImportService {
   ) {}
 
   /**
-   * `conflict` if other readings of the same properties were faster again and again. `invalid-input` for a reading from
-   * the future: all true ones after it would be refused until then.
+   * Fails with `conflict` if other readings of the same properties won every round, and with `invalid-input` for a
+   * reading from the future, because it would block all correct readings until that time.
    */
   async upsert({
     fetched_at,
@@ -41,7 +41,7 @@ export class PropertyImportService {
       if (round === rounds) throw new ProblemError('conflict');
       await this.writer.write(batch);
     }
-    // All of them, so that a mark missing since a crash is made up for; it writes only where one is missing.
+    // All ids are passed, because a crash may have left a mark missing; only missing marks are written.
     await rememberPublic(this.properties, batch.ids);
     await this.changes.announce(batch.changedIds);
     return { results: batch.results };

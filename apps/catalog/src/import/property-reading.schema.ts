@@ -1,7 +1,7 @@
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 
-/** A document of `property_readings`: when the CRM was last read for the property with this id. */
+/** A document of `property_readings`: the time of the last CRM reading of the property with this id. */
 export interface PropertyReading {
   _id: number;
   fetched_at: Date;

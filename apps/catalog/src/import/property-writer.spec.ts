@@ -26,7 +26,7 @@ let rawDataCollection: RawDataModel;
 let rawData: RawDataStore;
 let lastId = 0;
 
-/** Readings that let something else happen after the n-th look at them. */
+/** Readings that run an interruption after the n-th query. */
 class InterruptedReadings extends PropertyReadings {
   private looks = 0;
 
@@ -45,7 +45,7 @@ class InterruptedReadings extends PropertyReadings {
   }
 }
 
-/** Takes one property over as PropertyImportService does, and answers with its outcome. */
+/** Stores one property like PropertyImportService and returns its outcome. */
 async function take(
   options: { id: number; minute: number; title: string; images?: PropertyImage[]; raw_data?: object },
   interruptions: Record<number, () => Promise<unknown>> = {},
@@ -109,7 +109,7 @@ it('a newer reading overwrites what an older one writes meanwhile', async () => 
     let older: string | undefined;
     const interruption = async () => (older = await take({ id, minute: 2, title: 'B' }));
     expect(await take({ id, minute: 3, title: 'C' }, { [look]: interruption })).toBe('updated');
-    // It came later and is older: the newer one had been noted.
+    // This reading arrived later but is older, and the newer one had been noted.
     expect(older).toBe('outdated');
     expect(await titleOf(id)).toBe('C');
   }

@@ -21,18 +21,18 @@ type Operation = AnyBulkWriteOperation<StoredProperty>;
 
 interface Announced {
   readonly content: PropertyContent;
-  /** None where the CRM sent none. */
+  /** Empty if the CRM sent no raw data. */
   readonly raw: readonly NewRawData[];
   readonly replaced: string | null | undefined;
 }
 
 /**
  * Writes the properties of a reading so that an older reading never replaces a newer one, without transactions.
- * A reading is noted first and looks at the properties then. One that changes a property announces its write in the
- * property (`pending_write`), looks at the noted readings once more, and writes only if none is newer and its
- * announcement still stands. One that changes nothing takes away an announcement that it finds. So of an older reading
- * that writes and a newer one that does not, at least one sees the other. A crash between two steps leaves an older
- * content or an announcement; the next reading writes the one and takes away the other.
+ * The reading's time is noted before the properties are read. A reading that changes a property announces its write in
+ * the property (`pending_write`), queries the noted readings again, and writes only if none is newer and its
+ * announcement is still there. A reading without changes removes any announcement that it finds. So of an older reading
+ * that writes and a newer one that does not, at least one detects the other. A crash between two steps leaves older
+ * content or an announcement; the next reading replaces the content and removes the announcement.
  */
 @Injectable()
 export class PropertyWriter {
@@ -42,7 +42,7 @@ export class PropertyWriter {
     private readonly rawData: RawDataStore,
   ) {}
 
-  /** Settles what can be settled; what another reading was faster with stays open and has to be looked at again. */
+  /** Settles properties where possible. Properties that a concurrent reading changed stay open for the next round. */
   async write(batch: UpsertBatch): Promise<void> {
     const ids = batch.openIds;
     const [newest, known] = await Promise.all([this.readings.newest(ids), this.known(ids)]);
@@ -54,7 +54,7 @@ export class PropertyWriter {
     for (const property of batch.open) {
       const { id } = property;
       const stored = known.get(id);
-      // Properties stored before readings were noted apart hold the time of theirs.
+      // Properties stored before `property_readings` existed contain the time of their reading.
       if (isLater(newest.get(id), batch.fetchedAt) || isLater(stored?.fetched_at, batch.fetchedAt)) {
         batch.settle(id, 'outdated');
         continue;
@@ -108,7 +108,7 @@ export class PropertyWriter {
     await this.rawData.drop(replaced, newRawData);
   }
 
-  /** false if an operation did not take hold. */
+  /** False if an operation matched no document or failed to insert. */
   private async store(operations: Operation[]): Promise<boolean> {
     if (operations.length === 0) return true;
     try {
@@ -131,7 +131,7 @@ const rawDataOf = ({ id, raw_data }: IncomingProperty, token: string): NewRawDat
 
 const isLater = (time: Date | null | undefined, fetchedAt: Date) => time != null && time > fetchedAt;
 
-/** Takes hold only if the property is still the known one: images that it keeps, and their keys, come from there. */
+/** Matches only if the property is unchanged since it was read, because its kept images and keys are written back. */
 const announce = ({ _id, content_hash, pending_write, images }: KnownProperty, token: string): Operation => ({
   updateOne: {
     filter: {

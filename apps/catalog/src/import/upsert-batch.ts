@@ -4,14 +4,14 @@ import { type IncomingProperty } from './property-content.ts';
 
 export type Outcome = z.output<typeof UpsertProperties.output>['results'][number]['outcome'];
 
-/** Properties of one CRM reading and what became of each so far. */
+/** The properties of one CRM reading and their outcomes so far. */
 export class UpsertBatch {
   private readonly incoming: Map<number, IncomingProperty>;
   private readonly outcomes = new Map<number, Outcome>();
   private readonly tried = new Map<number, Outcome>();
 
   constructor(
-    /** When the CRM was read. */
+    /** The time of the CRM reading. */
     readonly fetchedAt: Date,
     properties: readonly IncomingProperty[],
   ) {
@@ -31,12 +31,12 @@ export class UpsertBatch {
     return this.open.map(({ id }) => id);
   }
 
-  /** Notes a write before it is tried: whether it took hold may only be seen later, by the content. */
+  /** Notes a write before the attempt, because its success may only show later, by the stored content. */
   try(id: number, outcome: 'created' | 'updated'): void {
     this.tried.set(id, outcome);
   }
 
-  /** The stored content equals the reading's: by a write of this batch, if there was one. */
+  /** Settles a property whose stored content equals the reading's: as tried by this batch, else as unchanged. */
   settleEqual(id: number): void {
     this.settle(id, this.tried.get(id) ?? 'unchanged');
   }

@@ -7,11 +7,11 @@ import { type StoredProperty } from '../property/property.schema.ts';
 export type PropertyFilter = QueryFilter<StoredProperty>;
 export type PropertyOrder = Record<string, 1 | -1>;
 
-/** A missing country counts as DEU (architecture.md). `null` finds missing fields too. */
+/** A missing country counts as DEU (architecture.md). `null` matches missing fields too. */
 export const inGermany: PropertyFilter = { country: { $in: ['DEU', '', null] } };
 export const abroad: PropertyFilter = { country: { $nin: ['DEU', '', null] } };
 
-/** A plot has no living space: where only plots are asked for, area means theirs. */
+/** The area filter means the plot area if only plots are requested, because plots have no living space. */
 const areaOf = (query: PropertyQuery) => (query.type === 'plot' ? 'plot_area' : 'living_space');
 
 const within = (min: number | undefined, max?: number) => ({
@@ -26,7 +26,7 @@ export const listed: PropertyFilter = {
   ...inGermany,
 };
 
-/** The listing page with its filters; unknown values pass no lower or upper bound. */
+/** The filter of the listing page. Properties with an unknown value fail every lower or upper bound. */
 export function listingFilter(query: PropertyQuery): PropertyFilter {
   const { q, type, deal, city, price_min, price_max, rooms_min, area_min } = query;
   return {
@@ -43,7 +43,7 @@ export function listingFilter(query: PropertyQuery): PropertyFilter {
   };
 }
 
-/** Default: status by status in the order of the groups, the newest of each first. Unknown values come last. */
+/** By default sorts by status group, the newest of each group first. Unknown values come last. */
 export function listingOrder(query: PropertyQuery): PropertyOrder {
   switch (query.sort) {
     case 'newest':

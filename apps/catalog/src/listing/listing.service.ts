@@ -19,12 +19,12 @@ import {
 
 /** The home page's limit (visitor-area §9). */
 const latestLimit = 6;
-/** The specification sets none for holidays and sold; more would not fit into one answer (1 MB). */
+/** The limit for holidays and sold properties. The specification sets none, but one answer holds 1 MB. */
 const undividedLimit = 500;
 
 const byImport: PropertyOrder = { imported_at: -1, _id: -1 };
 
-/** One way to write a city, and how often it is written so. */
+/** A spelling of a city and its frequency. */
 interface Spelling {
   readonly _id: { readonly key: string; readonly city: string };
   readonly count: number;
@@ -38,7 +38,7 @@ function asCity(spellings: readonly Spelling[]): PropertyCities['items'][number]
   };
 }
 
-/** The lists a visitor sees, selected and ordered as visitor-area §7 says. Cards only. */
+/** The public lists, selected and ordered as in visitor-area §7. They contain cards only. */
 @Injectable()
 export class ListingService {
   constructor(@InjectModel(propertyModel.name) private readonly properties: PropertyModel) {}
@@ -58,13 +58,13 @@ export class ListingService {
     const filter = listingFilter(query);
     const skip = (page - 1) * page_size;
     const items = await this.cards(filter, listingOrder(query), { skip, limit: page_size });
-    // A page that is not full is the last one, and says how many there are: no second look at the store.
+    // A page that is not full is the last one, so the total follows from it without a second query.
     const isLast = items.length < page_size && (items.length > 0 || page === 1);
     const total = isLast ? skip + items.length : await this.properties.countDocuments(filter);
     return { items, total, page, page_size };
   }
 
-  /** Spellings that the city filter takes for one city are one here, under the most frequent of them. */
+  /** Cities for the filter. Spellings that the filter treats as equal are merged under the most frequent one. */
   async cities(): Promise<PropertyCities['items']> {
     const spellings = await this.properties.aggregate<Spelling>([
       { $match: listed },
@@ -92,7 +92,7 @@ export class ListingService {
     const filter: PropertyFilter = {
       website_status: 'aktiv',
       property_status_id: propertyStatus.abgeschlossen,
-      // eslint-disable-next-line no-restricted-syntax -- a constant of ours, every sign of it taken literally
+      // eslint-disable-next-line no-restricted-syntax -- a constant of ours, every character matched literally
       title: { $not: new RegExp(literally(soldExcludedTitle), 'i') },
     };
     return this.cards(filter, byImport, { limit: undividedLimit });

@@ -22,7 +22,7 @@ type PageSource = Pick<
   '_id' | 'title' | 'name' | 'hide_address' | 'updated_at' | 'imported_at'
 >;
 
-/** Single properties and the addresses of their pages. */
+/** Single properties and the URLs of their pages. */
 @Injectable()
 export class PropertyPageService {
   constructor(@InjectModel(propertyModel.name) private readonly properties: PropertyModel) {}

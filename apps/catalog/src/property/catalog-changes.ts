@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 export class CatalogChanges {
   constructor(private readonly redis: ProducerRedis) {}
 
-  /** One event for all that changed together; none when nothing did. It may be lost (Redis down). */
+  /** Publishes one event for all changed ids; none if there are none. The event may be lost while Redis is down. */
   async announce(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
     await publishEvent(this.redis, CatalogChanged, { ids: [...ids], at: new Date().toISOString() });

@@ -4,16 +4,16 @@ import { type StoredProperty } from './property.schema.ts';
 /** Matches properties with at least one image that has no key. */
 export const withMissingKeys = { images: { $elemMatch: { access_key: null } } };
 
-/** What is read of a property before its images get keys. */
+/** The fields of a property that are read before its images get keys. */
 export type StoredImages = Pick<StoredProperty, '_id' | 'content_hash' | 'images'> & {
   listing: Pick<StoredProperty['listing'], 'cover'>;
 };
 export const storedImagesFields = ['content_hash', 'images', 'listing.cover'] as const;
 
 /**
- * Gives keys to the images of a stored property that have none. It takes hold only if the images are still as they
- * were read and have none, so of two copies the slower one writes nothing; a reading of the CRM that is about to write
- * has to look again.
+ * Gives keys to the images of a stored property that have none. The update matches only if the images are unchanged and
+ * still lack keys, so the slower of two copies writes nothing. A CRM reading that is about to write has to read the
+ * property again.
  */
 export function keyOperation({ _id, content_hash, images, listing }: StoredImages) {
   const keyed = keyedImages(images, listing.cover, images);

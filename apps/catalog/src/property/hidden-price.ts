@@ -1,14 +1,14 @@
 import { isPriceOnRequest } from '@estate/contracts/price';
 import { type StoredProperty } from './property.schema.ts';
 
-/** The price itself, and what it can be computed from: a deposit is some months' rent. */
+/** The price and the fields that reveal it; a deposit, for example, is some months' rent. */
 const priceKeys = ['price', 'base_rent', 'total_rent', 'price_per_sqm', 'deposit'] as const;
-/** Free texts. A percentage or months of rent tell nothing, an amount tells the price once the usual rate is known. */
+/** Free texts. An amount reveals the price, because the usual rate is known; a percentage or months of rent do not. */
 const commissionKeys = ['courtage', 'courtage_note'] as const;
 
 const money = /€|\b(?:eur|euros?)\b/i;
 const groupedThousands = /\d[.' \u00a0]\d{3}(?!\d)/;
-/** Four digits or more, years apart. */
+/** A number of four digits or more, except years. */
 const longNumber = /(?<!\d)(?!(?:19|20)\d\d(?!\d))\d{4}/;
 
 /** Whether a text names an amount of money: a currency, or a number of a thousand or more. */
@@ -16,8 +16,8 @@ export const namesAmount = (text: string): boolean =>
   [money, groupedThousands, longNumber].some((pattern) => pattern.test(text));
 
 /**
- * The fields that a visitor must not get where the price reads 'Preis auf Anfrage'. Costs that say nothing of it stay:
- * service charge, heating, and the price of a parking space, which is offered on its own.
+ * The fields hidden from visitors if the price reads 'Preis auf Anfrage'. Costs that do not reveal the price stay
+ * visible: service charge, heating, and the price of a parking space, which is offered separately.
  */
 export function hiddenPriceKeys(
   stored: Parameters<typeof isPriceOnRequest>[0] &

@@ -13,8 +13,8 @@ const batch = 200;
 const retryMs = 5_000;
 
 /**
- * Gives keys to images that an earlier release stored without. It runs beside the start, since a store that is away
- * must not keep catalog from starting, and writes nothing once all have theirs. Until then these images are not shown.
+ * Gives keys to images that an earlier release stored without keys. The service runs in the background, because catalog
+ * must start even if Mongo is down. It writes nothing once all images have keys; images without a key are not shown.
  */
 @Injectable()
 export class ImageKeysService implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -37,7 +37,7 @@ export class ImageKeysService implements OnApplicationBootstrap, BeforeApplicati
     await this.filling;
   }
 
-  /** Once through all properties, in the order of their ids; says how many got keys. */
+  /** Runs once through all properties in the order of their ids and returns how many got keys. */
   async fill(): Promise<number> {
     let filled = 0;
     for (let last = 0; !this.ending.signal.aborted;) {
@@ -57,7 +57,7 @@ export class ImageKeysService implements OnApplicationBootstrap, BeforeApplicati
 
   private async fillUntilDone(): Promise<void> {
     const { signal } = this.ending;
-    // Without Redis the event would be lost and the BFF would keep answers without these images.
+    // Waits for Redis, because the BFF keeps cached answers without these images if the event is lost.
     await redisReady(this.redis);
     while (!signal.aborted) {
       try {

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { type PropertyImage } from '@estate/contracts/property';
 import { type PublicImage } from '@estate/contracts/public-property';
 
-/** An image as it is stored. Those of earlier releases have no key until `ImageKeysService` has given them one. */
+/** A stored image. Images of earlier releases have no key until `ImageKeysService` adds one. */
 export type StoredImage = PropertyImage & Partial<Pick<PublicImage, 'access_key'>>;
 
 export const hasKey = (image: StoredImage): image is PublicImage => Boolean(image.access_key);
 
 export const lackKeys = (images: readonly StoredImage[]): boolean => !images.every(hasKey);
 
-/** An image without its key: what the CRM says of it. */
+/** An image without its key, as the CRM describes it. */
 export function withoutKey(image: StoredImage): PropertyImage {
   const record = { ...image };
   delete record.access_key;
@@ -18,7 +18,7 @@ export function withoutKey(image: StoredImage): PropertyImage {
 
 const newKey = () => randomBytes(12).toString('base64url');
 
-/** The images of a property with a key each, which an image known by its id keeps; the cover has the key of its image. */
+/** Gives each image a key. An image with a known id keeps its key; the cover has the key of its image. */
 export function keyedImages(
   images: readonly PropertyImage[],
   cover: PropertyImage | null,

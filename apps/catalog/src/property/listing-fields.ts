@@ -8,17 +8,17 @@ import { type StoredImage } from './image-keys.ts';
 import { publicImage } from './public-images.ts';
 import { showsAddress } from './publicity.ts';
 
-/** What the lists filter, sort and show, derived from the record when it is stored. */
+/** The fields that the lists filter, sort and show, derived from the record when it is stored. */
 export interface ListingFields {
-  /** What a visitor's search looks through, a field per line; nothing in it that he may not see. */
+  /** The text of the visitors' search, a field per line; it contains only public fields. */
   search: string;
   staff_search: string;
   city: string;
-  /** Place of the status among the groups of the listing page. */
+  /** The position of the status among the groups of the listing page. */
   group: number;
-  /** null where the price reads 'Preis auf Anfrage'. */
+  /** Null if the price reads 'Preis auf Anfrage'. */
   amount: number | null;
-  /** The same with unknown ones last when sorted upwards. */
+  /** The amount, with unknown amounts last in ascending order. */
   amount_upwards: number;
   amenities: string[];
   cover: StoredImage | null;
@@ -34,7 +34,7 @@ const timeOf = (text: string | null | undefined) => {
   return Number.isNaN(time.getTime()) ? null : time;
 };
 
-/** `website_status` plays no part: it changes on its own, and only 'aktiv' is ever listed. */
+/** `website_status` is left out, because it changes independently and only 'aktiv' is ever listed. */
 export function listingFields(record: Omit<PropertyUpsert, 'website_status'>): ListingFields {
   const { id, title, name, city, street, house_number, images } = record;
   const address = [name, `${street ?? ''} ${house_number ?? ''}`];

@@ -5,21 +5,21 @@ import { Schema, type Model } from 'mongoose';
 import { type StoredImage } from './image-keys.ts';
 import { type ListingFields } from './listing-fields.ts';
 
-/** A document of `properties`: the record under the CRM's id, and what catalog keeps for itself. */
+/** A document of `properties`: the record under the CRM's id, and catalog's internal fields. */
 export interface StoredProperty extends Omit<PropertyRecord, 'id' | 'images' | 'raw_data'> {
   _id: number;
   images: StoredImage[];
   listing: ListingFields;
-  /** Its raw data in `property_raw_data`. */
+  /** The id of its raw data in `property_raw_data`. */
   raw_data_id: string | null;
-  /** Raw data of records stored before it had a collection of its own; gone with their next write. */
+  /** Raw data of records stored before `property_raw_data` existed; the next write removes it. */
   raw_data?: PropertyRecord['raw_data'];
-  /** Time of the reading, in records stored before `property_readings` held it; gone with their next change. */
+  /** The reading's time in records stored before `property_readings` existed; the next change removes it. */
   fetched_at?: Date | null;
   content_hash: string;
-  /** Token of a reading that is about to write; any other write takes it away. See import/property-writer.ts. */
+  /** The token of a reading that is about to write; any other write removes it. See import/property-writer.ts. */
   pending_write: string | null;
-  /** First time a visitor could see it; tells 410 from 404. */
+  /** When the property was first public; decides between 410 and 404. */
   was_public_at: Date | null;
 }
 export type PropertyModel = Model<StoredProperty>;

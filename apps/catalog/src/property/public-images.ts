@@ -2,7 +2,7 @@ import { type PropertyImage, type PropertyRecord } from '@estate/contracts/prope
 import { foldText } from './fold-text.ts';
 import { showsAddress } from './publicity.ts';
 
-/** Titles of images are often file names with the street in them: a hidden address must not come out there. */
+/** Removes a title that contains a hidden street, because image titles are often file names with the street. */
 export function publicImage<Image extends PropertyImage>(
   image: Image,
   property: Pick<PropertyRecord, 'street' | 'hide_address'>,

@@ -11,19 +11,19 @@ const addressKeys = ['name', 'street', 'house_number', 'lat', 'lng'] as const;
 const publicKeys = Object.keys(PublicProperty.shape) as (keyof PublicProperty)[];
 const cardKeys = Object.keys(PropertyCard.shape) as (keyof PropertyCard)[];
 
-/** Fields of the store that a card is made of; lists read no others. */
+/** The stored fields that a card needs; lists read only these. */
 export const cardProjection: readonly string[] = [
   ...cardKeys.filter((key) => !['id', 'image', 'amenities'].includes(key)),
   ...(['name', 'hide_address', 'listing.cover', 'listing.amenities'] as const),
 ];
 
-/** What `cardProjection` reads; the rest of the type is not there. */
+/** The fields that `cardProjection` reads. */
 export type CardSource = Pick<
   StoredProperty,
   Extract<keyof StoredProperty, keyof PropertyCard> | '_id' | 'name' | 'hide_address'
 > & { listing: Pick<StoredProperty['listing'], 'cover' | 'amenities'> };
 
-/** The stored values of these keys, without what this property keeps to itself. */
+/** The stored values of these keys, without the property's hidden fields. */
 function visible<Source extends CardSource>(stored: Source, keys: readonly string[]): Partial<Source> {
   const hidden: readonly string[] = [
     ...(showsAddress(stored) ? [] : addressKeys),
@@ -33,7 +33,7 @@ function visible<Source extends CardSource>(stored: Source, keys: readonly strin
   return Object.fromEntries(shown.map((key) => [key, stored[key as keyof Source]])) as Partial<Source>;
 }
 
-/** One property as a visitor may see it. */
+/** The public view of a property. */
 export function toPublicProperty(stored: StoredProperty): PublicProperty {
   const { _id: id, property_status_id, website_status, imported_at } = stored;
   return {

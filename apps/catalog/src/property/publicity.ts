@@ -3,7 +3,7 @@ import { type PropertyRecord } from '@estate/contracts/property';
 
 type Held<Key extends keyof PropertyRecord> = Partial<Pick<PropertyRecord, Key>>;
 
-/** Only an explicit `false` releases the address; the CRM masks nothing itself (propstack.md, What must never become public). */
+/** Only an explicit `false` publishes the address; the CRM masks none (propstack.md, What must never become public). */
 export function showsAddress({ hide_address }: Held<'hide_address'>): boolean {
   return hide_address === false;
 }
@@ -16,7 +16,7 @@ export function isPublic({
   return website_status === 'aktiv' && publicStatusIds.includes(property_status_id ?? 0);
 }
 
-/** The title as visitors read it. `name` often holds the address, so it steps in only where that is public. */
+/** The public title. `name` replaces a missing title only if the address is public, because it often contains it. */
 export function publicTitle(property: Held<'title' | 'name' | 'hide_address'>): string {
   const name = showsAddress(property) ? property.name?.trim() : undefined;
   return [property.title?.trim(), name].find(Boolean) ?? 'Immobilie';

@@ -4,14 +4,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { rawDataModel, type RawData, type RawDataModel } from './raw-data.schema.ts';
 
-/** Longer than any write takes. */
+/** Longer than any write. */
 const orphanAgeMs = 60 * 60_000;
 
 export type NewRawData = Pick<RawData, '_id' | 'property_id' | 'raw_data'>;
 
 /**
- * Raw data of the CRM. It stands apart from the properties, because it is nine tenths of a record and only staff read it.
- * Raw data is stored before the property that names it: a crash between leaves raw data that no property names.
+ * Raw data of the CRM. It has its own collection, because it is nine tenths of a record and only staff read it. Raw
+ * data is stored before the property that refers to it, so a crash in between leaves orphaned raw data.
  */
 @Injectable()
 export class RawDataStore {
@@ -35,8 +35,8 @@ export class RawDataStore {
   }
 
   /**
-   * Drops raw data that the properties named until now, and what crashes left of these properties. A failure is logged
-   * only: the properties are written, and the next write drops both.
+   * Deletes the replaced raw data of the properties and their orphans from crashes. A failure is only logged, because
+   * the properties are written and the next write deletes both.
    */
   async drop(replaced: readonly string[], kept: readonly NewRawData[]): Promise<void> {
     const orphans = {

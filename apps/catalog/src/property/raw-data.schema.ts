@@ -1,9 +1,9 @@
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 
-/** A document of `property_raw_data`: what the CRM sent for a property at one write. */
+/** A document of `property_raw_data`: the CRM's data for a property at one write. */
 export interface RawData {
-  /** The property names it as `raw_data_id`. A new one for each write, so that no write replaces another's. */
+  /** The property's `raw_data_id`. Each write has a new id, so that no write replaces the data of another. */
   _id: string;
   property_id: number;
   raw_data: Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { publicStatusIds } from '@estate/contracts/values';
 import { type PropertyModel } from './property.schema.ts';
 
-/** Marks those of `ids` that a visitor can see now for the first time. Writes nothing for the others. */
+/** Marks the properties among `ids` that are now public for the first time; the rest are not written. */
 export async function rememberPublic(properties: PropertyModel, ids: readonly number[]): Promise<void> {
   await properties.updateMany(
     {

@@ -18,7 +18,7 @@ type RowSource = Omit<StaffRow, 'id' | 'image_count'> & Pick<StoredProperty, '_i
 type RecordSource = Omit<PropertyRecord, 'id' | 'images'> &
   Pick<StoredProperty, '_id' | 'images' | 'raw_data_id'>;
 
-/** What staff see: every property with every field. */
+/** The staff view: every property with every field. */
 @Injectable()
 export class PropertyTableService {
   constructor(
@@ -26,7 +26,7 @@ export class PropertyTableService {
     private readonly rawData: RawDataStore,
   ) {}
 
-  /** The last changed in the CRM first (staff-area §7.6). */
+  /** Lists the last changed in the CRM first (staff-area §7.6). */
   async list({
     q,
     page,
@@ -51,7 +51,7 @@ export class PropertyTableService {
     return { items, total };
   }
 
-  /** The whole record, raw data included; `property-not-found`. */
+  /** The whole record with raw data. Throws `property-not-found`. */
   async get(id: number): Promise<PropertyRecord> {
     const stored = await this.properties.findById(id, recordFields).lean<RecordSource>();
     if (!stored) throw new ProblemError('property-not-found');

@@ -15,7 +15,7 @@ export class WebsiteStatusService {
     private readonly changes: CatalogChanges,
   ) {}
 
-  /** Switches all or, if one id is unknown, none. */
+  /** Changes all properties, or none if an id is unknown. */
   async set(
     wanted: readonly number[],
     website_status: SettableWebsiteStatus,

@@ -3,12 +3,12 @@ import { RpcClient } from '@estate/rpc/rpc-client';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type LeadProperty } from '../lead/lead.ts';
 
-/** Shorter than the caller's own deadline: a slow catalog must not cost a lead. */
+/** Shorter than the caller's own deadline, because a slow catalog must not lose a lead. */
 const getLeadProperty = { ...GetLeadProperty, deadlineMs: 1_500 };
 
-/** Asks the catalog service. */
+/** The RPC client for catalog. */
 export class CatalogClient extends RpcClient {
-  /** What the catalog says; undefined if it does not know the property. Rejects if it cannot be asked. */
+  /** The property as catalog reports it; undefined if catalog does not know it. Rejects if catalog is unavailable. */
   async findProperty(id: number): Promise<LeadProperty | undefined> {
     try {
       return await this.call(getLeadProperty, { id });

@@ -14,7 +14,7 @@ const untouched: MailState = {
 
 const skipped = (reason: string): MailState => ({ ...untouched, state: 'skipped', last_error: reason });
 
-/** A suspected lead waits for the daily digest and gets no confirmation. */
+/** The initial mail states. A suspected lead waits for the daily digest and gets no confirmation. */
 export function firstMails(lead: {
   email: string | undefined;
   isSuspected: boolean;

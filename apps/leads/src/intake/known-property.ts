@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { CatalogClient } from '../catalog/catalog-client.ts';
 import { type LeadProperty } from '../lead/lead.ts';
 
-/** The property that a form names. */
+/** Finds the property of a form. */
 @Injectable()
 export class KnownProperty {
   constructor(
@@ -13,7 +13,7 @@ export class KnownProperty {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Refuses an unknown property as bad input; null if the catalog is down: the mail job asks again. */
+  /** Refuses an unknown property as invalid input. Null if catalog is down, because the mail job asks again. */
   async of(id: number): Promise<LeadProperty | null> {
     const property = await this.catalog.findProperty(id).catch((err: unknown) => {
       this.log.warn({ err, property_id: id }, 'stored without asking the catalog');

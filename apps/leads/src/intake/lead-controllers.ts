@@ -6,7 +6,7 @@ import { type LeadCall } from '../kinds/kind.ts';
 import { kinds, leadKinds, type LeadKind } from '../kinds/registry.ts';
 import { LeadIntakeService } from './lead-intake.service.ts';
 
-/** Controller that stores what one call brings. */
+/** A controller that stores the form of one call. */
 function controllerOf(kind: LeadKind, call: LeadCall) {
   @Controller()
   class LeadController {
@@ -20,7 +20,7 @@ function controllerOf(kind: LeadKind, call: LeadCall) {
   return LeadController;
 }
 
-/** One controller for each kind whose call needs nothing but to be stored. */
+/** One controller for each kind whose form only has to be stored. */
 export const leadControllers = leadKinds.flatMap((kind) => {
   const { call } = kinds[kind];
   return call ? [controllerOf(kind, call)] : [];

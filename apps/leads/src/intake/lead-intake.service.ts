@@ -23,7 +23,7 @@ export class LeadIntakeService {
     private readonly mailQueue: LeadMailQueue,
   ) {}
 
-  /** Answers as soon as the lead is stored; a repeat under the same key gets the first answer and mails nothing. */
+  /** Answers as soon as the lead is stored. A repeat under the same key gets the first answer and sends no mail. */
   async submitLead(
     kind: LeadKind,
     sent: AnyForm,

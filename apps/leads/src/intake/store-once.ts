@@ -3,7 +3,7 @@ import { mongo } from 'mongoose';
 import { day } from '../time/clock.ts';
 import { bodyHash, sha256 } from './form-content.ts';
 
-/** What each record that is stored under an Idempotency-Key holds. */
+/** The common fields of records stored under an Idempotency-Key. */
 interface Keyed {
   _id: string;
   received_at: Date;
@@ -11,10 +11,10 @@ interface Keyed {
   body_hash: string;
 }
 
-/** How long a key is kept. */
+/** The lifetime of a key. */
 const keyLifeMs = day;
 
-/** A collection of such records: both models of leads fit. */
+/** A collection of keyed records; both models of leads match. */
 interface KeyedRecords {
   findOne(filter: { idempotency_key: string }): { lean(): PromiseLike<Keyed | null> };
   updateOne(
@@ -27,7 +27,7 @@ type Key = Required<Pick<Keyed, 'idempotency_key' | 'body_hash'>>;
 
 const isDuplicate = (error: unknown) => error instanceof mongo.MongoServerError && error.code === 11_000;
 
-/** The id of what was stored under this key in the last 24 h; an older record gives its key up. */
+/** The id of the record stored under this key in the last 24 h. The key of an older record is removed. */
 async function findFirst(records: KeyedRecords, key: Key, now: Date): Promise<string | undefined> {
   const { idempotency_key } = key;
   const first = await records.findOne({ idempotency_key }).lean();
@@ -41,8 +41,8 @@ async function findFirst(records: KeyedRecords, key: Key, now: Date): Promise<st
 }
 
 /**
- * Stores a form under its Idempotency-Key unless that happened before; of several at the same time the first wins.
- * `key-reused` where another form came under the key.
+ * Stores a form under its Idempotency-Key once; of concurrent requests the first wins. Throws `key-reused` if another
+ * form was stored under the key.
  */
 export async function storeOnce(about: {
   records: KeyedRecords;

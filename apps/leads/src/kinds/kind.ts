@@ -6,26 +6,26 @@ import { type Links } from '../letters/links.ts';
 import { type Letter } from '../mail/letter.ts';
 import { type Party } from '../mail/mailer.ts';
 
-/** What a letter may need beside its lead. */
+/** Data that a letter may need besides its lead. */
 export interface LetterContext {
-  /** null where the form names none, or the catalog does not know it or could not be asked. */
+  /** Null if the form names no property, or if catalog does not know it or was unavailable. */
   property: LeadProperty | null;
   /** Recipient of the lead at the agency. */
   responsible: Party;
   links: Links;
 }
 
-/** Call that brings a form. */
+/** A call that submits a form. */
 export type LeadCall<Form extends AnyForm = AnyForm> = RpcContract<
   z.ZodType<{ form: Form; origin: LeadOrigin }>,
   z.ZodType<LeadReceipt>
 >;
 
-/** What leads has to know of one kind of lead. The form is stored as it came, without its empty fields. */
+/** The definition of one kind of lead. The form is stored unchanged, without its empty fields. */
 export interface Kind<Form extends AnyForm> {
-  /** Left out where the kind's own controller answers the call. */
+  /** Omitted if the kind's own controller handles the call. */
   call?: LeadCall<Form>;
-  /** Recipient at the agency. Left out or undefined: the broker of the property, or the office. */
+  /** Recipient at the agency. If omitted or undefined, the broker of the property or the office. */
   responsible?: (form: StoredForm<Form>) => Party | undefined;
   agencyLetter: (lead: LeadOf<Form>, context: LetterContext) => Letter;
   /** Confirmation to the visitor; see letters/confirmation.ts. */

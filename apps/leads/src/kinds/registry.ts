@@ -12,7 +12,7 @@ type Registry = typeof registry;
 export type LeadKind = keyof Registry;
 type Forms = { [K in LeadKind]: Registry[K] extends Kind<infer Form> ? Form : never };
 
-/** Stored lead of one kind, or of any. */
+/** A stored lead of one kind, or of any kind. */
 export type Lead<K extends LeadKind = LeadKind> = { [P in K]: LeadOf<Forms[P], P> }[K];
 
 export const kinds: { readonly [K in LeadKind]: Kind<Forms[K]> } = registry;

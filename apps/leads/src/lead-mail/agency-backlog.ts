@@ -6,7 +6,7 @@ import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { Clock, hour, later } from '../time/clock.ts';
 import { lastDigestTime, nextDigestTime } from './digest-time.ts';
 
-/** A mail to the agency that has waited for so long needs a person. */
+/** A mail to the agency that waits longer needs manual action. */
 const tooLongMs = hour;
 
 const overdueMails = gauge(
@@ -18,7 +18,7 @@ const oldestWait = gauge(
   'How long the oldest lead waits of which the agency should have heard; 0 if none does',
 );
 
-/** What the agency should have heard of by now: other leads at once, suspected ones in the digest. */
+/** Overdue mails to the agency. Suspected leads are due with the digest, other leads at once. */
 @Injectable()
 export class AgencyBacklog {
   private overdue = 0;
@@ -28,7 +28,7 @@ export class AgencyBacklog {
     private readonly clock: Clock,
     checks: HealthChecks,
   ) {
-    // As the last measurement found it.
+    // The check reports the last measurement.
     checks.add({ part: 'agency-mail', isVital: false, isUp: () => this.overdue === 0 });
   }
 
@@ -51,7 +51,7 @@ export class AgencyBacklog {
     oldestWait.set(Math.max(0, ...waits));
   }
 
-  /** Should have been mailed at `at` or before, and still waits. */
+  /** Matches leads that were due at `at` or before and are still pending. */
   private prompt(at: Date) {
     return { 'mails.agency.state': 'pending', suspicion: null, received_at: { $lte: at } };
   }

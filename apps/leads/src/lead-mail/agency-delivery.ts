@@ -9,10 +9,10 @@ import { isPutOff, MailFault, writing } from '../mail/mail-fault.ts';
 import { Mailer, type Party } from '../mail/mailer.ts';
 import { Clock, hour } from '../time/clock.ts';
 
-/** A server that puts the same mail off for so long has refused it: a full mailbox, a scanner that stumbles over it. */
+/** A mail deferred for this long counts as refused, because the mailbox may be full or a scanner may fail on it. */
 const maxPutOffMs = hour;
 
-/** One way to say it. */
+/** One version of the mail's content. */
 export interface MailForm {
   write: () => Letter;
   replyTo?: Party | undefined;
@@ -20,9 +20,9 @@ export interface MailForm {
 }
 
 export interface AgencyMail {
-  /** Responsible broker. The office gets what their mailbox refuses. */
+  /** The responsible broker. The office gets mails that the broker's mailbox refuses. */
   to: Party;
-  /** The fullest first; the next one where the content of the one before is refused. */
+  /** Ordered from the fullest form; the next form is sent if the content of the one before is refused. */
   forms: readonly MailForm[];
   messageId: string;
 }
@@ -33,11 +33,11 @@ interface Refusal {
 }
 
 export interface Delivery {
-  /** Why no mailbox took it in any form; undefined if one did. */
+  /** The last fault if no mailbox accepted any form; undefined if the mail was accepted. */
   fault: MailFault | undefined;
-  /** `fault` is a refusal of this mail, not an outage that the next mail would meet too. */
+  /** True if `fault` is a refusal of this mail and not an outage that would affect the next mail too. */
   isRefused: boolean;
-  /** What the mailboxes answered that did not take it; null if none did so. */
+  /** The replies of the mailboxes that did not accept the mail; null if there are none. */
   report: string | null;
 }
 
@@ -45,15 +45,15 @@ const reportOn = (refusals: readonly Refusal[]) =>
   refusals.map(({ mailbox, fault }) => `${mailbox.address}: ${fault.message}`).join('; ') || null;
 
 /**
- * One attempt to bring a mail to the agency. It begins anew each time, so a repaired mailbox gets its mails again:
+ * One attempt to deliver a mail to the agency. Each attempt tries all mailboxes again, so a repaired one gets its mails:
  *
- * | what the mailbox's server says         | what comes next                                                        |
+ * | reply of the mailbox's server          | next step                                                              |
  * | -------------------------------------- | ---------------------------------------------------------------------- |
- * | takes it                               | nothing                                                                |
+ * | accepts the mail                       | none                                                                   |
  * | refuses the recipient                  | the office, with a note which mailbox refused and why; then a pause    |
  * | refuses the content                    | the next form to the same mailbox; then as if it refused the recipient |
- * | not now, to this mail, for an hour     | as if it refused                                                       |
- * | not now, or cannot be reached          | a pause                                                                |
+ * | defers this mail for an hour           | as if it refused                                                       |
+ * | defers the mail, or is unreachable     | a pause                                                                |
  */
 @Injectable()
 export class AgencyDelivery {
@@ -67,12 +67,12 @@ export class AgencyDelivery {
     this.office = this.mailboxOf({ name: agency.name, address: agency.email });
   }
 
-  /** Where mail to somebody of the agency really goes. */
+  /** The actual mailbox for a recipient at the agency. */
   mailboxOf({ name, address }: Party): Party {
     return { name, address: this.env.LEADS_MAIL_TO ?? address };
   }
 
-  /** `leads` are those that the mail tells of; `renew` runs before each send and may stop it by rejecting. */
+  /** `leads` are the leads in the mail. `renew` runs before each send; its rejection stops the attempt. */
   async attempt(mail: AgencyMail, leads: readonly Lead[], renew: () => Promise<void>): Promise<Delivery> {
     const refusals: Refusal[] = [];
     for (const mailbox of this.mailboxesFor(mail)) {

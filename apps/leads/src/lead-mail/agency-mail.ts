@@ -9,7 +9,7 @@ import { type AgencyMail, type MailForm } from './agency-delivery.ts';
 
 export const plainForm = (lead: Lead): MailForm => ({ write: () => plainLetter(lead), isPlain: true });
 
-/** The mail about one lead, to whoever is responsible for it. */
+/** The mail about one lead to the responsible recipient. */
 export function agencyMail(lead: Lead, property: LeadProperty | null, links: Links): AgencyMail {
   const address = emailOf(lead.form);
   return {

@@ -7,10 +7,10 @@ import { type Lead } from '../kinds/registry.ts';
 import { berlinTime } from '../time/berlin-time.ts';
 import { Clock } from '../time/clock.ts';
 
-/** Confirmations that one address gets on one day. */
+/** The number of confirmations per address and day. */
 const perDay = 3;
 
-/** One mailbox for all its spellings: case and what follows a plus sign. */
+/** One hash for all spellings of a mailbox: case and the part after a plus sign are ignored. */
 function mailboxHash(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf('@');
@@ -31,8 +31,8 @@ export class ConfirmationLimit {
   ) {}
 
   /**
-   * Takes one of the day's slots of this address; false if there is none left. A unique index keeps two processes
-   * from taking the same one, and a lead that has one keeps it for its next attempt.
+   * Takes one of the day's slots of this address; false if none is left. A unique index prevents two processes from
+   * taking the same slot. A lead keeps its slot for the next attempt.
    */
   async take(lead: Lead, email: string): Promise<boolean> {
     if (lead.confirmation_slot) return true;

@@ -1,7 +1,7 @@
 import { berlinTime } from '../time/berlin-time.ts';
 import { day, hour, later } from '../time/clock.ts';
 
-/** Hour of the day in Hamburg at which the agency reads what the spam defence doubted. */
+/** The hour in Hamburg at which the digest of suspected leads is sent. */
 const digestHour = 7;
 
 function sevenOn(date: string): Date {
@@ -9,7 +9,7 @@ function sevenOn(date: string): Date {
   return later(guess, (digestHour - berlinTime(guess).hour) * hour);
 }
 
-/** The last 7 o'clock in Hamburg, to the minute of the change of summer time. */
+/** The last 7 o'clock in Hamburg, exact also around the change to or from summer time. */
 export function lastDigestTime(now: Date): { date: string; at: Date } {
   const today = berlinTime(now).date;
   const at = sevenOn(today);
@@ -18,10 +18,10 @@ export function lastDigestTime(now: Date): { date: string; at: Date } {
   return { date: yesterday, at: sevenOn(yesterday) };
 }
 
-/** When the digest with what came at that moment is due. */
+/** When the digest with a lead received at this time is due. */
 export function nextDigestTime(receivedAt: Date): Date {
   const { date, at } = lastDigestTime(receivedAt);
-  // Noon of the next day, whatever the clocks do in between.
+  // Noon of the next day, because a change to or from summer time cannot move noon to another day.
   const tomorrow = berlinTime(later(new Date(`${date}T12:00:00Z`), day)).date;
   return at.getTime() === receivedAt.getTime() ? at : sevenOn(tomorrow);
 }

@@ -28,7 +28,7 @@ const idOf = (leads: readonly Lead[]) =>
     .digest('hex')
     .slice(0, 32);
 
-/** Suspected leads, mailed together once a day; each stays pending until a digest with it has gone out. */
+/** Mails suspected leads together once a day. A lead stays pending until a digest with it is sent. */
 @Injectable()
 export class Digest {
   constructor(
@@ -41,8 +41,8 @@ export class Digest {
   ) {}
 
   /**
-   * Sends one mail with the oldest of them; the sweep asks again while some are left. Safe to run twice. What is refused
-   * by its content is halved until the lead is alone that poisons it; that one goes as plain text, or waits.
+   * Sends one mail with the oldest suspected leads; the sweep repeats it while some are left. Idempotent. A digest that
+   * is refused for its content is halved until the offending lead is alone; that lead is sent as plain text, or waits.
    */
   @HandlesJob('send-digest')
   async send(): Promise<void> {
@@ -67,7 +67,7 @@ export class Digest {
         { write: () => digestLetter(leads, this.links) },
         ...(first && leads.length === 1 ? [plainForm(first)] : []),
       ],
-      // Another part is another mail: a server that knows the id would drop it as a repeat.
+      // Each part has its own id, because a server would drop a mail with a known id as a duplicate.
       messageId: `${idOf(leads)}.digest`,
     };
     const result = await this.delivery.attempt(mail, leads, () => this.life.renew(claimed, leads));

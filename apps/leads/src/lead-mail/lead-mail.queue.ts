@@ -4,10 +4,10 @@ import { recipients, type Recipient } from '../lead/lead.ts';
 
 const jobNames = { agency: 'send-agency-mail', visitor: 'send-visitor-mail' } as const;
 
-/** All names of jobs on the queue. */
+/** All job names of the queue. */
 export const leadMailJobs = [...Object.values(jobNames), 'send-digest'] as const;
 
-/** What a job about one lead carries. */
+/** The payload of a job about one lead. */
 export interface LeadMailData {
   leadId: string;
 }
@@ -15,19 +15,19 @@ export interface LeadMailData {
 const leadJob = (leadId: string, recipient: Recipient) => ({
   name: jobNames[recipient],
   data: { leadId } satisfies LeadMailData,
-  // Earlier versions used the id without "attempt", for jobs that may still be waiting for hours.
+  // The id ends with "attempt", because jobs of earlier versions without this suffix may still wait for hours.
   opts: { jobId: `${leadId}-${recipient}-attempt` },
 });
 
 /**
- * Jobs trigger one attempt each and name a lead, nothing of the person. When and how often a mail is tried stands in the
- * store: what is lost here the sweep adds again. An add whose id still exists is ignored, so finished ones go at once.
+ * Each job triggers one attempt and contains only the lead's id, no personal data. Mongo stores when and how often a
+ * mail is tried, so the sweep adds lost jobs again. Finished jobs are removed, because an add with a known id is ignored.
  */
 @Injectable()
 export class LeadMailQueue {
   constructor(private readonly queue: JobQueue) {}
 
-  /** Returns at once. The sweep adds the job later if Redis does not take it. */
+  /** Returns at once. If Redis is unavailable, the sweep adds the jobs later. */
   enqueue(leadId: string): void {
     void this.addMails(recipients.map((recipient) => ({ leadId, recipient }))).catch(() => undefined);
   }

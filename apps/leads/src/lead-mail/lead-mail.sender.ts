@@ -20,10 +20,10 @@ import { type LeadMailData } from './lead-mail.queue.ts';
 import { LeadProperties } from './lead-property.ts';
 import { type Claimed, MailLife, type Outcome } from './mail-life.ts';
 
-/** A confirmation outlasts a weekend without a mail server; later it would only puzzle. */
+/** Confirmations are tried over a weekend without mail server, but not longer, because a late one confuses visitors. */
 const confirmationLifeMs = 3 * day;
 
-/** One attempt for each job; safe to run twice. */
+/** Makes one attempt per job; idempotent. */
 @Injectable()
 export class LeadMailSender {
   constructor(
@@ -48,8 +48,8 @@ export class LeadMailSender {
   }
 
   /**
-   * Sends the mail if it is due. The outcome stands in the store, where the sweep finds what is still pending. Rejects
-   * only if the store cannot be asked or told.
+   * Sends the mail if it is due and stores the outcome in Mongo, where the sweep finds pending mails. Rejects only if
+   * Mongo is unavailable.
    */
   private async send(leadId: string, recipient: Recipient): Promise<void> {
     const claimed = await this.life.claim(leadId, recipient);
@@ -83,7 +83,7 @@ export class LeadMailSender {
     const property = await this.properties.of(claimed, lead);
     const messageId = `${lead._id}.visitor`;
     await this.mailer.send({
-      // Not even the name: it is free text, and the address may be a stranger's.
+      // The name is left out, because it is free text and the address may belong to a stranger.
       to: { name: '', address },
       replyTo: this.delivery.mailboxOf(responsibleFor(lead, property)),
       letter: writing(() => visitorLetter(lead, property, this.links)),

@@ -5,10 +5,10 @@ import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type AnyForm, type LeadOf, type LeadProperty } from '../lead/lead.ts';
 import { type Claimed } from './mail-life.ts';
 
-/** With the pauses between them some minutes: then the mail goes out without what the catalog would have told. */
+/** After these attempts, some minutes with their pauses, the mail is sent without the catalog's data. */
 const patientAttempts = 4;
 
-/** Property that a lead names, asked for now if the catalog was down when the lead came in. */
+/** The property of a lead, requested now if catalog was down when the lead was received. */
 @Injectable()
 export class LeadProperties {
   constructor(
@@ -16,7 +16,7 @@ export class LeadProperties {
     private readonly catalog: CatalogClient,
   ) {}
 
-  /** null if the catalog does not know it or stays away. Rejects while it is worth waiting for the catalog. */
+  /** Null if catalog does not know the property or stays down. Rejects while attempts to reach catalog are left. */
   async of({ recipient }: Claimed, lead: LeadOf<AnyForm>): Promise<LeadProperty | null> {
     const { propertyId } = lead.form;
     if (propertyId === undefined || lead.property) return lead.property;

@@ -8,45 +8,45 @@ import { maxSendMs } from '../mail/mailer.ts';
 import { Clock, later, minute } from '../time/clock.ts';
 import { Pace } from '../time/pace.ts';
 
-/** Longer than a send and the questions before it, so that a claim outlives all but a dead process. */
+/** Longer than a send and the queries before it, so that only the claim of a dead process expires. */
 const claimMs = maxSendMs + minute;
 
-/** With the sweep's time a mail is tried again after 15 minutes at the latest. */
+/** Together with the sweep's interval, a mail is retried after at most 15 minutes. */
 const maxPauseMs = 14 * minute;
 
 /** `mails.agency.state` and so on. */
 const under = (recipient: Recipient, fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [`mails.${recipient}.${field}`, value]));
 
-/** Mails that this process may send until its claim runs out: one, or those of a digest. */
+/** Mails that this process may send until its claim expires: one mail, or the leads of a digest. */
 export interface Claimed {
   claim: string;
   recipient: Recipient;
   leads: readonly Lead[];
 }
 
-/** How an attempt ended. */
+/** The outcome of an attempt. */
 export type Outcome =
-  /** `note`: why it did not go to the mailbox that it was meant for. */
+  /** `note`: why the mail went to another mailbox than intended. */
   | { state: 'sent'; messageId: string; note: string | null }
-  /** `isPutOff`: a server answered "not now" to this very mail. */
+  /** `isPutOff`: a server deferred this particular mail. */
   | { state: 'pending'; reason: string; isPutOff: boolean }
   | { state: 'skipped' | 'failed'; reason: string };
 
 /**
- * The life of one mail. Nobody else writes `mails.agency` and `mails.visitor` of a stored lead.
+ * The lifecycle of one mail. Only this class writes `mails.agency` and `mails.visitor` of a stored lead.
  *
  * | state   | event                                                    | becomes                                           |
  * | ------- | -------------------------------------------------------- | ------------------------------------------------- |
- * | pending | a process claims it when it is due                       | pending; nobody else may send it for 3 minutes    |
- * | pending | that process dies or hangs                               | pending; due again when the claim has run out     |
- * | pending | a mail server takes it                                   | sent                                              |
- * | pending | a fault for now; agency: or every mailbox refuses it     | pending; due after 10 s, doubled up to 14 minutes |
- * | pending | visitor: refused, or no server took it for three days    | failed                                            |
+ * | pending | a process claims it when it is due                       | pending; no other process may send it for 3 min   |
+ * | pending | that process dies or hangs                               | pending; due again when the claim expires         |
+ * | pending | a mail server accepts it                                 | sent                                              |
+ * | pending | a temporary fault; agency: or every mailbox refuses it   | pending; due after 10 s, doubled up to 14 minutes |
+ * | pending | visitor: refused, or not accepted for three days         | failed                                            |
  * | pending | visitor: no usable address, or the day's limit           | skipped                                           |
  * | failed  | agency: an earlier version gave it up                    | pending; due at once                              |
  *
- * A mail to the agency ends as `sent` only. A process that dies between sending and marking makes the mail go out
+ * A mail to the agency ends only as `sent`. If a process dies between sending and storing `sent`, the mail is sent
  * twice, under the same Message-ID.
  */
 @Injectable()
@@ -57,13 +57,13 @@ export class MailLife {
     private readonly pace: Pace,
   ) {}
 
-  /** For queries: pending, claimed by nobody, and not in a pause. */
+  /** A query for mails that are pending, unclaimed and not in a pause. */
   due(recipient: Recipient): Record<string, unknown> {
     const notAfterNow = { $not: { $gt: this.clock.now() } };
     return under(recipient, { state: 'pending', claimed_until: notAfterNow, next_attempt_at: notAfterNow });
   }
 
-  /** null if it is not due, or if the lead was erased. Suspected leads reach the agency in the digest only. */
+  /** Null if the mail is not due or the lead was erased. Suspected leads reach the agency only in the digest. */
   async claim(leadId: string, recipient: Recipient): Promise<Claimed | null> {
     const claim = randomUUID();
     const lead = await this.leads
@@ -78,7 +78,7 @@ export class MailLife {
     return lead && { claim, recipient, leads: [lead] };
   }
 
-  /** The oldest suspected leads that came until `before` and wait for a digest. */
+  /** Claims the oldest suspected leads received until `before` that wait for a digest. */
   async claimSuspected(before: Date, max: number): Promise<Claimed> {
     const claim = randomUUID();
     const waiting = this.waitingForDigest(before);
@@ -96,7 +96,7 @@ export class MailLife {
     return { ...this.due('agency'), suspicion: { $ne: null }, received_at: { $lte: before } };
   }
 
-  /** Before each send: as long again. Rejects if a mail is no longer this process's to send. */
+  /** Extends the claim; called before each send. Rejects if this process has lost the claim of a mail. */
   async renew({ claim, recipient }: Claimed, leads: readonly Lead[]): Promise<void> {
     const { matchedCount } = await this.leads.updateMany(
       { _id: { $in: leads.map(({ _id }) => _id) }, ...under(recipient, { claim }) },
@@ -105,7 +105,7 @@ export class MailLife {
     if (matchedCount !== leads.length) throw new Error('the claim on a mail is lost');
   }
 
-  /** Ends an attempt and gives the claim back; does nothing to a mail that is no longer this process's. */
+  /** Ends an attempt and releases the claim; mails that this process no longer claims stay unchanged. */
   async settle({ claim, recipient }: Claimed, leads: readonly Lead[], outcome: Outcome): Promise<void> {
     const free = { claim: null, claimed_until: null, next_attempt_at: null };
     await this.leads.bulkWrite(
@@ -119,7 +119,7 @@ export class MailLife {
     );
   }
 
-  /** Takes up again what an earlier version gave up; safe to repeat. */
+  /** Reopens mails that an earlier version gave up; idempotent. */
   async reopenFailed(): Promise<void> {
     await this.leads.updateMany(
       { 'mails.agency.state': 'failed' },

@@ -7,13 +7,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import { mongo } from 'mongoose';
 import { leadModel, type LeadModel } from './lead.schema.ts';
 
-/** Earlier versions let MongoDB delete leads by this index, also those of which the agency had not heard. */
+/** With this index of earlier versions MongoDB deletes leads, also those not yet mailed to the agency. */
 const oldTtlIndex = 'delete_after_1';
 
-/** The service is not ready before its indexes are: a unique one keeps an Idempotency-Key to one lead. */
+/** The service is ready only once its indexes exist, because a unique one limits an Idempotency-Key to one lead. */
 @Injectable()
 export class LeadIndexes {
-  /** Settles once the indexes are there, and no old one. Rejects if the store refuses that, which is logged. */
+  /** Resolves once the indexes exist and the old one is dropped. Rejects, after logging, if Mongo refuses. */
   readonly ready: Promise<void>;
   private isReady = false;
 
@@ -25,7 +25,7 @@ export class LeadIndexes {
   ) {
     checks.add({ part: 'mongo', isVital: true, isUp: () => this.isReady });
     this.ready = store.indexed.then(() => this.finish());
-    // Logged already.
+    // The failure has been logged.
     this.ready.catch(() => undefined);
   }
 
@@ -39,12 +39,12 @@ export class LeadIndexes {
     }
   }
 
-  /** Safe to repeat. */
+  /** Idempotent. */
   private async dropTtlIndex(): Promise<void> {
     const indexes = await this.leads.collection.indexes();
     if (!indexes.some(({ name }) => name === oldTtlIndex)) return;
     await this.leads.collection.dropIndex(oldTtlIndex).catch((error: unknown) => {
-      // Another copy of this process was faster.
+      // Another copy of this process has already dropped the index.
       if (!(error instanceof mongo.MongoServerError && error.codeName === 'IndexNotFound')) throw error;
     });
   }

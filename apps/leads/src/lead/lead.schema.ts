@@ -27,7 +27,7 @@ const property = new Schema<LeadProperty>(
   part,
 );
 
-/** Mongo is authoritative about what has to be mailed; jobs only trigger sending. */
+/** Mongo is authoritative for the mails to send; jobs only trigger sending. */
 const leadSchema = new Schema(
   {
     _id: { type: String, required: true },

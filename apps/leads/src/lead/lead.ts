@@ -1,32 +1,32 @@
 import { type Person } from './person.ts';
 
-/** What every form brings. A property is what it asks about. */
+/** The common fields of all forms. `propertyId` is the property in question. */
 export type AnyForm = Person & { propertyId?: number | undefined; consentVersion?: string | undefined };
 
-/** To the agency, to the visitor. */
+/** The recipients of a lead's mails. */
 export const recipients = ['agency', 'visitor'] as const;
 export type Recipient = (typeof recipients)[number];
 
-/** Who changes them and when: lead-mail/mail-life.ts. `skipped`: never to be sent. */
+/** lead-mail/mail-life.ts describes the transitions. A `skipped` mail is never sent. */
 export const mailStates = ['pending', 'sent', 'failed', 'skipped'] as const;
 
 export interface MailState {
   state: (typeof mailStates)[number];
   attempts: number;
-  /** Why it was skipped or given up, why the last attempt failed, or why it went to another mailbox. */
+  /** Why the mail was skipped or given up, why the last attempt failed, or why it went to another mailbox. */
   last_error: string | null;
-  /** Not before; null: at once. */
+  /** The earliest time of the next attempt; null means at once. */
   next_attempt_at: Date | null;
-  /** When a mail server first answered "not now" to this very mail. */
+  /** When a mail server first deferred this particular mail. */
   put_off_since: Date | null;
   sent_at: Date | null;
   message_id: string | null;
-  /** Claim of the copy that sends the mail, and when the claim expires. */
+  /** The claim of the copy that sends the mail; it expires at `claimed_until`. */
   claim: string | null;
   claimed_until: Date | null;
 }
 
-/** What the catalog said about the property that a form names. */
+/** Catalog's data about the property of a form. */
 export interface LeadProperty {
   id: number;
   title: string;
@@ -35,25 +35,25 @@ export interface LeadProperty {
   is_public: boolean;
 }
 
-/** What the person wrote; consent is kept apart. */
+/** The form as filled in; consent is stored separately. */
 export type StoredForm<Form extends AnyForm> = Form extends AnyForm ? Omit<Form, 'consentVersion'> : never;
 
-/** Stored lead whose form came as `Form`. What may be a lead at all stands in kinds/registry.ts. */
+/** A stored lead with the form `Form`. kinds/registry.ts lists all kinds. */
 export interface LeadOf<Form extends AnyForm, Kind extends string = string> {
   _id: string;
   kind: Kind;
   form: StoredForm<Form>;
   consent: { version: string | null; text: string | null; at: Date };
-  /** null until the catalog could be asked, and where the form names none. */
+  /** Null until catalog has answered, or if the form names no property. */
   property: LeadProperty | null;
   client_ip: string | null;
   suspicion: string | null;
   mails: Record<Recipient, MailState>;
   received_at: Date;
   delete_after: Date;
-  /** Hash of the Idempotency-Key; taken away after 24 h. */
+  /** Hash of the Idempotency-Key; its next use after 24 h removes it. */
   idempotency_key?: string;
   body_hash: string;
-  /** One of the confirmations that an address gets on a day. */
+  /** The slot of this confirmation within the daily limit of the address. */
   confirmation_slot?: string;
 }

@@ -1,19 +1,19 @@
 import { type Salutation } from '@estate/contracts/salutation';
 
-/** Each form names the person in one of these ways. */
+/** The ways in which forms name the person. */
 type Named =
   | { name: string }
   | { firstName: string; lastName: string }
   | { first_name?: string | undefined; last_name: string };
 
-/** What a form says about the person who filled it in. */
+/** The sender's data in a form. */
 export type Person = Named & {
   salutation?: Salutation | undefined;
   email?: string | undefined;
   phone?: string | undefined;
 };
 
-/** The address that an answer goes to, if one was given. */
+/** The sender's address for an answer, if given. */
 export const emailOf = ({ email }: Person): string | undefined => email;
 
 export function nameOf(person: Person): string {

@@ -17,7 +17,7 @@ export class Retention {
     private readonly clock: Clock,
   ) {}
 
-  /** A lead stays until the agency has heard of it. */
+  /** Deletes expired leads that have been mailed to the agency; the rest stay. */
   async deleteExpired(): Promise<void> {
     await this.leads.deleteMany({
       delete_after: { $lte: this.clock.now() },

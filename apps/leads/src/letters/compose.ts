@@ -4,7 +4,7 @@ import { type Letter } from '../mail/letter.ts';
 import { type Links } from './links.ts';
 import { responsibleFor } from './responsible.ts';
 
-/** What the agency reads about a lead. */
+/** The letter to the agency about a lead. */
 export function agencyLetter<K extends LeadKind>(
   lead: Lead<K>,
   property: LeadProperty | null,
@@ -17,7 +17,7 @@ export function agencyLetter<K extends LeadKind>(
   });
 }
 
-/** What the visitor gets as a confirmation. */
+/** The confirmation to the visitor. */
 export function visitorLetter<K extends LeadKind>(
   lead: Lead<K>,
   property: LeadProperty | null,

@@ -2,8 +2,8 @@ import { type Block, type Letter } from '../mail/letter.ts';
 import { type Links } from './links.ts';
 
 /**
- * A confirmation to an address that nobody has verified: it repeats no word that the sender typed, or our mail server
- * would carry anybody's text to anybody.
+ * A confirmation to an unverified address. It contains no text typed by the sender, because otherwise anybody could
+ * send any text to any address through our mail server.
  */
 export function confirmation(about: {
   subject: string;
@@ -30,6 +30,6 @@ export function confirmation(about: {
   };
 }
 
-/** §356a BGB: the site closes no contract, and its mails say so. */
+/** §356a BGB: the site concludes no contract, and its mails say so. */
 export const noContract =
   'Mit Ihrer Nachricht schließen Sie keinen Vertrag. Ein Maklervertrag kommt nur durch eine gesonderte Vereinbarung zustande.';

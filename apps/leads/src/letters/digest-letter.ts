@@ -3,7 +3,7 @@ import { type Letter } from '../mail/letter.ts';
 import { type Links } from './links.ts';
 import { agencyLetter } from './compose.ts';
 
-/** What the spam defence doubted since the last digest, each as the agency would have got it. */
+/** The suspected leads since the last digest, each with the text of its regular letter. */
 export function digestLetter(leads: readonly Lead[], links: Links): Letter {
   const [are, count] =
     leads.length === 1

@@ -4,7 +4,7 @@ import { withoutTrailingSlashes } from '@estate/server-kit/trailing-slashes';
 import { Injectable } from '@nestjs/common';
 import { type LeadsEnv } from '../env.ts';
 
-/** Absolute addresses of the site for mails. */
+/** Absolute URLs of the site for mails. */
 @Injectable()
 export class Links {
   constructor(@InjectEnv() private readonly env: Pick<LeadsEnv, 'PUBLIC_URL'>) {}

@@ -8,7 +8,7 @@ import { inGerman } from '../time/berlin-time.ts';
 const notForReply =
   'Diese E-Mail-Adresse enthält Zeichen, die als Antwortadresse nicht möglich sind. Bitte antworten Sie nicht auf diese E-Mail, sondern rufen Sie an oder schreiben Sie eine neue an die genannte Adresse.';
 
-/** Name, ways to answer and consent of the sender. */
+/** Name, contact data and consent of the sender. */
 export function personBlocks({ form, consent, received_at }: LeadOf<AnyForm>): Block[] {
   const { salutation, email, phone } = form;
   return [

@@ -2,7 +2,7 @@ import { type AnyForm, type LeadOf } from '../lead/lead.ts';
 import { nameOf } from '../lead/person.ts';
 import { type Letter } from '../mail/letter.ts';
 
-/** A name is letters; what else stands there may be an address or a signature that mail servers refuse. */
+/** Keeps only letters of a name, because the rest may be an address or a signature that mail servers refuse. */
 const lettersOf = (name: string) =>
   name
     .replace(/[^\p{L}\p{M}\p{N}\s.'’-]+/gu, ' ')
@@ -10,7 +10,7 @@ const lettersOf = (name: string) =>
     .trim();
 const digitsOf = (phone: string | undefined) => phone?.replace(/[^\d\s+()/-]+/g, ' ').trim();
 
-/** For a mail server that refuses the content of the full letter: whom to call, and what to look for. */
+/** For mail servers that refuse the content of the full letter: the person to call and the lead to look up. */
 export function plainLetter({ _id, form }: LeadOf<AnyForm>): Letter {
   return {
     subject: `Anfrage ${_id}`,

@@ -3,8 +3,8 @@ import { type MailFault } from '../mail/mail-fault.ts';
 import { type Party } from '../mail/mailer.ts';
 
 /**
- * On top of a mail that reaches the office because the mailbox it was meant for refused it. The short form quotes
- * nothing of what the server said: that may be the very words that another one refuses.
+ * The first lines of a mail that goes to the office because the intended mailbox refused it. The short form does not
+ * quote the server's reply, because another server may refuse these words.
  */
 export function refusalNote(
   refusals: readonly { mailbox: Party; fault: MailFault }[],

@@ -6,7 +6,7 @@ import { type Party } from '../mail/mailer.ts';
 
 const office: Party = { name: agency.name, address: agency.email };
 
-/** Recipient at the agency: the one that the kind names, the broker of the property's town, or the office. */
+/** Recipient at the agency: the kind's own recipient, the broker of the property's town, or the office. */
 export function responsibleFor<K extends LeadKind>(lead: Lead<K>, property: LeadProperty | null): Party {
   const named = kinds[lead.kind].responsible?.(lead.form);
   if (named) return named;

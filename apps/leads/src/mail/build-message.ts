@@ -1,12 +1,12 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { foldLines } from 'nodemailer/lib/mime-funcs';
 
-/** Encoded already (header-text.ts); what is undefined is left out. */
+/** Encoded values (header-text.ts); undefined headers are left out. */
 export type AddressHeaders = Record<'From' | 'To' | 'Reply-To', string | undefined>;
 
 /**
- * The whole message as it goes over the wire. nodemailer writes all of it but the addresses: a name in which somebody
- * typed an encoded-word would go out as it is, and many mail programs would decode it.
+ * The whole message as sent by SMTP. nodemailer writes everything except the addresses, because it sends an
+ * encoded-word typed in a name unchanged, and many mail programs would decode it.
  */
 export async function buildMessage(
   addresses: AddressHeaders,

@@ -1,7 +1,7 @@
 import { brandColors } from '@estate/content/brand-colors';
 import { escapeHtml } from '@estate/server-kit/escape-html';
 
-/** What a mail may be made of. Only plain text goes in: both renderings escape what they need. */
+/** A part of a mail, in plain text. Both renderings escape it as needed. */
 export type Block =
   | { text: string }
   | { heading: string }
@@ -61,7 +61,7 @@ function blockAsHtml(block: Block): string {
   return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.link)}" style="${link}">${escapeHtml(block.label)}</a></p>`;
 }
 
-/** Tables and inline styles only: mail programs know little else. */
+/** Uses only tables and inline styles, because mail programs support little else. */
 export function asHtml(letter: Letter, sender: string, signature: string): string {
   const body = letter.blocks.map(blockAsHtml).join('\n');
   return `<!doctype html>

@@ -1,14 +1,14 @@
 import { type NodemailerError } from 'nodemailer';
 
-/** What a refused mail is refused for. `server`: neither mailbox nor text is to blame, so somebody has to mend that. */
+/** The cause of a refusal. `server` means neither mailbox nor text, so an operator has to repair the server. */
 export type Blame = 'recipient' | 'content' | 'server';
 
-/** Why a mail server did not take a mail. `message` is what it said, on one line; it may quote addresses. */
+/** Why a mail was not accepted. `message` is the server's reply on one line; it may quote addresses. */
 export class MailFault extends Error {
   readonly blame: Blame;
-  /** Another try may go better (4xx, an outage, our own login); otherwise this very mail is refused. */
+  /** True if a retry may succeed (4xx, an outage, our own login); otherwise this mail is refused. */
   readonly isForNow: boolean;
-  /** `EENVELOPE 550`: what may be shown or logged anywhere, because it quotes nobody. */
+  /** For example `EENVELOPE 550`; safe to show and log, because it contains no personal data. */
   readonly codes: string;
 
   constructor(about: { blame: Blame; isForNow: boolean; cause: unknown }) {
@@ -23,7 +23,7 @@ export class MailFault extends Error {
   }
 }
 
-/** The server answered "not now" to this very mail. */
+/** The server deferred this particular mail. */
 export const isPutOff = ({ blame, isForNow }: MailFault): boolean => isForNow && blame !== 'server';
 
 function codesOf(error: unknown): string {
@@ -31,10 +31,10 @@ function codesOf(error: unknown): string {
   return [code ?? name, responseCode].filter(Boolean).join(' ');
 }
 
-/** 421 ends the session, 503 speaks of its order, 530 to 538 of our own login. */
+/** 421 ends the session, 503 concerns the order of commands, 530 to 538 our own login. */
 const isAboutUs = (reply: number) => reply === 421 || reply === 503 || (reply >= 530 && reply <= 538);
 
-/** The mailbox answers at RCPT TO, the text is judged at DATA (or by its size before); all else is about us. */
+/** RCPT TO blames the mailbox, DATA (or the size before) the text; any other reply blames the server. */
 function blameFor({ code, command, responseCode }: Partial<NodemailerError>): Blame {
   if (responseCode !== undefined && isAboutUs(responseCode)) return 'server';
   if (code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'DATA')) return 'content';
@@ -42,16 +42,16 @@ function blameFor({ code, command, responseCode }: Partial<NodemailerError>): Bl
   return 'server';
 }
 
-/** For whatever nodemailer rejects with. */
+/** Converts any rejection of nodemailer. */
 export function mailFault(error: unknown): MailFault {
   const spoken = error as Partial<NodemailerError>;
   const blame = blameFor(spoken);
-  // Without a reply nodemailer itself found that no server would take it.
+  // Without a reply nodemailer itself refused the mail, because no server would accept it.
   const { responseCode = 500 } = spoken;
   return new MailFault({ blame, isForNow: blame === 'server' || responseCode < 500, cause: error });
 }
 
-/** Runs what writes a mail's text. If that fails, the text is to blame, as if a server had refused it. */
+/** Runs a function that writes a mail's text. A failure blames the content, as if a server had refused it. */
 export function writing<Written>(write: () => Written): Written {
   try {
     return write();

@@ -17,18 +17,18 @@ export interface Party {
 
 export interface OutgoingMail {
   to: Party;
-  /** Left out of the mail if its address has no form for a header. */
+  /** Left out if its address has no header form. */
   replyTo?: Party | undefined;
   letter: Letter;
-  /** The same at every attempt, so that a mail server that got it twice can tell. */
+  /** The same at every attempt, so that a mail server can detect duplicates. */
   messageId: string;
-  /** Answers nobody and wants no out-of-office reply (RFC 3834). */
+  /** An automatic mail that requests no out-of-office reply (RFC 3834). */
   isConfirmation?: boolean;
   /** Without HTML and signature. */
   isPlain?: boolean;
 }
 
-/** All the time that one mail may take, waiting for a connection included; scanners at the other end are slow. */
+/** The total time for one mail with the wait for a connection; long, because scanners of recipients are slow. */
 export const maxSendMs = 120_000;
 
 export const mailConnections = 3;
@@ -47,7 +47,7 @@ const textOf = ({ letter, isPlain }: OutgoingMail) => ({
   ...(isPlain ? {} : { html: asHtml(letter, agency.name, signature) }),
 });
 
-/** The only one who speaks SMTP. */
+/** The only SMTP client. */
 @Injectable()
 export class Mailer implements BeforeApplicationShutdown {
   private readonly transport;
@@ -64,17 +64,17 @@ export class Mailer implements BeforeApplicationShutdown {
       url: SMTP_URL,
       pool: true,
       maxConnections: mailConnections,
-      // A pooled connection may have been closed by the server meanwhile; other faults are the queue's to repeat.
+      // One requeue, because the server may have closed a pooled connection; the queue retries other faults.
       maxRequeues: 1,
-      // Some servers let strangers wait for their greeting.
+      // Long, because some servers delay their greeting for unknown clients.
       connectionTimeout: 15_000,
       greetingTimeout: 15_000,
-      // A server that takes the mail after we stopped listening would get it again and again.
+      // Long, because a server that accepts the mail after our time-out would get the mail again and again.
       socketTimeout: maxSendMs,
     });
   }
 
-  /** Resolves when the mail server took it; else rejects with a MailFault. */
+  /** Resolves when the mail server has accepted the mail; otherwise rejects with a MailFault. */
   async send(mail: OutgoingMail): Promise<void> {
     const { to, replyTo, messageId, isConfirmation = false } = mail;
     const address = headerAddress(to.address);
@@ -116,7 +116,7 @@ export class Mailer implements BeforeApplicationShutdown {
     return `<${id}@${this.from.slice(this.from.lastIndexOf('@') + 1)}>`;
   }
 
-  /** As the last mail found it. */
+  /** Whether the mail server was reachable at the last mail. */
   isReachable(): boolean {
     return this.isServerThere;
   }

@@ -9,7 +9,7 @@ import { Clock } from '../time/clock.ts';
 
 const perBatch = 200;
 
-/** Adds the jobs of mails that are due by the store. The queue ignores a mail that has a job already. */
+/** Adds jobs for the mails that are due according to Mongo. The queue ignores mails that already have a job. */
 @Injectable()
 export class DueMails {
   constructor(

@@ -18,9 +18,8 @@ const isOutage = (error: unknown) =>
   asUnavailable(error) !== undefined;
 
 /**
- * What the store says is due, at regular times: adds a job for each mail that is due (the first attempt's job was lost,
- * or a pause is over), measures what waits, and deletes what is kept no longer. What has a job is ignored by the queue,
- * so every copy may sweep.
+ * Regularly adds a job for each due mail (its first job was lost, or a pause is over), measures the backlog and deletes
+ * expired records. Every copy may sweep, because the queue ignores mails that already have a job.
  */
 @Injectable()
 export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
@@ -42,11 +41,11 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     const begin = () => {
-      // Redis may come back without the jobs that it had.
+      // Sweeps when Redis is back, because Redis may have lost its jobs.
       this.redis.on('ready', () => this.soon());
       this.soon();
     };
-    // Without its indexes leads is not ready and does not sweep; LeadIndexes logs why.
+    // Sweeping starts once the indexes exist; LeadIndexes logs their failure.
     this.indexes.ready.then(begin, () => undefined);
   }
 
@@ -56,7 +55,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
     await this.sweeping;
   }
 
-  /** Now, or right after the one that is under way; then at regular times, or soon again while a store is down. */
+  /** Sweeps now, or right after the running sweep; then at regular times, or sooner while a store is down. */
   private soon(): void {
     if (this.isStopped) return;
     clearTimeout(this.timer);
@@ -70,7 +69,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** Each step is for itself: whatever keeps one from working must not keep a lead from the agency. */
+  /** Steps are independent, because the failure of one step must not keep a lead from the agency. */
   private async sweepOnce(): Promise<boolean> {
     const steps = [
       () => this.life.reopenFailed(),

@@ -4,7 +4,7 @@ const berlinParts = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'medium',
 });
 
-/** '2026-11-21' and the hour of the day, as a clock in Hamburg shows them. */
+/** The date ('2026-11-21') and the hour of the day in Hamburg. */
 export function berlinTime(at: Date): { date: string; hour: number } {
   const [, dd = '', mm = '', yyyy = '', hh = ''] =
     /^(\d{2})\/(\d{2})\/(\d{4}), (\d{2})/.exec(berlinParts.format(at)) ?? [];

@@ -1,4 +1,4 @@
-/** The present. Tests move it. */
+/** The current time; tests set it. */
 export class Clock {
   now(): Date {
     return new Date();

@@ -1,7 +1,7 @@
-/** How often leads works without being asked. Tests shorten both times. */
+/** The intervals of background work; tests shorten both. */
 export class Pace {
-  /** From one sweep to the next. */
+  /** The interval between sweeps. */
   readonly sweepEveryMs: number = 30_000;
-  /** The first pause of a mail after a fault; each further one is twice as long. */
+  /** The first pause of a mail after a fault; each further pause is twice as long. */
   readonly firstPauseMs: number = 10_000;
 }

@@ -7,7 +7,7 @@ export interface Times {
   pace?: Pace;
 }
 
-/** The clock and the pace of the whole service; tests bring their own. */
+/** The clock and the pace of the whole service; tests pass their own. */
 @Module({})
 export class TimeModule {
   static forRoot({ clock = new Clock(), pace = new Pace() }: Times): DynamicModule {

@@ -43,7 +43,7 @@ export class ReadingOrder {
     const key = readingKey(address);
     const running = this.running.get(key) ?? new Set();
     this.running.set(key, running);
-    // The write counts as running before its check: the check sees a newer reading, or that reading waits for the write.
+    // The write counts as running before its check: the check sees a newer reading, or that one waits for the write.
     const mine = this.check(address, reading).then(task);
     running.add(mine);
     try {

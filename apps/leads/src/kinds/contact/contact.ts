@@ -7,7 +7,7 @@ import { confirmation, noContract } from '../../letters/confirmation.ts';
 import { personBlocks } from '../../letters/person-facts.ts';
 import { type Kind } from '../kind.ts';
 
-/** Contact message. The broker reads what was written on the broker's page. */
+/** Contact message. Messages from a broker's page go to that broker. */
 export const contact: Kind<ContactMessage> = {
   call: SendContactMessage,
 

@@ -12,7 +12,7 @@ function noteOn(property: LeadProperty | null): string | undefined {
   return property.is_public ? undefined : 'Diese Immobilie steht zurzeit nicht auf der Website.';
 }
 
-/** Exposé request. The visitor sees a property that is not public by its number only. */
+/** Exposé request. The visitor's letter names a property that is not public only by its number. */
 export const expose: Kind<ExposeRequest> = {
   call: RequestExpose,
 

@@ -10,7 +10,7 @@ import { storeOnce } from '../../intake/store-once.ts';
 import { Clock, day, later } from '../../time/clock.ts';
 import { savedAddressModel, type SavedAddressModel } from './valuation-address.schema.ts';
 
-/** How long an address is kept that no valuation follows. */
+/** The lifetime of an address without a valuation. */
 const addressLifeMs = 7 * day;
 
 @Injectable()
@@ -21,7 +21,7 @@ export class ValuationAddressService {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Stored only; nobody is mailed. */
+  /** Stores the address and sends no mail. */
   async save(
     form: ValuationAddress,
     { idempotency_key, client_ip, suspicion }: LeadOrigin,
@@ -48,7 +48,7 @@ export class ValuationAddressService {
     return { id };
   }
 
-  /** The valuation's lead holds the address now. If this fails the week's end does it. */
+  /** Deletes the address, because the valuation's lead contains it. If this fails, it expires after the week. */
   async drop(id: string): Promise<void> {
     await this.addresses
       .deleteOne({ _id: id })

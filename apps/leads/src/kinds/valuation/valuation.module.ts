@@ -5,7 +5,7 @@ import { savedAddressModel } from './valuation-address.schema.ts';
 import { ValuationAddressService } from './valuation-address.service.ts';
 import { ValuationController } from './valuation.controller.ts';
 
-/** What a valuation has beyond other leads: its address is saved before the funnel ends. */
+/** The parts of a valuation that other leads lack: its address is saved before the funnel ends. */
 @Module({
   imports: [MongooseModule.forFeature([savedAddressModel]), IntakeModule],
   controllers: [ValuationController],

@@ -12,7 +12,7 @@ import { confirmation, noContract } from '../../letters/confirmation.ts';
 import { personBlocks } from '../../letters/person-facts.ts';
 import { type Kind } from '../kind.ts';
 
-/** The page asks in the first person, the letter names the reason. */
+/** Labels for the letter, because the page words the purposes in the first person. */
 const purposes: Readonly<Record<Purpose, string>> = {
   'verkauf-planen': 'Verkauf planen',
   'preisanstieg-pruefen': 'Preisanstieg prüfen',
@@ -21,13 +21,13 @@ const purposes: Readonly<Record<Purpose, string>> = {
   'interesse-preis': 'Interesse am Preis',
 };
 
-/** A valuation holds its address itself, so the receipt of the saved one is not stored. */
+/** A valuation contains its address, so the id of the saved address is not stored. */
 export type Valuation = Omit<ValuationLead, 'valuation_address_id'>;
 
 const typeOf = (form: Valuation) =>
   `${propertyTypeLabels[form.property_type]}, ${subtypeLabels[form.property_subtype]}`;
 
-/** Valuation. ValuationController answers its call. */
+/** Valuation. ValuationController handles its call. */
 export const valuation: Kind<Valuation> = {
   agencyLetter(lead) {
     const { form } = lead;
