@@ -1,10 +1,10 @@
 import { type Request, type RequestHandler, type Response } from 'express';
 
-/** V1 says in words that rights are missing (seen in a real account). */
+/** V1 answers missing rights with this text (seen in a real account). */
 export const refuseV1 = (res: Response) =>
   void res.status(401).json({ errors: ['API-Key besitzt nicht genügend Rechte'] });
 
-/** `X-API-KEY` in any spelling; V1 also takes `?api_key=`. Unknown key: 401. The other version's key: 403. */
+/** `X-API-KEY` in any case; V1 also accepts `?api_key=`. Unknown key: 401. The other version's key: 403. */
 export function requireKey(own: string, other: string, { inQuery }: { inQuery: boolean }): RequestHandler {
   return (req, res, next) => {
     const key = keyOf(req, inQuery);
@@ -22,5 +22,5 @@ function keyOf(req: Request, inQuery: boolean) {
   return header ?? (inQuery ? req.query['api_key'] : undefined);
 }
 
-/** Addresses of pictures carry the host by which the caller reached us, so they work from another container too. */
+/** The origin for image URLs: the host of the request, so that the URLs work from another container too. */
 export const originOf = (req: Request) => `${req.protocol}://${req.get('host') ?? '127.0.0.1'}`;

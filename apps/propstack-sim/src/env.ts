@@ -10,7 +10,7 @@ const Env = z.object({
 
 export type Env = z.infer<typeof Env>;
 
-/** Reads the environment once; an unset or empty variable counts as not given. Throws with all faults at once. */
+/** Reads the environment once; an empty variable counts as unset. Throws one error with all faults. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = Env.safeParse(given);

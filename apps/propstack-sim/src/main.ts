@@ -1,7 +1,7 @@
 import { readEnv } from './env.ts';
 import { startSim } from './start-sim.ts';
 
-/** Starts the simulator on its own; the one line on stdout tells the caller where it listens. */
+/** Starts the simulator as a process; the only line on stdout contains its address. */
 try {
   const env = readEnv();
   const sim = await startSim({

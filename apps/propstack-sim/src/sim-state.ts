@@ -2,7 +2,7 @@ import { type Faults } from './control/faults.ts';
 import { type RequestCounter } from './control/request-counter.ts';
 import { type Stock } from './stock/stock.ts';
 
-/** What the routes of one simulator share. */
+/** The state shared by the routes of one simulator. */
 export interface SimState {
   stock: Stock;
   faults: Faults;

@@ -7,18 +7,18 @@ import { RequestCounter } from './control/request-counter.ts';
 import { Stock } from './stock/stock.ts';
 
 export interface SimOptions {
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   port: number;
   host: string;
-  /** How many objects; without it the demo stock. The first ones are the demo stock in any case. */
+  /** The number of objects; by default the demo stock. The first objects are always the demo stock. */
   properties?: number;
   keyV1?: string;
   keyV2?: string;
 }
 
 /**
- * Starts a Propstack look-alike. `faults`, `requests` and `stock` are what the control routes
- * (`/control/*`) work on, so that a test in the same process needs no HTTP call for them.
+ * Starts a simulated Propstack. `faults`, `requests` and `stock` are the objects behind the control routes
+ * (`/control/*`), so that a test in the same process can use them without HTTP.
  */
 export async function startSim({
   port,
@@ -42,7 +42,7 @@ export async function startSim({
   return {
     ...state,
     url: `http://${shown}:${taken}`,
-    /** Ends at once, hanging requests included. */
+    /** Stops at once and cuts hanging requests. */
     stop: async () => {
       if (!server.listening) return;
       const closed = once(server, 'close');

@@ -8,5 +8,5 @@ export const startTestSim = (properties?: number) =>
 
 export type Body = Record<string, unknown>;
 
-/** The JSON of an answer of ours; the test says which shape it expects. */
+/** The JSON of a simulator response, in the shape that the test expects. */
 export const json = async <T = Body>(answer: Response): Promise<T> => (await answer.json()) as T;

@@ -7,14 +7,14 @@ export interface Endpoint {
 }
 
 const resolveEveryMs = 10_000;
-/** An endpoint that refused a connection or did not accept one in time comes last for so long. */
+/** An endpoint that refused a connection or timed out is tried last for this long. */
 const demotedMs = 5_000;
 
 export const endpointKey = ({ host, port }: Endpoint) => `${host}:${port}`;
 
 const addressesOf = async (host: string) => (await lookup(host, { all: true })).map(({ address }) => address);
 
-/** The servers behind `tcp://host:port[,tcp://…]`: every address of each name, in turn. */
+/** The servers behind `tcp://host:port[,tcp://…]`: all addresses of each name, round robin. */
 export class Endpoints {
   private readonly named: readonly Endpoint[];
   private found: readonly (readonly Endpoint[])[];
@@ -34,7 +34,7 @@ export class Endpoints {
     this.found = this.named.map((endpoint) => (isIP(endpoint.host) ? [endpoint] : []));
   }
 
-  /** All known endpoints, the one whose turn it is first and the recently unreachable ones last. */
+  /** All known endpoints: the next in turn first, the recently unreachable ones last. */
   async inTurn(): Promise<Endpoint[]> {
     if (performance.now() - this.resolvedAt > resolveEveryMs) {
       const resolving = this.refresh();
@@ -58,7 +58,7 @@ export class Endpoints {
     this.demotedUntil.delete(endpointKey(endpoint));
   }
 
-  /** Looks the names up again; a name server that is down does not take the known endpoints away. */
+  /** Resolves the names again; the known endpoints stay if the name server is down. */
   refresh(): Promise<void> {
     this.resolving ??= this.lookUp().finally(() => {
       this.resolving = undefined;

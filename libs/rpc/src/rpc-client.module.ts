@@ -4,10 +4,10 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { Endpoints } from './endpoints.ts';
 import { type RpcClient } from './rpc-client.ts';
 
-/** Offers a client of another service under its own class: `class CatalogClient extends RpcClient {}`. */
+/** Provides a client of another service under its own class: `class CatalogClient extends RpcClient {}`. */
 @Module({})
 export class RpcClientModule {
-  /** `url` is `tcp://host:port[,tcp://host:port]`. The client connects with its first call and closes with the service. */
+  /** `url` is `tcp://host:port[,tcp://host:port]`. The client connects at the first call and ends with the service. */
   static forRoot(Client: typeof RpcClient, url: string): DynamicModule {
     const useFactory = (log: Log) => new Client(new Endpoints(url), log);
     return {

@@ -35,7 +35,7 @@ async function service(answer: StubAnswer) {
 
 const doubled = ({ value }: { value: number }) => value * 2;
 
-/** Takes connections and calls, and cuts the first `cuts` connections when a call came in. */
+/** Accepts connections and calls, and cuts the first `cuts` connections when a call arrives. */
 async function serviceThatCuts(cuts: number) {
   let seen = 0;
   const server = createServer((socket) => {

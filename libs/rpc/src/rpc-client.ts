@@ -10,12 +10,12 @@ import { RpcConnections } from './rpc-connections.ts';
 import { Endpoints, type Endpoint } from './endpoints.ts';
 import { maxMessageLength, type RpcAnswer } from './wire.ts';
 
-/** Connections that close before a call is sent cost it nothing, but a server that only hangs up is not there. */
+/** A call survives connections that close before it is sent, but a server that always closes counts as down. */
 const maxHangUps = 3;
-/** Calls that wait for their answer. A service that hangs must not gather more, with all that they carry. */
+/** The limit of calls waiting for an answer, because calls to a hanging service would fill the memory. */
 export const maxRunning = 500;
 
-/** Asks one service. It ends once the service has answered its own calls and finished its jobs. */
+/** The client of one service. It closes after the own service has answered its calls and finished its jobs. */
 export class RpcClient implements BeforeApplicationShutdown {
   private readonly connections: RpcConnections;
   private readonly running = new Set<Promise<unknown>>();
@@ -29,8 +29,8 @@ export class RpcClient implements BeforeApplicationShutdown {
   }
 
   /**
-   * Asks a service. Rejects with a ProblemError only: the service's own, `unavailable` (nobody reachable),
-   * `busy` (too many calls run already), `timeout`, `too-large` or `unreadable-answer`.
+   * Calls a service. Rejects only with a ProblemError: the service's own, `unavailable` (no endpoint reachable),
+   * `busy` (too many running calls), `timeout`, `too-large` or `unreadable-answer`.
    */
   async call<Contract extends RpcContract>(
     contract: Contract,
@@ -53,7 +53,7 @@ export class RpcClient implements BeforeApplicationShutdown {
     throw new ProblemError('unreadable-answer', { cause: output.error });
   }
 
-  /** Whether a connection stands or can be made in time; asks the service nothing. */
+  /** Whether a connection is open or can be opened in time; sends no call. */
   async isReachable(withinMs: number): Promise<boolean> {
     if (this.isClosed) return false;
     return this.connect(withinMs, undefined).then(
@@ -62,7 +62,7 @@ export class RpcClient implements BeforeApplicationShutdown {
     );
   }
 
-  /** Takes no more calls, lets the running ones finish and ends the connections. */
+  /** Refuses new calls, lets running calls finish and closes the connections. */
   async close(): Promise<void> {
     this.isClosed = true;
     await Promise.allSettled(this.running);
@@ -110,7 +110,7 @@ export class RpcClient implements BeforeApplicationShutdown {
   }
 }
 
-/** A client for the service at `tcp://host:port[,tcp://host:port]`; connects with the first call. */
+/** A client for the service at `tcp://host:port[,tcp://host:port]`; connects at the first call. */
 export function createRpcClient({ url, log }: { url: string; log: Log }): RpcClient {
   return new RpcClient(new Endpoints(url), log);
 }

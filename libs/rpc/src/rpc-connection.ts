@@ -5,7 +5,7 @@ import { type Endpoint } from './endpoints.ts';
 
 const connectMs = 1_000;
 
-/** The connection broke; `wasSent` says whether the service may have seen the call. */
+/** The connection broke; `wasSent` is true if the service may have received the call. */
 export class ConnectionLost extends Error {
   constructor(readonly wasSent: boolean) {
     super(
@@ -21,7 +21,7 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-/** One connection to one server; many calls run on it at the same time. */
+/** One connection to one server, with many concurrent calls. */
 export class RpcConnection {
   private readonly pending = new Map<string, Pending>();
   private nextId = 0;
@@ -51,7 +51,7 @@ export class RpcConnection {
       const timer = setTimeout(() => socket.destroy(new Error('connect timeout')), connectMs);
       socket.on('error', (fault: unknown) => {
         clearTimeout(timer);
-        // JsonSocket emits its own faults as bare strings.
+        // JsonSocket emits its own errors as plain strings.
         reject(fault instanceof Error ? fault : new Error(String(fault)));
         socket.destroy();
       });
@@ -74,7 +74,7 @@ export class RpcConnection {
     return new Promise<RpcAnswer>((resolve, reject) => {
       const timer = setTimeout(() => {
         this.pending.delete(id);
-        // Not a byte since: the server may have vanished without a word, so the next call takes a new connection.
+        // Without any byte since the call the server may have vanished, so the next call opens a new connection.
         if (this.lastHeard < sentAt) this.retire();
         reject(new DeadlinePassed());
       }, deadlineMs);
@@ -97,7 +97,7 @@ export class RpcConnection {
     });
   }
 
-  /** Begins no more calls; ends once the running ones are answered. */
+  /** Takes no new calls and closes once the running calls are answered. */
   retire(): void {
     this.retired = true;
     this.endWhenIdle();
@@ -115,7 +115,7 @@ export class RpcConnection {
   private receive(packet: unknown): void {
     this.lastHeard = performance.now();
     const parsed = ServerPacket.safeParse(packet);
-    // Without an id nobody can be told, and what follows cannot be trusted either.
+    // Closed, because an invalid packet belongs to no call and the rest of the stream cannot be trusted.
     if (!parsed.success) this.socket.destroy();
     else if ('goaway' in parsed.data) this.retire();
     else this.pending.get(parsed.data.id)?.resolve(parsed.data.response);

@@ -2,14 +2,14 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { RpcConnection } from './rpc-connection.ts';
 import { endpointKey, type Endpoints, type Endpoint } from './endpoints.ts';
 
-/** One connection for each endpoint, opened when its turn comes and again after it broke. */
+/** One connection per endpoint, opened when its turn comes and reopened after a break. */
 export class RpcConnections {
   private readonly open = new Map<string, RpcConnection>();
   private readonly opening = new Map<string, Promise<RpcConnection>>();
 
   constructor(private readonly endpoints: Endpoints) {}
 
-  /** A usable connection to the first endpoint that takes one; `avoid` comes last. Rejects with `unavailable`. */
+  /** A usable connection to the first endpoint that accepts; `avoid` is tried last. Rejects with `unavailable`. */
   async next(avoid: Endpoint | undefined): Promise<RpcConnection> {
     const avoided = avoid && endpointKey(avoid);
     const tried = new Set<string>();

@@ -4,7 +4,7 @@ function isContract(value: unknown): value is RpcContract {
   return typeof value === 'object' && value !== null && 'message' in value && 'safety' in value;
 }
 
-/** The messages of a service: those of all contracts in `import * as contracts from '@estate/contracts/<service>'`. */
+/** The messages of all contracts in `import * as contracts from '@estate/contracts/<service>'`. */
 export function messagesOf(contracts: object): string[] {
   return Object.values(contracts)
     .filter(isContract)

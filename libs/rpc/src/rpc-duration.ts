@@ -1,7 +1,7 @@
 import { metrics } from '@estate/server-kit/metrics';
 import { Histogram } from 'prom-client';
 
-/** Time a call took in the service that answered it, in seconds; outcome is `ok` or the problem's code. */
+/** The duration of a call in the answering service, in seconds; outcome is `ok` or the problem's code. */
 export const rpcDuration = new Histogram({
   name: 'rpc_duration_seconds',
   help: 'Time until an RPC call was answered',

@@ -34,8 +34,8 @@ async function answerTo(
 }
 
 /**
- * A controller's method answers this message: it gets the input as the contract parsed it, returns (a promise of)
- * the output, and throws a ProblemError, which the caller sees as it is. Any other error becomes `internal`.
+ * Makes a controller's method the handler of this message. The method gets the input parsed by the contract and returns
+ * (a promise of) the output. A thrown ProblemError reaches the caller unchanged; any other error becomes `internal`.
  */
 export function RpcMethod<Contract extends RpcContract>(contract: Contract) {
   return <M extends Method<Contract>>(

@@ -9,7 +9,7 @@ import { RpcServer } from './rpc-server.ts';
 /** Makes RPC the transport of a service, on its PORT. */
 @Module({})
 export class RpcServerModule {
-  /** The service refuses to start unless each message of `contracts` has exactly one `@RpcMethod`. */
+  /** The service starts only if each message of `contracts` has exactly one `@RpcMethod`. */
   static forRoot(contracts: object): DynamicModule {
     const useFactory = (env: ServiceEnv, log: Log) =>
       new RpcServer({ port: env.PORT, host: env.BIND_HOST }, messagesOf(contracts), log);

@@ -9,10 +9,10 @@ import { toProblem } from '@estate/server-kit/problem-error';
 import { goaway, jsonSocket, maxMessageLength, RequestPacket, type RpcAnswer } from './wire.ts';
 
 const drainMs = 10_000;
-/** How long a connection has to be quiet before it is ended, if its client did not end it after the goaway. */
+/** After the goaway, a connection that its client leaves open is closed when it has been quiet for this long. */
 const quietMs = 250;
 
-/** Nest's TCP transport that lets running calls finish when it closes (Nest's own cuts them after milliseconds). */
+/** A TCP transport for Nest whose close waits for running calls, because Nest's own cuts them after milliseconds. */
 export class RpcServer extends Server implements CustomTransportStrategy {
   private readonly connections = new Map<Socket, JsonSocket>();
   private readonly server = createServer({ noDelay: true, keepAlive: true }, (socket) => this.accept(socket));
@@ -20,7 +20,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   private lastActivity = 0;
   private isClosing = false;
 
-  /** `messages` are those of the service's contracts. */
+  /** `messages` are the messages of the service's contracts. */
   constructor(
     private readonly bind: { port: number; host: string },
     private readonly messages: readonly string[],
@@ -29,12 +29,12 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     super();
   }
 
-  /** The port that is listened on, of interest where 0 was asked for. */
+  /** The actual port, for a service started on port 0. */
   get port(): number {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Refuses a second handler of a message, and one for a message that is in none of the contracts. */
+  /** Refuses a second handler of a message and handlers of messages without a contract. */
   override addHandler(...args: Parameters<Server['addHandler']>): void {
     const message = String(args[0]);
     if (this.messageHandlers.has(message)) throw new Error(`${message} has two handlers`);
@@ -42,7 +42,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     super.addHandler(...args);
   }
 
-  /** Calls back an error if a message has no handler or the port cannot be had. */
+  /** Calls back with an error if a message has no handler or the port cannot be opened. */
   listen(callback: (error?: Error) => void): void {
     const unhandled = this.messages.filter((message) => !this.messageHandlers.has(message));
     if (unhandled.length > 0) {
@@ -58,7 +58,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     });
   }
 
-  /** No new connections, a goaway on the open ones, then ends them: once all calls are answered, at most 10 s later. */
+  /** Refuses connections, sends a goaway on the open ones and ends them once all calls are answered, in at most 10 s. */
   async close(): Promise<void> {
     if (this.isClosing) return;
     this.isClosing = true;
@@ -91,7 +91,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     const connection = jsonSocket(socket);
     this.connections.set(socket, connection);
     socket.on('close', () => this.connections.delete(socket));
-    // JsonSocket emits its own faults as bare strings.
+    // JsonSocket emits its own errors as plain strings.
     socket.on('error', (fault: unknown) => {
       this.log.debug({ fault: fault instanceof Error ? fault.message : fault }, 'rpc connection failed');
       socket.destroy();

@@ -65,7 +65,7 @@ class SumsController {
   }
 }
 
-/** A wrong signature is a fault of compilation; nothing of this is ever registered. */
+/** Wrong signatures are compile errors; this controller is never registered. */
 export class WrongController {
   // @ts-expect-error -- the contract's input is not a string
   @RpcMethod(Double)

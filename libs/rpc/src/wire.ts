@@ -3,29 +3,32 @@ import { Problem } from '@estate/contracts/problem';
 import { JsonSocket } from '@nestjs/microservices';
 import { z } from 'zod';
 
-/** Longest message in characters of JSON, as the wire counts (architecture.md, RPC: ≤ 1 MB). */
+/** The longest message in characters of JSON, as the protocol counts (architecture.md, RPC: ≤ 1 MB). */
 export const maxMessageLength = 1024 * 1024;
 
 /** Nest's TCP packets (`<length>#<json>`) on a socket, with our limit. */
 export function jsonSocket(socket: Socket): JsonSocket {
-  // A read may bring the end of one message and the begin of the next.
+  // Room for more than one message, because a read may contain the end of one and the start of the next.
   return new JsonSocket(socket, {
     maxBufferSize: maxMessageLength + 128 * 1024,
     incompleteMessageTimeout: 10_000,
   });
 }
 
-/** What a caller sends as `data` (JSON has no undefined, so input and output may be missing): `id` is the request's id, for the logs of both sides. */
+/**
+ * The caller's `data`. `id` is the request's id for the logs of both sides. Input and output may be missing, because
+ * JSON has no undefined.
+ */
 export const RpcRequest = z.object({ id: z.string().max(200), input: z.unknown().optional() });
 
-/** What a service answers. */
+/** The answer of a service. */
 export const RpcAnswer = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), output: z.unknown().optional() }),
   z.object({ ok: z.literal(false), problem: Problem }),
 ]);
 export type RpcAnswer = z.infer<typeof RpcAnswer>;
 
-/** Server to client: begin nothing more on this connection; what runs is still answered. */
+/** Server to client: send no new calls on this connection; running calls are still answered. */
 export const goaway = { goaway: true };
 
 export const RequestPacket = z.object({

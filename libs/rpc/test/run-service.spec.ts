@@ -29,7 +29,7 @@ async function service({ providers = [], ...env }: { providers?: Provider[] } & 
   };
 }
 
-/** Counts how often it is ended. */
+/** Counts how often the provider is ended. */
 function counted() {
   let ended = 0;
   const hook: OnModuleDestroy = { onModuleDestroy: () => void (ended += 1) };

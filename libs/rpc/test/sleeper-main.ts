@@ -28,7 +28,7 @@ class Steps implements OnModuleDestroy, BeforeApplicationShutdown, OnApplication
   }
 }
 
-// Before it says that it is ready: until then the signal would end it.
+// Registered before the ready message, because an unhandled signal would end the process.
 process.on('SIGUSR2', () => void Promise.reject(new Error('nobody waits for this')));
 
 await runService(SleeperModule.forRoot(readEnv(serviceEnv), Steps));

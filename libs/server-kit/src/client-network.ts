@@ -11,13 +11,13 @@ function groupsOf(address: string): number[] {
   return [...start, ...Array<number>(Math.max(0, 8 - start.length - end.length)).fill(0), ...end];
 }
 
-/** The first `groups` 16-bit groups of an IPv6 address, one spelling for all of its addresses: `2001:db8:1::`. */
+/** The first `groups` 16-bit groups of an IPv6 address, the same text for all spellings: `2001:db8:1::`. */
 export const ipv6Prefix = (address: string, groups: number): string =>
   `${groupsOf(address)
     .slice(0, groups)
     .map((group) => group.toString(16))
     .join(':')}::`;
 
-/** Network that counts as one client: an IPv4 address, or the /64 that an IPv6 customer owns at least. */
+/** The network that counts as one client: an IPv4 address, or the /64 that every IPv6 customer has at least. */
 export const clientNetwork = (address: string): string =>
   isIP(address) === 6 ? ipv6Prefix(address, 4) : address;

@@ -15,20 +15,23 @@ import { createLog, type Log } from './log.ts';
 import { nestLogger } from './nest-logger.ts';
 import { TRANSPORT } from './transport.ts';
 
-/** HTTP by Nest controllers beside the transport: `{ adapter: new ExpressAdapter(), port: env.HTTP_PORT, host: env.BIND_HOST }`. */
+/**
+ * HTTP of Nest controllers besides the transport:
+ * `{ adapter: new ExpressAdapter(), port: env.HTTP_PORT, host: env.BIND_HOST }`.
+ */
 export interface HttpSide extends NestApplicationOptions {
   readonly adapter: AbstractHttpAdapter;
   readonly port: number;
   readonly host: string;
 }
 
-/** A Nest application in the steps that a service starts and ends by. */
+/** A Nest application with the steps to start and stop a service. */
 export interface App {
   get<T>(token: Type<T> | Abstract<T> | string | symbol): T;
   listen(): Promise<unknown>;
-  /** Of the controllers' HTTP; undefined without it and before it listens. */
+  /** The port of the controllers' HTTP; undefined without HTTP and before it listens. */
   httpPort(): number | undefined;
-  /** Drains what brings calls in, then runs the shutdown hooks. */
+  /** Drains the transport and HTTP, then runs the shutdown hooks. */
   close(): Promise<void>;
 }
 
@@ -49,7 +52,7 @@ async function createMicroservice(module: Type | DynamicModule): Promise<App> {
     get: (token) => app.get(token, { strict: false }),
     listen: () => app.listen(),
     httpPort: () => undefined,
-    // Nest closes the transport of a microservice before it calls a hook.
+    // Nest closes a microservice's transport before it runs the hooks.
     close: () => app.close(),
   };
 }
@@ -68,14 +71,14 @@ async function createHybrid(module: Type | DynamicModule, http: HttpSide): Promi
   return {
     get: (token) => app.get(token, { strict: false }),
     listen: async () => {
-      // Before the first call comes in: Nest leaves the hooks of a hybrid application to its HTTP side.
+      // Runs the hooks before the first call arrives, because Nest ties the hooks of a hybrid application to HTTP.
       await app.init();
       await app.startAllMicroservices();
       await app.listen(port, host);
       log.info({ http_port: httpPort() }, 'http listening');
     },
     httpPort,
-    // Nest would call the first hooks while calls still run.
+    // Drains first, because Nest would run the first hooks while calls are still running.
     close: async () => {
       await Promise.all([transport.close(), drainHttp(app.getHttpServer())]);
       await app.close();

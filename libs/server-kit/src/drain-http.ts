@@ -4,12 +4,12 @@ import { type Server } from 'node:http';
 /** Running requests get this long at shutdown. */
 const drainMs = 10_000;
 
-/** Takes no new connections and lets running requests finish, for at most 10 s. */
+/** Refuses new connections and lets running requests finish, for at most 10 s. */
 export async function drainHttp(server: Server): Promise<void> {
   if (!server.listening) return;
   const closed = once(server, 'close');
   server.close();
-  // A connection falls idle when its request is done, and would then be kept for the next one.
+  // Closes idle connections repeatedly, because a connection is kept alive when its request ends.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed;

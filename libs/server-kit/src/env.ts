@@ -12,11 +12,11 @@ const isProduction = (source: NodeJS.ProcessEnv) => source['NODE_ENV'] === 'prod
 const tcpAddress = /^tcp:\/\/(\[[0-9a-f:]+\]|[^\s:/,]+):\d{1,5}$/i;
 
 /**
- * Fields of an environment. A `devDefault` is the embedded default of a developer's machine: in production
- * (NODE_ENV) the same field has to be set. Add `.optional()` where a process works without it.
+ * Fields of an environment. A `devDefault` is the default on a developer's machine; in production (NODE_ENV) the field
+ * has to be set. Add `.optional()` if a process works without the field.
  */
 export const env = {
-  /** A TCP port; 0 takes a free one. Without a default it has to be set. */
+  /** A TCP port; 0 takes a free port. Without a default the port has to be set. */
   port(byDefault?: number) {
     const port = z
       .string()
@@ -26,10 +26,10 @@ export const env = {
     return byDefault === undefined ? port : port.default(byDefault);
   },
 
-  /** A URL with one of these schemes (`['mongodb', 'mongodb+srv']`), as it was written. */
+  /** A URL with one of these schemes (`['mongodb', 'mongodb+srv']`), unchanged. */
   url(schemes: readonly string[], devDefault?: string) {
     const allowed = schemes.map((scheme) => scheme.replace(/:$/, ''));
-    // Not `new URL`: a MongoDB URL may name several hosts, which it refuses.
+    // Parsed without `new URL`, because `new URL` refuses the several hosts of a MongoDB URL.
     const url = z.string().refine(
       (value) => {
         const scheme = /^([a-z][a-z0-9+.-]*):\S+$/i.exec(value)?.[1]?.toLowerCase();
@@ -44,13 +44,13 @@ export const env = {
     return withDevDefault(url, devDefault);
   },
 
-  /** A text nobody may guess, at least 16 characters in production. */
+  /** A secret text, at least 16 characters in production. */
   secret(devDefault?: string) {
     const secret = z.string().min(16, 'is shorter than 16 characters');
     return withDevDefault(secret, devDefault);
   },
 
-  /** Where a service answers: `tcp://host:port`, or several, divided by commas. */
+  /** The addresses of a service: `tcp://host:port`, several separated by commas. */
   tcpAddresses: z
     .string()
     .refine(
@@ -61,7 +61,7 @@ export const env = {
 
 const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
-/** What every Node process of ours reads. */
+/** The environment of all our Node processes. */
 export const processEnv = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   BIND_HOST: z.string().default('127.0.0.1'),
@@ -71,11 +71,11 @@ export const processEnv = {
 };
 export type ProcessEnv = z.output<z.ZodObject<typeof processEnv>>;
 
-/** What a process reads that answers on PORT: RPC, or the site of the BFF. */
+/** The environment of a process that serves PORT: RPC, or the BFF's site. */
 export const serviceEnv = { PORT: env.port(0), ...processEnv };
 export type ServiceEnv = z.output<z.ZodObject<typeof serviceEnv>>;
 
-/** All faults of an environment, one line each: the name and what is wrong, never the value. */
+/** All faults of an environment, one line each: the variable's name and the fault, never the value. */
 export class EnvError extends Error {
   constructor(readonly faults: readonly string[]) {
     super(`Environment:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
@@ -83,7 +83,7 @@ export class EnvError extends Error {
   }
 }
 
-/** Reads the fields of `shape`; empty counts as unset. Throws an EnvError that names all faults. */
+/** Parses the fields of `shape`; empty variables count as unset. Throws an EnvError with all faults. */
 export function parseEnv<Shape extends z.ZodRawShape>(
   shape: Shape,
   source: NodeJS.ProcessEnv,
@@ -104,7 +104,7 @@ export function parseEnv<Shape extends z.ZodRawShape>(
   );
 }
 
-/** The process's own environment, parsed; on a fault it prints all of them to stderr and ends the process with 1. */
+/** Parses the process's environment. If there are faults, prints all to stderr and exits with 1. */
 export function readEnv<Shape extends z.ZodRawShape>(
   shape: Shape,
   source: NodeJS.ProcessEnv = process.env,
@@ -118,7 +118,7 @@ export function readEnv<Shape extends z.ZodRawShape>(
   }
 }
 
-/** Level for logs made before the environment is read; tests are silent. */
+/** The level for logs created before the environment is parsed; tests are silent. */
 export function logLevel(source: NodeJS.ProcessEnv = process.env): z.infer<typeof LogLevel> {
   return LogLevel.catch(source['NODE_ENV'] === 'test' ? 'silent' : 'info').parse(source['LOG_LEVEL']);
 }

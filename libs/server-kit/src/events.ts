@@ -6,7 +6,7 @@ import { duplicateRedis } from './redis.ts';
 
 const publishing = createLog('events');
 
-/** Tells all who listen now. Never throws: false (and a log line) when Redis is gone; the fact stays in the store. */
+/** Publishes to the current subscribers. Never throws: false and a log line if Redis is down; the store has the fact. */
 export async function publishEvent<Contract extends EventContract>(
   redis: Redis,
   contract: Contract,
@@ -26,8 +26,8 @@ export interface Subscription {
 }
 
 /**
- * Listens on a connection of its own. `onSubscribed` comes at the start and after every gap, in which events may
- * have been missed: drop or re-read there what the event would have told.
+ * Subscribes on a separate connection. `onSubscribed` is called at the start and after every outage; drop or reload the
+ * affected data there, because events may have been missed.
  */
 export function subscribeEvent<Contract extends EventContract>(options: {
   redis: Redis;

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { type Readiness } from './health.ts';
 
 export interface HealthCheck {
-  /** Name in the answer of `/readyz`. A part with several checks is up if all of them say so. */
+  /** The name in the response of `/readyz`. A part with several checks is up if all of them succeed. */
   readonly part: string;
-  /** A service without a vital part is not ready; without any other part it is degraded. */
+  /** A service is not ready without a vital part and degraded without any other part. */
   readonly isVital: boolean;
   readonly isUp: () => boolean | Promise<boolean>;
 }
 
-/** What this service leans on. Each module adds the check of its own part. */
+/** The dependencies of this service. Each module adds the check of its own part. */
 @Injectable()
 export class HealthChecks {
   private readonly checks: HealthCheck[] = [];
@@ -18,7 +18,7 @@ export class HealthChecks {
     this.checks.push(check);
   }
 
-  /** Asks all checks at once; rejects if one does. */
+  /** Runs all checks concurrently; rejects if one rejects. */
   async readiness(): Promise<Readiness> {
     const state: Readiness = { ready: true, degraded: [], parts: {} };
     const answers = await Promise.all(this.checks.map(async (check) => [check, await check.isUp()] as const));

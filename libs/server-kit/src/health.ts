@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { collectProcessMetrics, metrics } from './metrics.ts';
 
-/** `parts` names what this process leans on and whether it is there; `degraded` those that are missing but not vital. */
+/** `parts` lists the dependencies of this process and whether each is up; `degraded` the missing non-vital ones. */
 export interface Readiness {
   ready: boolean;
   degraded: string[];
@@ -12,12 +12,12 @@ export interface Readiness {
 
 export interface HealthServer {
   readonly port: number;
-  /** From now on /readyz answers 503, /healthz still 200. */
+  /** Makes /readyz answer 503; /healthz still answers 200. */
   beginShutdown(): void;
   close(): Promise<void>;
 }
 
-/** A check that hangs is a check that failed. */
+/** A check that takes longer counts as failed. */
 const checkMs = 2_000;
 
 const listen = (server: Server, port: number, host: string) =>

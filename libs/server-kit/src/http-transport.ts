@@ -6,8 +6,8 @@ import { type Log } from './log.ts';
 import { newRequestId, runWithRequestId } from './request-context.ts';
 
 /**
- * The transport of a service that speaks plain HTTP only, past Nest's router. Provide the subclass under TRANSPORT with
- * `useExisting`.
+ * The transport of a service that serves only plain HTTP, without Nest's router. Provide the subclass under TRANSPORT
+ * with `useExisting`.
  */
 export abstract class HttpTransport implements CustomTransportStrategy {
   private readonly server;
@@ -25,7 +25,7 @@ export abstract class HttpTransport implements CustomTransportStrategy {
     });
   }
 
-  /** The port that is listened on, of interest where 0 was asked for. */
+  /** The actual port, for a service started on port 0. */
   get port(): number {
     return (this.server.address() as AddressInfo).port;
   }
@@ -39,11 +39,11 @@ export abstract class HttpTransport implements CustomTransportStrategy {
     });
   }
 
-  /** Takes no new connections and lets running requests finish. */
+  /** Refuses new connections and lets running requests finish. */
   close(): Promise<void> {
     return drainHttp(this.server);
   }
 
-  /** Answers one request, in a request context with the caller's id. Must not reject. */
+  /** Answers one request in a request context with the caller's id. Must not reject. */
   protected abstract answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }

@@ -7,8 +7,8 @@ type Method = (...args: never[]) => Promise<unknown>;
 export type JobHandler = (...args: unknown[]) => Promise<unknown>;
 
 /**
- * This method of a provider works off the jobs of these names. It gets the job and a signal, unless the service's own
- * JobRunner calls it with something else.
+ * Makes a provider's method the handler of jobs with these names. The method gets the job and a signal, unless the
+ * service's own JobRunner passes other arguments.
  */
 export const HandlesJob =
   (...names: readonly [string, ...string[]]) =>

@@ -4,8 +4,8 @@ import { JobHandlers, type JobHandler } from './job-handlers.ts';
 import { QUEUE_OPTIONS, type QueueOptions } from './queue-options.ts';
 
 /**
- * Calls the handler of a job's name. A service that does more around each job extends this class and names it as the
- * `runner` of its QueueModule. The service does not start unless each job name has exactly one handler.
+ * Calls the handler of a job's name. A service with extra work around each job extends this class and passes it as the
+ * `runner` of its QueueModule. The service starts only if each job name has exactly one handler.
  */
 @Injectable()
 export class JobRunner implements OnModuleInit {
@@ -20,14 +20,14 @@ export class JobRunner implements OnModuleInit {
     this.handlers = this.found.of(this.options.jobs);
   }
 
-  /** Throw to retry with backoff, throw BullMQ's UnrecoverableError to give up. */
+  /** An error retries the job with backoff; BullMQ's UnrecoverableError gives up. */
   run(job: Job, signal?: AbortSignal): Promise<unknown> {
     return this.handle(job.name, job, signal);
   }
 
   protected handle(name: string, ...args: unknown[]): Promise<unknown> {
     const handler = this.handlers.get(name);
-    // Another release may have added it.
+    // Another release may have added a job with this name.
     if (!handler) return Promise.reject(new UnrecoverableError(`No handler for ${name}`));
     return handler(...args);
   }

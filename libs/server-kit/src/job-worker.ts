@@ -6,10 +6,10 @@ import { type Log } from './log.ts';
 import { QUEUE_OPTIONS, type QueueOptions } from './queue-options.ts';
 import { createWorker } from './queue.ts';
 
-/** The one worker of the queue: begins when the service has started, ends before the stores and clients do. */
+/** The only worker of the queue. It starts after the service and stops before the stores and clients. */
 @Injectable()
 export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
-  /** BullMQ's own, for its events. */
+  /** BullMQ's worker, for its events. */
   readonly worker: Worker;
 
   constructor(
@@ -26,7 +26,7 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
     this.worker.run().catch((err: unknown) => this.log.error({ err }, 'worker ended'));
   }
 
-  /** Waits for the running jobs, if Redis is there. */
+  /** Waits for the running jobs if Redis is up. */
   onModuleDestroy(): Promise<void> {
     return this.worker.close();
   }

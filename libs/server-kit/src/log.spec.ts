@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
 
-/** What a process writes that runs `body` with a log. */
+/** The log lines of a process that runs `body`. */
 function linesOf(body: string): Record<string, unknown>[] {
   const hook = new URL('../test/typescript-hook.mjs', import.meta.url).href;
   const sources = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);

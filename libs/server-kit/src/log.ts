@@ -14,13 +14,13 @@ const secretKeys = new Set(
 );
 const deepest = 6;
 
-/** A question mark with `name=value` behind it is the query of an address, and may hold what somebody typed. */
+/** Removes queries (a question mark with `name=value` after it), because they may contain what a visitor typed. */
 const withoutQueries = (text: string) => text.replace(/\?[^\s"'<>=?]*=[^\s"'<>]*/g, '?[query]');
 
-/** Also one of another realm, as specs have them. */
+/** Recognises errors of other realms too, which occur in specs. */
 const isError = (value: unknown): value is Error => value instanceof Error || isNativeError(value);
 
-/** Replaces what names a person or opens a door; done by key, at any depth, so no caller has to think of it. */
+/** Replaces personal data and secrets by key, at any depth, so that callers need not redact. */
 function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return withoutQueries(value);
   if (typeof value !== 'object' || value === null || isError(value) || value instanceof Date) return value;
@@ -34,7 +34,7 @@ function redact(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Error texts of stores and mail servers quote addresses and connection strings. */
+/** Cleans error texts, because stores and mail servers quote addresses and connection strings. */
 function scrub(text: string): string {
   return withoutMailAddresses(withoutQueries(text), '[email]').replace(/:\/\/[^\s/@]+@/g, '://[redacted]@');
 }
@@ -46,7 +46,7 @@ function describeError(error: unknown): unknown {
   return { type, message: scrub(message), ...(code === undefined ? {} : { code }), stack: scrub(stack) };
 }
 
-// Written at once: what waits in a buffer at the exit comes out of order or not at all.
+// Pino writes synchronously, because buffered lines are lost or reordered at exit.
 const stdout = pino.destination({ fd: 1, sync: true });
 
 /** A log as JSON lines on stdout: `name`, `request_id`, redacted personal data and secrets; errors under `err`. */

@@ -1,10 +1,10 @@
-/** No sign of a mail address, on either side of its at sign; the name before it holds no colon either. */
+/** Characters that end a mail address on either side of the at sign; a colon also ends the local part. */
 const apart = /[\s"'<>@,;]/;
 const apartBefore = /[\s"'<>@,;:]/;
 
 /**
- * Puts `mark` in the place of every mail address. Looked for from the at signs: a pattern for the whole would start anew at
- * every sign of a long word.
+ * Replaces every mail address with `mark`. The search starts at the at signs, because a pattern for whole addresses
+ * would restart at every character of a long word.
  */
 export function withoutMailAddresses(text: string, mark: string): string {
   const kept: string[] = [];

@@ -4,7 +4,7 @@ import { HealthChecks } from './health-checks.ts';
 import { startHealthServer, startMetricsServer, type HealthServer } from './health.ts';
 import { InjectEnv } from './inject.ts';
 
-/** The ports for whoever runs the service: `/healthz` and `/readyz`, and `/metrics` where METRICS_PORT is set. */
+/** The ports for operators: `/healthz` and `/readyz`, and `/metrics` if METRICS_PORT is set. */
 @Injectable()
 export class ManagementServers implements OnApplicationShutdown {
   private health: HealthServer | undefined;
@@ -15,7 +15,7 @@ export class ManagementServers implements OnApplicationShutdown {
     private readonly checks: HealthChecks,
   ) {}
 
-  /** The port that is listened on, of interest where 0 was asked for. */
+  /** The actual port, for a service started on port 0. */
   get healthPort(): number {
     return this.health?.port ?? 0;
   }
@@ -30,7 +30,7 @@ export class ManagementServers implements OnApplicationShutdown {
     if (METRICS_PORT !== undefined) this.metrics = await startMetricsServer(METRICS_PORT, BIND_HOST);
   }
 
-  /** From now on `/readyz` answers 503. */
+  /** Makes `/readyz` answer 503. */
   beginShutdown(): void {
     this.health?.beginShutdown();
   }

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export const metrics = new Registry();
 
-/** Time an HTTP request took, in seconds; `cache` is hit, miss or none. */
+/** The duration of an HTTP request in seconds; `cache` is hit, miss or none. */
 export const httpDuration = new Histogram({
   name: 'http_request_duration_seconds',
   help: 'Time until an HTTP request was answered',
@@ -11,7 +11,7 @@ export const httpDuration = new Histogram({
   registers: [metrics],
 });
 
-/** A number that goes up and down, set by whoever measures it. Its name belongs to one place of the process. */
+/** A gauge, set by the code that measures the value. Each name may be registered once per process. */
 export const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers: [metrics] });
 
 export function collectProcessMetrics(): void {

@@ -12,10 +12,10 @@ import { InjectLog, LOG } from './inject.ts';
 import { type Log } from './log.ts';
 import { connectMongo, ensureIndexes, isMongoReady } from './mongo.ts';
 
-/** The service's own store, a vital part of it. */
+/** The service's own store; the service is not ready without it. */
 @Injectable()
 export class MongoStore implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** Settles once the indexes of all models are there. Rejects if the records contradict one, which is logged. */
+  /** Resolves once the indexes of all models exist. Rejects, after logging, if the records violate an index. */
   readonly indexed: Promise<void>;
   private beginIndexing!: () => void;
 
@@ -40,8 +40,8 @@ export class MongoStore implements OnApplicationBootstrap, OnApplicationShutdown
 }
 
 /**
- * One connection for the whole service, under the token of `@nestjs/mongoose`, whose `forFeature` and `@InjectModel` work
- * on it. The service starts without the store; see connectMongo.
+ * One connection for the whole service, under the token of `@nestjs/mongoose`, so that `forFeature` and `@InjectModel`
+ * work. The service also starts while the store is down; see connectMongo.
  */
 @Module({})
 export class MongoModule {

@@ -22,7 +22,7 @@ function connectionTo(url: string): Connection {
   return connection;
 }
 
-/** A way to the test store that can be cut. */
+/** A proxy to the test store that can be cut. */
 async function wayToStore(url: string) {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();

@@ -3,7 +3,7 @@ import { createConnection, STATES, type Connection } from 'mongoose';
 import { type Log } from './log.ts';
 import { asUnavailable } from './problem-error.ts';
 
-/** For every schema: a field or filter that the schema does not know is a fault of ours, not to be dropped silently. */
+/** For every schema: unknown fields and filters throw, because they are bugs and must not be dropped silently. */
 export const strictSchema = {
   strict: 'throw',
   strictQuery: 'throw',
@@ -19,18 +19,18 @@ const options = {
   serverSelectionTimeoutMS: 1_500,
   connectTimeoutMS: 1_500,
   socketTimeoutMS: 30_000,
-  // Readiness has to notice a store that went away without a word.
+  // Short, because readiness has to detect a store that vanished without closing its connections.
   heartbeatFrequencyMS: 2_000,
 };
 const closed = new WeakSet<Connection>();
 
 /**
- * A connection that keeps trying, from the start on and after every outage, until it is closed. Without the store
- * a query fails within 2 s, and toProblem makes `unavailable` of it.
+ * A connection that retries at the start and after every outage until it is closed. While the store is down, queries
+ * fail within 2 s, and toProblem turns the failure into `unavailable`.
  */
 export function connectMongo(url: string, log: Log): Connection {
   const connection = createConnection();
-  // Not the close event: closed while connecting, mongoose does not emit it.
+  // Wraps `close`, because mongoose emits no close event if closed while connecting.
   const close = connection.close.bind(connection);
   connection.close = (force) => {
     closed.add(connection);
@@ -43,7 +43,7 @@ export function connectMongo(url: string, log: Log): Connection {
 
 async function keepOpening(connection: Connection, url: string): Promise<void> {
   while (!closed.has(connection)) {
-    // Mongoose tells the reason through the error event.
+    // Mongoose reports the reason through the error event.
     const isOpen = await connection.openUri(url, { ...options }).then(
       () => true,
       () => false,
@@ -72,8 +72,8 @@ export function isMongoReady(connection: Connection): boolean {
 }
 
 /**
- * Creates the indexes of all models of this connection; waits for the store. Rejects if the store refuses one, for
- * instance because two records share a value that is to be unique, and if no model is known yet.
+ * Creates the indexes of all models of this connection; waits for the store. Rejects if the store refuses an index, for
+ * example because two records share a unique value, or if no model is registered yet.
  */
 export async function ensureIndexes(connection: Connection): Promise<void> {
   if (Object.keys(connection.models).length === 0) throw new Error('Indexes of which models?');

@@ -1,7 +1,7 @@
 import { type LoggerService } from '@nestjs/common';
 import { type Log } from './log.ts';
 
-/** Nest's own words in our log; what it says at every start is of no use and left out. */
+/** Writes Nest's warnings and errors to our log; lower levels are dropped, because they only repeat at every start. */
 export function nestLogger(log: Log): LoggerService {
   const details = (rest: unknown[]) => ({
     nest: rest.map((part) => (part instanceof Error ? part.message : part)),

@@ -1,6 +1,6 @@
 import { problem, type FieldProblem, type Problem, type ProblemCode } from '@estate/contracts/problem';
 
-/** A failure with a German text fit to show; thrown where the rule is and carried as it is across processes. */
+/** An error with a German text to show. It is thrown where the rule is and passed unchanged between processes. */
 export class ProblemError extends Error {
   readonly problem: Problem;
 
@@ -15,20 +15,20 @@ export class ProblemError extends Error {
   }
 }
 
-// By name and text: this file is for processes without mongoose or ioredis too.
+// Errors are matched by name and text, because processes without mongoose and ioredis use this file too.
 const storeFaults =
   /^(MongoServerSelection|MongoNetwork|MongoNetworkTimeout|MongoNotConnected|MongoPoolCleared|MongoTopologyClosed|PoolClearedOnNetwork|MaxRetriesPerRequest|MongooseServerSelection)Error$/;
 const storeFaultTexts =
   /buffering timed out|before initial connection is complete|Stream isn't writeable|Connection is closed|Command timed out|ECONNREFUSED/;
 
-/** `unavailable`, if this is how a driver says that its store cannot be reached; otherwise undefined. */
+/** `unavailable` if the error is a driver's report of an unreachable store; otherwise undefined. */
 export function asUnavailable(error: unknown): ProblemError | undefined {
   if (!(error instanceof Error)) return undefined;
   const isStoreFault = storeFaults.test(error.name) || storeFaultTexts.test(error.message);
   return isStoreFault ? new ProblemError('unavailable', { cause: error }) : undefined;
 }
 
-/** What to answer for any thrown thing; unknown ones become `internal` and show nothing of themselves. */
+/** The problem to answer for any thrown value. Unknown errors become `internal` without details. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
   return (asUnavailable(error) ?? new ProblemError('internal')).problem;

@@ -4,13 +4,13 @@ import { type DefaultJobOptions, type Job, type WorkerOptions } from 'bullmq';
 export const QUEUE_OPTIONS = Symbol('queue options');
 
 export interface QueueOptions {
-  /** Name of the queue in Redis, without a colon. */
+  /** The name of the queue in Redis, without a colon. */
   readonly queue: string;
-  /** All names of its jobs. */
+  /** All job names of the queue. */
   readonly jobs: readonly string[];
   readonly jobOptions?: DefaultJobOptions;
   readonly worker?: Omit<WorkerOptions, 'connection' | 'autorun'>;
-  /** A subclass of JobRunner, and the modules that it takes its parts from. */
+  /** A subclass of JobRunner; `imports` are the modules of its dependencies. */
   readonly runner?: Type<{ run(job: Job, signal?: AbortSignal): Promise<unknown> }>;
   readonly imports?: ModuleMetadata['imports'];
 }

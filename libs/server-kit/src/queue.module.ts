@@ -9,8 +9,8 @@ import { QUEUE_OPTIONS, type QueueOptions } from './queue-options.ts';
 import { createQueue, JobQueue } from './queue.ts';
 
 /**
- * The queue of a service: JobQueue to add jobs to, and one worker that hands each job to the `@HandlesJob` method of its
- * name. Two workers on one queue would take each other's jobs.
+ * The queue of a service: a JobQueue for adding jobs, and one worker that passes each job to the `@HandlesJob` method
+ * of its name. A queue has one worker, because two would take each other's jobs.
  */
 @Module({})
 export class QueueModule {

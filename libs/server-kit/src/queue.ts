@@ -8,7 +8,7 @@ import { runWithRequestId } from './request-context.ts';
 
 const day = 24 * 60 * 60;
 
-/** Finished jobs have to go some day: an add whose id still exists is ignored. */
+/** Finished jobs are removed after a time, because adding a job with an existing id has no effect. */
 export const defaultJobOptions = {
   attempts: 8,
   backoff: { type: 'exponential', delay: 2_000, jitter: 0.5 },
@@ -16,7 +16,7 @@ export const defaultJobOptions = {
   removeOnFail: { age: 14 * day, count: 5_000 },
 } satisfies DefaultJobOptions;
 
-/** BullMQ's queue for producers that must not wait: an add is rejected within a second when Redis is gone. */
+/** BullMQ's queue for producers that must not wait: an add rejects within a second while Redis is down. */
 export class JobQueue<Data = unknown, Result = unknown, Name extends string = string>
   extends Queue<Data, Result, Name>
   implements BeforeApplicationShutdown
@@ -26,7 +26,7 @@ export class JobQueue<Data = unknown, Result = unknown, Name extends string = st
     private readonly redis: Redis,
     jobOptions: DefaultJobOptions,
   ) {
-    // The version check would ask Redis once at the start and, when it is down then, fail this queue for ever.
+    // No version check, because if Redis is down at the start the check fails this queue permanently.
     super(name, {
       connection: redis,
       skipWaitingForReady: true,
@@ -59,7 +59,7 @@ export class JobQueue<Data = unknown, Result = unknown, Name extends string = st
   }
 }
 
-/** A queue to add jobs to. Names and job ids hold no colon, payloads no personal data. */
+/** A queue for adding jobs. Names and job ids contain no colon, payloads no personal data. */
 export function createQueue<Data = unknown, Result = unknown, Name extends string = string>(
   name: string,
   options: { url: string; log: Log; jobOptions?: DefaultJobOptions },
@@ -72,8 +72,8 @@ export function createQueue<Data = unknown, Result = unknown, Name extends strin
 }
 
 /**
- * Works jobs off, each in a request context with the job's id. `close()` waits for the running ones while Redis is there.
- * Throw to retry with backoff, throw BullMQ's UnrecoverableError to give up.
+ * Processes jobs, each in a request context with the job's id. `close()` waits for running jobs while Redis is up. An
+ * error retries the job with backoff; BullMQ's UnrecoverableError gives up.
  */
 export function createWorker<Data = unknown, Result = unknown, Name extends string = string>(
   name: string,
@@ -91,7 +91,7 @@ export function createWorker<Data = unknown, Result = unknown, Name extends stri
     log.warn({ err, queue: name, job: job?.name, job_id: job?.id, attempt: job?.attemptsMade }, 'job failed');
   });
   worker.on('closed', () => redis.disconnect());
-  // Without Redis BullMQ waits for its return, and a shutdown never ends; the jobs are started anew elsewhere.
+  // Forced without Redis, because BullMQ would wait for Redis and block the shutdown; another worker restarts the jobs.
   const close = worker.close.bind(worker);
   worker.close = (force = !isRedisReady(redis)) => close(force);
   return worker;

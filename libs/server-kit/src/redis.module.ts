@@ -5,13 +5,13 @@ import { LOG } from './inject.ts';
 import { type Log } from './log.ts';
 import { connectRedis, isRedisReady, type RedisRole } from './redis.ts';
 
-/** For RPC requests: a command fails fast while Redis is gone. */
+/** For RPC requests: commands fail fast while Redis is down. */
 export abstract class ProducerRedis extends Redis {}
 
-/** For jobs: a command waits for Redis. */
+/** For jobs: commands wait for Redis. */
 export abstract class WorkerRedis extends Redis {}
 
-/** Ends connections with the service. */
+/** Closes connections when the service stops. */
 class RedisConnections implements OnApplicationShutdown {
   constructor(private readonly connections: readonly Redis[]) {}
 
@@ -20,7 +20,7 @@ class RedisConnections implements OnApplicationShutdown {
   }
 }
 
-/** Redis, as a part that is vital or not. */
+/** Redis as a vital or non-vital part of a service. */
 @Module({})
 export class RedisModule {
   static forRoot(

@@ -60,7 +60,7 @@ describe('a producer’s connection', () => {
     await redis.set('key', 'value');
     await store.stop();
     await eventually(() => expect(isRedisReady(redis)).toBe(false));
-    // By now it tries again a second apart; a command must not wait for the next try.
+    // By now reconnects are a second apart; a command must not wait for the next one.
     await sleep(1_000);
     const startedAt = performance.now();
     const fault: unknown = await redis.get('key').catch((error: unknown) => error);

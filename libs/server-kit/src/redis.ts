@@ -3,14 +3,14 @@ import { type Log } from './log.ts';
 
 export type RedisRole = 'producer' | 'worker' | 'subscriber';
 
-/** Commands of a producer fail at once without Redis, because a request waits for them; other commands wait for Redis. */
+/** Producer commands fail at once without Redis, because a request waits for them; other commands wait for Redis. */
 const optionsOf: Record<RedisRole, Omit<RedisOptions, 'replyMapping'>> = {
   producer: { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 1_000 },
   worker: { maxRetriesPerRequest: null },
   subscriber: { maxRetriesPerRequest: null, autoResubscribe: false },
 };
 
-/** A connection that reconnects for ever (at most 2 s apart) and says once per outage that Redis is gone. */
+/** A connection that always reconnects (at most 2 s apart) and logs each outage once. */
 export function connectRedis(url: string, role: RedisRole, log: Log): Redis {
   const redis = new Redis(url, {
     ...optionsOf[role],
@@ -21,7 +21,7 @@ export function connectRedis(url: string, role: RedisRole, log: Log): Redis {
   return logOutages(redis, role, log);
 }
 
-/** A connection of its own to the same server, for another role. */
+/** A separate connection to the same server, for another role. */
 export function duplicateRedis(redis: Redis, role: RedisRole, log: Log): Redis {
   const own = { enableOfflineQueue: true, ...optionsOf[role] };
   const copy = redis.duplicate({ ...own, commandTimeout: own.commandTimeout });
@@ -45,7 +45,7 @@ export function isRedisReady(redis: Redis): boolean {
   return redis.status === 'ready';
 }
 
-/** Waits for a connection that is being made for the first time; false as soon as it failed, or after `withinMs`. */
+/** Waits for the first connect; false as soon as it fails, or after `withinMs`. */
 export function redisReady(redis: Redis, withinMs = 1_000): Promise<boolean> {
   if (isRedisReady(redis)) return Promise.resolve(true);
   if (redis.status === 'reconnecting' || redis.status === 'end') return Promise.resolve(false);

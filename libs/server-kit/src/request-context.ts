@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 const requestIds = new AsyncLocalStorage<string>();
 
-/** Runs `fn`; all it calls and awaits logs under this id and sends it along with RPC calls. */
+/** Runs `fn` under this request id, which all its logs and RPC calls contain. */
 export function runWithRequestId<Result>(id: string, fn: () => Result): Result {
   return requestIds.run(id, fn);
 }

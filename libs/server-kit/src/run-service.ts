@@ -6,19 +6,19 @@ import { ManagementServers } from './management-servers.ts';
 
 export interface RunningService {
   readonly healthPort: number;
-  /** The port of the controllers' HTTP, where the service has it. */
+  /** The port of the controllers' HTTP, if the service has HTTP. */
   readonly httpPort: number | undefined;
-  /** The provider of this token, wherever in the service it stands. */
+  /** The provider of this token from any module of the service. */
   get<T>(token: Type<T> | Abstract<T> | string | symbol): T;
-  /** Readiness off, running calls drained, then Nest's hooks: modules, jobs and clients, stores. */
+  /** Ends readiness, drains running calls, then runs Nest's hooks: modules, jobs and clients, stores. */
   close(): Promise<void>;
 }
 
 const hardExitMs = 15_000;
 
 /**
- * Starts a service in this process, without process signals and exits: for tests, on port 0. The root module imports
- * ServiceModule and provides TRANSPORT; `http` adds the controllers' HTTP beside it.
+ * Starts a service in this process without signal handlers and exits, for tests on port 0. The root module imports
+ * ServiceModule and provides TRANSPORT; `http` adds the controllers' HTTP.
  */
 export async function startService(
   module: Type | DynamicModule,
@@ -43,7 +43,7 @@ export async function startService(
   return { healthPort, httpPort: app.httpPort(), get: (token) => app.get(token), close };
 }
 
-/** Starts a service and ties it to the process: SIGTERM and SIGINT end it in order, a stray error ends it with 1. */
+/** Runs a service as the process: SIGTERM and SIGINT shut it down in order, an uncaught error exits with 1. */
 export async function runService(
   module: Type | DynamicModule,
   options: { http?: HttpSide } = {},

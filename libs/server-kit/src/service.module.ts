@@ -5,10 +5,10 @@ import { ENV, LOG } from './inject.ts';
 import { createLog } from './log.ts';
 import { ManagementServers } from './management-servers.ts';
 
-/** What every service has: settings, log, health checks, health and metrics ports. Import it first: it ends last. */
+/** The base of every service: environment, log, health checks, health and metrics ports. Import first; it ends last. */
 @Module({})
 export class ServiceModule {
-  /** `name` stands in each line of the log. */
+  /** Every log line contains `name`. */
   static forRoot(name: string, env: ProcessEnv): DynamicModule {
     const log = createLog(name);
     log.level = env.LOG_LEVEL;

@@ -1,4 +1,4 @@
-/** `https://a.example//` → `https://a.example`. Not by a pattern: `/\/+$/` starts anew at each slash of a long row. */
+/** `https://a.example//` → `https://a.example`. No pattern, because `/\/+$/` restarts at each of many slashes. */
 export function withoutTrailingSlashes(address: string): string {
   let end = address.length;
   while (address[end - 1] === '/') end -= 1;

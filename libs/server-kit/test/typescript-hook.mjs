@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
 
 const { jsc } = JSON.parse(readFileSync(new URL('../../../.swcrc', import.meta.url), 'utf8'));
-// Only a build renames what is imported.
+// Keeps import paths unchanged; only a build renames them.
 const asWritten = { ...jsc, rewriteRelativeImportExtensions: false };
 
-/** Lets `node --import` run our sources as they are: a spec starts a real process without building first. */
+/** Lets `node --import` run our sources directly, so that a spec can start a real process without a build. */
 export async function load(url, context, next) {
   if (!url.endsWith('.ts')) return next(url, context);
   const filename = fileURLToPath(url);
@@ -22,7 +22,7 @@ export async function load(url, context, next) {
   return { format: 'module', source: code, shortCircuit: true };
 }
 
-// The hooks run in a thread of their own, which loads this file as well.
+// Guarded, because the hooks run in a separate thread that loads this file too.
 if (!process.env['HOOKED']) {
   process.env['HOOKED'] = '1';
   register(import.meta.url);

@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 
 export interface CapturedLog {
-  /** Every line of every log of this process so far, JSON as it is. */
+  /** All log lines of this process so far, as raw JSON. */
   lines(): string[];
-  /** From now on the logs are as silent as before. */
+  /** Ends the capture; the logs are as silent as before. */
   stop(): void;
 }
 
 /**
- * Takes down what the logs of this process say, at every level, instead of showing it. Begin before the service under
- * test is made: a log asks for its level once. (pino writes each line at once, by `fs.writeSync` to descriptor 1.)
+ * Captures the logs of this process at every level instead of printing them. Start the capture before creating the
+ * service under test, because a log reads its level once. (pino writes each line by `fs.writeSync` to descriptor 1.)
  */
 export function captureLog(): CapturedLog {
   const { writeSync } = fs;

@@ -1,4 +1,4 @@
-/** CPU time of this whole process for one run, in milliseconds; the median of several. */
+/** The CPU time of the whole process for one run, in milliseconds; the median of several runs. */
 export async function cpuCost(run: () => unknown, runs = 5): Promise<number> {
   const costs: number[] = [];
   for (let done = 0; done < runs; done += 1) {

@@ -1,14 +1,14 @@
 import { type z } from 'zod';
 
-/** A place of a contract where one value of the sender is read: `email`, `items[].id`. */
+/** A field of a contract that reads one value of the sender: `email`, `items[].id`. */
 export interface Field {
   readonly path: string;
   readonly schema: z.core.$ZodType;
 }
 
 /**
- * Every field of a contract, found in the schema itself. A field keeps what is wrapped around it (`optional`, `transform`,
- * `refine`), so that parsing the field does all that the contract does with it.
+ * All fields of a contract, found in the schema. A field keeps its wrappers (`optional`, `transform`, `refine`), so
+ * that parsing the field behaves like the contract.
  */
 export function fieldsOf(schema: z.core.$ZodType, path = ''): Field[] {
   const inner = innerFields(schema, path);
@@ -32,7 +32,7 @@ function innerFields(schema: z.core.$ZodType, path: string): Field[] {
     case 'union':
       return def.options.flatMap((option) => fieldsOf(option, path));
     case 'pipe':
-      // What comes in is read by the first part; a mere function may make anything of it.
+      // The first part reads the input; a plain function may turn it into anything.
       return [def.in, def.out].flatMap((part) => fieldsOf(part, path));
     case 'optional':
     case 'nullable':
@@ -51,7 +51,7 @@ function innerFields(schema: z.core.$ZodType, path: string): Field[] {
     case 'transform':
       return [];
     default:
-      // A kind that is not known here must not be left out in silence.
+      // Unknown kinds throw, because they must not be skipped silently.
       throw new Error(`fieldsOf does not know ${def.type} (${path})`);
   }
 }

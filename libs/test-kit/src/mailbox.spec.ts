@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { testMailbox, type TestMailbox } from './mailbox.ts';
 
-/** Says each line when the server answered the one before; resolves with its answer to the last one said. */
+/** Sends each line after the answer to the previous one; resolves with the answer to the last line. */
 function say(url: string, lines: readonly string[]): Promise<string> {
   const left = [...lines];
   let last = '';

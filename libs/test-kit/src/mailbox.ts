@@ -10,13 +10,13 @@ export interface ReceivedMail {
   readonly mail: ParsedMail;
 }
 
-/** What the server refuses, by SMTP code (4xx for now, 5xx for good); `undefined` takes it. */
+/** The server's refusals as SMTP codes (4xx temporary, 5xx permanent); `undefined` accepts. */
 export interface Refusals {
-  /** Any login; only a client whose URL holds a user tries one. */
+  /** Refuses every login; only clients with a user in their URL log in. */
   login?: number;
-  /** At RCPT TO. */
+  /** Checked at RCPT TO. */
   recipient?: (address: string) => number | undefined;
-  /** At the end of DATA, when the whole mail has come. */
+  /** Checked at the end of DATA, when the whole mail has arrived. */
   content?: (received: ReceivedMail) => number | undefined;
 }
 
@@ -24,21 +24,21 @@ export interface TestMailbox {
   /** `smtp://127.0.0.1:<port>` */
   readonly url: string;
   received(): readonly ReceivedMail[];
-  /** The first mail that fits, as soon as it is there. */
+  /** Waits for the first matching mail. */
   waitFor(predicate: (mail: ReceivedMail) => boolean, timeoutMs?: number): Promise<ReceivedMail>;
   clear(): void;
-  /** Refuses by these rules from now on; `{}` takes everything again. */
+  /** Sets the refusal rules; `{}` accepts everything again. */
   refuse(refusals: Refusals): void;
-  /** Refuses every recipient with this SMTP code; `undefined` takes mails again. */
+  /** Refuses every recipient with this SMTP code; `undefined` accepts mails again. */
   rejectWith(code: number | undefined): void;
   stop(): Promise<void>;
-  /** Comes back on the same port. */
+  /** Restarts the server on the same port. */
   start(): Promise<void>;
 }
 
 const addressOf = (party: false | { address: string }) => (party === false ? '' : party.address);
 
-/** A mail server that keeps what it is sent. */
+/** A mail server that stores the received mails. */
 export async function testMailbox(): Promise<TestMailbox> {
   let mails: ReceivedMail[] = [];
   let refusals: Refusals = {};

@@ -17,7 +17,7 @@ const texts = [
 const numbers = [-1, 0, 1.5, 2 ** 31, 2 ** 53 - 1, 2 ** 53, 2 ** 63, 1e308];
 const structures = [null, true, [], {}, [[]], { $gt: '' }, { $ne: null }, ['completed'], { length: 1e9 }];
 
-/** Values that no field expects, all of them JSON. */
+/** JSON values that no field expects. */
 export const oddValues: readonly unknown[] = [
   ...texts,
   ...numbers,
@@ -26,7 +26,7 @@ export const oddValues: readonly unknown[] = [
   JSON.parse(`${'['.repeat(2_000)}${']'.repeat(2_000)}`),
 ];
 
-/** What else an input may be, each with what is odd about it: at every place of a valid one, every odd value, and none. */
+/** Variants of a valid input with their descriptions: each place is replaced by every odd value and removed. */
 export function* oddInputs(
   valid: unknown,
   values: readonly unknown[] = oddValues,

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { Problem, problem } from '@estate/contracts/problem';
 
-/** What a stub answers to one message: an output, or a problem (`problem('not-found')`), or a promise of either. */
+/** A stub's answer to one message: an output, a problem (`problem('not-found')`), or a promise of either. */
 export type StubAnswer = (input: never) => unknown;
 
 export interface StubRpcServer {
   /** `tcp://127.0.0.1:<port>` */
   readonly url: string;
-  /** Everything that was asked, in order. */
+  /** All received calls in order. */
   readonly calls: readonly { message: string; input: unknown; requestId: string }[];
   /** Replaces or adds answers. */
   answer(answers: Record<string, StubAnswer>): void;
-  /** Cuts all connections and listens no more; `start` comes back on the same port. */
+  /** Cuts all connections and stops listening; `start` listens on the same port again. */
   close(): Promise<void>;
   start(): Promise<void>;
 }
@@ -38,7 +38,7 @@ function readPackets(socket: Socket, onPacket: (packet: Packet) => void): void {
   });
 }
 
-/** A service that only exists for a test: speaks our RPC and answers from `answers`, by message. */
+/** A test service that speaks our RPC protocol and answers each message from `answers`. */
 export async function stubRpcServer(answers: Record<string, StubAnswer>): Promise<StubRpcServer> {
   const known = new Map(Object.entries(answers));
   const calls: { message: string; input: unknown; requestId: string }[] = [];

@@ -9,7 +9,7 @@ import { createConnection } from 'mongoose';
 import { eventually } from './wait.ts';
 
 export interface TestMongo {
-  /** A fresh database that nobody else uses. */
+  /** A new database for this test only. */
   readonly url: string;
   drop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ function fromEnvironment(name: 'TEST_MONGODB_URL' | 'TEST_REDIS_URL'): string {
   return url;
 }
 
-/** A database of its own on the server at TEST_MONGODB_URL. */
+/** A new database on the server at TEST_MONGODB_URL. */
 export function testMongo(): TestMongo {
   const [server, query] = fromEnvironment('TEST_MONGODB_URL').split('?');
   const [, origin] = /^(mongodb(?:\+srv)?:\/\/[^/]+)/.exec(server ?? '') ?? [];
@@ -36,7 +36,7 @@ export function testMongo(): TestMongo {
   };
 }
 
-/** A port that was free a moment ago, for outages: nobody listens there. */
+/** A port that was free a moment ago; for outages, because no server listens there. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -49,15 +49,15 @@ export async function freePort(): Promise<number> {
 export interface TestRedis {
   readonly url: string;
   flush(): Promise<void>;
-  /** Ends the server; `start` brings it back, empty, on the same port. */
+  /** Stops the server; `start` restarts it empty on the same port. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** The kernel closes the input when the tests' process ends, in whatever way, so no server outlives them. */
+/** The server stops when its input closes, because the kernel closes the input however the tests' process ends. */
 const endsWithItsInput = '"$0" "$@" & server=$!; cat >/dev/null; kill -9 $server; wait $server';
 
-/** Whether the server at `url` answers and is the one that was started with this mark, not a stranger on its port. */
+/** Whether the server at `url` answers and was started with this mark; another server may have taken the port. */
 async function isOurs(url: string, mark: string): Promise<boolean> {
   const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
   redis.on('error', () => undefined);
@@ -73,15 +73,15 @@ function redisBinary(): string | undefined {
     .find(existsSync);
 }
 
-/** A server whose port was taken ends at once and never answers. */
+/** After this time another port is tried, because a server whose port is taken exits at once and never answers. */
 const otherPortAfterMs = 6_000;
 const maxTries = 3;
 
-/** A Redis of its own if a redis-server is on the PATH, else the one at TEST_REDIS_URL, which cannot be stopped. */
+/** A new Redis if a redis-server is on the PATH, else the Redis at TEST_REDIS_URL, which cannot be stopped. */
 export async function testRedis(): Promise<TestRedis> {
   const binary = redisBinary();
   if (!binary) return serverOf(fromEnvironment('TEST_REDIS_URL'));
-  // A free port may be taken by another test before the server has it.
+  // Retried, because another test may take a free port before the server does.
   for (let tries = 1; ; tries += 1) {
     const redis = ownServer(binary, await freePort());
     const isStarted = await redis.start(otherPortAfterMs).then(

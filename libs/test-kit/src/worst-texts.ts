@@ -49,10 +49,10 @@ const parts = [
   ...['-1', '{"', '[', 'a ', 'a.', 'a-', 'a/', 'a@', 'a.a-', 'a@a.', ' \n', '-.', '@.'],
 ];
 const starts = ['', 'a@', '1'];
-/** Each lets another kind of pattern fail at its very end. */
+/** Each ending makes another kind of pattern fail at its end. */
 const ends = ['', '!', '@', ' x'];
 
-/** What patterns find hardest to refuse: long rows of the same, with something else before or behind. */
+/** The texts that patterns reject most slowly: long repetitions with other characters before or after. */
 const shapes = parts.flatMap((part) =>
   starts.flatMap((start) =>
     ends.map((end) => ({ name: JSON.stringify(`${start}${part}…${end}`), start, part, end })),
@@ -63,15 +63,15 @@ const kibi = 1024;
 const textOf = ({ start, part, end }: (typeof shapes)[number], length: number) =>
   `${start}${part.repeat(Math.floor(length / part.length))}${end}`;
 
-/** Ten times the text may cost this many times the CPU. */
+/** A text of ten times the length may cost at most this many times the CPU. */
 const maxGrowth = 15;
-/** Milliseconds of CPU for 10 KB: less than the first is not worth comparing, more than the second too much in any case. */
+/** Milliseconds of CPU for 10 KB: below `noticeable` the growth does not matter, above `unbearable` no growth helps. */
 const noticeable = 1;
 const unbearable = 50;
 
 /**
- * Fields that a worst text makes cost more than in proportion to its length, each with the first such text; none where all is
- * well. A schema that is used in several places is read once.
+ * The fields whose cost grows faster than the length of a worst text, each with the first such text; empty if all are
+ * linear. A schema used in several places is checked once.
  */
 export async function slowFields(fields: readonly Field[]): Promise<string[]> {
   const slow: string[] = [];
@@ -86,7 +86,7 @@ export async function slowFields(fields: readonly Field[]): Promise<string[]> {
   return slow;
 }
 
-/** Most texts are refused in microseconds, and one look is enough; only what costs something is measured with care. */
+/** Measures only expensive texts carefully, because most texts are rejected in microseconds. */
 async function slownessOf(read: (length: number) => unknown): Promise<string | undefined> {
   const of10 = () => read(10 * kibi);
   const of100 = () => read(100 * kibi);
@@ -101,6 +101,6 @@ async function slownessOf(read: (length: number) => unknown): Promise<string | u
     : `10 KB cost ${small} ms, 100 KB ${large} ms`;
 }
 
-/** Fields that take a word of 100 KB. */
+/** The fields that accept a word of 100 KB. */
 export const unboundedFields = (fields: readonly Field[]): string[] =>
   fields.filter(({ schema }) => z.safeParse(schema, 'a'.repeat(100 * kibi)).success).map(({ path }) => path);

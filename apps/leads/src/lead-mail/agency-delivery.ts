@@ -45,7 +45,7 @@ const reportOn = (refusals: readonly Refusal[]) =>
   refusals.map(({ mailbox, fault }) => `${mailbox.address}: ${fault.message}`).join('; ') || null;
 
 /**
- * One attempt to deliver a mail to the agency. Each attempt tries all mailboxes again, so a repaired one gets its mails:
+ * One attempt to deliver a mail to the agency. Each attempt starts anew, so a repaired mailbox gets its mails again:
  *
  * | reply of the mailbox's server          | next step                                                              |
  * | -------------------------------------- | ---------------------------------------------------------------------- |

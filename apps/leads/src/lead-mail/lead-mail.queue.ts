@@ -21,7 +21,7 @@ const leadJob = (leadId: string, recipient: Recipient) => ({
 
 /**
  * Each job triggers one attempt and contains only the lead's id, no personal data. Mongo stores when and how often a
- * mail is tried, so the sweep adds lost jobs again. Finished jobs are removed, because an add with a known id is ignored.
+ * mail is tried, so the sweep adds lost jobs again. Finished jobs are removed, because adding a known id has no effect.
  */
 @Injectable()
 export class LeadMailQueue {

@@ -5,10 +5,10 @@ import { Touch } from '../stock/touch.ts';
 import { Fault } from './faults.ts';
 
 /**
- * The test's hand on the simulator, without a key:
- * `POST /control/faults` a Fault or an array of them, `GET` what waits, `DELETE` ends all and brings deleted
- * objects back; `GET /control/requests` `{total, images, paths}`; `POST /control/touch` changes an object;
- * `POST /control/reset` puts everything back to the start. Bad input: 400 `{error}`.
+ * Routes for tests to control the simulator, without a key:
+ * `POST /control/faults` adds a Fault or an array of them, `GET` lists pending faults, `DELETE` ends all and restores
+ * deleted objects; `GET /control/requests` `{total, images, paths}`; `POST /control/touch` changes an object;
+ * `POST /control/reset` restores the initial state. Bad input: 400 `{error}`.
  */
 export function controlRoutes({ stock, faults, requests }: Pick<SimState, 'stock' | 'faults' | 'requests'>) {
   const routes = Router();

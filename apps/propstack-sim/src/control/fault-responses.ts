@@ -2,7 +2,7 @@ import { type RequestHandler, type Response } from 'express';
 import { refuseV1 } from '../access.ts';
 import { type Fault, type Faults } from './faults.ts';
 
-/** Answers in the place of the API while a fault waits for this path. */
+/** Answers instead of the API while a fault is pending for this path. */
 export function provokeFaults(faults: Faults): RequestHandler {
   return (req, res, next) => {
     const fault = faults.take(req.path);
@@ -53,7 +53,7 @@ function emptyList(path: string, query: Record<string, unknown>) {
   return query['with_meta'] ? { data: [], meta: { total_count: 0 } } : [];
 }
 
-/** Half of what was announced, then the line is dead. */
+/** Sends half of the announced length, then cuts the connection. */
 function cutTheConnection(res: Response) {
   withWholeBody(res, (body, { write }) => {
     res.setHeader('Content-Length', body.length);
@@ -61,7 +61,7 @@ function cutTheConnection(res: Response) {
   });
 }
 
-/** Correct HTTP, so that only decoding to the end reveals it. */
+/** Sends half an image in a correct HTTP response, so that only full decoding detects the fault. */
 function halveTheBody(res: Response) {
   withWholeBody(res, (body, { end }) => {
     const half = body.subarray(0, Math.floor(body.length / 2));
@@ -75,7 +75,7 @@ interface Sender {
   end: (bytes: Buffer) => void;
 }
 
-/** Holds back what the route writes, in however many pieces, and hands over all of it at its end. */
+/** Buffers all chunks that the route writes and passes on the whole body at the end. */
 function withWholeBody(res: Response, send: (body: Buffer, sender: Sender) => void) {
   const sender = { write: res.write.bind(res), end: res.end.bind(res) } as Sender;
   const pieces: Buffer[] = [];

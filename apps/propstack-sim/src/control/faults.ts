@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
 /**
- * A fault to provoke. `path` is a prefix (without it every path but /control), `count` means "the next N
- * matching requests" (without it until the faults are cleared).
+ * A fault to provoke. `path` is a prefix (default: every path but /control). `count` limits the fault to the next N
+ * matching requests (default: until the faults are cleared).
  */
 export const Fault = z
   .strictObject({
     kind: z.enum([
       'rate-limit', // 429 with Retry-After (retryAfter, seconds, default 1)
       'server-error', // 500, HTML body as a Rails app sends it
-      'hang', // takes the request and never answers
-      'truncated-body', // announces the whole length, sends half, cuts the connection
-      'truncated-image', // a complete answer that holds half a JPEG
+      'hang', // accepts the request and never answers
+      'truncated-body', // announces the full length, sends half, cuts the connection
+      'truncated-image', // a complete response that contains half a JPEG
       'html-redirect', // 302 to /app
-      'rubbish', // 200, says JSON, is HTML
+      'rubbish', // 200 with HTML declared as JSON
       'empty-list', // 200 with no objects, total 0
       'deleted', // the object `id` is gone: 404 on the single route, absent from lists
       'key-refused', // 401
@@ -33,7 +33,7 @@ export type Fault = z.infer<typeof Fault>;
 
 const listPath = /^\/v1\/units\/?$|^\/v2\/properties(\/scroll)?\/?$/;
 
-/** The faults that wait for their requests, oldest first. A deleted object is the stock's business. */
+/** The pending faults, oldest first. Deleted objects are handled by the stock. */
 export class Faults {
   #waiting: Fault[] = [];
 
@@ -49,7 +49,7 @@ export class Faults {
     return this.#waiting;
   }
 
-  /** The fault that hits a request for this path, if any; uses up one of its count. */
+  /** The fault for a request to this path, if any; reduces its count by one. */
   take(path: string): Fault | undefined {
     const fault = this.#waiting.find((one) => hits(one, path));
     if (fault?.count !== undefined) {

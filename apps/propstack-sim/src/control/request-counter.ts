@@ -1,4 +1,4 @@
-/** Counts requests by path, without the query; pictures are counted apart as well. */
+/** Counts requests by path, without the query; image requests are also counted separately. */
 export class RequestCounter {
   #byPath = new Map<string, number>();
 
@@ -10,7 +10,7 @@ export class RequestCounter {
     this.#byPath.clear();
   }
 
-  /** `{total, images, paths}`: `images` are downloads of pictures, `total` is everything but the control routes. */
+  /** `{total, images, paths}`: `images` counts image downloads, `total` all requests except control routes. */
   report() {
     let total = 0;
     let images = 0;

@@ -7,13 +7,13 @@ export interface Gps {
 
 interface Camera {
   gps: Gps | null;
-  /** The camera was held on its side: the picture is to be turned right by a quarter. */
+  /** The camera was held sideways: viewers have to rotate the image by 90° to the right. */
   isTurned: boolean;
 }
 
 const segments = new Map<string, Promise<Buffer>>();
 
-/** What a camera writes, as the segment (APP1) that belongs right behind the start of a JPEG. One for each place. */
+/** A camera's EXIF as the APP1 segment that follows the start of a JPEG. One segment per place is cached. */
 export function exifSegment(camera: Camera): Promise<Buffer> {
   const key = JSON.stringify(camera);
   const known = segments.get(key) ?? newSegment(camera);
@@ -21,7 +21,7 @@ export function exifSegment(camera: Camera): Promise<Buffer> {
   return known;
 }
 
-/** The tags are written by sharp into a picture of one pixel, and taken out again. */
+/** Lets sharp write the tags into an image of one pixel and extracts the segment. */
 async function newSegment({ gps, isTurned }: Camera): Promise<Buffer> {
   const pixel = { width: 1, height: 1, channels: 3 as const, background: '#fff' };
   const bytes = await sharp({ create: pixel })
@@ -45,7 +45,7 @@ function gpsTags({ lat, lng }: Gps) {
   };
 }
 
-/** Degrees, minutes and hundredths of seconds as EXIF writes them. */
+/** Degrees, minutes and hundredths of seconds in EXIF notation. */
 function degrees(value: number) {
   const whole = Math.floor(value);
   const minutes = Math.floor((value - whole) * 60);

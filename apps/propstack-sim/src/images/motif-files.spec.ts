@@ -7,7 +7,7 @@ import { motifFile, motifFolder } from './motif-files.ts';
 const files = readdirSync(motifFolder).filter((name) => name.endsWith('.jpg'));
 const motifs = files.map((name) => name.replace(/\.jpg$/, ''));
 
-/** Width and height in which the site crops an image; the last is the whole of it. */
+/** The widths and heights to which the site crops images; the last is the whole image. */
 const crops = [
   [600, 384],
   [1400, 831],
@@ -17,12 +17,12 @@ const crops = [
 
 const width = 800;
 const height = 600;
-/** How close to the edge of a crop a line would look like a mistake, in pixels of 800. */
+/** A line this close to the edge of a crop looks like a mistake, in pixels of 800. */
 const margin = 8;
 
 type Side = (from: number, along: number) => number;
 
-/** Where the pixels lie along the four edges of a crop, `from` pixels away from its edge. */
+/** The positions of the pixels along the four edges of a crop, `from` pixels away from the edge. */
 function sidesOf([w, h]: readonly [number, number]): { name: string; length: number; at: Side }[] {
   const top = Math.round((height - (width * h) / w) / 2);
   const bottom = height - 1 - top;
@@ -35,7 +35,7 @@ function sidesOf([w, h]: readonly [number, number]): { name: string; length: num
   ];
 }
 
-/** The largest share of an edge along which something begins or ends right beside it. */
+/** The largest share of an edge that runs right beside a change of colour. */
 function lineAt(pixels: Buffer, { length, at }: { length: number; at: Side }): number {
   const differs = (one: number, other: number) =>
     [0, 1, 2].reduce(

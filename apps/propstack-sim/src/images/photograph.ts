@@ -3,20 +3,20 @@ import { type UnitImage } from '../stock/unit.ts';
 import { exifSegment } from './exif.ts';
 import { motifBytes, motifFile } from './motif-files.ts';
 
-/** Sizes in which the CRM offers an image: pixels of the box; a square one is cropped. */
+/** The CRM's image sizes, in pixels of the bounding box; `square` is cropped. */
 const boxes = { original: null, big: 1600, medium: 800, thumb: 400, small_thumb: 150, square: 300 } as const;
 
 export type ImageSize = keyof typeof boxes;
 
 export const isImageSize = (name: string): name is ImageSize => name in boxes;
 
-// A sync asks for each image once: what libvips would keep, or spread over threads, is only memory.
+// No cache and one thread, because a sync requests each image once and both would only cost memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * A JPEG, in pieces to be sent one after the other; the bytes of a motif are never copied. Only the original
- * carries what a camera leaves: size, GPS and an orientation to be obeyed.
+ * A JPEG in chunks to be sent one after the other; the bytes of a motif are never copied. Only the original has the
+ * traces of a camera: full size, GPS and an EXIF orientation.
  */
 export async function photograph(image: UnitImage, size: ImageSize): Promise<Buffer[]> {
   const { motif, gps, isLarge, isTurned, revision } = image;
@@ -33,11 +33,11 @@ export async function photograph(image: UnitImage, size: ImageSize): Promise<Buf
 function original(image: UnitImage) {
   const photo = motifOf(image);
   if (image.isLarge) photo.resize({ width: 4000, height: 3000, kernel: 'linear' });
-  // Turned back by a quarter, so that orientation 6 ("turn right to view") sets it upright.
+  // Rotated back by 90°, so that orientation 6 ("turn right to view") sets the image upright.
   return image.isTurned ? photo.rotate(270) : photo;
 }
 
-/** A replaced image is the same one, a little darker each time. */
+/** A replaced image shows the same motif, a little darker with each revision. */
 function motifOf({ motif, revision }: UnitImage) {
   const file = sharp(motifFile(motif), { sequentialRead: true });
   return revision === 0 ? file : file.linear(0.94 ** revision, 0);
@@ -45,7 +45,7 @@ function motifOf({ motif, revision }: UnitImage) {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One at a time, and without the search for better Huffman tables, which holds the whole image: both for memory. */
+/** Encodes one image at a time and skips Huffman optimisation, which buffers the whole image, to save memory. */
 function encoded(photo: Sharp): Promise<Buffer> {
   const encode = () => photo.jpeg({ quality: 84, optimiseCoding: false }).toBuffer();
   const bytes = last.then(encode, encode);

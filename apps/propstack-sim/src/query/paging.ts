@@ -4,8 +4,8 @@ import { countOf, type Query, textOf } from './query-values.ts';
 const maxPerPage = 500;
 
 /**
- * One page of what was selected. `page` from 1, `per` 20 by default, 500 at most; `limit`, `per_page` and
- * `ordering` are unknown and ignored without a word. Beyond the end: nothing.
+ * One page of the selected objects. `page` starts at 1; `per` is 20 by default, 500 at most. `limit`, `per_page` and
+ * `ordering` are unknown and silently ignored. A page beyond the end is empty.
  */
 export function pageOf(units: Unit[], query: Query): Unit[] {
   const page = countOf(query, 'page', 1);
@@ -18,7 +18,7 @@ export function pageOf(units: Unit[], query: Query): Unit[] {
   return unsteadyPage(units, page, start, per);
 }
 
-/** Numeric strings sort as numbers; nothing comes last; the id decides between equals. */
+/** Numeric strings sort as numbers, missing values come last, equal values sort by id. */
 export function sorted(units: Unit[], sortBy: string, direction: 1 | -1): Unit[] {
   const keyed = units.map((unit) => ({ unit, key: sortValue(plainValue(unit, sortBy)) }));
   keyed.sort((a, b) => {
@@ -38,8 +38,8 @@ function sortValue(value: unknown): number | string | undefined {
 }
 
 /**
- * Without `sort_by` the real API gave, over five pages, five objects twice and left five out. So every page
- * after the first opens with the last object of the page before in place of its own, every third with two.
+ * Without `sort_by` the real API returned five objects twice over five pages and omitted five. So every page after the
+ * first starts with the last object of the page before instead of its own, every third page with two.
  */
 function unsteadyPage(units: Unit[], page: number, start: number, per: number): Unit[] {
   const order = sorted(units, 'unit_id', 1);

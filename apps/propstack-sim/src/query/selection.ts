@@ -6,7 +6,7 @@ const searched = ['id', 'unit_id', 'name', 'title', 'street', 'city'];
 const alpha2: Record<string, string> = { DE: 'DEU', ES: 'ESP' };
 const eightHours = 8 * 3600 * 1000;
 
-/** What is wrong with the dates of a query, as `{field: [message]}`; null if nothing is. */
+/** The invalid dates of a query as `{field: [message]}`; null if all are valid. */
 export function invalidDates(query: Query): Record<string, string[]> | null {
   const wrong = Object.keys(query).filter(
     (name) => /_at_(from|to)$/.test(name) && Number.isNaN(Date.parse(textOf(query, name) ?? '')),
@@ -14,7 +14,7 @@ export function invalidDates(query: Query): Record<string, string[]> | null {
   return wrong.length ? Object.fromEntries(wrong.map((name) => [name, ['ist kein gültiges Datum']])) : null;
 }
 
-/** Applies the filters that Propstack knows; every other parameter is ignored without a word. */
+/** Applies the filters that Propstack knows; other parameters are silently ignored. */
 export function select(units: Unit[], query: Query): Unit[] {
   const tests = [
     archivedTest(textOf(query, 'archived')),
@@ -56,7 +56,7 @@ function customTest(query: Query, name: string): Test[] {
   return field && wanted ? [(unit) => trimmed(unit.custom[field]) === wanted] : [];
 }
 
-/** `<field>_from` / `_to`. An object without the value passes, as rents do under `price_from`; so does an unknown field. */
+/** `<field>_from` / `_to`. Objects without the value pass, as rentals pass `price_from`; unknown fields match all. */
 function rangeTest(query: Query, name: string): Test[] {
   const [, field, end] = /^(.+)_(from|to)$/.exec(name) ?? [];
   const wanted = textOf(query, name);
@@ -74,7 +74,7 @@ function rangeTest(query: Query, name: string): Test[] {
 }
 
 /**
- * The API is not exact about the time of day: 10:20 and 12:25 gave the same answer, 23:59 none. Rounded up,
- * it hides changes to a client that asks without overlap.
+ * The API is inexact about the time of day: 10:20 and 12:25 gave the same result, 23:59 none. The time is rounded up,
+ * so that a client without overlap misses changes.
  */
 const vagueTime = (text: string) => Math.ceil(Date.parse(text) / eightHours) * eightHours;

@@ -5,7 +5,7 @@ import { type JsonObject } from './unit.ts';
 
 const euros = (value: number) => `${value.toLocaleString('de-DE', { minimumFractionDigits: 2 })} €`;
 
-/** Prices, rents and side costs. `0` stands for "not given", deposit and commission are free text. */
+/** Prices, rents and service charges. `0` means "not given"; deposit and commission are free text. */
 export function amountsOf(row: Row, chance: Chance): JsonObject {
   return {
     price_on_inquiry: row.price === null,
@@ -14,7 +14,7 @@ export function amountsOf(row: Row, chance: Chance): JsonObject {
 }
 
 function sale(row: Row, chance: Chance): JsonObject {
-  // A price on inquiry is kept in the CRM all the same, or left at 0: both must stay hidden.
+  // A price on request is either stored in the CRM or left at 0; both must stay hidden.
   const price = row.price ?? (chance.isLucky(0.5) ? 1_500_000 + chance.int(0, 40) * 50_000 : 0);
   const area = row.space || row.plot;
   const isFlat = categories[row.category][0] === 'APARTMENT';

@@ -16,7 +16,7 @@ const step = 13;
 const firstDay = Date.UTC(2026, 5, 1, 6);
 const lastDay = Date.UTC(2026, 9, 20, 18);
 
-/** Makes the object that stands at `index` of the stock; what it holds depends on these two alone. */
+/** Builds the object at `index` of the stock. Its content depends only on `row` and `index`. */
 export function buildUnit(row: Row, index: number): Unit {
   const id = firstId + index * step;
   const chance = new Chance(id);
@@ -64,7 +64,7 @@ export function buildUnit(row: Row, index: number): Unit {
   };
 }
 
-/** The address always arrives in full; some editors left a blank behind the city. */
+/** The full address; some cities have a trailing blank, as editors leave them. */
 function addressOf(row: Row, place: Place, chance: Chance) {
   const street = chance.pick(streets[place.country]);
   const houseNumber = String(chance.int(1, 140));
@@ -92,7 +92,7 @@ function nameOf(row: Row, place: Place, address: ReturnType<typeof addressOf>) {
   return `${noun} ${place.district ?? place.city}`;
 }
 
-/** As Propstack writes times: milliseconds and German offset (all of the stock lies in summer time). */
+/** A time in Propstack's format: milliseconds and German offset (the whole stock dates from summer time). */
 function timestamp(time: number) {
   return new Date(Math.min(time, lastDay) + 7_200_000).toISOString().replace('Z', '+02:00');
 }

@@ -1,4 +1,4 @@
-/** The places in and around an object that are pictured besides its front, and what the CRM's editors call them. */
+/** The scenes of an object's images besides the front, with the captions of the CRM's editors. */
 export const captions = {
   living: ['Wohnzimmer', 'Wohnen'],
   dining: ['Essplatz', 'Essbereich'],
@@ -25,5 +25,5 @@ export const captions = {
   plan: ['Grundriss', 'Grundriss Wohnebene'],
 } satisfies Record<string, string[]>;
 
-/** The front has captions of its own for each look (looks.ts). */
+/** Each look has its own captions for the front (looks.ts). */
 export type Scene = 'front' | keyof typeof captions;

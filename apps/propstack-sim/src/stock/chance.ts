@@ -1,4 +1,4 @@
-/** Reproducible chance (mulberry32): the same seed gives the same values on every machine. */
+/** A reproducible random generator (mulberry32): the same seed gives the same values on every machine. */
 export class Chance {
   #state: number;
 
@@ -30,7 +30,7 @@ export class Chance {
     return picked;
   }
 
-  /** `count` different ones, in their original order. */
+  /** `count` different items in their original order. */
   some<T>(from: readonly T[], count: number): T[] {
     const left = from.map((_, index) => index);
     while (left.length > count) left.splice(this.int(0, left.length - 1), 1);

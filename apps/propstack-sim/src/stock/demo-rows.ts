@@ -22,8 +22,8 @@ const sheets = [
 ].map(readSheet);
 
 /**
- * The demo stock, dealt evenly from all sheets, so that any first N objects are a fair mixture. Sheets are dealt
- * from their ends: what stands first in a sheet gets the highest ids, and shows first on the site.
+ * The demo stock, distributed evenly over all sheets, so that the first N objects are always a mixture. Sheets are used
+ * from their ends: the first object of a sheet gets the highest id and is shown first on the site.
  */
 export const demoRows: readonly Row[] = sheets
   .flatMap((rows) => rows.toReversed().map((row, index) => ({ row, share: (index + 0.5) / rows.length })))

@@ -10,7 +10,7 @@ const sources: Record<string, { firing: string; heating: string }> = {
   Strom: { firing: 'ELECTRICITY', heating: 'ELECTRIC_HEATING' },
 };
 
-/** Certificate data as codes. `A+` arrives as either spelling, and two objects carry a certificate type as class. */
+/** Certificate data as codes. `A+` has two spellings, and two objects have a certificate type as class. */
 export function energyOf(row: Row, chance: Chance): JsonObject {
   if (row.energy === '-') return {};
   if (row.energy === 'Denkmal')
@@ -46,7 +46,7 @@ const heated = (source: string): JsonObject => ({
   heating_type: sources[source]?.heating ?? null,
 });
 
-/** Homes have a class and one value, other buildings heat and power apart. */
+/** Homes have a class and one value, other buildings separate values for heat and power. */
 function values(row: Row, letter: string, value: number, chance: Chance): JsonObject {
   if (categories[row.category][1] === 'COMMERCIAL') {
     return {
@@ -64,7 +64,7 @@ function values(row: Row, letter: string, value: number, chance: Chance): JsonOb
   };
 }
 
-/** Numbers come as integer, float or numeric string. */
+/** A number as integer, float or numeric string. */
 export function loosely(value: number, chance: Chance): Json {
   if (chance.isLucky(0.2)) return `${value}.0`;
   return chance.isLucky(0.1) ? String(value) : value;

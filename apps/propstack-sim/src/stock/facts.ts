@@ -6,7 +6,7 @@ import { type JsonObject } from './unit.ts';
 const has = (row: Row, ...amenities: string[]) =>
   amenities.some((amenity) => row.amenities.includes(amenity));
 
-/** Sizes, rooms, building and amenities. The floor is a string, several values are lists, enums are codes. */
+/** Sizes, rooms, building and amenities. The floor is a string, multiple values are lists, enums are codes. */
 export function factsOf(row: Row, chance: Chance): JsonObject {
   const [rsType, objectType] = categories[row.category];
   const isFlat = rsType === 'APARTMENT';

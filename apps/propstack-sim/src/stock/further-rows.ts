@@ -21,7 +21,7 @@ const nouns: Record<string, string> = {
   Grundstück: 'Baufläche',
 };
 
-/** Any object beyond the demo stock: a demo object's kind at another place of the same country, with other figures. */
+/** An object beyond the demo stock: a demo object at another place of the same country, with other figures. */
 export function furtherRow(index: number): Row {
   const chance = new Chance(index * 7919 + 17);
   const model = demoRows[index % demoRows.length];

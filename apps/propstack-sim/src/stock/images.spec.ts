@@ -80,7 +80,7 @@ describe('the cover', () => {
     expect([...inSpain].filter((cover) => inGermany.has(cover))).toEqual([]);
   });
 
-  /** Coming soon, on offer, reserved; within each the newest first. */
+  /** Coming soon, on offer, reserved; in each group the newest first. */
   const listed = units
     .filter(
       ({ flat, statusId }) => flat['country'] === 'DEU' && flat['archived'] === false && statusId < 170_243,

@@ -6,7 +6,7 @@ import { type Row } from './row.ts';
 import { scenesOf } from './scenes.ts';
 import { type UnitImage } from './unit.ts';
 
-/** 4 to 12 images, the front first, floor plans last, one in eight private, positions partly equal. */
+/** 4 to 12 images: the front first, floor plans last, one in eight private, some positions equal. */
 export function imagesOf(row: Row, place: Place, id: number, changedAt: string, chance: Chance): UnitImage[] {
   return scenesOf(row, place, chance).map((scene, index) => {
     const isPrivate = index > 2 && chance.isLucky(0.16);
@@ -29,7 +29,7 @@ export function imagesOf(row: Row, place: Place, id: number, changedAt: string, 
   });
 }
 
-/** Some editors leave the title out. */
+/** The title; some are missing, as editors leave them out. */
 function titleOf(row: Row, scene: Scene, chance: Chance): string | null {
   if (!chance.isLucky(0.9)) return null;
   return chance.pick(scene === 'front' ? looks[row.look].captions : captions[scene]);

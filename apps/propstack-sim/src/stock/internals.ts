@@ -4,7 +4,7 @@ import { type JsonObject } from './unit.ts';
 
 const owners = ['Brinkmann', 'Petersen', 'Thomsen', 'Lührs', 'von Ahlefeld', 'Okafor', 'Stüben', 'Martí'];
 
-/** What the CRM hands to any key although no visitor may ever see it; flat in every shape. */
+/** Internal fields that the CRM sends to every key and visitors must never see; flat in every shape. */
 export function flatInternals(row: Row, id: number, chance: Chance): JsonObject {
   const worth = row.price ?? 2_000_000;
   const share = chance.pick([2.5, 3, 3.57]);
@@ -42,7 +42,7 @@ export function flatInternals(row: Row, id: number, chance: Chance): JsonObject 
   };
 }
 
-/** The internal ones among the labelled fields. */
+/** The internal fields among the labelled ones. */
 export const labelledInternals = (row: Row, chance: Chance): JsonObject => ({
   note: `Eigentümer ${chance.pick(owners)}, Tel. 0151 000${chance.int(10_000, 99_999)}; Schmerzgrenze ${Math.round((row.price ?? 2e6) * 0.93)} €`,
   sold_price: row.statusId === 170243 ? Math.round((row.price ?? 2e6) * 0.98) : null,

@@ -1,6 +1,6 @@
 import { type Scene } from './captions.ts';
 
-/** The file of `motifs/` for a scene; null or absent: the look has no such picture. */
+/** The file of `motifs/` for a scene; null or absent if the look has no such image. */
 type Motifs = Partial<Record<Scene, string | null>>;
 
 const home: Motifs = {
@@ -53,9 +53,9 @@ const trade: Motifs = {
 interface Look {
   /** The cover: one of these files. */
   front: readonly string[];
-  /** What the CRM's editor called the cover. */
+  /** The captions of the cover, as the CRM's editor wrote them. */
   captions: readonly string[];
-  /** The other pictures. */
+  /** The other images. */
   motifs: Motifs;
 }
 
@@ -70,7 +70,7 @@ const street = ['Fassade', 'Straßenansicht'];
 const atSea = ['Haus am Meer', 'Ansicht vom Strand'];
 const ground = ['Grundstück', 'Blick nach Süden'];
 
-/** Which files of `motifs/` an object gets, by its look, the second word of its entry in a sheet (row.ts). */
+/** The files of `motifs/` for each look. An object's look is the second word of its sheet entry (row.ts). */
 export const looks = {
   'old-flat': look(['white-stucco-house', 'ochre-stucco-house'], street, old),
   'old-town-flat': look(['half-timbered-house'], street, old),

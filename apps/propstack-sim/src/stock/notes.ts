@@ -55,7 +55,7 @@ const ways = [
   'Parks, Wasser und Sportvereine liegen ganz in der Nähe.',
 ];
 
-/** The four notes and their long forms, as an editor in the CRM would have left them. */
+/** The four notes and their long forms, as an editor in the CRM would write them. */
 export function notesOf(row: Row, place: Place, chance: Chance): JsonObject {
   const isPlot = row.category === 'PLOT';
   const isHome = categories[row.category][1] === 'LIVING' && !isPlot;

@@ -1,6 +1,6 @@
 import { type Json } from './unit.ts';
 
-/** Selection fields: code → German text. V2 answers codes and this table; V1 has translated most of them already. */
+/** Selection fields: code → German text. V2 sends codes and this table; V1 sends most values translated. */
 export const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   heating_type: {
     GAS_HEATING: 'Gas-Heizung',
@@ -48,7 +48,7 @@ export const options: Readonly<Record<string, Readonly<Record<string, string>>>>
   contract_type: { QUALIFIED_EXCLUSIVE: 'Qualifizierter Alleinauftrag' },
 };
 
-/** The German text of a code, of comma-joined codes, or of a list of them; anything unknown stays as it is. */
+/** The German text of a code, of comma-joined codes, or of a list of codes; unknown values stay unchanged. */
 export function translated(field: string, value: Json): Json {
   const texts = options[field];
   if (!texts) return value;

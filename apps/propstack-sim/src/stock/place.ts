@@ -6,6 +6,6 @@ export interface Place {
   lng: number;
   country: 'DEU' | 'ESP';
   region: string;
-  /** What makes people want to live there; opens the location note. */
+  /** The attraction of the place; the location note starts with it. */
   praise: string;
 }

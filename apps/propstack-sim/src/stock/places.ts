@@ -3,7 +3,7 @@ import { northernPlaces } from './northern-places.ts';
 import { type Place } from './place.ts';
 import { spanishPlaces } from './spanish-places.ts';
 
-/** Coordinates are the middle of the place; streets are invented, so no real home is meant. */
+/** Coordinates are the centre of the place; streets are invented, so that no real home is described. */
 export const places = { ...hamburgPlaces, ...northernPlaces, ...spanishPlaces };
 
 export const placeOf = (key: keyof typeof places): Place => places[key];

@@ -3,7 +3,7 @@ import { places } from './places.ts';
 
 export type Category = keyof typeof categories;
 
-/** rs_category → what else follows from it. */
+/** rs_category → the values derived from it. */
 export const categories = {
   APARTMENT: ['APARTMENT', 'LIVING', 'Wohnung'],
   GROUND_FLOOR: ['APARTMENT', 'LIVING', 'Wohnung'],
@@ -40,11 +40,11 @@ export interface Row {
   title: string;
   pitch: string;
   category: Category;
-  /** Which pictures it gets: see looks.ts. */
+  /** Selects the images; see looks.ts. */
   look: LookName;
   place: keyof typeof places;
   deal: 'BUY' | 'RENT';
-  /** Euro; null reads 'Preis auf Anfrage'. */
+  /** In euro; null means 'Preis auf Anfrage'. */
   price: number | null;
   rooms: number;
   bedRooms: number;

@@ -13,7 +13,7 @@ const commercialRooms: Partial<Record<Category, Scene[]>> = {
   HALL: ['office', 'hallway', 'meeting-room', 'tea-kitchen'],
 };
 
-/** What is pictured of an object, the front first, the floor plan last; never a room or a view that it does not have. */
+/** The scenes of an object's images, the front first, the floor plan last. Only existing rooms and views appear. */
 export function scenesOf(row: Row, place: Place, chance: Chance): Scene[] {
   if (row.category === 'PLOT') return ['front', 'neighbourhood', 'surroundings', 'site-plan'];
   const inside =
@@ -34,7 +34,7 @@ function has(row: Row, room: Scene): boolean {
 
 const isHome = (row: Row) => categories[row.category][1] !== 'COMMERCIAL';
 
-/** Who looks at the sea has no picture of roofs from the balcony, but one of what lies around. */
+/** An object with a sea view gets an image of the surroundings instead of roofs seen from the balcony. */
 function outside(row: Row, place: Place): Scene[] {
   const { amenities } = row;
   const hasSea = amenities.includes('Meerblick');

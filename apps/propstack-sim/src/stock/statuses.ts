@@ -22,5 +22,5 @@ export const statuses = [
   exclude_from_search_profile_matching: status.id !== 170241,
 }));
 
-/** Any other id is a custom status of the account, as some accounts have them. */
+/** Other ids are custom statuses of the account, which some accounts have. */
 export const statusOf = (id: number) => statuses.find((status) => status.id === id) ?? { ...inactive, id };

@@ -4,7 +4,7 @@ import { buildUnit } from './build-unit.ts';
 import { touched, type Touch } from './touch.ts';
 import { type Unit, type UnitImage } from './unit.ts';
 
-/** Objects in the order of their ids, made once; the same number gives the same objects on every machine. */
+/** Objects sorted by id, built once; the same number gives the same objects on every machine. */
 export class Stock {
   readonly #original: readonly Unit[];
   #units = new Map<number, Unit>();
@@ -17,7 +17,7 @@ export class Stock {
     this.reset();
   }
 
-  /** Archived ones included, removed ones not. */
+  /** All objects, also archived, without removed ones. */
   all(): Unit[] {
     return [...this.#units.values()].filter((unit) => !this.#removed.has(unit.id));
   }
@@ -26,7 +26,7 @@ export class Stock {
     return this.#removed.has(id) ? undefined : this.#units.get(id);
   }
 
-  /** Image ids hold the id of their object: see images.ts. */
+  /** Image ids contain the id of their object; see images.ts. */
   image(id: number): UnitImage | undefined {
     return this.get(Math.floor(id / 100))?.images.find((image) => image.id === id);
   }
@@ -39,7 +39,7 @@ export class Stock {
     this.#removed.clear();
   }
 
-  /** What V2 tells about deletions. */
+  /** The deletions that V2 lists. */
   deletions() {
     return [...this.#removed].map(([id, deleted_at]) => ({ id, deleted_at }));
   }

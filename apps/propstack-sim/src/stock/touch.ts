@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type JsonObject, type Unit, type UnitImage } from './unit.ts';
 
 /**
- * A change in the CRM: `fields` by their API names (`property_status_id` and `archived` too), `imageIds` get
- * other bytes and a new updated_at, `removeImageIds` disappear. The object's updated_at becomes now.
+ * A change in the CRM: `fields` by their API names (also `property_status_id` and `archived`); `imageIds` get other
+ * bytes and a new updated_at; `removeImageIds` are removed. The object's updated_at becomes now.
  */
 export const Touch = z.strictObject({
   id: z.number().int(),
@@ -14,7 +14,7 @@ export const Touch = z.strictObject({
 
 export type Touch = z.input<typeof Touch>;
 
-/** The unit after the change; the given one stays as it is. */
+/** Returns the changed unit; the given unit stays unchanged. */
 export function touched(unit: Unit, touch: Touch, now: string): Unit {
   const flat: JsonObject = { ...unit.flat, updated_at: now };
   const fields = { ...unit.fields };

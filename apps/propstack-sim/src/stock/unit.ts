@@ -11,30 +11,30 @@ export interface UnitImage {
   is_not_for_exposee: boolean;
   tags: string | null;
   updated_at: string;
-  /** The file of `motifs/` that it shows, without its ending. */
+  /** The file of `motifs/`, without its extension. */
   motif: string;
-  /** How often an editor replaced it since the start. */
+  /** How often an editor has replaced the image since the start. */
   revision: number;
   /** 4000×3000 instead of 1600×1200. */
   isLarge: boolean;
-  /** Stored lying on its side, with an EXIF orientation that sets it right. */
+  /** Stored sideways, with an EXIF orientation that corrects it. */
   isTurned: boolean;
-  /** Where the camera says it stood. */
+  /** The position of the camera by its EXIF. */
   gps: { lat: number; lng: number } | null;
 }
 
-/** An object as the CRM keeps it. The three V1 shapes and the V2 shape are made from this. */
+/** An object as the CRM stores it. The three V1 shapes and the V2 shape are built from it. */
 export interface Unit {
   id: number;
   statusId: number;
-  /** Values that arrive as they are in every shape. */
+  /** Values that are plain in every shape. */
   flat: JsonObject;
-  /** Values that arrive as `{label, value}` in the expanded shape; what is absent here is null there. */
+  /** Values that become `{label, value}` in the expanded shape; missing values become null there. */
   fields: JsonObject;
   custom: JsonObject;
   images: UnitImage[];
 }
 
-/** A value by its API name, wherever it is kept; undefined if the object has no such field. */
+/** A value by its API name; undefined if the object has no such field. */
 export const plainValue = (unit: Unit, name: string): Json | undefined =>
   unit.flat[name] ?? unit.fields[name];

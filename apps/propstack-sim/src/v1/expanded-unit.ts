@@ -4,7 +4,7 @@ import { type Json, type JsonObject, type Unit, type UnitImage } from '../stock/
 import { imageFacts, imageUrl } from './image-urls.ts';
 import { labels } from './labels.ts';
 
-/** The shape of `expand=1` and `new=1`: `{label, value}` for most fields, structural ones flat. */
+/** The shape of `expand=1` and `new=1`: `{label, value}` for most fields; structural fields are flat. */
 export function expandedUnit(unit: Unit, origin: string): JsonObject {
   return {
     ...unit.flat,
@@ -24,7 +24,7 @@ export function expandedUnit(unit: Unit, origin: string): JsonObject {
   };
 }
 
-/** A status as V1 sends it, in the list of statuses and within an object. */
+/** A status as V1 sends it in the list of statuses and in an object. */
 export const statusFacts = (id: number): JsonObject => ({ ...statusOf(id) });
 
 const expandedImage = (image: UnitImage, id: number, origin: string): JsonObject => ({

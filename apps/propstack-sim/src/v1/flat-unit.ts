@@ -83,7 +83,7 @@ const furnishings = [
 const pick = (names: string[], value: (name: string) => Json): JsonObject =>
   Object.fromEntries(names.map((name) => [name, value(name)]));
 
-/** The plain values that the flat list and the single object without `new=1` share. */
+/** The plain values shared by the flat list and the single object without `new=1`. */
 export const plainFields = (unit: Unit): JsonObject => ({
   ...pick(structural, (name) => unit.flat[name] ?? null),
   ...pick(plain, (name) => translated(name, unit.fields[name] ?? null)),
@@ -97,7 +97,7 @@ export const flatUnit = (unit: Unit, origin: string): JsonObject => ({
   images: unit.images.map((image) => flatImage(image, origin)),
 });
 
-/** Without any mark of privacy, another reason not to build on this shape. */
+/** The flat image has no privacy mark, which is another reason to avoid this shape. */
 const flatImage = (image: UnitImage, origin: string): JsonObject => ({
   id: image.id,
   title: image.title,

@@ -1,10 +1,10 @@
 import { type JsonObject, type UnitImage } from '../stock/unit.ts';
 
-/** Where an image lies: one address per size, the image id in the path. */
+/** The URL of an image: one per size, with the image id in the path. */
 export const imageUrl = (origin: string, image: UnitImage, size: string) =>
   `${origin}/images/photos/${image.id}/${size}.jpg`;
 
-/** What V1 (expanded) and V2 tell alike about an image. */
+/** The image fields that V1 (expanded) and V2 share. */
 export const imageFacts = ({ id, title, position, tags, updated_at, ...image }: UnitImage): JsonObject => ({
   id,
   title,

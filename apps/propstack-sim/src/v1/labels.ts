@@ -55,7 +55,7 @@ const distanceLabels = {
   distance_to_airport_in_km: missing('distance_to_airport_in_km'),
 };
 
-/** The fields that arrive as `{label, value}` when expanded; some labels have lost their translation. */
+/** The fields that become `{label, value}` when expanded; some labels lack their translation. */
 export const labels: Readonly<Record<string, string>> = {
   ...textLabels,
   ...moneyLabels,

@@ -8,8 +8,8 @@ const given = (value: unknown) =>
   value !== undefined && value !== null && value !== 0 && value !== false && value !== '';
 
 /**
- * One object without `new=1`: plain values plus `optional_fields: [{key, name, value}]`, the filled-in ones of
- * the remaining fields. Internal ones stand among them, and lists are lists.
+ * One object without `new=1`: plain values plus `optional_fields: [{key, name, value}]` with the remaining filled-in
+ * fields. They include internal fields, and lists stay lists.
  */
 export function plainUnit(unit: Unit, origin: string): JsonObject {
   const main = plainFields(unit);

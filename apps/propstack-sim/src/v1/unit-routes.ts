@@ -9,7 +9,7 @@ import { expandedUnit, statusFacts } from './expanded-unit.ts';
 import { flatUnit } from './flat-unit.ts';
 import { plainUnit } from './plain-unit.ts';
 
-/** What a read-only website key may not see: 401, as in the real account. */
+/** Routes without rights for a read-only website key: 401, as in the real account. */
 const withoutRights = [
   '/contacts',
   '/client_properties',

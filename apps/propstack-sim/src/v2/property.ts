@@ -5,8 +5,8 @@ import { labels } from '../v1/labels.ts';
 const elsewhere = new Set(['broker', 'relationships', 'folders', 'documents', 'links']);
 
 /**
- * An object as V2 sends it: plain values, selection fields as codes (options tell their texts), the broker as an
- * id only, picture addresses nested under `urls`. Address and internal values arrive here, too.
+ * An object as V2 sends it: plain values, selection fields as codes (`options` has their texts), the broker only as an
+ * id, image URLs under `urls`. Address and internal values are included, too.
  */
 export function property(unit: Unit, origin: string): JsonObject {
   const kept = Object.entries(unit.flat).filter(([name]) => !elsewhere.has(name));
@@ -19,7 +19,7 @@ export function property(unit: Unit, origin: string): JsonObject {
   };
 }
 
-/** The `fields` parameter: only those, and the id. */
+/** The `fields` parameter: keeps only these fields and the id. */
 export function only(record: JsonObject, names: string[]): JsonObject {
   if (names.length === 0) return record;
   return Object.fromEntries(Object.entries(record).filter(([name]) => name === 'id' || names.includes(name)));

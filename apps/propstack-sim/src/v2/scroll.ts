@@ -4,8 +4,8 @@ import { countOf, type Query, textOf } from '../query/query-values.ts';
 const maxPerScroll = 1000;
 
 /**
- * One stretch of a scroll, by id. `scroll_id` names the last object sent, so nothing is kept between calls and
- * an object deleted meanwhile shifts nobody. `next` is absent at the end.
+ * One part of a scroll, sorted by id. `scroll_id` contains the last object's id, so the server keeps no state and a
+ * deletion in between shifts no object. `next` is absent at the end.
  */
 export function scrollOf(units: Unit[], query: Query): { stretch: Unit[]; next?: string } {
   const after = Number(Buffer.from(textOf(query, 'scroll_id') ?? '', 'base64url').toString()) || 0;

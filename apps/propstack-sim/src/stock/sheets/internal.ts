@@ -1,4 +1,4 @@
-/** Not for the public: still in acquisition, or put into the archive. */
+/** Objects that are not public: in acquisition or archived. */
 export const internal = `
 Akquise: Kaffeemühlenhaus in Volksdorf
 SINGLE_FAMILY_HOUSE cottage | Volksdorf | Kauf 1050000 | 6/4/2 | 162/840 | 1934
