@@ -58,7 +58,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     });
   }
 
-  /** Refuses connections, sends a goaway on the open ones and ends them once all calls are answered, in at most 10 s. */
+  /** Refuses connections, sends a goaway on the open ones and ends them once all calls are answered, within 10 s. */
   async close(): Promise<void> {
     if (this.isClosing) return;
     this.isClosing = true;

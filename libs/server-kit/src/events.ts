@@ -6,7 +6,7 @@ import { duplicateRedis } from './redis.ts';
 
 const publishing = createLog('events');
 
-/** Publishes to the current subscribers. Never throws: false and a log line if Redis is down; the store has the fact. */
+/** Publishes to current subscribers. Never throws: false and a log line if Redis is down; the store has the fact. */
 export async function publishEvent<Contract extends EventContract>(
   redis: Redis,
   contract: Contract,

@@ -65,7 +65,7 @@ const textOf = ({ start, part, end }: (typeof shapes)[number], length: number) =
 
 /** A text of ten times the length may cost at most this many times the CPU. */
 const maxGrowth = 15;
-/** Milliseconds of CPU for 10 KB: below `noticeable` the growth does not matter, above `unbearable` no growth helps. */
+/** Milliseconds of CPU for 10 KB: a lower cost counts as `noticeable`, a cost above `unbearable` is a fault. */
 const noticeable = 1;
 const unbearable = 50;
 
