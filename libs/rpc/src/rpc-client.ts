@@ -15,7 +15,7 @@ const maxHangUps = 3;
 /** The limit of calls waiting for an answer, because calls to a hanging service would fill the memory. */
 export const maxRunning = 500;
 
-/** The client of one service. It closes after the own service has answered its calls and finished its jobs. */
+/** The client of one service. It closes once the calling service has answered its own calls and finished its jobs. */
 export class RpcClient implements BeforeApplicationShutdown {
   private readonly connections: RpcConnections;
   private readonly running = new Set<Promise<unknown>>();

@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** The longest message in characters of JSON, as the protocol counts (architecture.md, RPC: ≤ 1 MB). */
 export const maxMessageLength = 1024 * 1024;
 
-/** Nest's TCP packets (`<length>#<json>`) on a socket, with our limit. */
+/** Nest's TCP packets (`<length>#<json>`) on a socket, with our size limit. */
 export function jsonSocket(socket: Socket): JsonSocket {
   // Room for more than one message, because a read may contain the end of one and the start of the next.
   return new JsonSocket(socket, {

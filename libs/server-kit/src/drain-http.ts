@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type Server } from 'node:http';
 
-/** Running requests get this long at shutdown. */
+/** The time for running requests at shutdown. */
 const drainMs = 10_000;
 
 /** Refuses new connections and lets running requests finish, for at most 10 s. */

@@ -10,7 +10,7 @@ import { createQueue, JobQueue } from './queue.ts';
 
 /**
  * The queue of a service: a JobQueue for adding jobs, and one worker that passes each job to the `@HandlesJob` method
- * of its name. A queue has one worker, because two would take each other's jobs.
+ * of its name. Import it once per queue, because two different workers on a queue would take each other's jobs.
  */
 @Module({})
 export class QueueModule {

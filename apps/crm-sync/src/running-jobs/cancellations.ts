@@ -14,7 +14,7 @@ export async function isCancelled(redis: Redis, jobId: string): Promise<boolean>
   return (await redis.exists(keyOf(jobId))) === 1;
 }
 
-/** Those of `jobIds` whose cancellation was requested. */
+/** The ids among `jobIds` whose cancellation was requested. */
 export async function cancelledAmong(redis: Redis, jobIds: readonly string[]): Promise<Set<string>> {
   if (jobIds.length === 0) return new Set();
   const marks = await redis.mget(jobIds.map(keyOf));

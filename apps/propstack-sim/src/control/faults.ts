@@ -15,7 +15,7 @@ export const Fault = z
       'html-redirect', // 302 to /app
       'rubbish', // 200 with HTML declared as JSON
       'empty-list', // 200 with no objects, total 0
-      'deleted', // the object `id` is gone: 404 on the single route, absent from lists
+      'deleted', // the object `id` is deleted: 404 on the single route, absent from lists
       'key-refused', // 401
       'unprocessable', // 422 {errors: {field: [...]}}
     ]),
