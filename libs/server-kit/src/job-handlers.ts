@@ -25,7 +25,7 @@ export class JobHandlers {
     private readonly reflector: Reflector,
   ) {}
 
-  /** The handler of each of `names`. Throws unless each name has exactly one handler and no other name has a handler. */
+  /** The handler of each of `names`. Throws unless each name has exactly one handler and other names have none. */
   of(names: readonly string[]): Map<string, JobHandler> {
     const handlers = new Map<string, JobHandler>();
     for (const [name, handler] of this.found()) {

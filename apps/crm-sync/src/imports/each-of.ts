@@ -1,4 +1,4 @@
-/** Runs `task` for each item, at most `atOnce` at a time. After a failure no task starts; rejects when all have ended. */
+/** Runs `task` for each item, at most `atOnce` at a time. After a failure no task starts; rejects when all ended. */
 export async function eachOf<Item>(
   items: readonly Item[],
   atOnce: number,

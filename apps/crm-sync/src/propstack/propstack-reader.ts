@@ -80,7 +80,7 @@ export class PropstackReader {
     return { unit, fetchedAt, codes: await this.codes() };
   }
 
-  /** V1 sends texts; for V2 the table of texts is read once. A key without permission for the table leaves the codes. */
+  /** V1 sends texts; for V2 the table of texts is read once. Without permission for the table the codes stay. */
   private codes(): Promise<CodeTexts> {
     if (this.version === 'v1') return Promise.resolve({});
     this.texts ??= this.read('properties/options', { locale: 'de' }).then(
