@@ -57,7 +57,7 @@ export class MediaStore implements BeforeApplicationShutdown {
     if (status !== 204) throw notTaken(status);
   }
 
-  /** Streams an image to media; resolves once media has decoded it. Rejects with an ImageFailure, also the source's own. */
+  /** Streams an image to media; resolves once it is decoded. Rejects with an ImageFailure, also the source's own. */
   async put(
     key: Key,
     reading: ImageReading,
