@@ -4,7 +4,8 @@ import { eventually } from '@estate/test-kit/wait';
 import { expect } from '@jest/globals';
 import { type Recipient } from '../src/lead/lead.ts';
 import { Pace } from '../src/time/pace.ts';
-import { contactForm, exposeForm, type LeadsUnderTest, origin } from './leads-under-test.ts';
+import { contactForm, exposeForm } from './forms.ts';
+import { type LeadsUnderTest, origin } from './leads-under-test.ts';
 
 /** The real pauses on a clock that the tests set; only the sweep runs more often. */
 export const realPauses = { sweepEveryMs: 100, firstPauseMs: new Pace().firstPauseMs };

@@ -3,7 +3,8 @@ import { brokerForProperty, brokers } from '@estate/content/brokers';
 import { RequestExpose } from '@estate/contracts/leads';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { exposeForm, type LeadsUnderTest, neverPublic, origin, startLeads } from './leads-under-test.ts';
+import { exposeForm } from './forms.ts';
+import { type LeadsUnderTest, neverPublic, origin, startLeads } from './leads-under-test.ts';
 
 let leads: LeadsUnderTest;
 beforeAll(async () => {

@@ -7,15 +7,8 @@ import {
 import { type ReceivedMail } from '@estate/test-kit/mailbox';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  contactForm,
-  exposeForm,
-  type LeadsUnderTest,
-  origin,
-  searchForm,
-  startLeads,
-  valuationForm,
-} from './leads-under-test.ts';
+import { contactForm, exposeForm, searchForm, valuationForm } from './forms.ts';
+import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 
 const office = 'anfragen@makler.example';
 

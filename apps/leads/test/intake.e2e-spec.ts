@@ -7,16 +7,8 @@ import {
 } from '@estate/contracts/leads';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  contactForm,
-  exposeForm,
-  type LeadsUnderTest,
-  neverPublic,
-  newKey,
-  origin,
-  startLeads,
-  valuationForm,
-} from './leads-under-test.ts';
+import { contactForm, exposeForm, valuationForm } from './forms.ts';
+import { type LeadsUnderTest, neverPublic, newKey, origin, startLeads } from './leads-under-test.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,10 +1,6 @@
 import { GetLeadProperty } from '@estate/contracts/catalog';
-import { type ContactMessage } from '@estate/contracts/contact-message';
-import { type ExposeRequest } from '@estate/contracts/expose-request';
 import { type LeadOrigin } from '@estate/contracts/leads';
 import { problem } from '@estate/contracts/problem';
-import { type SearchRequest } from '@estate/contracts/search-request';
-import { type ValuationLead } from '@estate/contracts/valuation';
 import { parseEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
 import { createRpcClient } from '@estate/rpc/rpc-client';
@@ -26,67 +22,6 @@ export const origin = (about: Partial<LeadOrigin> = {}): LeadOrigin => ({
   idempotency_key: newKey(),
   client_ip: '198.51.100.0',
   suspicion: null,
-  ...about,
-});
-
-export const exposeForm = (about: Partial<ExposeRequest> = {}): ExposeRequest => ({
-  propertyId: 1,
-  salutation: 'frau',
-  firstName: 'Änne',
-  lastName: 'Sörensen',
-  email: `aenne-${++keys}@example.net`,
-  phone: '040 12345',
-  agreeToTerms: true,
-  consentVersion: 'expose-2026-11',
-  ...about,
-});
-
-export const searchForm = (about: Partial<SearchRequest> = {}): SearchRequest => ({
-  firstName: 'Bo',
-  lastName: 'Kröger',
-  email: `bo-${++keys}@example.net`,
-  phone: '0171 555',
-  buyOrRent: 'rent',
-  propertyType: 'house',
-  location: 'Blankenese',
-  minRooms: 4,
-  maxPrice: 3_000,
-  equipment: 'Kamin',
-  notes: 'Mit Hund',
-  agreeToTerms: true,
-  consentVersion: 'suchauftrag-2026-11',
-  ...about,
-});
-
-export const valuationForm = (about: Partial<ValuationLead> = {}): ValuationLead => ({
-  property_type: 'wohnung',
-  property_subtype: 'studio',
-  address_street: 'Elbchaussee',
-  address_number: '7b',
-  address_postal_code: '22765',
-  address_city: 'Hamburg',
-  construction_year: 1904,
-  room_count: 3,
-  floor: 2,
-  living_area: 96,
-  garden_balcony_area: 8,
-  property_condition: 'gut-erhalten',
-  property_quality: 'luxurioes',
-  evaluation_purpose: 'verkauf-planen',
-  last_name: 'Voß',
-  email: `voss-${++keys}@example.net`,
-  privacy_accepted: true,
-  consentVersion: 'bewertung-2026-11',
-  ...about,
-});
-
-export const contactForm = (about: Partial<ContactMessage> = {}): ContactMessage => ({
-  name: 'Jo Witt',
-  email: `jo-${++keys}@example.net`,
-  message: 'Wann haben Sie Zeit?\n<b>Bitte bald</b>',
-  source: '/kontakt',
-  privacyAccepted: true,
-  consentVersion: 'kontakt-2026-11',
   ...about,
 });
 

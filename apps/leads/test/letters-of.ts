@@ -1,3 +1,4 @@
+import { firstMails } from '../src/intake/first-mails.ts';
 import { type Lead, type LeadKind } from '../src/kinds/registry.ts';
 import { type LeadProperty } from '../src/lead/lead.ts';
 import { agencyLetter, visitorLetter } from '../src/letters/compose.ts';
@@ -8,18 +9,6 @@ import { asText, type Letter } from '../src/mail/letter.ts';
 const links = new Links({ PUBLIC_URL: 'https://makler.example' });
 const asRead = (letter: Letter) => `${letter.subject}\n\n${asText(letter)}`;
 
-const unsent = {
-  state: 'pending',
-  attempts: 0,
-  last_error: null,
-  next_attempt_at: null,
-  put_off_since: null,
-  sent_at: null,
-  message_id: null,
-  claim: null,
-  claimed_until: null,
-} as const;
-
 /** A stored lead with this form. */
 export const leadWith = <K extends LeadKind>(kind: K, form: Lead<K>['form']) => ({
   _id: 'lead-1',
@@ -29,7 +18,7 @@ export const leadWith = <K extends LeadKind>(kind: K, form: Lead<K>['form']) => 
   property: null,
   client_ip: null,
   suspicion: null,
-  mails: { agency: unsent, visitor: unsent },
+  mails: firstMails({ email: 'anna@example.org', isSuspected: false }),
   received_at: new Date('2026-11-22T10:00:00Z'),
   delete_after: new Date('2027-11-22T10:00:00Z'),
   body_hash: '',

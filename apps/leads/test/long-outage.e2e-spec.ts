@@ -3,7 +3,8 @@ import { freePort } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type AgencyWatch, realPauses, rest, watchAgency } from './agency-watch.ts';
-import { type LeadsUnderTest, origin, startLeads, valuationForm } from './leads-under-test.ts';
+import { valuationForm } from './forms.ts';
+import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

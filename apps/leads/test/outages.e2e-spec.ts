@@ -9,14 +9,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { leadsEnv } from '../src/env.ts';
 import { type Recipient } from '../src/lead/lead.ts';
 import { LeadsModule } from '../src/leads.module.ts';
-import {
-  connectTo,
-  contactForm,
-  type LeadsUnderTest,
-  origin,
-  startLeads,
-  valuationForm,
-} from './leads-under-test.ts';
+import { contactForm, valuationForm } from './forms.ts';
+import { connectTo, type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 
 let leads: LeadsUnderTest;
 beforeAll(async () => {

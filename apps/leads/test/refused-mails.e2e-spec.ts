@@ -2,7 +2,8 @@ import { agency as office } from '@estate/content/agency';
 import { brokerForProperty } from '@estate/content/brokers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type AgencyWatch, realPauses, refusing, watchAgency } from './agency-watch.ts';
-import { exposeForm, type LeadsUnderTest, startLeads } from './leads-under-test.ts';
+import { exposeForm } from './forms.ts';
+import { type LeadsUnderTest, startLeads } from './leads-under-test.ts';
 
 const minute = 60_000;
 /** The broker of the property in `requestExpose`. */

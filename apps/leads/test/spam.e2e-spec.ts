@@ -3,7 +3,8 @@ import { createLog } from '@estate/server-kit/log';
 import { createQueue } from '@estate/server-kit/queue';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { contactForm, exposeForm, type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
+import { contactForm, exposeForm } from './forms.ts';
+import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 
 const office = 'anfragen@makler.example';
 

@@ -1,20 +1,8 @@
 import { expect, it } from '@jest/globals';
+import { searchForm } from '../../../test/forms.ts';
 import { leadWith, lettersOf } from '../../../test/letters-of.ts';
 
-const form = {
-  firstName: 'Bo',
-  lastName: 'Kröger',
-  email: 'bo@example.net',
-  phone: '0171 555',
-  buyOrRent: 'rent',
-  propertyType: 'house',
-  location: 'Blankenese',
-  minRooms: 4,
-  maxPrice: 3_000,
-  equipment: 'Kamin',
-  notes: 'Mit Hund',
-  agreeToTerms: true,
-} as const;
+const form = searchForm({ email: 'bo@example.net' });
 
 it('the agency reads what was filled in', () => {
   const { agency } = lettersOf(leadWith('search', form));

@@ -1,26 +1,9 @@
 import { afterSending } from '@estate/content/forms';
 import { expect, it } from '@jest/globals';
+import { valuationForm } from '../../../test/forms.ts';
 import { leadWith, lettersOf } from '../../../test/letters-of.ts';
 
-const form = {
-  property_type: 'wohnung',
-  property_subtype: 'studio',
-  address_street: 'Elbchaussee',
-  address_number: '7b',
-  address_postal_code: '22765',
-  address_city: 'Hamburg',
-  construction_year: 1904,
-  room_count: 3,
-  floor: 2,
-  living_area: 96,
-  garden_balcony_area: 8,
-  property_condition: 'gut-erhalten',
-  property_quality: 'luxurioes',
-  evaluation_purpose: 'verkauf-planen',
-  last_name: 'Voß',
-  email: 'voss@example.net',
-  privacy_accepted: true,
-} as const;
+const form = valuationForm({ email: 'voss@example.net' });
 
 it('the agency reads what was filled in', () => {
   const { agency } = lettersOf(leadWith('valuation', form));
