@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net';
 import { type CustomTransportStrategy } from '@nestjs/microservices';
 import { drainHttp } from './drain-http.ts';
 import { type Log } from './log.ts';
-import { newRequestId, runWithRequestId } from './request-context.ts';
+import { requestIdOf, runWithRequestId } from './request-context.ts';
 
 /**
  * The transport of a service that serves only plain HTTP, without Nest's router. Provide the subclass under TRANSPORT
@@ -18,10 +18,8 @@ export abstract class HttpTransport implements CustomTransportStrategy {
     options: ServerOptions = {},
   ) {
     this.server = createServer(options, (request, response) => {
-      const id = request.headers['x-request-id'];
-      const requestId = typeof id === 'string' && id.length <= 200 ? id : newRequestId();
       if (!this.server.listening) response.setHeader('connection', 'close');
-      void runWithRequestId(requestId, () => this.answer(request, response));
+      void runWithRequestId(requestIdOf(request), () => this.answer(request, response));
     });
   }
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { type IncomingMessage } from 'node:http';
 
 const requestIds = new AsyncLocalStorage<string>();
 
@@ -14,4 +15,10 @@ export function currentRequestId(): string | undefined {
 
 export function newRequestId(): string {
   return randomUUID();
+}
+
+/** The id that the calling process sent in `X-Request-Id`, at most 200 characters; a new one without it. */
+export function requestIdOf({ headers }: IncomingMessage): string {
+  const id = headers['x-request-id'];
+  return typeof id === 'string' && id.length <= 200 ? id : newRequestId();
 }

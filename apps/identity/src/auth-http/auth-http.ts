@@ -1,5 +1,5 @@
 import { type HttpSide } from '@estate/server-kit/create-app';
-import { newRequestId, runWithRequestId } from '@estate/server-kit/request-context';
+import { requestIdOf, runWithRequestId } from '@estate/server-kit/request-context';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express from 'express';
 import { type IdentityEnv } from '../env.ts';
@@ -11,8 +11,7 @@ export function authHttp({ HTTP_PORT, BIND_HOST }: IdentityEnv): HttpSide {
   app.enable('case sensitive routing');
   app.enable('strict routing');
   app.use((request, _response, next) => {
-    const requestId = request.headers['x-request-id'];
-    runWithRequestId(typeof requestId === 'string' ? requestId : newRequestId(), next);
+    runWithRequestId(requestIdOf(request), next);
   });
   return { adapter: new ExpressAdapter(app), port: HTTP_PORT, host: BIND_HOST, bodyParser: false };
 }
