@@ -239,12 +239,12 @@ describe('several imports', () => {
     const [one, other] = [freshId(), freshId()];
     const running = new Map<number, number>();
     const most = new Map<number, number>();
-    let mostOfAll = 0;
+    let maxOfAll = 0;
     around.catalog.slowDown(async (id) => {
       running.set(id, (running.get(id) ?? 0) + 1);
       most.set(id, Math.max(most.get(id) ?? 0, running.get(id) ?? 0));
-      mostOfAll = Math.max(
-        mostOfAll,
+      maxOfAll = Math.max(
+        maxOfAll,
         [...running.values()].reduce((sum, count) => sum + count, 0),
       );
       await new Promise((resolve) => setTimeout(resolve, 150));
@@ -256,7 +256,7 @@ describe('several imports', () => {
     for (const job of jobs) expect((await crmSync.ended(job)).state).toBe('completed');
     around.catalog.slowDown(undefined);
     expect(most.get(one)).toBe(1);
-    expect(mostOfAll).toBe(2);
+    expect(maxOfAll).toBe(2);
   });
 
   it('leave no picture out when a reading without pictures was stored meanwhile', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { mostUnknown } from '../src/audit/failed-sign-ins.ts';
+import { maxUnknown } from '../src/audit/failed-sign-ins.ts';
 import { cookieOf, password, site, startWorld, type World } from './world.ts';
 
 const quarterHour = 15 * 60_000;
@@ -81,15 +81,15 @@ describe('failed sign-ins', () => {
   it('of ever new accounts and networks fill no more than their share, and none is lost', async () => {
     const record = (n: number, isRefused: boolean) =>
       world.failures.record({ call: 'sign-in', userId: null, account: `a${n}`, network: `n${n}`, isRefused });
-    for (let n = 0; n < mostUnknown + 20; n++) await record(n, false);
+    for (let n = 0; n < maxUnknown + 20; n++) await record(n, false);
     for (let n = 1_000; n < 1_050; n++) await record(n, true);
     const written = await entries();
-    expect(written).toHaveLength(mostUnknown + 1);
+    expect(written).toHaveLength(maxUnknown + 1);
     expect(written.find(({ target }) => target === 'unknown')).toMatchObject({
       details: { network: null, count: 70, refused: 50 },
     });
     await guess('chefin@example.org', 1);
-    expect(await entries()).toHaveLength(mostUnknown + 2);
+    expect(await entries()).toHaveLength(maxUnknown + 2);
   });
 
   it('of ever new networks at a closed account are one entry', async () => {

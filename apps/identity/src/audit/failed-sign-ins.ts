@@ -9,7 +9,7 @@ import { auditEntryModel, type AuditEntryModel } from './audit-entry.schema.ts';
 const quarterHourMs = 15 * 60 * 1_000;
 const keptMs = 90 * 24 * 3_600 * 1_000;
 /** Entries per quarter hour for unknown accounts; bounded, because a caller can invent any number of addresses. */
-export const mostUnknown = 100;
+export const maxUnknown = 100;
 
 export interface FailedSignIn {
   /** The call that checked the password. */
@@ -75,7 +75,7 @@ export class FailedSignIns {
 
   private async hasRoom(since: Date): Promise<boolean> {
     const unknown = { created_at: { $gte: since }, target: /^unknown:/ };
-    return (await this.entries.countDocuments(unknown, { limit: mostUnknown })) < mostUnknown;
+    return (await this.entries.countDocuments(unknown, { limit: maxUnknown })) < maxUnknown;
   }
 }
 

@@ -5,7 +5,7 @@ import { isDuplicate } from '../upsert.ts';
 import { signInAttemptModel, type SignInAttempt, type SignInAttemptModel } from './sign-in-attempt.schema.ts';
 
 const forgottenAfterMs = 60 * 60 * 1_000;
-const mostRounds = 20;
+const maxRounds = 20;
 
 export interface DelayRule {
   /** The number of wrong passwords without a delay. */
@@ -31,7 +31,7 @@ export class GrowingDelay {
 
   /** Counts an attempt. Returns the seconds to wait if it comes too soon, else 0. */
   async take(_id: string, rule: DelayRule): Promise<number> {
-    for (let round = 0; round < mostRounds; round++) {
+    for (let round = 0; round < maxRounds; round++) {
       const now = this.clock.now();
       const found = await this.attempts.findById(_id).lean();
       // Expired documents are ignored here, because the TTL index runs only once a minute.

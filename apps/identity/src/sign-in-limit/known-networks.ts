@@ -6,7 +6,7 @@ import { knownNetworkModel, type KnownNetworkModel } from './known-network.schem
 import { SignInKeys } from './sign-in-keys.ts';
 
 /** The number of networks kept per account; the latest are kept. */
-export const mostKnown = 20;
+export const maxKnown = 20;
 const keptMs = 365 * 24 * 3_600 * 1_000;
 
 /** The networks from which an account has signed in, as keyed hashes. */
@@ -35,7 +35,7 @@ export class KnownNetworks {
     const tooMany = await this.known
       .find({ account }, { _id: 1 })
       .sort({ expires_at: -1 })
-      .skip(mostKnown)
+      .skip(maxKnown)
       .lean();
     if (tooMany.length > 0) await this.known.deleteMany({ _id: { $in: tooMany.map(({ _id }) => _id) } });
   }

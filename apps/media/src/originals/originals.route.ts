@@ -7,7 +7,7 @@ import { OriginalStore } from './original-store.ts';
 import { readBody } from './read-body.ts';
 import { ReadingOrder } from './reading-order.ts';
 
-const longestMark = 500;
+const maxMarkLength = 500;
 /** The caller's clock may be ahead of ours by this much. */
 const toleranceMs = 60_000;
 
@@ -74,7 +74,7 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
 
 function markOf(query: URLSearchParams): string {
   const mark = query.get('v');
-  if (mark && mark.length <= longestMark) return mark;
+  if (mark && mark.length <= maxMarkLength) return mark;
   throw invalid('v', 'Die Änderungsmarke fehlt oder ist zu lang.');
 }
 
