@@ -4,12 +4,12 @@ import { type PropertyImage } from '@estate/contracts/property';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { Limits } from '../limits.ts';
 import { type CrmImage } from './crm-image.ts';
 import { ImageFailure, OutdatedReading } from './image-errors.ts';
 import { ImageSource } from './image-source.ts';
 import { MediaStore, type ImageReading } from './media-store.ts';
-import { Slots } from './slots.ts';
 
 /** Concurrent transfers of this process, over all jobs. */
 const transfersAtOnce = 8;
@@ -39,7 +39,7 @@ export function alreadyStored(
 /** Imports an object's images from the CRM into media. */
 @Injectable()
 export class ImageImport {
-  private readonly slots = new Slots(transfersAtOnce);
+  private readonly limit = pLimit(transfersAtOnce);
 
   constructor(
     private readonly source: ImageSource,
@@ -69,7 +69,7 @@ export class ImageImport {
             return withSize(image, old);
           }
           if (notBegun) throw notBegun;
-          return await this.slots.run(() => this.transfer(image, url, reading));
+          return await this.limit(() => this.transfer(image, url, reading));
         } catch (error) {
           if (!(error instanceof ImageFailure)) throw error;
           this.log.warn({ err: error, image: image.id }, 'picture not taken over');

@@ -9,8 +9,8 @@ import { type PropstackReader, type UnitPage, type UnitReading } from '../propst
 import { type CodeTexts } from '../unit/code-texts.ts';
 import { propertyOfUnit } from '../unit/property-of-unit.ts';
 import { type Unit } from '../unit/unit.ts';
-import { eachOf } from './each-of.ts';
 import { CatalogStore, type Stored, type Upsert } from './catalog-store.ts';
+import { forEachObject } from './for-each-object.ts';
 import { PropertyLock } from './property-lock.ts';
 
 export interface ImportedProperty {
@@ -63,7 +63,7 @@ export class PropertyImport {
       else together.push(upsertOf(unit, codes, stored && alreadyStored(wanted, known)));
     }
     await this.storeTogether(fetchedAt, together, onStored);
-    await eachOf(withImages, objectsAtOnce, async (reading) => {
+    await forEachObject(withImages, objectsAtOnce, async (reading) => {
       await onStored(await this.withImages(reader, reading, stored?.get(idOf(reading.unit))));
     });
   }

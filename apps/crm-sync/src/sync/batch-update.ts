@@ -3,7 +3,7 @@ import { HandlesJob } from '@estate/server-kit/job-handlers';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { CatalogStore } from '../imports/catalog-store.ts';
-import { eachOf } from '../imports/each-of.ts';
+import { forEachObject } from '../imports/for-each-object.ts';
 import { PropertyImport, upsertOf } from '../imports/property-import.ts';
 import { BatchProgress } from '../imports/batch-progress.ts';
 import { JobPropstackApi } from '../propstack/propstack-api.ts';
@@ -13,6 +13,7 @@ import { type JobSteps } from '../running-jobs/job-steps.ts';
 import { optionalFields } from '../unit/optional-fields.ts';
 
 const idsACall = 50;
+const objectsAtOnce = 4;
 
 /** Updates one field of all stored objects, and the other fields that the CRM sends along. */
 @Injectable()
@@ -64,7 +65,7 @@ export class BatchUpdate {
     tally: BatchProgress,
     steps: JobSteps,
   ): Promise<void> {
-    await eachOf(units, 4, async (unit) => {
+    await forEachObject(units, objectsAtOnce, async (unit) => {
       const id = Number(unit['id']);
       try {
         const fields = optionalFields((await reader.plainUnit(id)).unit, codes);
