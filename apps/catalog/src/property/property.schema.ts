@@ -1,9 +1,10 @@
-import { type PropertyRecord } from '@estate/contracts/property';
+import { PropertyRecord } from '@estate/contracts/property';
 import { WebsiteStatus } from '@estate/contracts/values';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 import { type StoredImage } from './image-keys.ts';
 import { type ListingFields } from './listing-fields.ts';
+import { nullableScalars } from './scalar-fields.ts';
 
 /** A document of `properties`: the record under the CRM's id, and catalog's internal fields. */
 export interface StoredProperty extends Omit<PropertyRecord, 'id' | 'images' | 'raw_data'> {
@@ -23,52 +24,6 @@ export interface StoredProperty extends Omit<PropertyRecord, 'id' | 'images' | '
   was_public_at: Date | null;
 }
 export type PropertyModel = Model<StoredProperty>;
-
-type Key = Exclude<keyof StoredProperty, '_id'>;
-
-const texts = [
-  ...(['title', 'name', 'street', 'house_number', 'zip_code', 'city', 'country', 'region'] as const),
-  ...(['location_name', 'short_address', 'address', 'marketing_type', 'object_type', 'rs_type'] as const),
-  ...(['rs_category', 'currency', 'deposit', 'courtage', 'courtage_note', 'floor', 'condition'] as const),
-  ...(['free_from', 'apartment_number', 'description_note', 'long_description_note'] as const),
-  ...(['furnishing_note', 'long_furnishing_note', 'location_note', 'long_location_note'] as const),
-  ...(['other_note', 'long_other_note', 'energy_efficiency_class', 'building_energy_rating_type'] as const),
-  ...(['energy_certificate_availability', 'energy_certificate_start_date'] as const),
-  ...(['energy_certificate_end_date', 'heating_type', 'firing_types', 'sold_date'] as const),
-  ...(['total_commission', 'internal_commission', 'external_commission', 'openimmo_firstname'] as const),
-  ...(['openimmo_lastname', 'openimmo_email', 'openimmo_phone', 'unit_id', 'exposee_id'] as const),
-  ...([
-    'project_id',
-    'broker_id',
-    'token',
-    'is24_id',
-    'is24_contact_id',
-    'created_at',
-    'updated_at',
-  ] as const),
-] satisfies Key[];
-
-const numbers = [
-  ...(['lat', 'lng', 'price', 'base_rent', 'total_rent', 'service_charge', 'heating_costs'] as const),
-  ...(['price_per_sqm', 'parking_space_price', 'number_of_rooms', 'number_of_bed_rooms'] as const),
-  ...([
-    'number_of_bath_rooms',
-    'living_space',
-    'plot_area',
-    'usable_floor_space',
-    'net_floor_space',
-  ] as const),
-  ...(['additional_area', 'property_space_value', 'construction_year', 'energy_efficiency_value'] as const),
-  ...(['thermal_characteristic', 'thermal_characteristic_heating'] as const),
-  ...(['thermal_characteristic_electricity', 'energy_certificate_construction_year', 'sold_price'] as const),
-  ...(['internal_commission_percentage', 'external_commission_percentage', 'valuation_price'] as const),
-  ...(['valuation_price_from', 'valuation_price_to'] as const),
-] satisfies Key[];
-
-const flags = ['hide_address', 'price_on_inquiry', 'rented'] as const satisfies Key[];
-
-const all = (keys: readonly Key[], type: unknown) =>
-  Object.fromEntries(keys.map((key) => [key, { type, default: null }]));
 
 const image = new Schema<StoredImage>(
   {
@@ -104,9 +59,7 @@ const listing = new Schema<ListingFields>(
 export const propertySchema = new Schema<StoredProperty>(
   {
     _id: { type: Number, required: true },
-    ...all(texts, String),
-    ...all(numbers, Number),
-    ...all(flags, Boolean),
+    ...nullableScalars(PropertyRecord.shape),
     property_status_id: { type: Number, required: true },
     website_status: { type: String, enum: WebsiteStatus.options, required: true },
     optional_fields: {
