@@ -18,6 +18,9 @@ import { stubMedia } from './stub-media.ts';
 export const keyV1 = 'test-key-of-version-1';
 export const keyV2 = 'test-key-of-version-2';
 
+/** Objects per page of a sync in tests. */
+export const pageSize = 5;
+
 /** Starts real stores and a simulated CRM, catalog and media for crm-sync. */
 export async function startSurroundings({ properties = 12 } = {}) {
   const mongo = testMongo();
@@ -63,7 +66,7 @@ export async function startCrmSync(around: Surroundings, more: Record<string, st
     retryPauseMs: 20,
     jobLockMs: 1_000,
     stalledCheckMs: 500,
-    pageSize: 5,
+    pageSize,
   };
   const running = await startService(CrmSyncModule.forRoot(parseEnv(crmSyncEnv(source), source), { limits }));
   const ready = () => running.get(HealthChecks).readiness();

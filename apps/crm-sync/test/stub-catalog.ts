@@ -9,11 +9,12 @@ export type StoredProperty = z.output<typeof UpsertProperties.input>['properties
   images: PropertyImage[];
 };
 
-/** A catalog stub that keeps properties in memory by the rules of upsertMany and counts its writes. */
+/** A catalog stub that keeps properties in memory by the rules of upsertMany and records its writes and reads of images. */
 export async function stubCatalog() {
   const properties = new Map<number, StoredProperty>();
   const read = new Map<number, string>();
   const hashes = new Map<number, string>();
+  const imageReads: number[][] = [];
   let writes = 0;
   let pause: ((id: number) => Promise<void>) | undefined;
   const server = await stubRpcServer({
@@ -37,12 +38,15 @@ export async function stubCatalog() {
       });
       return { results };
     },
-    'catalog.getStoredImages': ({ ids }: { ids: number[] }) => ({
-      items: ids.flatMap((id) => {
-        const images = properties.get(id)?.images;
-        return images ? [{ id, images }] : [];
-      }),
-    }),
+    'catalog.getStoredImages': ({ ids }: { ids: number[] }) => {
+      imageReads.push(ids);
+      return {
+        items: ids.flatMap((id) => {
+          const images = properties.get(id)?.images;
+          return images ? [{ id, images }] : [];
+        }),
+      };
+    },
     'catalog.listForStaff': ({ page = 1 }: { page?: number }) => ({
       items: page > 1 ? [] : [...properties.values()].map(staffRow),
       total: properties.size,
@@ -52,6 +56,8 @@ export async function stubCatalog() {
     server,
     properties,
     writes: () => writes,
+    /** The ids of each request for stored images. */
+    imageReads,
     /** Sets a wait before each object is stored. */
     slowDown: (wait: ((id: number) => Promise<void>) | undefined) => {
       pause = wait;

@@ -118,17 +118,23 @@ export class PropertyImport {
     const id = idOf(listed.unit);
     const now = (await this.catalog.storedImages([id])).get(id);
     const isUntouched = JSON.stringify(now) === JSON.stringify(before);
-    return this.storeOne(isUntouched ? listed : await reader.unit(id), true);
+    return this.storeWithImages(isUntouched ? listed : await reader.unit(id), now);
   }
 
-  private async storeOne(
+  private async storeOne(reading: UnitReading, importImages: boolean): Promise<ImportedProperty> {
+    const { unit, codes, fetchedAt } = reading;
+    if (!importImages) return this.store(fetchedAt, upsertOf(unit, codes, undefined), []);
+    const id = idOf(unit);
+    return this.storeWithImages(reading, (await this.catalog.storedImages([id])).get(id));
+  }
+
+  /** `known` are the images that catalog has stored, read under the object's lock. */
+  private async storeWithImages(
     { unit, codes, fetchedAt }: UnitReading,
-    importImages: boolean,
+    known: PropertyImage[] = [],
   ): Promise<ImportedProperty> {
     const id = idOf(unit);
-    if (!importImages) return this.store(fetchedAt, upsertOf(unit, codes, undefined), []);
     const reading = { propertyId: id, fetchedAt };
-    const known = (await this.catalog.storedImages([id])).get(id) ?? [];
     const importing = this.images.importImages(imagesOfUnit(unit), known, reading);
     const importedImages = await importing.catch((error: unknown) => {
       if (error instanceof OutdatedReading) return undefined;
