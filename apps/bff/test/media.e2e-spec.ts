@@ -90,12 +90,14 @@ describe('a rendition', () => {
   it('is said so in the document, as far as it can be said', async () => {
     const document = (await (await world.get('/api/openapi.json')).json()) as {
       paths: Record<string, { get: { parameters: { name: string; schema: object }[]; responses: object } }>;
+      components: { schemas: { Rendition: object } };
     };
     for (const path of ['/media/render/{bucket}/{path}', '/api/admin/media/render/{bucket}/{path}']) {
       const { parameters } = document.paths[path]!.get;
       const schemas = new Map(parameters.map(({ name, schema }) => [name, schema]));
       const asked = { width: { const: 600 }, height: { const: 384 }, quality: { const: 75 } };
-      expect(schemas.get('rendition')).toMatchObject({
+      expect(schemas.get('rendition')).toEqual({ $ref: '#/components/schemas/Rendition' });
+      expect(document.components.schemas.Rendition).toMatchObject({
         oneOf: expect.arrayContaining([
           expect.objectContaining({ properties: { ...asked, resize: { const: 'cover' } } }),
         ]),

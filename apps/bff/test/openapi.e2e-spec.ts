@@ -11,7 +11,12 @@ interface Operation {
 }
 interface Document {
   paths: Record<string, Record<string, Operation>>;
-  components: { responses: Record<string, { description: string; content: Record<string, unknown> }> };
+  components: {
+    responses: Record<string, { description: string; content: Record<string, unknown> }>;
+    schemas: {
+      Rendition: { oneOf: { properties: Record<string, { const: string }>; required: string[] }[] };
+    };
+  };
 }
 
 describe('the OpenAPI document', () => {
@@ -98,10 +103,9 @@ describe('the OpenAPI document', () => {
   it('says which sizes of an image go together, each once', () => {
     const { parameters = [] } = operation({ method: 'get', path: '/media/render/{bucket}/{path+}' });
     expect(parameters.map(({ name }) => name).sort()).toEqual(['bucket', 'path', 'rendition', 'v']);
-    const { oneOf } = parameters.find(({ name }) => name === 'rendition')?.schema as {
-      oneOf: { properties: Record<string, { const: string | number }>; required: string[] }[];
-    };
-    const said = oneOf.map(({ properties, required }) =>
+    const component = { $ref: '#/components/schemas/Rendition' };
+    expect(parameters.find(({ name }) => name === 'rendition')?.schema).toEqual(component);
+    const said = document.components.schemas.Rendition.oneOf.map(({ properties, required }) =>
       required.map((field) => `${field}=${properties[field]?.const}`).join('&'),
     );
     expect(new Set(said)).toEqual(new Set(allowedRenditions.map(renditionParams)));

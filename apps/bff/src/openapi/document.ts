@@ -3,7 +3,7 @@ import { type Route } from '../routing/route.ts';
 import { nameComponents, namedContracts } from './components.ts';
 import { failedResponses, failureComponents, failuresOf } from './failures.ts';
 import { otherPaths } from './other-paths.ts';
-import { describeQuery } from './query-tuples.ts';
+import { describeQuery, tupleComponents } from './query-tuples.ts';
 
 /** `{path+}` is our mark for a parameter with slashes, which OpenAPI cannot say. */
 export const documentedPath = (path: string): string => path.replace('+}', '}');
@@ -48,6 +48,9 @@ export function openApiDocument(
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   for (const { name, response } of failureComponents()) {
     registry.registerComponent('responses', name, response);
+  }
+  for (const [name, schema] of Object.entries(tupleComponents(routes))) {
+    registry.registerComponent('schemas', name, schema);
   }
   for (const route of routes) registry.registerPath(describeRoute(route));
   for (const path of otherPaths) registry.registerPath(path);

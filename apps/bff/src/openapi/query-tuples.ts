@@ -1,9 +1,28 @@
 import { type RouteConfig } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
-import { type Route } from '../routing/route.ts';
+import { type QueryTuples, type Route } from '../routing/route.ts';
 
 const literals = (tuple: object) =>
   Object.fromEntries(Object.entries(tuple).map(([field, value]) => [field, { const: value as unknown }]));
+
+const fieldsOf = ({ tuples }: QueryTuples) => Object.keys(tuples[0] ?? {});
+
+/** The schemas of the tuples of these routes, by the name of their component. */
+export const tupleComponents = (routes: readonly Route[]) =>
+  Object.fromEntries(
+    routes.flatMap(({ queryTuples }) =>
+      queryTuples ? [[queryTuples.component, describeTuples(queryTuples)] as const] : [],
+    ),
+  );
+
+const describeTuples = (queryTuples: QueryTuples) => ({
+  type: 'object' as const,
+  oneOf: queryTuples.tuples.map((fields) => ({
+    properties: literals(fields),
+    required: fieldsOf(queryTuples),
+    additionalProperties: false,
+  })),
+});
 
 /**
  * The query of a route as the document says it. Fields that only go together are one object parameter: written `form`
@@ -14,18 +33,10 @@ export function describeQuery({ query, queryTuples }: Pick<Route, 'query' | 'que
   query?: z.ZodObject;
   parameters?: NonNullable<RouteConfig['parameters']>;
 } {
-  const [tuple] = queryTuples?.tuples ?? [];
-  if (!query || !queryTuples || !tuple) return query ? { query } : {};
-  const required = Object.keys(tuple);
-  const others = Object.entries(query.shape).filter(([field]) => !required.includes(field));
-  const schema = {
-    type: 'object' as const,
-    oneOf: queryTuples.tuples.map((fields) => ({
-      properties: literals(fields),
-      required,
-      additionalProperties: false,
-    })),
-  };
+  if (!query || !queryTuples) return query ? { query } : {};
+  const together = fieldsOf(queryTuples);
+  const others = Object.entries(query.shape).filter(([field]) => !together.includes(field));
+  const schema = { $ref: `#/components/schemas/${queryTuples.component}` };
   return {
     query: z.object(Object.fromEntries(others)),
     parameters: [

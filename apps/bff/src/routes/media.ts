@@ -4,7 +4,7 @@ import { route } from '../routing/route.ts';
 
 /** Without duplicates, because some sizes are in two lists. */
 const tuples = [...new Map(allowedRenditions.map((tuple) => [renditionParams(tuple), tuple])).values()];
-const queryTuples = { name: 'rendition', tuples };
+const queryTuples = { name: 'rendition', component: 'Rendition', tuples };
 const produces = ['image/avif', 'image/webp', 'image/jpeg'];
 
 export const mediaRoutes = [

@@ -29,8 +29,8 @@ interface About<Params extends z.ZodObject, Query extends z.ZodObject, Answer> {
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;
-  /** The only values of some query fields that go together; `name` is what the document calls them as one. */
-  readonly queryTuples?: { readonly name: string; readonly tuples: readonly object[] };
+  /** The only values of some query fields that go together. */
+  readonly queryTuples?: QueryTuples;
   /** JSON body of success; missing where the answer writes the response itself. */
   readonly response?: z.ZodType<unknown, Answer>;
   /** Media types where it is not JSON. */
@@ -93,6 +93,13 @@ interface StaffCall<
       readonly session: StaffSession;
     },
   ) => Promise<Answer> | Answer;
+}
+
+/** The document calls the fields as one `name`, and describes them in its component `component`. */
+export interface QueryTuples {
+  readonly name: string;
+  readonly component: string;
+  readonly tuples: readonly object[];
 }
 
 /** A route without its type parameters, which were checked where it was defined. */

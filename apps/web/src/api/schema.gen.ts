@@ -744,160 +744,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    rendition: {
-                        /** @constant */
-                        width: 600;
-                        /** @constant */
-                        height: 384;
-                        /** @constant */
-                        quality: 75;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 400;
-                        /** @constant */
-                        height: 256;
-                        /** @constant */
-                        quality: 75;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 800;
-                        /** @constant */
-                        height: 512;
-                        /** @constant */
-                        quality: 75;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 1400;
-                        /** @constant */
-                        height: 831;
-                        /** @constant */
-                        quality: 75;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 800;
-                        /** @constant */
-                        height: 475;
-                        /** @constant */
-                        quality: 75;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 1200;
-                        /** @constant */
-                        height: 712;
-                        /** @constant */
-                        quality: 75;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 1600;
-                        /** @constant */
-                        height: 950;
-                        /** @constant */
-                        quality: 75;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 120;
-                        /** @constant */
-                        height: 71;
-                        /** @constant */
-                        quality: 75;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 1600;
-                        /** @constant */
-                        height: 1200;
-                        /** @constant */
-                        quality: 80;
-                        /** @constant */
-                        resize: "contain";
-                    } | {
-                        /** @constant */
-                        width: 1200;
-                        /** @constant */
-                        height: 900;
-                        /** @constant */
-                        quality: 80;
-                        /** @constant */
-                        resize: "contain";
-                    } | {
-                        /** @constant */
-                        width: 1200;
-                        /** @constant */
-                        height: 630;
-                        /** @constant */
-                        quality: 75;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 450;
-                        /** @constant */
-                        height: 600;
-                        /** @constant */
-                        quality: 85;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 300;
-                        /** @constant */
-                        height: 400;
-                        /** @constant */
-                        quality: 85;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 180;
-                        /** @constant */
-                        height: 240;
-                        /** @constant */
-                        quality: 85;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 450;
-                        /** @constant */
-                        height: 600;
-                        /** @constant */
-                        quality: 100;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 300;
-                        /** @constant */
-                        height: 400;
-                        /** @constant */
-                        quality: 100;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 180;
-                        /** @constant */
-                        height: 240;
-                        /** @constant */
-                        quality: 100;
-                        /** @constant */
-                        resize: "cover";
-                    };
+                    rendition: components["schemas"]["Rendition"];
                     v?: string;
                 };
                 header?: never;
@@ -949,160 +796,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    rendition: {
-                        /** @constant */
-                        width: 600;
-                        /** @constant */
-                        height: 384;
-                        /** @constant */
-                        quality: 75;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 400;
-                        /** @constant */
-                        height: 256;
-                        /** @constant */
-                        quality: 75;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 800;
-                        /** @constant */
-                        height: 512;
-                        /** @constant */
-                        quality: 75;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 1400;
-                        /** @constant */
-                        height: 831;
-                        /** @constant */
-                        quality: 75;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 800;
-                        /** @constant */
-                        height: 475;
-                        /** @constant */
-                        quality: 75;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 1200;
-                        /** @constant */
-                        height: 712;
-                        /** @constant */
-                        quality: 75;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 1600;
-                        /** @constant */
-                        height: 950;
-                        /** @constant */
-                        quality: 75;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 120;
-                        /** @constant */
-                        height: 71;
-                        /** @constant */
-                        quality: 75;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 1600;
-                        /** @constant */
-                        height: 1200;
-                        /** @constant */
-                        quality: 80;
-                        /** @constant */
-                        resize: "contain";
-                    } | {
-                        /** @constant */
-                        width: 1200;
-                        /** @constant */
-                        height: 900;
-                        /** @constant */
-                        quality: 80;
-                        /** @constant */
-                        resize: "contain";
-                    } | {
-                        /** @constant */
-                        width: 1200;
-                        /** @constant */
-                        height: 630;
-                        /** @constant */
-                        quality: 75;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 450;
-                        /** @constant */
-                        height: 600;
-                        /** @constant */
-                        quality: 85;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 300;
-                        /** @constant */
-                        height: 400;
-                        /** @constant */
-                        quality: 85;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 180;
-                        /** @constant */
-                        height: 240;
-                        /** @constant */
-                        quality: 85;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 450;
-                        /** @constant */
-                        height: 600;
-                        /** @constant */
-                        quality: 100;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 300;
-                        /** @constant */
-                        height: 400;
-                        /** @constant */
-                        quality: 100;
-                        /** @constant */
-                        resize: "cover";
-                    } | {
-                        /** @constant */
-                        width: 180;
-                        /** @constant */
-                        height: 240;
-                        /** @constant */
-                        quality: 100;
-                        /** @constant */
-                        resize: "cover";
-                    };
+                    rendition: components["schemas"]["Rendition"];
                     v?: string;
                 };
                 header?: never;
@@ -2347,6 +2041,160 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Rendition: {
+            /** @constant */
+            width: 600;
+            /** @constant */
+            height: 384;
+            /** @constant */
+            quality: 75;
+            /** @constant */
+            resize: "cover";
+        } | {
+            /** @constant */
+            width: 400;
+            /** @constant */
+            height: 256;
+            /** @constant */
+            quality: 75;
+            /** @constant */
+            resize: "cover";
+        } | {
+            /** @constant */
+            width: 800;
+            /** @constant */
+            height: 512;
+            /** @constant */
+            quality: 75;
+            /** @constant */
+            resize: "cover";
+        } | {
+            /** @constant */
+            width: 1400;
+            /** @constant */
+            height: 831;
+            /** @constant */
+            quality: 75;
+            /** @constant */
+            resize: "cover";
+        } | {
+            /** @constant */
+            width: 800;
+            /** @constant */
+            height: 475;
+            /** @constant */
+            quality: 75;
+            /** @constant */
+            resize: "cover";
+        } | {
+            /** @constant */
+            width: 1200;
+            /** @constant */
+            height: 712;
+            /** @constant */
+            quality: 75;
+            /** @constant */
+            resize: "cover";
+        } | {
+            /** @constant */
+            width: 1600;
+            /** @constant */
+            height: 950;
+            /** @constant */
+            quality: 75;
+            /** @constant */
+            resize: "cover";
+        } | {
+            /** @constant */
+            width: 120;
+            /** @constant */
+            height: 71;
+            /** @constant */
+            quality: 75;
+            /** @constant */
+            resize: "cover";
+        } | {
+            /** @constant */
+            width: 1600;
+            /** @constant */
+            height: 1200;
+            /** @constant */
+            quality: 80;
+            /** @constant */
+            resize: "contain";
+        } | {
+            /** @constant */
+            width: 1200;
+            /** @constant */
+            height: 900;
+            /** @constant */
+            quality: 80;
+            /** @constant */
+            resize: "contain";
+        } | {
+            /** @constant */
+            width: 1200;
+            /** @constant */
+            height: 630;
+            /** @constant */
+            quality: 75;
+            /** @constant */
+            resize: "cover";
+        } | {
+            /** @constant */
+            width: 450;
+            /** @constant */
+            height: 600;
+            /** @constant */
+            quality: 85;
+            /** @constant */
+            resize: "cover";
+        } | {
+            /** @constant */
+            width: 300;
+            /** @constant */
+            height: 400;
+            /** @constant */
+            quality: 85;
+            /** @constant */
+            resize: "cover";
+        } | {
+            /** @constant */
+            width: 180;
+            /** @constant */
+            height: 240;
+            /** @constant */
+            quality: 85;
+            /** @constant */
+            resize: "cover";
+        } | {
+            /** @constant */
+            width: 450;
+            /** @constant */
+            height: 600;
+            /** @constant */
+            quality: 100;
+            /** @constant */
+            resize: "cover";
+        } | {
+            /** @constant */
+            width: 300;
+            /** @constant */
+            height: 400;
+            /** @constant */
+            quality: 100;
+            /** @constant */
+            resize: "cover";
+        } | {
+            /** @constant */
+            width: 180;
+            /** @constant */
+            height: 240;
+            /** @constant */
+            quality: 100;
+            /** @constant */
+            resize: "cover";
+        };
         PropertyCard: {
             id: number;
             title: string;
