@@ -1,4 +1,5 @@
 import { pageHeads } from '@estate/content/page-heads';
+import { staffPageHead, staffPages, type StaffPath } from '@estate/content/staff-pages';
 import { oldSlugs } from '@estate/content/old-slugs';
 import { brokers } from '@estate/content/brokers';
 import { problem } from '@estate/contracts/problem';
@@ -56,6 +57,16 @@ describe('pages', () => {
       expect(social('twitter:card')).toBe('summary');
     },
   );
+
+  it.each(Object.keys(staffPages))('%s is a page of staff, which no search engine keeps', async (path) => {
+    const response = await world.get(path);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(tag(html, /name="robots" content="(.*?)"/)).toBe('noindex, nofollow');
+    expect(tag(html, /<title>(.*?)<\/title>/)).toBe(staffPageHead(path as StaffPath).title);
+    const slash = await world.get(`${path}/`);
+    expect([slash.status, slash.headers.get('location')]).toEqual([301, path]);
+  });
 
   it('carry the first data under the addresses that the app asks for', async () => {
     expect(firstData(await (await world.get('/')).text())).toEqual({
@@ -160,7 +171,14 @@ describe('pages', () => {
   });
 
   it('answer 404 and 410 with the shell, and 503 while catalog is away', async () => {
-    for (const path of ['/gibt-es-nicht', '/immobilie/ohne-nummer', '/makler/niemand', '/immobilie/a/b']) {
+    for (const path of [
+      '/gibt-es-nicht',
+      '/immobilie/ohne-nummer',
+      '/makler/niemand',
+      '/immobilie/a/b',
+      '/admin/gibt-es-nicht',
+      '/admin/import/42',
+    ]) {
       const response = await world.get(path);
       expect([path, response.status]).toEqual([path, 404]);
       const html = await response.text();

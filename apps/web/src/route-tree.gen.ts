@@ -10,7 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as SiteRouteImport } from './routes/_site.tsx';
-import { Route as AdminRouteImport } from './routes/admin.tsx';
+import { Route as AdminRouteRouteImport } from './routes/admin/route.tsx';
 import { Route as SiteIndexRouteImport } from './routes/_site/index.tsx';
 import { Route as SiteAgbRouteImport } from './routes/_site/agb.tsx';
 import { Route as SiteBarrierefreiheitRouteImport } from './routes/_site/barrierefreiheit.tsx';
@@ -24,6 +24,8 @@ import { Route as SiteMerklisteRouteImport } from './routes/_site/merkliste.tsx'
 import { Route as SiteSuchauftragRouteImport } from './routes/_site/suchauftrag.tsx';
 import { Route as SiteUeberUnsRouteImport } from './routes/_site/ueber-uns.tsx';
 import { Route as SiteVerkaufenRouteImport } from './routes/_site/verkaufen.tsx';
+import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx';
+import { Route as AdminImportRouteImport } from './routes/admin/import.tsx';
 import { Route as SiteImmobilieSlugRouteImport } from './routes/_site/immobilie.$slug.tsx';
 import { Route as SiteMaklerSlugRouteImport } from './routes/_site/makler.$slug.tsx';
 
@@ -31,7 +33,7 @@ const SiteRoute = SiteRouteImport.update({
   id: '/_site',
   getParentRoute: () => rootRouteImport,
 } as any);
-const AdminRoute = AdminRouteImport.update({
+const AdminRouteRoute = AdminRouteRouteImport.update({
   id: '/admin',
   path: '/admin',
   getParentRoute: () => rootRouteImport,
@@ -101,6 +103,16 @@ const SiteVerkaufenRoute = SiteVerkaufenRouteImport.update({
   path: '/verkaufen',
   getParentRoute: () => SiteRoute,
 } as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminImportRoute = AdminImportRouteImport.update({
+  id: '/import',
+  path: '/import',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const SiteImmobilieSlugRoute = SiteImmobilieSlugRouteImport.update({
   id: '/immobilie/$slug',
   path: '/immobilie/$slug',
@@ -113,8 +125,8 @@ const SiteMaklerSlugRoute = SiteMaklerSlugRouteImport.update({
 } as any);
 
 export interface FileRoutesByFullPath {
+  '/admin': typeof AdminRouteRouteWithChildren;
   '/': typeof SiteIndexRoute;
-  '/admin': typeof AdminRoute;
   '/agb': typeof SiteAgbRoute;
   '/barrierefreiheit': typeof SiteBarrierefreiheitRoute;
   '/bewertung': typeof SiteBewertungRoute;
@@ -127,11 +139,12 @@ export interface FileRoutesByFullPath {
   '/suchauftrag': typeof SiteSuchauftragRoute;
   '/ueber-uns': typeof SiteUeberUnsRoute;
   '/verkaufen': typeof SiteVerkaufenRoute;
+  '/admin/import': typeof AdminImportRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/immobilie/$slug': typeof SiteImmobilieSlugRoute;
   '/makler/$slug': typeof SiteMaklerSlugRoute;
 }
 export interface FileRoutesByTo {
-  '/admin': typeof AdminRoute;
   '/agb': typeof SiteAgbRoute;
   '/barrierefreiheit': typeof SiteBarrierefreiheitRoute;
   '/bewertung': typeof SiteBewertungRoute;
@@ -144,14 +157,16 @@ export interface FileRoutesByTo {
   '/suchauftrag': typeof SiteSuchauftragRoute;
   '/ueber-uns': typeof SiteUeberUnsRoute;
   '/verkaufen': typeof SiteVerkaufenRoute;
+  '/admin/import': typeof AdminImportRoute;
   '/': typeof SiteIndexRoute;
+  '/admin': typeof AdminIndexRoute;
   '/immobilie/$slug': typeof SiteImmobilieSlugRoute;
   '/makler/$slug': typeof SiteMaklerSlugRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
+  '/admin': typeof AdminRouteRouteWithChildren;
   '/_site': typeof SiteRouteWithChildren;
-  '/admin': typeof AdminRoute;
   '/_site/agb': typeof SiteAgbRoute;
   '/_site/barrierefreiheit': typeof SiteBarrierefreiheitRoute;
   '/_site/bewertung': typeof SiteBewertungRoute;
@@ -164,15 +179,17 @@ export interface FileRoutesById {
   '/_site/suchauftrag': typeof SiteSuchauftragRoute;
   '/_site/ueber-uns': typeof SiteUeberUnsRoute;
   '/_site/verkaufen': typeof SiteVerkaufenRoute;
+  '/admin/import': typeof AdminImportRoute;
   '/_site/': typeof SiteIndexRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/_site/immobilie/$slug': typeof SiteImmobilieSlugRoute;
   '/_site/makler/$slug': typeof SiteMaklerSlugRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
-    | '/'
     | '/admin'
+    | '/'
     | '/agb'
     | '/barrierefreiheit'
     | '/bewertung'
@@ -185,11 +202,12 @@ export interface FileRouteTypes {
     | '/suchauftrag'
     | '/ueber-uns'
     | '/verkaufen'
+    | '/admin/import'
+    | '/admin/'
     | '/immobilie/$slug'
     | '/makler/$slug';
   fileRoutesByTo: FileRoutesByTo;
   to:
-    | '/admin'
     | '/agb'
     | '/barrierefreiheit'
     | '/bewertung'
@@ -202,13 +220,15 @@ export interface FileRouteTypes {
     | '/suchauftrag'
     | '/ueber-uns'
     | '/verkaufen'
+    | '/admin/import'
     | '/'
+    | '/admin'
     | '/immobilie/$slug'
     | '/makler/$slug';
   id:
     | '__root__'
-    | '/_site'
     | '/admin'
+    | '/_site'
     | '/_site/agb'
     | '/_site/barrierefreiheit'
     | '/_site/bewertung'
@@ -221,14 +241,16 @@ export interface FileRouteTypes {
     | '/_site/suchauftrag'
     | '/_site/ueber-uns'
     | '/_site/verkaufen'
+    | '/admin/import'
     | '/_site/'
+    | '/admin/'
     | '/_site/immobilie/$slug'
     | '/_site/makler/$slug';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
+  AdminRouteRoute: typeof AdminRouteRouteWithChildren;
   SiteRoute: typeof SiteRouteWithChildren;
-  AdminRoute: typeof AdminRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -244,7 +266,7 @@ declare module '@tanstack/react-router' {
       id: '/admin';
       path: '/admin';
       fullPath: '/admin';
-      preLoaderRoute: typeof AdminRouteImport;
+      preLoaderRoute: typeof AdminRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_site/': {
@@ -338,6 +360,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteVerkaufenRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/admin/': {
+      id: '/admin/';
+      path: '/';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/import': {
+      id: '/admin/import';
+      path: '/import';
+      fullPath: '/admin/import';
+      preLoaderRoute: typeof AdminImportRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/_site/immobilie/$slug': {
       id: '/_site/immobilie/$slug';
       path: '/immobilie/$slug';
@@ -354,6 +390,20 @@ declare module '@tanstack/react-router' {
     };
   }
 }
+
+interface AdminRouteRouteChildren {
+  AdminImportRoute: typeof AdminImportRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
+}
+
+const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminImportRoute: AdminImportRoute,
+  AdminIndexRoute: AdminIndexRoute,
+};
+
+const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
+  AdminRouteRouteChildren,
+);
 
 interface SiteRouteChildren {
   SiteAgbRoute: typeof SiteAgbRoute;
@@ -394,8 +444,8 @@ const SiteRouteChildren: SiteRouteChildren = {
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
+  AdminRouteRoute: AdminRouteRouteWithChildren,
   SiteRoute: SiteRouteWithChildren,
-  AdminRoute: AdminRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

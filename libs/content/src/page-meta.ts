@@ -2,6 +2,7 @@ import { agency } from './agency.ts';
 import type { Broker } from './broker.ts';
 import { type PageHead, type PageHeadKey, pageHeads, titleSuffix } from './page-heads.ts';
 import { pageKeywords } from './page-keywords.ts';
+import { isStaffPath, staffPageHead, type StaffPath } from './staff-pages.ts';
 
 /** Data for search engines and link previews. The BFF serves it; the app updates it after each navigation. */
 export interface PageMeta {
@@ -12,14 +13,14 @@ export interface PageMeta {
   readonly type?: 'website' | 'profile';
 }
 
-export type FixedPath = Extract<PageHeadKey, `/${string}`>;
+export type FixedPath = Extract<PageHeadKey, `/${string}`> | StaffPath;
 
 export const isFixedPath = (path: string): path is FixedPath =>
-  path.startsWith('/') && Object.hasOwn(pageHeads, path);
+  path.startsWith('/') && (Object.hasOwn(pageHeads, path) || isStaffPath(path));
 
-/** A page of the route table. */
+/** A page of the route table or of staff. */
 export const fixedPageMeta = (path: FixedPath): PageMeta => ({
-  head: { ...pageHeads[path], keywords: pageKeywords[path] ?? [] },
+  head: isStaffPath(path) ? staffPageHead(path) : { ...pageHeads[path], keywords: pageKeywords[path] ?? [] },
   canonicalPath: path,
 });
 

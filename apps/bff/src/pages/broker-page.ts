@@ -22,7 +22,7 @@ export function brokerPage(slug: string, publicUrl: URL): Page | undefined {
         { name: broker.name, path },
       ]),
     ],
-    routeFile: 'src/routes/_site/makler.$slug.tsx',
+    routeFiles: ['src/routes/_site/makler.$slug.tsx'],
     isKept: true,
   };
 }

@@ -58,10 +58,14 @@ const drawings: Partial<Record<FixedPath, string>> = {
   '/verkaufen': 'src/features/sell/evening-street.svg',
 };
 
-const routeFile = (path: FixedPath): string =>
-  path === '/'
-    ? 'src/routes/_site/index.tsx'
-    : `src/routes/${path === '/admin' ? '' : '_site/'}${path.slice(1)}.tsx`;
+/** A page of staff needs its layout too, which first asks who is signed in. */
+function routeFiles(path: FixedPath): string[] {
+  if (path !== '/admin' && !path.startsWith('/admin/')) {
+    return [`src/routes/_site/${path === '/' ? 'index' : path.slice(1)}.tsx`];
+  }
+  const tool = path.slice('/admin/'.length) || 'index';
+  return ['src/routes/admin/route.tsx', `src/routes/admin/${tool}.tsx`];
+}
 
 /** A page of the route table. Without catalog it comes all the same, and the app shows what it could not load. */
 export async function fixedPage(
@@ -85,7 +89,7 @@ export async function fixedPage(
         : [breadcrumbsLd(options.publicUrl, [{ name: meta.head.title.replace(titleSuffix, ''), path }])],
     ...(reading ? { firstData: reading.firstData } : {}),
     ...(preload ? { preload } : {}),
-    routeFile: routeFile(path),
+    routeFiles: routeFiles(path),
     isKept: reads[path] === undefined || reading !== undefined,
   };
 }

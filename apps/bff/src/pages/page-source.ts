@@ -70,7 +70,6 @@ export function pageSource(world: PageWorld): Source {
     const [, area, slug, rest] = path.split('/');
     if (rest !== undefined || !slug) return missing;
     if (area === 'immobilie') return property(path, slug);
-    if (area === 'admin') return fixed('/admin', '');
     if (area !== 'makler') return missing;
     const broker = brokerPage(slug, world.publicUrl);
     return broker ? target(path, '/makler/{slug}', undefined, () => broker) : missing;

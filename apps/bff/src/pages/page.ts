@@ -8,8 +8,8 @@ export interface Page extends PageMeta {
   /** Answers by address of the API, as apps/web/src/api/queries.ts asks for them. */
   readonly firstData?: Readonly<Record<string, unknown>>;
   readonly preload?: ImagePreload;
-  /** Source file of the route in apps/web, whose chunk the page will need. */
-  readonly routeFile?: string;
+  /** Source files of the routes in apps/web, whose chunks the page will need. */
+  readonly routeFiles?: readonly string[];
   /** Text for browsers without scripts. With scripts, the app replaces it and writes the head anew. */
   readonly notice?: string;
   /** False if data was missing that may be available later. */

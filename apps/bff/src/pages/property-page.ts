@@ -13,7 +13,7 @@ import { listingLd } from './json-ld/listing-ld.ts';
 import { type Page, type Redirect } from './page.ts';
 import { unavailablePage } from './refused-page.ts';
 
-const routeFile = 'src/routes/_site/immobilie.$slug.tsx';
+const routeFiles = ['src/routes/_site/immobilie.$slug.tsx'];
 
 function pageOf(property: PublicProperty, publicUrl: URL): Page {
   const described = describeProperty(property);
@@ -32,7 +32,7 @@ function pageOf(property: PublicProperty, publicUrl: URL): Page {
       ]),
     ],
     firstData: { [`/api/properties/${property.id}`]: property },
-    routeFile,
+    routeFiles,
     isKept: true,
   };
 }
@@ -40,7 +40,7 @@ function pageOf(property: PublicProperty, publicUrl: URL): Page {
 const missing = (status: 404 | 410, isKept: boolean): Page => ({
   ...propertyGoneMeta,
   status,
-  routeFile,
+  routeFiles,
   isKept,
 });
 
@@ -67,6 +67,6 @@ export async function propertyPage(
     if (!(error instanceof ProblemError)) throw error;
     const { code } = error.problem;
     if (code === 'property-not-found') return missing(404, false);
-    return code === 'property-gone' ? missing(410, false) : { ...unavailablePage, routeFile };
+    return code === 'property-gone' ? missing(410, false) : { ...unavailablePage, routeFiles };
   }
 }

@@ -18,7 +18,8 @@ export function renderShell(
   page: Page,
   options: { publicUrl: URL; gtmId: string | undefined },
 ): string {
-  const chunks = page.routeFile === undefined ? [] : chunksOf(manifest, page.routeFile).map(preloadChunk);
+  const files = new Set(page.routeFiles?.flatMap((file) => chunksOf(manifest, file)));
+  const chunks = [...files].map(preloadChunk);
   const head = [renderHead(page, options.publicUrl, options.gtmId), ...chunks].join('\n    ');
   const data = page.firstData
     ? `<script type="application/json" id="first-data">${escapeJson(page.firstData)}</script>`

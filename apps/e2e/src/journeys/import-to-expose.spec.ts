@@ -38,6 +38,8 @@ it('staff sign in and import an object', async () => {
   await page.getByLabel('Passwort').fill(site.admin.password ?? '');
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+  const cards = page.getByRole('region', { name: 'Werkzeuge' });
+  await cards.getByRole('link', { name: /Einzelne Immobilie importieren/ }).click();
   const id = page.getByLabel(/Immobilien-ID/);
   await id.fill(String(object.id));
   await id.press('Enter');

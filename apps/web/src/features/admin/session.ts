@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { answered } from '../../api/problem.ts';
+import type { StaffSession } from '../../api/types.ts';
+
+export type StaffUser = StaffSession['user'];
 
 /** The signed-in user and their role; fails with 401 without a session. Refetched at each visit of /admin. */
 export const sessionQuery = queryOptions({

@@ -18,7 +18,7 @@ const property = {
   failedImageDetails: [],
 } satisfies ImportResult['property'];
 
-/** Renders the dashboard for an admin and records every started job. */
+/** Renders the tool for an admin and records every started job. */
 async function renderTool() {
   const started: unknown[] = [];
   server.use(
@@ -28,7 +28,7 @@ async function renderTool() {
       return HttpResponse.json({ jobId: 'job-1' }, { status: 202 });
     }),
   );
-  const { user } = renderPage('/admin');
+  const { user } = renderPage('/admin/import');
   const input = await screen.findByLabelText('Immobilien-ID');
   const start = async (id: string) => {
     await user.type(input, `${id}{Enter}`);

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useForm } from 'react-hook-form';
-import type { Job } from '../../../api/types.ts';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { ToolCard } from '../tool-card.tsx';
+import { Panel } from '../frame/panel.tsx';
+import { useJobs } from '../jobs/live-jobs.ts';
 import { ImportResultPanel } from './import-result-panel.tsx';
 import { JobProgressBar } from './job-progress-bar.tsx';
 import { useSingleImport } from './use-single-import.ts';
@@ -13,16 +13,14 @@ const missing = 'Bitte geben Sie eine Immobilien-ID ein';
 const invalid = 'Ungültige Eingabe - Bitte geben Sie eine gültige Property ID ein';
 
 /** Imports one property from the CRM (staff-area §2.52); Enter in the id field starts it. */
-export function SingleImport({ jobs }: { jobs: ReadonlyMap<string, Job> }) {
+export function SingleImport() {
+  const { jobs } = useJobs();
   const { start, isRunning, progress, outcome } = useSingleImport(jobs);
   const form = useForm({ defaultValues: { propertyId: '', importImages: true } });
   const send = form.handleSubmit((order) => start(order));
 
   return (
-    <ToolCard
-      title="Einzelne Immobilie importieren"
-      text="Holt eine Immobilie mit ihren Bildern aus Propstack."
-    >
+    <Panel>
       <FormFrame
         label="Einzelne Immobilie importieren"
         onSubmit={(event) => void send(event)}
@@ -50,6 +48,6 @@ export function SingleImport({ jobs }: { jobs: ReadonlyMap<string, Job> }) {
         {progress && <JobProgressBar label="Import läuft..." progress={progress} />}
         {outcome && <ImportResultPanel outcome={outcome} />}
       </chakra.div>
-    </ToolCard>
+    </Panel>
   );
 }

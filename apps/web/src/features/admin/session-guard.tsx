@@ -2,10 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../api/problem.ts';
-import { Dashboard } from './dashboard.tsx';
 import { LoginForm } from './login-form.tsx';
 import { NoPermission } from './no-permission.tsx';
-import { sessionQuery } from './session.ts';
+import { sessionQuery, type StaffUser } from './session.ts';
 
 const Screen = ({ children }: { children: ReactNode }) => (
   <chakra.main display="grid" minH="100dvh" placeItems="center" p="4">
@@ -15,8 +14,8 @@ const Screen = ({ children }: { children: ReactNode }) => (
   </chakra.main>
 );
 
-/** Shows sign-in, check, refusal or dashboard (staff-area §4). A failed check counts as no admin rights. */
-export function AdminArea() {
+/** Shows sign-in, check, refusal or `children` (staff-area §4). A failed check counts as no admin rights. */
+export function SessionGuard({ children }: { children: (user: StaffUser) => ReactNode }) {
   const session = useQuery(sessionQuery);
 
   if (session.isPending) {
@@ -42,5 +41,5 @@ export function AdminArea() {
       </Screen>
     );
   }
-  return <Dashboard userName={session.data.user.name} />;
+  return children(session.data.user);
 }

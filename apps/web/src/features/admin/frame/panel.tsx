@@ -1,0 +1,6 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A white surface with a hairline: a form, a result, a tile. */
+export const Panel = chakra('section', {
+  base: { bg: 'card', borderWidth: '1px', borderRadius: 'card', p: { base: '4', md: '6' } },
+});

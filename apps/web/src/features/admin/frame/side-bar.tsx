@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { StyledLink } from '../../../ui/button.tsx';
+import { WordMark } from '../../site-frame/word-mark.tsx';
+import { AccountRow } from './account-row.tsx';
+import { AdminNav } from './admin-nav.tsx';
+
+/** The navigation on wide screens; it stays while the page scrolls. */
+export function SideBar({ userName }: { userName: string }) {
+  return (
+    <chakra.aside
+      hideBelow="lg"
+      position="sticky"
+      top="0"
+      h="100dvh"
+      overflowY="auto"
+      display="flex"
+      flexDirection="column"
+      gap="6"
+      px="4"
+      py="6"
+      bg="card"
+      borderRightWidth="1px"
+      aria-label="Seitenleiste"
+    >
+      <StyledLink to="/" px="3" aria-label="Zur Website">
+        <WordMark tone="dark" />
+      </StyledLink>
+      <chakra.div flex="1">
+        <AdminNav />
+      </chakra.div>
+      <AccountRow userName={userName} />
+    </chakra.aside>
+  );
+}

@@ -1,0 +1,24 @@
+import { staffPages, type StaffPath } from '@estate/content/staff-pages';
+import { FileDown, type LucideIcon } from 'lucide-react';
+
+interface Look {
+  readonly icon: LucideIcon;
+  /** Other words that staff may look for in the palette. */
+  readonly keywords: readonly string[];
+}
+
+/** One entry per page of content/staff-pages.ts; a missing one does not compile. */
+const looks: Record<StaffPath, Look> = {
+  '/admin/import': { icon: FileDown, keywords: ['Propstack', 'Import', 'Bilder', 'holen', 'aktualisieren'] },
+};
+
+export interface Tool extends Look {
+  readonly path: StaffPath;
+  readonly title: string;
+  readonly text: string;
+}
+
+export const toolOf = (path: StaffPath): Tool => ({ path, ...staffPages[path], ...looks[path] });
+
+/** Every tool that has a screen, in the order of the navigation; side bar, palette and cards show these. */
+export const tools: readonly Tool[] = (Object.keys(staffPages) as StaffPath[]).map(toolOf);

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SingleImport } from '../../features/admin/single-import/single-import.tsx';
+import { ToolPage } from '../../features/admin/frame/tool-page.tsx';
+
+export const Route = createFileRoute('/admin/import')({ component: ImportPage });
+
+function ImportPage() {
+  return (
+    <ToolPage path="/admin/import">
+      <SingleImport />
+    </ToolPage>
+  );
+}

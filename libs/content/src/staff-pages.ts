@@ -1,0 +1,25 @@
+import type { PageHead } from './page-heads.ts';
+import { titleSuffix } from './page-heads.ts';
+
+/**
+ * The pages of the tools of staff, in the order of the navigation. `title` names the page in navigation, head and h1;
+ * `text` says in one sentence what the tool does. The web app adds icon and keywords (features/admin/tools.ts), and the
+ * BFF answers 404 to other addresses under /admin.
+ */
+export const staffPages = {
+  '/admin/import': {
+    title: 'Einzelne Immobilie importieren',
+    text: 'Holt eine Immobilie mit ihren Bildern aus Propstack.',
+  },
+} as const satisfies Readonly<Record<`/admin/${string}`, { title: string; text: string }>>;
+
+export type StaffPath = keyof typeof staffPages;
+
+export const isStaffPath = (path: string): path is StaffPath => Object.hasOwn(staffPages, path);
+
+/** Head of a tool's page; search engines leave it out, like all of /admin. */
+export const staffPageHead = (path: StaffPath): PageHead => ({
+  title: `${staffPages[path].title}${titleSuffix}`,
+  description: staffPages[path].text,
+  robots: 'noindex, nofollow',
+});
