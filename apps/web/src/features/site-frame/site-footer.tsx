@@ -5,7 +5,7 @@ import { openCookieSettings } from '../../consent/settings-event.ts';
 import { StyledLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { pathOf } from '../../ui/page-link.ts';
-import { WordMark } from './word-mark.tsx';
+import { WordMark } from '../../ui/word-mark.tsx';
 
 const linkStyle = {
   display: 'inline-flex',

@@ -8,7 +8,7 @@ import { pathOf } from '../../ui/page-link.ts';
 import { FavouritesLink } from './favourites-link.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
 import { NavMenu } from './nav-menu.tsx';
-import { WordMark } from './word-mark.tsx';
+import { WordMark } from '../../ui/word-mark.tsx';
 
 function useIsScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(false);

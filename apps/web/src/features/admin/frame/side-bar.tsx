@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { StyledLink } from '../../../ui/button.tsx';
-import { WordMark } from '../../site-frame/word-mark.tsx';
+import { WordMark } from '../../../ui/word-mark.tsx';
 import { AccountRow } from './account-row.tsx';
 import { AdminNav } from './admin-nav.tsx';
 
