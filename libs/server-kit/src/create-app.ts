@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common';
 import { NestFactory, type AbstractHttpAdapter } from '@nestjs/core';
 import { type AsyncMicroserviceOptions, type CustomTransportStrategy } from '@nestjs/microservices';
-import { drainHttp } from './drain-http.ts';
+import { drainable } from './drain-http.ts';
 import { LOG } from './inject.ts';
 import { createLog, type Log } from './log.ts';
 import { nestLogger } from './nest-logger.ts';
@@ -63,6 +63,7 @@ async function createHybrid(module: Type | DynamicModule, http: HttpSide): Promi
     ...nestOptions(),
     ...options,
   });
+  const drain = drainable(app.getHttpServer());
   const log = app.get<Log>(LOG);
   app.useLogger(nestLogger(log));
   const httpPort = () => (app.getHttpServer().address() as AddressInfo | null)?.port;
@@ -80,7 +81,7 @@ async function createHybrid(module: Type | DynamicModule, http: HttpSide): Promi
     httpPort,
     // Drains first, because Nest would run the first hooks while calls are still running.
     close: async () => {
-      await Promise.all([transport.close(), drainHttp(app.getHttpServer())]);
+      await Promise.all([transport.close(), drain()]);
       await app.close();
     },
   };

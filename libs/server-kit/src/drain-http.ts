@@ -1,18 +1,45 @@
-import { once } from 'node:events';
 import { type Server } from 'node:http';
+import { type Socket } from 'node:net';
 
-/** The time for running requests at shutdown. */
-const drainMs = 10_000;
+const timeoutMs = 10_000;
+/** A connection costs about 10 KB, idle or not. A browser opens six, a proxy or the BFF a few hundred. */
+const defaultMaxConnections = 10_000;
 
-/** Refuses new connections and lets running requests finish, for at most 10 s. */
-export async function drainHttp(server: Server): Promise<void> {
-  if (!server.listening) return;
-  const closed = once(server, 'close');
-  server.close();
-  // Closes idle connections repeatedly, because a connection is kept alive when its request ends.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const cut = setTimeout(() => server.closeAllConnections(), drainMs);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(cut);
+/**
+ * Limits the connections of a server and prepares its graceful shutdown. The returned function accepts no new
+ * connections, lets running requests finish for ten seconds at most and closes the rest, also if the server never
+ * listened. Node's closeIdleConnections would keep connections that have not sent a request yet.
+ */
+export function drainable(
+  server: Server,
+  maxConnections = defaultMaxConnections,
+): (withinMs?: number) => Promise<void> {
+  server.maxConnections = maxConnections;
+  const running = new Map<Socket, number>();
+  let isDraining = false;
+  const endIfIdle = (socket: Socket) => {
+    if (isDraining && running.get(socket) === 0) socket.destroySoon();
+  };
+  server.on('connection', (socket: Socket) => {
+    running.set(socket, 0);
+    socket.once('close', () => running.delete(socket));
+  });
+  server.prependListener('request', ({ socket }, response) => {
+    running.set(socket, (running.get(socket) ?? 0) + 1);
+    // Otherwise the client would send its next request on a connection that is about to close.
+    if (isDraining) response.setHeader('connection', 'close');
+    response.once('close', () => {
+      const left = running.get(socket);
+      if (left !== undefined) running.set(socket, left - 1);
+      endIfIdle(socket);
+    });
+  });
+  return async (withinMs = timeoutMs) => {
+    isDraining = true;
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    for (const socket of running.keys()) endIfIdle(socket);
+    const deadline = setTimeout(() => server.closeAllConnections(), withinMs);
+    await closed;
+    clearTimeout(deadline);
+  };
 }

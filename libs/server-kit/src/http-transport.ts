@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { type CustomTransportStrategy } from '@nestjs/microservices';
-import { drainHttp } from './drain-http.ts';
+import { drainable } from './drain-http.ts';
 import { type Log } from './log.ts';
 import { requestIdOf, runWithRequestId } from './request-context.ts';
 
@@ -11,6 +11,8 @@ import { requestIdOf, runWithRequestId } from './request-context.ts';
  */
 export abstract class HttpTransport implements CustomTransportStrategy {
   private readonly server;
+  /** Refuses new connections and lets running requests finish. */
+  readonly close: () => Promise<void>;
 
   constructor(
     private readonly bind: { port: number; host: string },
@@ -18,9 +20,9 @@ export abstract class HttpTransport implements CustomTransportStrategy {
     options: ServerOptions = {},
   ) {
     this.server = createServer(options, (request, response) => {
-      if (!this.server.listening) response.setHeader('connection', 'close');
       void runWithRequestId(requestIdOf(request), () => this.answer(request, response));
     });
+    this.close = drainable(this.server);
   }
 
   /** The actual port, for a service started on port 0. */
@@ -35,11 +37,6 @@ export abstract class HttpTransport implements CustomTransportStrategy {
       this.log.info({ http_port: this.port }, 'http listening');
       callback();
     });
-  }
-
-  /** Refuses new connections and lets running requests finish. */
-  close(): Promise<void> {
-    return drainHttp(this.server);
   }
 
   /** Answers one request in a request context with the caller's id. Must not reject. */

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { drainable } from './drain-http.ts';
+
+const request = 'GET / HTTP/1.1\r\nhost: www.example.test\r\n\r\n';
+const answerOf = async (socket: Socket) => String((await once(socket, 'data'))[0]);
+
+async function listen(answer: RequestListener, maxConnections?: number) {
+  const server = createServer(answer);
+  const drain = drainable(server, maxConnections);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const open = async (): Promise<Socket> => {
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    await once(socket, 'connect');
+    return socket;
+  };
+  const ask = async (): Promise<Socket> => {
+    const socket = await open();
+    socket.write(request);
+    return socket;
+  };
+  return { drain, open, ask };
+}
+
+describe('a drainable server', () => {
+  it('hangs up on connections above so many, and takes the next when one has gone', async () => {
+    const { drain, ask } = await listen((_request, response) => response.end('there'), 2);
+
+    const [first, second] = [await ask(), await ask()];
+    expect(await answerOf(first)).toContain('there');
+    expect(await answerOf(second)).toContain('there');
+    const third = await ask();
+    third.on('error', () => undefined);
+    await once(third, 'close');
+    expect(third.bytesRead).toBe(0);
+
+    const dropped = once(second, 'close');
+    second.end();
+    await dropped;
+    expect(await answerOf(await ask())).toContain('there');
+    await drain();
+  });
+
+  it('answers the running request, then ends its connection', async () => {
+    const { drain, ask } = await listen((_request, response) => {
+      setTimeout(() => response.end('there'), 200);
+    });
+    const running = await ask();
+    await sleep(50);
+    const [answer] = await Promise.all([answerOf(running), once(running, 'end'), drain()]);
+    expect(answer).toContain('there');
+  });
+
+  it('ends connections that wait, before and after their first request', async () => {
+    const { drain, open, ask } = await listen((_request, response) => response.end('there'));
+    const [quiet, kept] = [await open(), await ask()];
+    await answerOf(kept);
+    await Promise.all([once(quiet, 'close'), once(kept, 'close'), drain()]);
+    await expect(open()).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('cuts a request that runs longer than the time given', async () => {
+    const { drain, ask } = await listen(() => undefined);
+    const stuck = await ask();
+    await sleep(50);
+    await Promise.all([once(stuck, 'close'), drain(100)]);
+    expect(stuck.bytesRead).toBe(0);
+  });
+
+  it('is drained at once if it never listened', async () => {
+    await expect(drainable(createServer())()).resolves.toBeUndefined();
+  });
+});
