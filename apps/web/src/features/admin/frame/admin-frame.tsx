@@ -5,6 +5,8 @@ import { FailedPage } from '../../../ui/failed-page.tsx';
 import { SkipLink } from '../../../ui/skip-link.tsx';
 import { LiveJobsContext } from '../jobs/live-jobs.ts';
 import { useJobStream } from '../jobs/use-job-stream.ts';
+import { PaletteButton } from '../palette/palette-button.tsx';
+import { usePalette } from '../palette/use-palette.tsx';
 import { AdminDrawer } from './admin-drawer.tsx';
 import { SideBar } from './side-bar.tsx';
 
@@ -14,6 +16,7 @@ import { SideBar } from './side-bar.tsx';
  */
 export function AdminFrame({ userName, children }: { userName: string; children: ReactNode }) {
   const live = useJobStream();
+  const { palette, open } = usePalette();
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <LiveJobsContext value={live}>
@@ -25,7 +28,7 @@ export function AdminFrame({ userName, children }: { userName: string; children:
         hyphens="manual"
       >
         <SkipLink />
-        <SideBar userName={userName} />
+        <SideBar userName={userName} onSearch={open} />
         <chakra.div minW="0">
           <chakra.header
             hideFrom="lg"
@@ -41,7 +44,10 @@ export function AdminFrame({ userName, children }: { userName: string; children:
             borderBottomWidth="1px"
           >
             <AdminDrawer userName={userName} />
-            <chakra.span fontWeight="semibold">Verwaltung</chakra.span>
+            <chakra.span flex="1" fontWeight="semibold">
+              Verwaltung
+            </chakra.span>
+            <PaletteButton isWide={false} onOpen={open} />
           </chakra.header>
           <chakra.main
             id="inhalt"
@@ -64,6 +70,7 @@ export function AdminFrame({ userName, children }: { userName: string; children:
             </CatchBoundary>
           </chakra.main>
         </chakra.div>
+        {palette}
       </chakra.div>
     </LiveJobsContext>
   );

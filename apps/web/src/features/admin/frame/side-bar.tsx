@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { StyledLink } from '../../../ui/button.tsx';
 import { WordMark } from '../../../ui/word-mark.tsx';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { AccountRow } from './account-row.tsx';
 import { AdminNav } from './admin-nav.tsx';
 
 /** The navigation on wide screens; it stays while the page scrolls. */
-export function SideBar({ userName }: { userName: string }) {
+export function SideBar({ userName, onSearch }: { userName: string; onSearch: () => void }) {
   return (
     <chakra.aside
       hideBelow="lg"
@@ -25,7 +26,8 @@ export function SideBar({ userName }: { userName: string }) {
       <StyledLink to="/" px="3" aria-label="Zur Website">
         <WordMark tone="dark" />
       </StyledLink>
-      <chakra.div flex="1">
+      <chakra.div flex="1" display="grid" alignContent="start" gap="4">
+        <PaletteButton isWide onOpen={onSearch} />
         <AdminNav />
       </chakra.div>
       <AccountRow userName={userName} />
