@@ -1,4 +1,5 @@
-import * as contracts from '@estate/contracts/identity';
+import * as audit from '@estate/contracts/audit';
+import * as sessions from '@estate/contracts/identity';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
 import { MongoModule } from '@estate/server-kit/mongo.module';
 import { ServiceModule } from '@estate/server-kit/service.module';
@@ -21,7 +22,7 @@ export class IdentityModule {
         ServiceModule.forRoot('identity', env),
         MongoModule.forRoot(env),
         ClockModule.forRoot(clock),
-        RpcServerModule.forRoot(contracts),
+        RpcServerModule.forRoot({ ...audit, ...sessions }),
         AuthHttpModule,
         StaffModule,
         AuditModule,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { RecordAudit, ResolveSession } from '@estate/contracts/identity';
+import { ResolveSession } from '@estate/contracts/identity';
 import { type Problem } from '@estate/contracts/problem';
-import { Types } from 'mongoose';
 import { runStaffCommand } from '../src/staff/staff-command.ts';
 import { StaffFault } from '../src/staff/staff-accounts.ts';
 import { cookieOf, password, site, startWorld, type World } from './world.ts';
@@ -176,21 +175,5 @@ describe('npm run staff', () => {
     const refused = runStaffCommand(world.accounts, words, password);
     await expect(refused).rejects.toThrow(StaffFault);
     await expect(refused).rejects.toThrow(message);
-  });
-});
-
-it('writes audit entries', async () => {
-  const { id } = await world.rpc.call(RecordAudit, {
-    user_id: 'u1',
-    action: 'property.status',
-    target: '42',
-    details: { to: 'inaktiv' },
-  });
-  const entry = await world.store.collection('audit_entries').findOne({ _id: new Types.ObjectId(id) });
-  expect(entry).toMatchObject({
-    user_id: 'u1',
-    action: 'property.status',
-    target: '42',
-    details: { to: 'inaktiv' },
   });
 });

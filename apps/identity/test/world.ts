@@ -26,6 +26,8 @@ export interface World {
   readonly accounts: StaffAccounts;
   readonly failures: FailedSignIns;
   readonly rpc: RpcClient;
+  /** A part of the running service. */
+  get<Part>(part: abstract new (...given: never[]) => Part): Part;
   /** The store, for inspecting records and moving their times. */
   readonly store: Connection;
   /** Runs a command of `npm run staff`. */
@@ -65,6 +67,7 @@ export async function startWorld({
     accounts,
     failures: service.get(FailedSignIns),
     rpc,
+    get: (part) => service.get(part),
     store,
     staff: (...words) => runStaffCommand(accounts, words, undefined),
     call,

@@ -57,16 +57,3 @@ export const ResolveSession = defineRpc({
   }),
   output: StaffSession,
 });
-
-/** Records an action of a member of staff (append only). */
-export const RecordAudit = defineRpc({
-  message: 'identity.recordAudit',
-  safety: 'once',
-  input: z.object({
-    user_id: z.string(),
-    action: z.string().max(100),
-    target: z.string().max(200).nullable(),
-    details: z.record(z.string(), z.unknown()).optional(),
-  }),
-  output: z.object({ id: z.string() }),
-});

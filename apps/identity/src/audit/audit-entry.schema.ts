@@ -1,30 +1,50 @@
+import { type AuditChange } from '@estate/contracts/audit';
 import { Schema, type Model } from 'mongoose';
 
-/** An audit entry: actor, action and target. It is never changed, except that failed sign-ins share a counted entry. */
+/**
+ * An audit entry: actor, action and target. It is never changed, except that equal refusals and failed sign-ins share a
+ * counted entry. It holds ids instead of e-mail addresses, so that a removed account leaves none behind.
+ */
 export interface AuditEntry {
   /** Null if the caller was not signed in. */
   user_id: string | null;
   action: string;
   target: string | null;
+  /** Missing in entries of earlier versions, which kept the request in `details.body`. */
+  changes?: AuditChange[];
+  /** The problem's code if the action was refused. */
+  refused?: string | null;
+  /** How often it was refused. */
+  count?: number;
+  /** Counts of failed sign-ins. */
   details: Record<string, unknown>;
   created_at: Date;
-  /** Set for entries caused by anonymous callers, so that these entries expire. */
+  /** Missing in entries of earlier versions; AuditRetention removes these by age. */
   expires_at?: Date;
 }
 export type AuditEntryModel = Model<AuditEntry>;
+
+const day = 24 * 3_600 * 1_000;
+/** Actions of staff are kept for two years. */
+export const keptMs = 730 * day;
+/** What callers can cause without changing anything is kept for 90 days. */
+export const refusedKeptMs = 90 * day;
 
 const schema = new Schema<AuditEntry>(
   {
     user_id: { type: String, default: null },
     action: { type: String, required: true },
     target: { type: String, default: null },
+    changes: { type: [Schema.Types.Mixed], default: undefined },
+    refused: String,
+    count: Number,
     details: { type: Schema.Types.Mixed, default: {} },
     created_at: { type: Date, required: true, default: () => new Date() },
     expires_at: Date,
   },
   { collection: 'audit_entries', versionKey: false, minimize: false },
 )
-  .index({ created_at: -1 })
+  .index({ created_at: -1, _id: -1 })
   .index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 
 export const auditEntryModel = { name: 'AuditEntry', schema };

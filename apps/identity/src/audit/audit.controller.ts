@@ -1,22 +1,24 @@
-import { RecordAudit } from '@estate/contracts/identity';
+import { ListAudit, RecordAudit } from '@estate/contracts/audit';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
-import { auditEntryModel, type AuditEntryModel } from './audit-entry.schema.ts';
+import { AuditLog } from './audit-log.ts';
+import { AuditSearch } from './audit-search.ts';
 
 @Controller()
 export class AuditController {
-  constructor(@InjectModel(auditEntryModel.name) private readonly entries: AuditEntryModel) {}
+  constructor(
+    private readonly log: AuditLog,
+    private readonly search: AuditSearch,
+  ) {}
 
   @RpcMethod(RecordAudit)
-  async recordAudit({
-    user_id,
-    action,
-    target,
-    details = {},
-  }: z.output<typeof RecordAudit.input>): Promise<{ id: string }> {
-    const { _id } = await this.entries.create({ user_id, action, target, details });
-    return { id: String(_id) };
+  async recordAudit(record: z.output<typeof RecordAudit.input>): Promise<{ id: string }> {
+    return { id: await this.log.record(record) };
+  }
+
+  @RpcMethod(ListAudit)
+  listAudit(query: z.output<typeof ListAudit.input>) {
+    return this.search.page(query);
   }
 }

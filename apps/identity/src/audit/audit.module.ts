@@ -1,13 +1,17 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuthModule } from '../auth/auth.module.ts';
 import { auditEntryModel } from './audit-entry.schema.ts';
+import { AuditLog } from './audit-log.ts';
+import { AuditRetention } from './audit-retention.ts';
+import { AuditSearch } from './audit-search.ts';
 import { AuditController } from './audit.controller.ts';
 import { FailedSignIns } from './failed-sign-ins.ts';
 
 @Module({
-  imports: [MongooseModule.forFeature([auditEntryModel])],
+  imports: [AuthModule, MongooseModule.forFeature([auditEntryModel])],
   controllers: [AuditController],
-  providers: [FailedSignIns],
-  exports: [FailedSignIns],
+  providers: [AuditLog, AuditRetention, AuditSearch, FailedSignIns],
+  exports: [AuditLog, FailedSignIns],
 })
 export class AuditModule {}

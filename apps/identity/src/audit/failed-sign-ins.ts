@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types } from 'mongoose';
 import { Clock } from '../clock/clock.ts';
 import { upserting } from '../upsert.ts';
-import { auditEntryModel, type AuditEntryModel } from './audit-entry.schema.ts';
+import { auditEntryModel, refusedKeptMs, type AuditEntryModel } from './audit-entry.schema.ts';
+import { quarterHourOf, sharedEntryId } from './shared-entry.ts';
 
-const quarterHourMs = 15 * 60 * 1_000;
-const keptMs = 90 * 24 * 3_600 * 1_000;
 /** Entries per quarter hour for unknown accounts; bounded, because a caller can invent any number of addresses. */
 export const maxUnknown = 100;
 
@@ -36,7 +33,7 @@ export class FailedSignIns {
   ) {}
 
   async record({ call, userId, account, network, isRefused }: FailedSignIn): Promise<void> {
-    const since = new Date(Math.floor(this.clock.now() / quarterHourMs) * quarterHourMs);
+    const since = quarterHourOf(this.clock.now());
     const action = `${call}.failed`;
     const own = { action, target: userId ?? `unknown:${account}`, network };
     const shared = { action, target: userId ?? 'unknown', network: null };
@@ -55,7 +52,7 @@ export class FailedSignIns {
   ): Promise<boolean> {
     const last = new Date(this.clock.now());
     const { matchedCount, upsertedCount } = await this.entries.updateOne(
-      { _id: entryId([action, target, network, since]) },
+      { _id: sharedEntryId([action, target, network, since]) },
       {
         $inc: { 'details.count': 1, 'details.refused': isRefused ? 1 : 0 },
         $set: { 'details.last_at': last },
@@ -65,7 +62,7 @@ export class FailedSignIns {
           target,
           'details.network': network,
           created_at: last,
-          expires_at: new Date(last.getTime() + keptMs),
+          expires_at: new Date(last.getTime() + refusedKeptMs),
         },
       },
       { upsert, setDefaultsOnInsert: false },
@@ -78,7 +75,3 @@ export class FailedSignIns {
     return (await this.entries.countDocuments(unknown, { limit: maxUnknown })) < maxUnknown;
   }
 }
-
-/** A hash as id, so that all copies count in the same entry without another index. */
-const entryId = (parts: unknown[]): Types.ObjectId =>
-  new Types.ObjectId(createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24));

@@ -5,6 +5,7 @@ import { type StaffEnv } from '../env.ts';
 import { authModels } from './auth-models.ts';
 import { AuthStore } from './auth-store.ts';
 import { AUTH, createAuth } from './auth.ts';
+import { People } from './people.ts';
 import { trustedOrigins } from './trusted-origins.ts';
 
 const useFactory = (store: AuthStore, { PUBLIC_URL, AUTH_SECRET, NODE_ENV }: StaffEnv) =>
@@ -17,7 +18,7 @@ const useFactory = (store: AuthStore, { PUBLIC_URL, AUTH_SECRET, NODE_ENV }: Sta
 /** Provides better-auth, which manages accounts and sessions. */
 @Module({
   imports: [MongooseModule.forFeature(authModels)],
-  providers: [AuthStore, { provide: AUTH, useFactory, inject: [AuthStore, ENV] }],
-  exports: [AUTH],
+  providers: [AuthStore, People, { provide: AUTH, useFactory, inject: [AuthStore, ENV] }],
+  exports: [AUTH, People],
 })
 export class AuthModule {}

@@ -1,0 +1,62 @@
+import { type RecordAudit } from '@estate/contracts/audit';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type z } from 'zod';
+import { Clock } from '../clock/clock.ts';
+import { upserting } from '../upsert.ts';
+import { auditEntryModel, keptMs, refusedKeptMs, type AuditEntryModel } from './audit-entry.schema.ts';
+import { quarterHourOf, sharedEntryId } from './shared-entry.ts';
+
+export type AuditRecord = z.input<typeof RecordAudit.input>;
+
+/** Refusals of one person in a quarter hour that have an entry of their own; the rest of an action shares one. */
+export const maxRefused = 50;
+
+/** Writes the audit log. */
+@Injectable()
+export class AuditLog {
+  constructor(
+    @InjectModel(auditEntryModel.name) private readonly entries: AuditEntryModel,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns the entry's id. */
+  async record(record: AuditRecord): Promise<string> {
+    if (record.refused) return this.recordRefusal(record, record.refused);
+    const { user_id, action, target, changes = [] } = record;
+    const created_at = new Date(this.clock.now());
+    const expires_at = new Date(created_at.getTime() + keptMs);
+    const { _id } = await this.entries.create({ user_id, action, target, changes, created_at, expires_at });
+    return String(_id);
+  }
+
+  private async recordRefusal(
+    { user_id, action, target, changes = [] }: AuditRecord,
+    refused: string,
+  ): Promise<string> {
+    const since = quarterHourOf(this.clock.now());
+    const ownId = sharedEntryId([user_id, action, target, refused, changes, since]);
+    const isOwn =
+      (await this.entries.exists({ _id: ownId })) !== null || (await this.hasRoom(user_id, since));
+    const _id = isOwn ? ownId : sharedEntryId([user_id, action, refused, since]);
+    const now = new Date(this.clock.now());
+    const expires_at = new Date(now.getTime() + refusedKeptMs);
+    const about = isOwn ? { target, changes } : { target: null, changes: [] };
+    await upserting(() =>
+      this.entries.updateOne(
+        { _id },
+        {
+          $inc: { count: 1 },
+          $setOnInsert: { user_id, action, refused, ...about, created_at: now, expires_at },
+        },
+        { upsert: true },
+      ),
+    );
+    return String(_id);
+  }
+
+  private async hasRoom(user_id: string, since: Date): Promise<boolean> {
+    const recent = { created_at: { $gte: since }, user_id, refused: { $ne: null } };
+    return (await this.entries.countDocuments(recent, { limit: maxRefused })) < maxRefused;
+  }
+}

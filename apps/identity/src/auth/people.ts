@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { InjectAuth, type Auth } from './auth.ts';
+
+/** More accounts than an agency has; reads of all accounts end here. */
+export const maxPeople = 500;
+
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  createdAt: Date;
+}
+
+/** The accounts as better-auth stores them. */
+@Injectable()
+export class People {
+  constructor(@InjectAuth() private readonly auth: Auth) {}
+
+  /** All accounts by id, ordered by e-mail. */
+  async all(): Promise<ReadonlyMap<string, Person>> {
+    const { adapter } = await this.auth.$context;
+    const users = await adapter.findMany<Person>({
+      model: 'user',
+      limit: maxPeople,
+      sortBy: { field: 'email', direction: 'asc' },
+    });
+    return new Map(users.map((user) => [user.id, user]));
+  }
+}

@@ -1,0 +1,144 @@
+import { ListAudit, RecordAudit, type AuditItem } from '@estate/contracts/audit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { maxRefused } from '../src/audit/audit-log.ts';
+import { AuditRetention } from '../src/audit/audit-retention.ts';
+import { password, startWorld, type World } from './world.ts';
+
+let time = Date.parse('2026-03-02T09:00:00Z');
+let world: World;
+let chief: string;
+beforeAll(async () => {
+  world = await startWorld({ now: () => time });
+  await world.accounts.add('chefin@example.org', password, 'admin');
+  const user = await world.store.collection('user').findOne({ email: 'chefin@example.org' });
+  chief = String(user!._id);
+});
+beforeEach(async () => {
+  world.move();
+  await world.store.collection('audit_entries').deleteMany({});
+});
+afterAll(() => world.close());
+
+const change = { field: 'website_status', before: 'aktiv', after: 'inaktiv' };
+const record = (about: object = {}) =>
+  world.rpc.call(RecordAudit, {
+    user_id: chief,
+    action: 'PATCH /api/admin/properties/{id}',
+    target: '42',
+    changes: [change],
+    ...about,
+  });
+const list = async (query: object = {}): Promise<AuditItem[]> =>
+  (await world.rpc.call(ListAudit, query)).items;
+const stored = (filter: object = {}) => world.store.collection('audit_entries').find(filter).toArray();
+
+describe('the audit log', () => {
+  it('says who changed what, when, with the named fields before and after', async () => {
+    const { id } = await record();
+    expect(await list()).toEqual([
+      {
+        id,
+        at: new Date(time).toISOString(),
+        user: { id: chief, name: 'chefin@example.org' },
+        action: 'PATCH /api/admin/properties/{id}',
+        target: '42',
+        target_name: null,
+        refused: null,
+        count: 1,
+        changes: [change],
+      },
+    ]);
+    expect(JSON.stringify(await stored())).not.toContain('@');
+  });
+
+  it('keeps equal refusals of a quarter hour as one counted entry', async () => {
+    await record({ refused: 'conflict' });
+    await record({ refused: 'conflict' });
+    await record({ refused: 'no-permission' });
+    expect((await list()).map(({ refused, count }) => [refused, count])).toEqual(
+      expect.arrayContaining([
+        ['conflict', 2],
+        ['no-permission', 1],
+      ]),
+    );
+    expect(await list({ refused: true })).toHaveLength(2);
+  });
+
+  it('is not filled by refusals of ever new subjects', async () => {
+    for (let n = 0; n < maxRefused + 10; n++) await record({ refused: 'conflict', target: String(n) });
+    const written = await list({ limit: 200 });
+    expect(written).toHaveLength(maxRefused + 1);
+    expect(written.find(({ target }) => target === null)?.count).toBe(10);
+  });
+
+  it('reads entries of earlier versions, without the personal data of their bodies', async () => {
+    await world.store.collection('audit_entries').insertOne({
+      user_id: 'removed',
+      action: 'POST /api/admin/jobs',
+      target: null,
+      details: { body: { kind: 'import-property', propertyId: 7, password: 'geheim', email: 'a@b.de' } },
+      created_at: new Date(time),
+    });
+    const [entry] = await list();
+    expect(entry).toMatchObject({
+      user: { id: 'removed', name: null },
+      count: 1,
+      changes: [
+        { field: 'kind', before: null, after: 'import-property' },
+        { field: 'propertyId', before: null, after: '7' },
+      ],
+    });
+    expect(JSON.stringify(entry)).not.toMatch(/geheim|a@b/);
+  });
+
+  it('shows wrong passwords with their number', async () => {
+    for (let n = 0; n < 3; n++) await world.signIn('chefin@example.org', 'falsch geraten');
+    const [entry] = await list({ refused: true });
+    expect(entry).toMatchObject({ user: null, target_name: 'chefin@example.org', count: 3 });
+    expect(entry?.changes).toEqual([{ field: 'attempts', before: null, after: '3' }]);
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    ['a person', { q: 'CHEFIN@' }, 1],
+    ['an action in words', { q: 'website-status' }, 1],
+    ['the id of a subject', { q: '42' }, 1],
+    ['what stands nowhere', { q: '4' }, 0],
+    ['a pattern, taken as text', { q: '.*' }, 0],
+    ['a time before it', { from: '2026-03-02T09:00:00Z', to: '2026-03-02T09:00:01Z' }, 1],
+    ['a time that ends with it', { to: '2026-03-02T09:00:00Z' }, 0],
+  ])('finds by %s', async (_what, query, found) => {
+    time = Date.parse('2026-03-02T09:00:00Z');
+    await record();
+    expect(await list(query)).toHaveLength(found);
+  });
+
+  it('pages by cursor over entries of the same moment, each once', async () => {
+    const ids = new Set<string>();
+    for (let n = 0; n < 7; n++) ids.add((await record({ target: String(n) })).id);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await world.rpc.call(ListAudit, { limit: 3, ...(cursor ? { cursor } : {}) });
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    expect(seen).toHaveLength(7);
+    expect(new Set(seen)).toEqual(ids);
+  });
+});
+
+it('is bounded by age and by count', async () => {
+  const retention = world.get(AuditRetention);
+  await record({ target: 'old' });
+  time += 731 * 24 * 3_600_000;
+  for (const target of ['a', 'b', 'c']) {
+    await record({ target });
+    time += 1_000;
+  }
+  await retention.run();
+  expect((await list()).map(({ target }) => target)).toEqual(['c', 'b', 'a']);
+  await retention.run(2);
+  expect((await list()).map(({ target }) => target)).toEqual(['c', 'b']);
+});

@@ -1,0 +1,28 @@
+/** German words for the actions of the audit log; an action without a row is shown as it is stored. */
+export const auditActionTexts: Readonly<Record<string, string>> = {
+  'POST /api/admin/jobs': 'Vorgang gestartet',
+  'POST /api/admin/jobs/{id}/cancel': 'Vorgang angehalten',
+  'POST /api/admin/properties/status': 'Website-Status mehrerer Immobilien geändert',
+  'PATCH /api/admin/properties/{id}': 'Website-Status geändert',
+  'POST /api/admin/propstack/test': 'Propstack-Schnittstelle getestet',
+  'DELETE /api/admin/propstack/logs': 'CRM-Protokoll gelöscht',
+  'POST /api/admin/caches/clear': 'Zwischenspeicher des Servers geleert',
+  'sign-in.failed': 'Anmeldung mit falschem Passwort',
+  'change-password.failed': 'Passwortwechsel mit falschem Passwort',
+};
+
+/** German words for the fields of the audit log; a field without a row keeps its name. */
+export const auditFieldTexts: Readonly<Record<string, string>> = {
+  website_status: 'Website-Status',
+  ids: 'Immobilien',
+  kind: 'Art',
+  propertyId: 'Immobilie',
+  importImages: 'Mit Bildern',
+  apiVersion: 'API-Version',
+  deleted: 'Gelöschte Einträge',
+  attempts: 'Versuche',
+  unchecked: 'davon ungeprüft abgelehnt',
+};
+
+export const auditActionText = (action: string): string => auditActionTexts[action] ?? action;
+export const auditFieldText = (field: string): string => auditFieldTexts[field] ?? field;
