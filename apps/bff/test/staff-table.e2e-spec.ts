@@ -80,6 +80,8 @@ const table: Record<string, Row> = {
   'POST /api/admin/propstack/test': { body: { propertyId: 42, apiVersion: 'v1' }, statuses: changes(200) },
   'GET /api/admin/propstack/logs': { statuses: reads(200) },
   'DELETE /api/admin/propstack/logs': { statuses: changes(200) },
+  'GET /api/admin/audit': { statuses: reads(200) },
+  'GET /api/admin/audit/csv': { statuses: reads(200) },
   'POST /api/admin/jobs': { body: { kind: 'full-sync' }, statuses: changes(202) },
   'GET /api/admin/jobs': { statuses: reads(200) },
   'GET /api/admin/jobs/events': { statuses: reads(200) },

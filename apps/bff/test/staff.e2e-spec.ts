@@ -62,7 +62,8 @@ describe('staff calls', () => {
         user_id: session('admin').user.id,
         action: 'POST /api/admin/jobs',
         target: null,
-        details: { body: { kind: 'full-sync', importImages: true } },
+        changes: [{ field: 'kind', before: null, after: 'full-sync' }],
+        refused: null,
       },
     ]);
     world.identity.answer({ 'identity.recordAudit': () => problem('unavailable') });

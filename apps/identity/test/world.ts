@@ -4,6 +4,7 @@ import { logLevel, parseEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
 import { startService } from '@estate/server-kit/run-service';
 import { type TestMongo, testMongo } from '@estate/test-kit/stores';
+import { type Type } from '@nestjs/common';
 import { createConnection, type Connection } from 'mongoose';
 import { FailedSignIns } from '../src/audit/failed-sign-ins.ts';
 import { authHttp } from '../src/auth-http/auth-http.ts';
@@ -27,7 +28,7 @@ export interface World {
   readonly failures: FailedSignIns;
   readonly rpc: RpcClient;
   /** A part of the running service. */
-  get<Part>(part: abstract new (...given: never[]) => Part): Part;
+  get<Part>(part: Type<Part>): Part;
   /** The store, for inspecting records and moving their times. */
   readonly store: Connection;
   /** Runs a command of `npm run staff`. */

@@ -1,4 +1,5 @@
 import { zodToOpenAPIRegistry } from '@asteasolutions/zod-to-openapi';
+import { AuditItem } from '@estate/contracts/audit';
 import { PropertyQuery } from '@estate/contracts/listing';
 import { PropstackLog } from '@estate/contracts/crm-sync';
 import { BatchResult, ImportResult, Job } from '@estate/contracts/jobs';
@@ -19,6 +20,7 @@ export const namedContracts: Readonly<Record<string, z.ZodType>> = {
   BatchResult,
   Job,
   PropstackLog,
+  AuditItem,
   Problem,
 };
 

@@ -16,6 +16,16 @@ export const adminJobRoutes = [
     status: 202,
     staff: 'admin',
     problems: ['job-running'],
+    audit: {
+      after: ({ body }) =>
+        body.kind === 'import-property'
+          ? {
+              kind: body.kind,
+              propertyId: body.propertyId ?? body.propertyIds,
+              importImages: body.importImages,
+            }
+          : { kind: body.kind },
+    },
     answer: ({ body, session, services }) =>
       services.crmSync.call(StartCrmJob, { job: body, startedBy: session.user.id }),
   }),

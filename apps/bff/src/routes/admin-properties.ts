@@ -31,6 +31,7 @@ export const adminPropertyRoutes = [
     response: SetWebsiteStatus.output,
     staff: 'admin',
     problems: ['property-not-found'],
+    audit: { after: ({ body }) => ({ ids: body.ids, website_status: body.website_status }) },
     answer: ({ body, services }) => services.catalog.call(SetWebsiteStatus, body),
   }),
   route({
@@ -52,6 +53,13 @@ export const adminPropertyRoutes = [
     response: PropertyRecord,
     staff: 'admin',
     problems: ['property-not-found'],
+    audit: {
+      before: async ({ params, services }) => {
+        const { website_status } = await services.catalog.call(GetStaffRecord, params);
+        return { website_status };
+      },
+      after: ({ body }) => ({ website_status: body.website_status }),
+    },
     answer: async ({ params, body, services }) => {
       await services.catalog.call(SetWebsiteStatus, { ids: [params.id], ...body });
       return services.catalog.call(GetStaffRecord, params);

@@ -27,6 +27,7 @@ export const adminPropstackRoutes = [
     body: ApiTest,
     response: ApiTestResult,
     staff: 'admin',
+    audit: { after: ({ body }) => ({ propertyId: body.propertyId, apiVersion: body.apiVersion }) },
     answer: ({ body, services }) => services.crmSync.call(TestPropstackApi, body),
   }),
   route({
@@ -44,6 +45,7 @@ export const adminPropstackRoutes = [
     summary: 'Delete all entries',
     response: DeletePropstackLogs.output,
     staff: 'admin',
+    audit: { after: (_context, answer) => ({ deleted: answer?.deleted }) },
     answer: ({ services }) => services.crmSync.call(DeletePropstackLogs, {}),
   }),
 ];

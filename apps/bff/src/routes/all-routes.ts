@@ -1,4 +1,5 @@
 import { adminRoutes } from './admin.ts';
+import { adminAuditRoutes } from './admin-audit.ts';
 import { adminJobRoutes } from './admin-jobs.ts';
 import { adminPropertyRoutes } from './admin-properties.ts';
 import { adminPropstackRoutes } from './admin-propstack.ts';
@@ -19,4 +20,5 @@ export const allRoutes = [
   ...adminPropertyRoutes,
   ...adminPropstackRoutes,
   ...adminJobRoutes,
+  ...adminAuditRoutes,
 ];

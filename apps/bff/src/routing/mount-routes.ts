@@ -3,7 +3,8 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { type Limits } from '../limits/limits.ts';
 import { type Services } from '../services.ts';
-import { requireAdmin } from '../staff/staff-session.ts';
+import { audited, recordRefusal } from '../staff/audited.ts';
+import { checkAdmin, requireSession } from '../staff/staff-session.ts';
 import { readCaller } from './caller.ts';
 import { readInput, readQuery, splitUrl } from './read-input.ts';
 import { type Route } from './route.ts';
@@ -33,34 +34,37 @@ function readBody(request: Request, response: Response): Promise<unknown> {
   });
 }
 
+/** Who is calling a route for staff; a state change without the role is refused and written down. */
+async function readSession(route: Route, services: Services, request: Request): Promise<StaffSession> {
+  const session = await requireSession(services.identity, readCaller(request));
+  try {
+    checkAdmin(session);
+  } catch (error) {
+    await recordRefusal(services.audit, route, session, error, targetOf(request));
+    throw error;
+  }
+  return session;
+}
+
+const targetOf = (request: Request) => paramsOf(request)['id'] ?? null;
+
 /** Checks the session first, so that strangers learn nothing from the other checks; then the limit, then the input. */
 function answering(route: Route, services: Services, limits: Limits): RequestHandler {
   return async (request, response) => {
     const caller = readCaller(request);
-    let session: StaffSession | undefined;
-    if (route.staff) session = await requireAdmin(services.identity, caller);
+    const session = route.staff ? await readSession(route, services, request) : undefined;
     // Public reads get here with invalid input only; they share the limit of those that the front door answers.
-    else if (route.limit) await limits.count(route.limit, caller.client, route.read ? '' : route.path);
+    if (!route.staff && route.limit)
+      await limits.count(route.limit, caller.client, route.read ? '' : route.path);
     const { search } = splitUrl(request.originalUrl);
     const params = route.params ? readInput(route.params, paramsOf(request)) : {};
     const body = route.body ? readInput(route.body, await readBody(request, response)) : undefined;
-    const answer = await (route.read ?? route.answer)?.({
-      params,
-      query: route.query ? readInput(route.query, readQuery(search)) : {},
-      body,
-      caller,
-      session,
-      services,
-      request,
-      response,
-    });
-    if (session && route.method !== 'get') {
-      await services.audit.record(session, {
-        action: `${route.method.toUpperCase()} ${route.path}`,
-        target: paramsOf(request)['id'] ?? null,
-        details: body === undefined ? {} : { body },
-      });
-    }
+    const query = route.query ? readInput(route.query, readQuery(search)) : {};
+    const context = { params, query, body, caller, session, services, request, response };
+    const answer =
+      session && route.method !== 'get'
+        ? await audited(route, context, session, targetOf(request))
+        : await (route.read ?? route.answer)?.(context);
     if (!route.response || response.headersSent) return;
     response
       .status(route.status ?? 200)

@@ -4,6 +4,7 @@ import { type Request, type Response } from 'express';
 import { type z } from 'zod';
 import { type LimitName } from '../limits/limits.ts';
 import { type Services } from '../services.ts';
+import { type AuditRule } from '../staff/audit.ts';
 import { type Caller } from './caller.ts';
 
 export type Method = 'get' | 'post' | 'patch' | 'delete';
@@ -80,6 +81,12 @@ interface VisitorCall<
   ) => Promise<Answer> | Answer;
 }
 
+type StaffContext<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Body extends z.ZodType,
+> = CallContext<z.output<Params>, z.output<Query>, z.output<Body>> & { readonly session: StaffSession };
+
 interface StaffCall<
   Params extends z.ZodObject,
   Query extends z.ZodObject,
@@ -88,11 +95,9 @@ interface StaffCall<
 > extends Call<Params, Query, Body, Answer> {
   /** Role that identity confirms at every call; other callers get 401 or 403. */
   readonly staff: 'admin';
-  readonly answer: (
-    context: CallContext<z.output<Params>, z.output<Query>, z.output<Body>> & {
-      readonly session: StaffSession;
-    },
-  ) => Promise<Answer> | Answer;
+  /** Which fields of a state change the audit log keeps. */
+  readonly audit?: AuditRule<StaffContext<Params, Query, Body>, Answer>;
+  readonly answer: (context: StaffContext<Params, Query, Body>) => Promise<Answer> | Answer;
 }
 
 /** The document calls the fields as one `name`, and describes them in its component `component`. */
@@ -102,6 +107,8 @@ export interface QueryTuples {
   readonly tuples: readonly object[];
 }
 
+type AnyContext = CallContext<unknown, unknown, unknown> & { readonly session: StaffSession | undefined };
+
 /** A route without its type parameters, which were checked where it was defined. */
 export interface Route extends About<z.ZodObject, z.ZodObject, unknown> {
   readonly body?: z.ZodType;
@@ -109,9 +116,8 @@ export interface Route extends About<z.ZodObject, z.ZodObject, unknown> {
   readonly staff?: 'admin';
   readonly notSharedWith?: string;
   readonly read?: (context: ReadContext<unknown, unknown>) => Promise<unknown>;
-  readonly answer?: (
-    context: CallContext<unknown, unknown, unknown> & { readonly session: StaffSession | undefined },
-  ) => unknown;
+  readonly audit?: AuditRule<AnyContext, unknown>;
+  readonly answer?: (context: AnyContext) => unknown;
 }
 
 /** Defines one endpoint: mounted by mount-routes.ts and written into the OpenAPI document from the same contracts. */

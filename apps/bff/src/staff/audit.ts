@@ -1,13 +1,46 @@
-import { RecordAudit, type StaffSession } from '@estate/contracts/identity';
-import { type Log } from '@estate/server-kit/log';
+import { maxAuditText, RecordAudit, type AuditChange } from '@estate/contracts/audit';
+import { type StaffSession } from '@estate/contracts/identity';
+import { type ProblemCode } from '@estate/contracts/problem';
 import { type RpcClient } from '@estate/rpc/rpc-client';
+import { type Log } from '@estate/server-kit/log';
+
+/** Named fields of a subject. Never passwords, e-mail addresses or whole bodies, because entries stay for two years. */
+export type Facts = Readonly<
+  Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
+>;
+
+/** What the audit log keeps of a state change; a route without a rule is kept with action and target alone. */
+export interface AuditRule<Context, Answer> {
+  /** The fields before the change; read first. */
+  readonly before?: (context: Context) => Promise<Facts>;
+  /** The fields as they are then, or as the request wants them; `answer` is missing where the change was refused. */
+  readonly after?: (context: Context, answer?: Answer) => Facts;
+  /** Id of the subject where it is not `{id}` of the path. */
+  readonly target?: (context: Context, answer?: Answer) => string | null;
+}
 
 export interface StaffAction {
   /** Method and path of the route, e.g. `POST /api/admin/jobs`. */
   readonly action: string;
   /** Id in the path, if there is one. */
   readonly target: string | null;
-  readonly details: Record<string, unknown>;
+  readonly changes: AuditChange[];
+  readonly refused: ProblemCode | null;
+}
+
+function asText(fact: Facts[string]): string | null {
+  if (fact === undefined || fact === null) return null;
+  if (typeof fact === 'boolean') return fact ? 'ja' : 'nein';
+  const text = typeof fact === 'object' ? fact.slice(0, maxAuditText).join(', ') : String(fact);
+  return text.length > maxAuditText ? `${text.slice(0, maxAuditText - 1)}…` : text;
+}
+
+/** The fields of `after` that differ from `before`. */
+export function changesBetween(before: Facts, after: Facts): AuditChange[] {
+  return Object.keys(after)
+    .map((field) => ({ field, before: asText(before[field]), after: asText(after[field]) }))
+    .filter((change) => change.before !== change.after)
+    .slice(0, 20);
 }
 
 /** Writes down what staff did. */

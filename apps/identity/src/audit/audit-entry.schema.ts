@@ -17,7 +17,7 @@ export interface AuditEntry {
   /** How often it was refused. */
   count?: number;
   /** Counts of failed sign-ins. */
-  details: Record<string, unknown>;
+  details?: Record<string, unknown>;
   created_at: Date;
   /** Missing in entries of earlier versions; AuditRetention removes these by age. */
   expires_at?: Date;

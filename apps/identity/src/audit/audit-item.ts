@@ -18,7 +18,7 @@ const setTo = (field: string, value: unknown): AuditChange[] =>
 /** Named fields of an entry without `changes`: of an earlier version, or counted failed sign-ins. */
 function changesOf({ changes, details }: AuditEntry): AuditChange[] {
   if (changes) return changes;
-  const { body, count, refused } = details;
+  const { body, count, refused } = details ?? {};
   const former = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   return [
     ...formerFields.flatMap((field) => setTo(field, former[field])),

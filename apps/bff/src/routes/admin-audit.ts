@@ -1,0 +1,40 @@
+import { AuditCursor, AuditSearch, ListAudit } from '@estate/contracts/audit';
+import { z } from 'zod';
+import { route } from '../routing/route.ts';
+import { sendAuditCsv } from '../staff/audit-csv.ts';
+
+const Search = z.object({
+  q: AuditSearch.shape.q,
+  from: AuditSearch.shape.from,
+  to: AuditSearch.shape.to,
+  refused: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((only) => only === 'true'),
+});
+
+const Page = Search.extend({
+  cursor: AuditCursor.optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+export const adminAuditRoutes = [
+  route({
+    method: 'get',
+    path: '/api/admin/audit',
+    summary: 'What staff did, newest first; `next` is the cursor of the next page',
+    query: Page,
+    response: ListAudit.output,
+    staff: 'admin',
+    answer: ({ query, services }) => services.identity.call(ListAudit, query),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/audit/csv',
+    summary: 'The same entries as a file for spreadsheets (UTF-8 with BOM, semicolons)',
+    query: Search,
+    produces: ['text/csv'],
+    staff: 'admin',
+    answer: ({ query, services, response }) => sendAuditCsv(services.identity, query, response),
+  }),
+];
