@@ -18,7 +18,7 @@ beforeEach(() => {
   world.identity.answer({
     'identity.resolveSession': () => session('admin'),
     'identity.recordAudit': (entry) => {
-      written.push(entry as Record<string, unknown>);
+      written.push(entry);
       return { id: 'a1' };
     },
   });

@@ -45,7 +45,7 @@ export const adminPropstackRoutes = [
     summary: 'Delete all entries',
     response: DeletePropstackLogs.output,
     staff: 'admin',
-    audit: { after: (_context, answer) => ({ deleted: answer?.deleted }) },
+    audit: { after: (_context, answer?: { deleted: number }) => ({ deleted: answer?.deleted }) },
     answer: ({ services }) => services.crmSync.call(DeletePropstackLogs, {}),
   }),
 ];

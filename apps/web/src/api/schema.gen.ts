@@ -1768,6 +1768,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What staff did, newest first; `next` is the cursor of the next page */
+        get: {
+            parameters: {
+                query?: {
+                    q?: string;
+                    from?: string;
+                    to?: string;
+                    refused?: "true" | "false";
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: components["schemas"]["AuditItem"][];
+                            next: string | null;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same entries as a file for spreadsheets (UTF-8 with BOM, semicolons) */
+        get: {
+            parameters: {
+                query?: {
+                    q?: string;
+                    from?: string;
+                    to?: string;
+                    refused?: "true" | "false";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sitemap.xml": {
         parameters: {
             query?: never;
@@ -2503,6 +2606,26 @@ export interface components {
             response_data?: unknown;
             error_message: string | null;
             duration_ms: number;
+        };
+        AuditItem: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            user: {
+                id: string;
+                name: string | null;
+            } | null;
+            action: string;
+            target: string | null;
+            target_name: string | null;
+            /** @enum {string|null} */
+            refused: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "no-permission" | "foreign-origin" | "not-found" | "property-not-found" | "method-not-allowed" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "too-large" | "uri-too-long" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "busy" | "timeout" | "internal" | null;
+            count: number;
+            changes: {
+                field: string;
+                before: string | null;
+                after: string | null;
+            }[];
         };
         Problem: {
             type: string;
