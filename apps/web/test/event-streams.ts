@@ -4,6 +4,8 @@ import { act } from '@testing-library/react';
 export class FakeEventSource {
   static readonly CLOSED = 2;
   static latest: FakeEventSource | undefined;
+  /** Every stream since `fakeEventStreams`. */
+  static all: FakeEventSource[] = [];
 
   readyState = 1;
   onopen: (() => void) | null = null;
@@ -12,10 +14,24 @@ export class FakeEventSource {
 
   constructor(readonly url: string) {
     FakeEventSource.latest = this;
+    FakeEventSource.all.push(this);
+  }
+
+  static get open(): FakeEventSource[] {
+    return FakeEventSource.all.filter(({ readyState }) => readyState !== FakeEventSource.CLOSED);
+  }
+
+  accept(): void {
+    act(() => this.onopen?.());
   }
 
   send(state: unknown): void {
     act(() => this.onmessage?.({ data: JSON.stringify(state) }));
+  }
+
+  /** The connection is lost or refused, e.g. by an answer of 503. */
+  fail(): void {
+    act(() => this.onerror?.());
   }
 
   close(): void {
@@ -26,5 +42,6 @@ export class FakeEventSource {
 /** Installs `FakeEventSource`; call it in `beforeEach`. */
 export function fakeEventStreams(): void {
   FakeEventSource.latest = undefined;
+  FakeEventSource.all = [];
   Object.assign(globalThis, { EventSource: FakeEventSource });
 }

@@ -1,11 +1,11 @@
 import { http, HttpResponse } from 'msw';
 import type { Job } from '../src/api/types.ts';
 
+const ada = { id: 'u1', email: 'ada@example.org', name: 'Ada' };
+
 /** Answers the session route with a signed-in user of this role. */
-export const signedIn = (role: 'admin' | 'staff' | null = 'admin') =>
-  http.get('*/api/admin/me', () =>
-    HttpResponse.json({ user: { id: 'u1', email: 'ada@example.org', name: 'Ada' }, role }),
-  );
+export const signedIn = (role: 'admin' | 'staff' | null = 'admin', user: Partial<typeof ada> = {}) =>
+  http.get('*/api/admin/me', () => HttpResponse.json({ user: { ...ada, ...user }, role }));
 
 export const buildJob = (part: Partial<Job> = {}): Job => ({
   id: 'job-1',

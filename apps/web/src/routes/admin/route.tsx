@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AdminFrame } from '../../features/admin/frame/admin-frame.tsx';
-import { SessionGuard } from '../../features/admin/session-guard.tsx';
+import { SessionGuard } from '../../features/admin/session/session-guard.tsx';
 import { NotFoundPage } from '../../features/not-found/not-found-page.tsx';
 
 /** Layout of the staff area: the session first, then navigation and the tool. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LogOut } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { useSignOut } from '../use-sign-out.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
 
 /** Who is signed in, and the way out. */
 export function AccountRow({ userName }: { userName: string }) {

@@ -8,6 +8,7 @@ import { useJobStream } from '../jobs/use-job-stream.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { usePalette } from '../palette/use-palette.tsx';
 import { AdminDrawer } from './admin-drawer.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { SideBar } from './side-bar.tsx';
 
 /**
@@ -57,11 +58,7 @@ export function AdminFrame({ userName, children }: { userName: string; children:
             py={{ base: '6', md: '8' }}
             maxW="100rem"
           >
-            {!live.isConnected && (
-              <chakra.p role="status" mb="4" p="3" borderRadius="card" bg="sand">
-                Die Verbindung für Fortschrittsmeldungen wird aufgebaut ...
-              </chakra.p>
-            )}
+            <ConnectionNotice />
             <CatchBoundary
               getResetKey={() => path}
               errorComponent={({ error, reset }) => <FailedPage error={error} onRetry={reset} />}

@@ -1,34 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { api } from '../../../api/client.ts';
+import { ApiError, answered } from '../../../api/problem.ts';
 import type { Job } from '../../../api/types.ts';
-import { sessionQuery } from '../session.ts';
+import { sessionQuery } from '../session/session.ts';
+import { signInGate } from '../session/sign-in-gate.ts';
+import { JobStream } from './job-stream.ts';
 import type { LiveJobs } from './live-jobs.ts';
 
-const mergeJobs = (known: ReadonlyMap<string, Job>, items: readonly Job[]): ReadonlyMap<string, Job> =>
-  new Map([...known, ...items.map((job) => [job.id, job] as const)]);
+const latest = { params: { query: { limit: 25 } } };
+const isRefusal = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status);
 
-/**
- * The live state of all jobs, from the tab's one event stream. The browser reconnects by itself, and the first event
- * holds the whole state. If the server closes the stream for good, the session is checked, because it has ended.
- */
+/** The live state of all jobs for the frame. Without a session it rests; the poll itself asks for the sign-in. */
 export function useJobStream(): LiveJobs {
   const queryClient = useQueryClient();
-  const [jobs, setJobs] = useState<ReadonlyMap<string, Job>>(new Map());
-  const [isConnected, setConnected] = useState(false);
-
+  const [stream] = useState(
+    () =>
+      new JobStream(async (): Promise<readonly Job[] | null> => {
+        try {
+          return (await answered(api.GET('/api/admin/jobs', latest))).items;
+        } catch (error) {
+          if (!isRefusal(error)) throw error;
+          // The role may have been taken away.
+          void queryClient.invalidateQueries(sessionQuery);
+          return null;
+        }
+      }),
+  );
   useEffect(() => {
-    const stream = new EventSource('/api/admin/jobs/events');
-    stream.onopen = () => setConnected(true);
-    stream.onmessage = ({ data }: MessageEvent<string>) => {
-      const { items } = JSON.parse(data) as { items: Job[] };
-      setJobs((known) => mergeJobs(known, items));
+    stream.start();
+    const stopListening = signInGate.subscribe(() => {
+      if (!signInGate.isOpen) stream.wake();
+    });
+    return () => {
+      stopListening();
+      stream.stop();
     };
-    stream.onerror = () => {
-      setConnected(false);
-      if (stream.readyState === EventSource.CLOSED) void queryClient.invalidateQueries(sessionQuery);
-    };
-    return () => stream.close();
-  }, [queryClient]);
-
-  return { jobs, isConnected };
+  }, [stream]);
+  return useSyncExternalStore(stream.subscribe, () => stream.state);
 }

@@ -153,7 +153,7 @@ describe('single import', () => {
     expect(screen.getByText('Dieser Vorgang läuft bereits.')).toBeVisible();
   });
 
-  it('returns to the login when the session is over', async () => {
+  it('asks for the sign-in when the session is over, with the specified words', async () => {
     const { user, input } = await renderTool();
     server.use(
       http.post(jobs, () => refused('not-signed-in')),
@@ -164,5 +164,8 @@ describe('single import', () => {
     expect(await screen.findByText('Nicht authentifiziert')).toBeVisible();
     expect(screen.getByText('Bitte melden Sie sich an')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Anmelden' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Anmeldung schließen' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nicht authentifiziert');
+    expect(input).toHaveValue('42');
   });
 });

@@ -4,7 +4,6 @@ import { api } from '../../../api/client.ts';
 import { ApiError, answered } from '../../../api/problem.ts';
 import type { Job } from '../../../api/types.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { sessionQuery } from '../session.ts';
 import { type ImportOutcome, outcomeOf, refusedOutcome } from './import-outcome.ts';
 
 export interface ImportOrder {
@@ -29,7 +28,6 @@ export function useSingleImport(jobs: ReadonlyMap<string, Job>) {
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status !== 401) return;
       showToast({ tone: 'error', title: 'Nicht authentifiziert', description: 'Bitte melden Sie sich an' });
-      void queryClient.invalidateQueries(sessionQuery);
     },
   });
 

@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 export function NoPermission() {

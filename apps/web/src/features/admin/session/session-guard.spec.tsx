@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { fakeEventStreams } from '../../../test/event-streams.ts';
-import { renderPage } from '../../../test/render-page.tsx';
-import { refused, server } from '../../../test/server.ts';
-import { signedIn } from '../../../test/staff.ts';
+import { fakeEventStreams } from '../../../../test/event-streams.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { refused, server } from '../../../../test/server.ts';
+import { signedIn } from '../../../../test/staff.ts';
 
 const signedOut = http.get('*/api/admin/me', () => refused('not-signed-in'));
 const signIn = '*/api/auth/sign-in/email';

@@ -1,15 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../ui/toast.tsx';
-import { sessionQuery, signOut } from './session.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { signOut } from './session.ts';
+import { tellTabs } from './session-tabs.ts';
+import { forgetFormerUser } from './use-session-change.ts';
 
-/** Ends the session and resets its query, so that the signed-in user leaves the query cache. */
+/** Ends the session here and in the other tabs; what belonged to the person leaves the query cache. */
 export function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: signOut,
     onSuccess: () => {
       showToast({ tone: 'success', title: 'Abgemeldet' });
-      return queryClient.resetQueries(sessionQuery);
+      tellTabs({ type: 'signed-out' });
+      return forgetFormerUser(queryClient);
     },
     onError: (error) => showToast({ tone: 'error', title: 'Fehler', description: error.message }),
   });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client.ts';
-import { answered } from '../../api/problem.ts';
-import type { StaffSession } from '../../api/types.ts';
+import { api } from '../../../api/client.ts';
+import { answered } from '../../../api/problem.ts';
+import type { StaffSession } from '../../../api/types.ts';
 
 export type StaffUser = StaffSession['user'];
 

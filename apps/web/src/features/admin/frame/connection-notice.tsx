@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import { useJobs } from '../jobs/live-jobs.ts';
+
+/** A stream opens in a moment, and a notice for that moment would only flicker. */
+const patienceMs = 3_000;
+
+/** Says that progress comes by polls only, once that lasts. */
+export function ConnectionNotice() {
+  const { isConnected } = useJobs();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (isConnected) return;
+    const clock = setTimeout(() => setLate(true), patienceMs);
+    return () => {
+      clearTimeout(clock);
+      setLate(false);
+    };
+  }, [isConnected]);
+  if (isConnected || !isLate) return null;
+  return (
+    <chakra.p role="status" mb="4" p="3" borderRadius="card" bg="sand">
+      Die Verbindung für Fortschrittsmeldungen wird aufgebaut ...
+    </chakra.p>
+  );
+}
