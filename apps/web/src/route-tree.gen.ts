@@ -26,6 +26,7 @@ import { Route as SiteUeberUnsRouteImport } from './routes/_site/ueber-uns.tsx';
 import { Route as SiteVerkaufenRouteImport } from './routes/_site/verkaufen.tsx';
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx';
 import { Route as AdminImportRouteImport } from './routes/admin/import.tsx';
+import { Route as AdminProtokollRouteImport } from './routes/admin/protokoll.tsx';
 import { Route as SiteImmobilieSlugRouteImport } from './routes/_site/immobilie.$slug.tsx';
 import { Route as SiteMaklerSlugRouteImport } from './routes/_site/makler.$slug.tsx';
 
@@ -113,6 +114,11 @@ const AdminImportRoute = AdminImportRouteImport.update({
   path: '/import',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminProtokollRoute = AdminProtokollRouteImport.update({
+  id: '/protokoll',
+  path: '/protokoll',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const SiteImmobilieSlugRoute = SiteImmobilieSlugRouteImport.update({
   id: '/immobilie/$slug',
   path: '/immobilie/$slug',
@@ -140,6 +146,7 @@ export interface FileRoutesByFullPath {
   '/ueber-uns': typeof SiteUeberUnsRoute;
   '/verkaufen': typeof SiteVerkaufenRoute;
   '/admin/import': typeof AdminImportRoute;
+  '/admin/protokoll': typeof AdminProtokollRoute;
   '/admin/': typeof AdminIndexRoute;
   '/immobilie/$slug': typeof SiteImmobilieSlugRoute;
   '/makler/$slug': typeof SiteMaklerSlugRoute;
@@ -158,6 +165,7 @@ export interface FileRoutesByTo {
   '/ueber-uns': typeof SiteUeberUnsRoute;
   '/verkaufen': typeof SiteVerkaufenRoute;
   '/admin/import': typeof AdminImportRoute;
+  '/admin/protokoll': typeof AdminProtokollRoute;
   '/': typeof SiteIndexRoute;
   '/admin': typeof AdminIndexRoute;
   '/immobilie/$slug': typeof SiteImmobilieSlugRoute;
@@ -180,6 +188,7 @@ export interface FileRoutesById {
   '/_site/ueber-uns': typeof SiteUeberUnsRoute;
   '/_site/verkaufen': typeof SiteVerkaufenRoute;
   '/admin/import': typeof AdminImportRoute;
+  '/admin/protokoll': typeof AdminProtokollRoute;
   '/_site/': typeof SiteIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/_site/immobilie/$slug': typeof SiteImmobilieSlugRoute;
@@ -203,6 +212,7 @@ export interface FileRouteTypes {
     | '/ueber-uns'
     | '/verkaufen'
     | '/admin/import'
+    | '/admin/protokoll'
     | '/admin/'
     | '/immobilie/$slug'
     | '/makler/$slug';
@@ -221,6 +231,7 @@ export interface FileRouteTypes {
     | '/ueber-uns'
     | '/verkaufen'
     | '/admin/import'
+    | '/admin/protokoll'
     | '/'
     | '/admin'
     | '/immobilie/$slug'
@@ -242,6 +253,7 @@ export interface FileRouteTypes {
     | '/_site/ueber-uns'
     | '/_site/verkaufen'
     | '/admin/import'
+    | '/admin/protokoll'
     | '/_site/'
     | '/admin/'
     | '/_site/immobilie/$slug'
@@ -374,6 +386,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminImportRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/protokoll': {
+      id: '/admin/protokoll';
+      path: '/protokoll';
+      fullPath: '/admin/protokoll';
+      preLoaderRoute: typeof AdminProtokollRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/_site/immobilie/$slug': {
       id: '/_site/immobilie/$slug';
       path: '/immobilie/$slug';
@@ -393,11 +412,13 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminImportRoute: typeof AdminImportRoute;
+  AdminProtokollRoute: typeof AdminProtokollRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminImportRoute: AdminImportRoute,
+  AdminProtokollRoute: AdminProtokollRoute,
   AdminIndexRoute: AdminIndexRoute,
 };
 

@@ -11,6 +11,10 @@ export const staffPages = {
     title: 'Einzelne Immobilie importieren',
     text: 'Holt eine Immobilie mit ihren Bildern aus Propstack.',
   },
+  '/admin/protokoll': {
+    title: 'Protokoll',
+    text: 'Wer hat wann was geändert, mit den Werten vorher und nachher.',
+  },
 } as const satisfies Readonly<Record<`/admin/${string}`, { title: string; text: string }>>;
 
 export type StaffPath = keyof typeof staffPages;

@@ -1,0 +1,20 @@
+const exact = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'medium' });
+const words = new Intl.RelativeTimeFormat('de-DE', { numeric: 'auto' });
+
+const units = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3_600 },
+  { unit: 'minute', seconds: 60 },
+] as const;
+
+/** `02.03.2026, 10:00:00` in the time zone of the browser. */
+export const exactMoment = (iso: string): string => exact.format(new Date(iso));
+
+/** `vor 5 Minuten`, `gestern`; after 30 days the exact time. */
+export function momentInWords(iso: string, now = Date.now()): string {
+  const seconds = (new Date(iso).getTime() - now) / 1_000;
+  const span = units.find((one) => Math.abs(seconds) >= one.seconds);
+  if (!span) return 'gerade eben';
+  const count = Math.trunc(seconds / span.seconds);
+  return span.unit === 'day' && Math.abs(count) > 30 ? exactMoment(iso) : words.format(count, span.unit);
+}
