@@ -9,6 +9,7 @@ import { CatalogClient } from './catalog/catalog-client.ts';
 import { type LeadsEnv } from './env.ts';
 import { IntakeModule } from './intake/intake.module.ts';
 import { ValuationModule } from './kinds/valuation/valuation.module.ts';
+import { StaffMailModule } from './staff-mail/staff-mail.module.ts';
 import { SweepModule } from './sweep/sweep.module.ts';
 import { TimeModule, type Times } from './time/time.module.ts';
 
@@ -27,6 +28,7 @@ export class LeadsModule {
         RpcClientModule.forRoot(CatalogClient, env.CATALOG_URL),
         IntakeModule,
         ValuationModule,
+        StaffMailModule,
         SweepModule,
       ],
     };

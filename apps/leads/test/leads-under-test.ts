@@ -13,6 +13,7 @@ import { eventually } from '@estate/test-kit/wait';
 import { createConnection } from 'mongoose';
 import { leadsEnv } from '../src/env.ts';
 import { type Lead } from '../src/kinds/registry.ts';
+import { type StaffMail } from '../src/staff-mail/staff-mail.schema.ts';
 import { LeadsModule } from '../src/leads.module.ts';
 
 let keys = 0;
@@ -87,6 +88,7 @@ export async function startLeads(
     /** Starts a second copy on the same stores. */
     copy: () => start({ ...parsed, METRICS_PORT: undefined }),
     leads: store.collection<Lead>('leads'),
+    staffMails: store.collection<StaffMail>('staff_mails'),
     addresses: store.collection<{ _id: string }>('valuation_addresses'),
     call: ((contract, input) => client.call(contract, input)) as typeof client.call,
     now,

@@ -43,3 +43,21 @@ export const FileSearchRequest = leadRpc('fileSearchRequest', SearchRequest);
 export const SubmitValuation = leadRpc('submitValuation', ValuationLead);
 export const SaveValuationAddress = leadRpc('saveValuationAddress', ValuationAddress);
 export const SendContactMessage = leadRpc('sendContactMessage', ContactMessage);
+
+/**
+ * Mails one of the letters to a member of staff: an invitation, or a link for a new password. Both lead to the page
+ * /admin/einladung with `token` in the fragment. It is stored first and mailed later, until `valid_until`. A repeat with
+ * the same key sends nothing; `key-reused` where it came with another body.
+ */
+export const SendStaffMail = defineRpc({
+  message: 'leads.sendStaffMail',
+  safety: 'idempotent',
+  input: z.object({
+    key: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, keyInvalid),
+    kind: z.enum(['invitation', 'reset']),
+    to: z.string().max(254),
+    token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/),
+    valid_until: z.iso.datetime(),
+  }),
+  output: z.object({ id: z.string() }),
+});

@@ -4,6 +4,7 @@ import { LeadModule } from '../lead/lead.module.ts';
 import { LettersModule } from '../letters/letters.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { mailConnections } from '../mail/mailer.ts';
+import { staffMailJob } from '../staff-mail/staff-mail.queue.ts';
 import { AgencyBacklog } from './agency-backlog.ts';
 import { AgencyDelivery } from './agency-delivery.ts';
 import { ConfirmationLimit } from './confirmation-limit.ts';
@@ -15,7 +16,7 @@ import { MailLife } from './mail-life.ts';
 
 const queue = QueueModule.forRoot({
   queue: 'lead-mail',
-  jobs: leadMailJobs,
+  jobs: [...leadMailJobs, staffMailJob],
   jobOptions: { attempts: 1, removeOnComplete: true, removeOnFail: true },
   worker: { concurrency: mailConnections },
 });

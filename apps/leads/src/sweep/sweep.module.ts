@@ -2,8 +2,12 @@ import { Module } from '@nestjs/common';
 import { ValuationModule } from '../kinds/valuation/valuation.module.ts';
 import { LeadMailModule } from '../lead-mail/lead-mail.module.ts';
 import { LeadModule } from '../lead/lead.module.ts';
+import { StaffMailModule } from '../staff-mail/staff-mail.module.ts';
 import { DueMails } from './due-mails.ts';
 import { Sweep } from './sweep.ts';
 
-@Module({ imports: [LeadModule, LeadMailModule, ValuationModule], providers: [DueMails, Sweep] })
+@Module({
+  imports: [LeadModule, LeadMailModule, StaffMailModule, ValuationModule],
+  providers: [DueMails, Sweep],
+})
 export class SweepModule {}

@@ -8,6 +8,7 @@ import { Retention } from '../lead/retention.ts';
 import { ValuationAddressService } from '../kinds/valuation/valuation-address.service.ts';
 import { AgencyBacklog } from '../lead-mail/agency-backlog.ts';
 import { MailLife } from '../lead-mail/mail-life.ts';
+import { StaffMailQueue } from '../staff-mail/staff-mail.queue.ts';
 import { Pace } from '../time/pace.ts';
 import { DueMails } from './due-mails.ts';
 
@@ -32,6 +33,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly life: MailLife,
     private readonly backlog: AgencyBacklog,
     private readonly due: DueMails,
+    private readonly staffMails: StaffMailQueue,
     private readonly retention: Retention,
     private readonly addresses: ValuationAddressService,
     private readonly pace: Pace,
@@ -77,6 +79,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
       () => this.due.enqueue('agency'),
       () => this.due.enqueueDigest(),
       () => this.due.enqueue('visitor'),
+      () => this.staffMails.enqueueDue(),
       () => this.retention.deleteExpired(),
       () => this.addresses.deleteExpired(),
     ];

@@ -1,0 +1,37 @@
+import { agency } from '@estate/content/agency';
+import { type SendStaffMail } from '@estate/contracts/leads';
+import { type z } from 'zod';
+import { type Letter } from '../mail/letter.ts';
+import { inGerman } from '../time/berlin-time.ts';
+
+export type StaffLetterKind = z.output<typeof SendStaffMail.input>['kind'];
+
+const openings: Record<StaffLetterKind, { subject: string; text: string; unasked: string }> = {
+  invitation: {
+    subject: `Ihr Zugang zur Verwaltung von ${agency.name}`,
+    text: 'für Sie wurde ein Konto in der Verwaltung unserer Website angelegt. Bitte legen Sie über den folgenden Link Ihr Passwort fest; danach melden Sie sich mit Ihrer E-Mail-Adresse und diesem Passwort an.',
+    unasked:
+      'Sie haben diese E-Mail nicht erwartet? Dann brauchen Sie nichts zu tun: Ohne den Link entsteht kein Zugang.',
+  },
+  reset: {
+    subject: `Neues Passwort für die Verwaltung von ${agency.name}`,
+    text: 'für Ihr Konto in der Verwaltung unserer Website wurde ein neues Passwort angefordert. Bitte legen Sie es über den folgenden Link fest. Alle bisherigen Anmeldungen enden damit.',
+    unasked:
+      'Sie haben das nicht veranlasst? Dann sprechen Sie bitte kurz mit Ihren Kollegen; ohne den Link ändert sich Ihr Passwort nicht.',
+  },
+};
+
+/** The letter with the link that sets a password. */
+export function staffLetter(kind: StaffLetterKind, about: { link: string; validUntil: Date }): Letter {
+  const { subject, text, unasked } = openings[kind];
+  return {
+    subject,
+    blocks: [
+      { text: 'Guten Tag,' },
+      { text },
+      { link: about.link, label: 'Passwort festlegen' },
+      { text: `Der Link gilt bis zum ${inGerman(about.validUntil)} und lässt sich einmal verwenden.` },
+      { text: unasked },
+    ],
+  };
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { maxSendMs } from '../mail/mailer.ts';
+import { Clock, later, minute } from '../time/clock.ts';
+import { Pace } from '../time/pace.ts';
+import { staffMailModel, type StaffMail, type StaffMailModel } from './staff-mail.schema.ts';
+
+/** Longer than a send, so that only the claim of a dead process expires. */
+const claimMs = maxSendMs + minute;
+const maxPauseMs = 14 * minute;
+const maxPerSweep = 200;
+
+/** The outcome of an attempt; `pending` is tried again after a pause. */
+export interface StaffMailOutcome {
+  readonly state: StaffMail['state'];
+  readonly error: string | null;
+}
+
+/** The lifecycle of a letter to staff: pending until a server accepts it, refuses it, or its link is over. */
+@Injectable()
+export class StaffMailLife {
+  constructor(
+    @InjectModel(staffMailModel.name) private readonly mails: StaffMailModel,
+    private readonly clock: Clock,
+    private readonly pace: Pace,
+  ) {}
+
+  /** Ids of the oldest letters that are due. */
+  async due(): Promise<string[]> {
+    const found = await this.mails
+      .find(this.isDue(), '_id')
+      .sort({ created_at: 1 })
+      .limit(maxPerSweep)
+      .lean();
+    return found.map(({ _id }) => _id);
+  }
+
+  /** Null if the letter is not due or another process sends it. */
+  async claim(id: string): Promise<StaffMail | null> {
+    return this.mails
+      .findOneAndUpdate(
+        { _id: id, ...this.isDue() },
+        {
+          $set: { claim: randomUUID(), claimed_until: later(this.clock.now(), claimMs) },
+          $inc: { attempts: 1 },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean();
+  }
+
+  async settle({ _id, claim, attempts }: StaffMail, { state, error }: StaffMailOutcome): Promise<void> {
+    const pauseMs = Math.min(this.pace.firstPauseMs * 2 ** (attempts - 1), maxPauseMs);
+    const next =
+      state === 'pending'
+        ? { next_attempt_at: later(this.clock.now(), pauseMs) }
+        : { next_attempt_at: null, to: null, token: null };
+    await this.mails.updateOne(
+      { _id, claim },
+      { $set: { state, last_error: error, claim: null, claimed_until: null, ...next } },
+    );
+  }
+
+  private isDue() {
+    const notAfterNow = { $not: { $gt: this.clock.now() } };
+    return { state: 'pending' as const, claimed_until: notAfterNow, next_attempt_at: notAfterNow };
+  }
+}

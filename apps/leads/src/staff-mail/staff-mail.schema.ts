@@ -1,0 +1,49 @@
+import { strictSchema } from '@estate/server-kit/mongo';
+import { Schema, type Model } from 'mongoose';
+import { type StaffLetterKind } from './staff-letter.ts';
+
+/** A letter to a member of staff. Address and token are removed once it is settled. */
+export interface StaffMail {
+  /** The caller's key. */
+  _id: string;
+  kind: StaffLetterKind;
+  to: string | null;
+  /** Opens an account, so it is kept only while the mail waits. */
+  token: string | null;
+  /** Hash of the whole order, by which a repeat is told from another order under the same key. */
+  body_hash: string;
+  valid_until: Date;
+  state: 'pending' | 'sent' | 'failed';
+  attempts: number;
+  last_error: string | null;
+  next_attempt_at: Date | null;
+  claim: string | null;
+  claimed_until: Date | null;
+  created_at: Date;
+  expires_at: Date;
+}
+export type StaffMailModel = Model<StaffMail>;
+
+const schema = new Schema<StaffMail>(
+  {
+    _id: { type: String, required: true },
+    kind: { type: String, required: true },
+    to: { type: String, default: null },
+    token: { type: String, default: null },
+    body_hash: { type: String, required: true },
+    valid_until: { type: Date, required: true },
+    state: { type: String, required: true },
+    attempts: { type: Number, required: true },
+    last_error: { type: String, default: null },
+    next_attempt_at: { type: Date, default: null },
+    claim: { type: String, default: null },
+    claimed_until: { type: Date, default: null },
+    created_at: { type: Date, required: true },
+    expires_at: { type: Date, required: true },
+  },
+  { ...strictSchema, collection: 'staff_mails' },
+)
+  .index({ state: 1, created_at: 1 })
+  .index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+
+export const staffMailModel = { name: 'StaffMail', schema };

@@ -1,0 +1,58 @@
+import { InjectLog } from '@estate/server-kit/inject';
+import { HandlesJob } from '@estate/server-kit/job-handlers';
+import { type Log } from '@estate/server-kit/log';
+import { Injectable } from '@nestjs/common';
+import { type Job } from 'bullmq';
+import { Links } from '../letters/links.ts';
+import { MailFault, writing } from '../mail/mail-fault.ts';
+import { Mailer } from '../mail/mailer.ts';
+import { Clock } from '../time/clock.ts';
+import { staffLetter } from './staff-letter.ts';
+import { StaffMailLife, type StaffMailOutcome } from './staff-mail-life.ts';
+import { staffMailJob, type StaffMailData } from './staff-mail.queue.ts';
+import { type StaffMail } from './staff-mail.schema.ts';
+
+/** Makes one attempt per job; idempotent. */
+@Injectable()
+export class StaffMailSender {
+  constructor(
+    private readonly life: StaffMailLife,
+    private readonly mailer: Mailer,
+    private readonly links: Links,
+    private readonly clock: Clock,
+    @InjectLog() private readonly log: Log,
+  ) {}
+
+  @HandlesJob(staffMailJob)
+  async send({ data }: Job<StaffMailData>): Promise<void> {
+    const mail = await this.life.claim(data.key);
+    if (!mail) return;
+    const outcome = await this.attempt(mail);
+    // The fault's text may quote the address, so only its codes are logged.
+    if (outcome.error) this.log.warn({ kind: mail.kind, error: outcome.error }, 'staff mail not sent');
+    await this.life.settle(mail, outcome);
+  }
+
+  private async attempt({ _id, kind, to, token, valid_until }: StaffMail): Promise<StaffMailOutcome> {
+    if (to === null || token === null || valid_until <= this.clock.now()) {
+      return { state: 'failed', error: 'the link is over' };
+    }
+    try {
+      // In the fragment, because browsers send it to no server and no log keeps it.
+      const link = `${this.links.page('/admin/einladung')}#${token}`;
+      await this.mailer.send({
+        to: { name: '', address: to },
+        letter: writing(() => staffLetter(kind, { link, validUntil: valid_until })),
+        messageId: `${_id}.staff`,
+        isConfirmation: true,
+      });
+      return { state: 'sent', error: null };
+    } catch (error) {
+      const isRefused = error instanceof MailFault && !error.isForNow;
+      return {
+        state: isRefused ? 'failed' : 'pending',
+        error: error instanceof MailFault ? error.codes : 'failed',
+      };
+    }
+  }
+}
