@@ -67,6 +67,11 @@ const table: Record<string, Row> = {
   'POST /api/admin/caches/clear': { statuses: changes(200) },
   'GET /api/admin/properties': { statuses: reads(200) },
   'POST /api/admin/properties/status': { body: { ids: [42], ...status }, statuses: changes(200) },
+  'POST /api/admin/properties/status/undo': {
+    body: { items: [{ id: 42, version: 1 }] },
+    statuses: changes(200),
+  },
+  'GET /api/admin/properties/{id}/raw': { path: '/api/admin/properties/42/raw', statuses: reads(200) },
   'GET /api/admin/properties/{id}': { path: '/api/admin/properties/42', statuses: reads(200) },
   'PATCH /api/admin/properties/{id}': {
     path: '/api/admin/properties/42',
@@ -92,7 +97,9 @@ const table: Record<string, Row> = {
 const record = {
   ...{ id: 42, property_status_id: 170_241, website_status: 'inaktiv' },
   imported_at: '2026-10-01T00:00:00.000Z',
+  ...{ missing_energy: [], version: 1, hidden_by: ['inaktiv'] },
 };
+const switched = { id: 42, website_status: 'inaktiv', version: 1 };
 
 let world: StaffWorld;
 beforeAll(async () => {
@@ -100,7 +107,9 @@ beforeAll(async () => {
   world.catalog.answer({
     'catalog.listForStaff': () => ({ items: [], total: 0 }),
     'catalog.getStaffRecord': () => record,
-    'catalog.setWebsiteStatus': () => ({ items: [{ id: 42, website_status: 'inaktiv' }] }),
+    'catalog.getRawData': () => ({ raw_data: { id: 42 } }),
+    'catalog.setWebsiteStatus': () => ({ items: [switched], changed: [42] }),
+    'catalog.restoreWebsiteStatus': () => ({ items: [switched], kept: [] }),
   });
   world.crmSync.answer({
     'crm-sync.startCrmJob': () => ({ jobId: job().id }),

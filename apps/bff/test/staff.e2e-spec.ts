@@ -150,13 +150,15 @@ describe('staff calls', () => {
       world.get('/api/admin/properties/42', { method: 'PATCH', headers, body: JSON.stringify(body) });
     world.catalog.answer({
       'catalog.setWebsiteStatus': ({ ids }: { ids: number[] }) => ({
-        items: ids.map((id) => ({ id, website_status: 'inaktiv' })),
+        items: ids.map((id) => ({ id, website_status: 'inaktiv', version: 1 })),
+        changed: ids,
       }),
       'catalog.getStaffRecord': () => ({
         id: 42,
         property_status_id: 170_241,
         website_status: 'inaktiv',
         imported_at: '2026-10-01T00:00:00.000Z',
+        ...{ missing_energy: [], version: 1, hidden_by: ['inaktiv'] },
       }),
     });
     expect(await (await patch({ website_status: 'inaktiv' })).json()).toMatchObject({
@@ -164,6 +166,11 @@ describe('staff calls', () => {
       website_status: 'inaktiv',
     });
     expect((await problemOf(await patch({ website_status: 'inaktiv', price: 1 }))).status).toBe(400);
+    await patch({ website_status: 'inaktiv', version: 3 });
+    const { id, name } = session('admin').user;
+    expect(world.catalog.calls.at(-2)?.input).toEqual({
+      ...{ ids: [42], website_status: 'inaktiv', version: 3, by: { id, name } },
+    });
     expect(await problemOf(await patch({ website_status: 'reserviert' }))).toMatchObject({
       errors: [{ message: 'Der Website-Status ist entweder aktiv oder inaktiv.' }],
     });

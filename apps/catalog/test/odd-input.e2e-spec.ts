@@ -52,9 +52,20 @@ const messages: [RpcContract, unknown][] = [
   [contracts.GetProperty, { id: 1 }],
   [contracts.ListPublicPages, { before: 1 }],
   [contracts.ListPublicPageStarts, { every: 100 }],
-  [contracts.ListForStaff, { q: 'wohnung', page: 1, page_size: 100 }],
+  [
+    contracts.ListForStaff,
+    {
+      ...{ q: 'wohnung', website_status: 'aktiv', property_status_id: 170241, finding: 'offline' },
+      ...{ sort: '-price', page: 1, page_size: 100 },
+    },
+  ],
   [contracts.GetStaffRecord, { id: 1 }],
-  [contracts.SetWebsiteStatus, { ids: [1], website_status: 'aktiv' }],
+  [contracts.GetRawData, { id: 1 }],
+  [
+    contracts.SetWebsiteStatus,
+    { ids: [1], website_status: 'aktiv', version: 0, by: { id: 'u', name: 'Ada' } },
+  ],
+  [contracts.RestoreWebsiteStatus, { items: [{ id: 1, version: 1 }], by: { id: 'u', name: 'Ada' } }],
   [contracts.UpsertProperties, { fetched_at: minuteOfYesterday(0), properties: [whole] }],
   [contracts.GetStoredImages, { ids: [1] }],
   [contracts.GetImageAccess, { id: 1 }],

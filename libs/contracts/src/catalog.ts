@@ -3,8 +3,8 @@ import { PropertyCards, PropertyCities, PropertyListPage, PropertyQuery } from '
 import { ImageAccessKey, PropertyRecord, PropertyUpsert } from './property.ts';
 import { PublicProperty } from './public-property.ts';
 import { defineRpc } from './rpc.ts';
-import { StaffRow } from './staff-row.ts';
-import { propertyId, SettableWebsiteStatus, WebsiteStatus } from './values.ts';
+import { StaffQuery, StaffRecord, StaffRows, SwitchedProperty } from './staff-row.ts';
+import { propertyId, SettableWebsiteStatus } from './values.ts';
 
 export const PropertyId = z.object({ id: propertyId() });
 
@@ -83,32 +83,66 @@ export const ListPublicPageStarts = defineRpc({
   output: z.object({ starts: z.array(z.int()) }),
 });
 
-/** All properties, newest `updated_at` first (staff-area §7.6). */
+/** The staff table, newest `updated_at` first unless the query says otherwise (staff-area §7.6). */
 export const ListForStaff = defineRpc({
   message: 'catalog.listForStaff',
   safety: 'read',
-  input: z.object({
-    q: z.string().trim().max(200).optional(),
-    page: z.int().min(1).default(1),
-    page_size: z.int().min(1).max(500).default(100),
-  }),
-  output: z.object({ items: z.array(StaffRow), total: z.int() }),
+  input: StaffQuery,
+  output: StaffRows,
 });
 
-/** The whole record, raw_data included. `property-not-found`. */
+/** The whole record without raw data. `property-not-found`. */
 export const GetStaffRecord = defineRpc({
   message: 'catalog.getStaffRecord',
   safety: 'read',
   input: PropertyId,
-  output: PropertyRecord,
+  output: StaffRecord,
 });
 
-/** Staff switch one or many properties between aktiv and inaktiv. Unknown ids: `property-not-found`, nothing is written. */
+/** What the CRM sent for the property at its last change; null if it sent nothing. `property-not-found`. */
+export const GetRawData = defineRpc({
+  message: 'catalog.getRawData',
+  safety: 'read',
+  input: PropertyId,
+  output: z.object({ raw_data: PropertyRecord.shape.raw_data.unwrap() }),
+});
+
+/** The member of staff who switches a status. */
+const StaffMember = z.object({ id: z.string().max(100), name: z.string().max(200) });
+export type StaffMember = z.infer<typeof StaffMember>;
+
+/**
+ * Staff switch one or many properties between aktiv and inaktiv. Unknown ids: `property-not-found`, nothing is written.
+ * With `version`, which goes with a single id, a property that somebody else switched since is `outdated-record`, unless
+ * it has the wanted status already. `changed` are the ids that had another status before.
+ */
 export const SetWebsiteStatus = defineRpc({
   message: 'catalog.setWebsiteStatus',
   safety: 'idempotent',
-  input: z.object({ ids: z.array(propertyId()).min(1).max(1_000), website_status: SettableWebsiteStatus }),
-  output: z.object({ items: z.array(z.object({ id: z.int(), website_status: WebsiteStatus })) }),
+  input: z.object({
+    ids: z.array(propertyId()).min(1).max(1_000),
+    website_status: SettableWebsiteStatus,
+    version: z.int().min(0).optional(),
+    by: StaffMember.optional(),
+  }),
+  output: z.object({ items: z.array(SwitchedProperty), changed: z.array(z.int()) }),
+});
+
+/**
+ * Takes switches back: each property gets the status from before the switch that made `version`. Properties that
+ * somebody switched since are `kept` as they are.
+ */
+export const RestoreWebsiteStatus = defineRpc({
+  message: 'catalog.restoreWebsiteStatus',
+  safety: 'once',
+  input: z.object({
+    items: z
+      .array(z.object({ id: propertyId(), version: z.int().min(1) }))
+      .min(1)
+      .max(1_000),
+    by: StaffMember.optional(),
+  }),
+  output: z.object({ items: z.array(SwitchedProperty), kept: z.array(z.int()) }),
 });
 
 const UpsertedProperty = PropertyUpsert.omit({ website_status: true })

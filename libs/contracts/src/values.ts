@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { salutations } from './salutation.ts';
-import { deals, objectKinds } from './vocabulary.ts';
+import { deals, objectKinds, websiteStatuses } from './vocabulary.ts';
 
 export {
   isBuy,
   isGermany,
   isRent,
+  knownRsTypes,
   listedStatusIds,
   marketingTypesByDeal,
   objectKindLabels,
@@ -15,8 +16,7 @@ export {
   rsTypesByKind,
 } from './vocabulary.ts';
 
-/** Only `aktiv` is public; `reserviert` exists in stored data and in the price rule, staff set the first and last. */
-export const WebsiteStatus = z.enum(['aktiv', 'reserviert', 'inaktiv']);
+export const WebsiteStatus = z.enum(websiteStatuses);
 export type WebsiteStatus = z.infer<typeof WebsiteStatus>;
 export const SettableWebsiteStatus = z.enum(['aktiv', 'inaktiv'], {
   error: 'Der Website-Status ist entweder aktiv oder inaktiv.',

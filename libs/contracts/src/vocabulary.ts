@@ -18,6 +18,10 @@ export const propertyStatusLabels: Readonly<Record<number, string>> = {
   170243: 'Abgeschlossen',
 };
 
+/** Only `aktiv` is public; `reserviert` exists in stored data and in the price rule, staff set the first and last. */
+export const websiteStatuses = ['aktiv', 'reserviert', 'inaktiv'] as const;
+export type WebsiteStatus = (typeof websiteStatuses)[number];
+
 /** Statuses that a visitor may see at all; 170239 (Akquise) never. */
 export const publicStatusIds: readonly number[] = [170240, 170241, 170242, 170243];
 /** The listing page, in this order of groups (visitor-area §7.2). */
@@ -63,6 +67,9 @@ export const rsTypesByKind: Readonly<Record<ObjectKind, readonly string[]>> = {
   ],
   plot: ['TRADE_SITE'],
 };
+
+/** Every `rs_type` that belongs to a kind; any other is unknown and matches no type filter. */
+export const knownRsTypes: readonly string[] = objectKinds.flatMap((kind) => [...rsTypesByKind[kind]]);
 
 export const objectKindLabels: Readonly<Record<ObjectKind, string>> = {
   apartment: 'Wohnung',

@@ -5,8 +5,8 @@ import { PropstackLog } from '@estate/contracts/crm-sync';
 import { BatchResult, ImportResult, Job } from '@estate/contracts/jobs';
 import { LeadReceipt } from '@estate/contracts/leads';
 import { Problem } from '@estate/contracts/problem';
-import { PropertyRecord } from '@estate/contracts/property';
 import { PropertyCard, PublicProperty } from '@estate/contracts/public-property';
+import { StaffQuery, StaffRecord, StaffRow } from '@estate/contracts/staff-row';
 import { type z } from 'zod';
 import { documentedPropertyId, PropertyPath } from '../routes/property-path.ts';
 
@@ -14,7 +14,8 @@ import { documentedPropertyId, PropertyPath } from '../routes/property-path.ts';
 export const namedContracts: Readonly<Record<string, z.ZodType>> = {
   PropertyCard,
   PublicProperty,
-  PropertyRecord,
+  StaffRow,
+  StaffRecord,
   LeadReceipt,
   ImportResult,
   BatchResult,
@@ -37,5 +38,6 @@ export function nameComponents(): void {
   for (const amount of [price_min, price_max, rooms_min, area_min]) {
     registry.add(amount, { type: 'number', minimum: 0 });
   }
+  registry.add(StaffQuery.shape.property_status_id, { type: 'integer', minimum: 1, maximum: 999_999_999 });
   registry.add(PropertyPath.shape.id, documentedPropertyId);
 }

@@ -1,23 +1,33 @@
-import { GetStaffRecord, ListForStaff, SetWebsiteStatus } from '@estate/contracts/catalog';
-import { PropertyRecord } from '@estate/contracts/property';
+import {
+  GetRawData,
+  GetStaffRecord,
+  ListForStaff,
+  RestoreWebsiteStatus,
+  SetWebsiteStatus,
+} from '@estate/contracts/catalog';
+import { type StaffSession } from '@estate/contracts/identity';
+import { StaffQuery, StaffRecord } from '@estate/contracts/staff-row';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
 import { PropertyPath } from './property-path.ts';
 
-const StaffQuery = z.object({
-  q: z.string().trim().max(200, 'Bitte suchen Sie mit höchstens 200 Zeichen.').optional(),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  page_size: z.coerce.number().int().min(1).max(500).default(100),
+/**
+ * Staff may change `website_status` and nothing else (staff-area §6). `version` is the version that the person saw: if
+ * somebody else switched the status since, the answer is 409.
+ */
+const Change = z.strictObject({
+  website_status: SetWebsiteStatus.input.shape.website_status,
+  version: SetWebsiteStatus.input.shape.version,
 });
 
-/** Staff may change `website_status` and nothing else (staff-area §6). */
-const Change = z.strictObject({ website_status: SetWebsiteStatus.input.shape.website_status });
+const memberOf = ({ user: { id, name } }: StaffSession) => ({ id, name });
 
 export const adminPropertyRoutes = [
   route({
     method: 'get',
     path: '/api/admin/properties',
-    summary: 'Staff table of all properties, newest change first',
+    summary:
+      'Staff table of all properties, newest change first unless sorted; unknown values are the lowest',
     query: StaffQuery,
     response: ListForStaff.output,
     staff: 'admin',
@@ -27,32 +37,55 @@ export const adminPropertyRoutes = [
     method: 'post',
     path: '/api/admin/properties/status',
     summary: 'Switch many properties; an unknown id changes nothing',
-    body: SetWebsiteStatus.input,
+    body: SetWebsiteStatus.input.pick({ ids: true, website_status: true }),
     response: SetWebsiteStatus.output,
     staff: 'admin',
-    problems: ['property-not-found'],
+    problems: ['property-not-found', 'conflict'],
     audit: { after: ({ body }) => ({ ids: body.ids, website_status: body.website_status }) },
-    answer: ({ body, services }) => services.catalog.call(SetWebsiteStatus, body),
+    answer: ({ body, session, services }) =>
+      services.catalog.call(SetWebsiteStatus, { ...body, by: memberOf(session) }),
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/properties/status/undo',
+    summary:
+      'Take switches back, each named by the version it made; `kept` are those that changed again since',
+    body: RestoreWebsiteStatus.input.pick({ items: true }),
+    response: RestoreWebsiteStatus.output,
+    staff: 'admin',
+    audit: { after: ({ body }) => ({ ids: body.items.map(({ id }) => id) }) },
+    answer: ({ body, session, services }) =>
+      services.catalog.call(RestoreWebsiteStatus, { ...body, by: memberOf(session) }),
   }),
   route({
     method: 'get',
     path: '/api/admin/properties/{id}',
-    summary: 'The whole record',
+    summary: 'The whole record without raw data',
     params: PropertyPath,
-    response: PropertyRecord,
+    response: StaffRecord,
     staff: 'admin',
     problems: ['property-not-found'],
     answer: ({ params, services }) => services.catalog.call(GetStaffRecord, params),
   }),
   route({
-    method: 'patch',
-    path: '/api/admin/properties/{id}',
-    summary: 'Switch one property; answers the record as it is then',
+    method: 'get',
+    path: '/api/admin/properties/{id}/raw',
+    summary: 'What the CRM sent for the property at its last change',
     params: PropertyPath,
-    body: Change,
-    response: PropertyRecord,
+    response: GetRawData.output,
     staff: 'admin',
     problems: ['property-not-found'],
+    answer: ({ params, services }) => services.catalog.call(GetRawData, params),
+  }),
+  route({
+    method: 'patch',
+    path: '/api/admin/properties/{id}',
+    summary: 'Switch one property; answers the record as it is then, 409 if `version` is not the current one',
+    params: PropertyPath,
+    body: Change,
+    response: StaffRecord,
+    staff: 'admin',
+    problems: ['property-not-found', 'outdated-record', 'conflict'],
     audit: {
       before: async ({ params, services }) => {
         const { website_status } = await services.catalog.call(GetStaffRecord, params);
@@ -60,8 +93,10 @@ export const adminPropertyRoutes = [
       },
       after: ({ body }) => ({ website_status: body.website_status }),
     },
-    answer: async ({ params, body, services }) => {
-      await services.catalog.call(SetWebsiteStatus, { ids: [params.id], ...body });
+    answer: async ({ params, body, session, services }) => {
+      const { website_status, version } = body;
+      const order = { ids: [params.id], website_status, by: memberOf(session) };
+      await services.catalog.call(SetWebsiteStatus, version === undefined ? order : { ...order, version });
       return services.catalog.call(GetStaffRecord, params);
     },
   }),

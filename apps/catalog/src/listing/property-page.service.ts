@@ -5,7 +5,6 @@ import {
   publicPagesLimit,
 } from '@estate/contracts/catalog';
 import { type PublicProperty } from '@estate/contracts/public-property';
-import { publicStatusIds } from '@estate/contracts/values';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -13,9 +12,7 @@ import { type z } from 'zod';
 import { hasKey } from '../property/image-keys.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { toPublicProperty } from '../property/public-property.ts';
-import { isPublic, publicTitle } from '../property/publicity.ts';
-
-const publicOnes = { website_status: 'aktiv', property_status_id: { $in: [...publicStatusIds] } } as const;
+import { isPublic, publicOnes, publicTitle } from '../property/publicity.ts';
 
 type PageSource = Pick<
   StoredProperty,

@@ -1,9 +1,10 @@
 import { findAmenities } from '@estate/contracts/amenities';
+import { missingEnergyData } from '@estate/contracts/energy-certificate';
 import { amountOf, isPriceOnRequest } from '@estate/contracts/price';
 import { type PropertyUpsert } from '@estate/contracts/property';
 import { coverImage } from '@estate/contracts/property-images';
 import { listedStatusIds } from '@estate/contracts/values';
-import { foldText } from './fold-text.ts';
+import { foldText, sortKey } from './fold-text.ts';
 import { type StoredImage } from './image-keys.ts';
 import { publicImage } from './public-images.ts';
 import { showsAddress } from './publicity.ts';
@@ -24,6 +25,11 @@ export interface ListingFields {
   cover: StoredImage | null;
   image_count: number;
   updated_time: Date | null;
+  /** The staff table sorts by these; unknown amounts are null. */
+  title_key: string;
+  city_key: string;
+  staff_amount: number | null;
+  is_energy_incomplete: boolean;
 }
 
 const lines = (parts: readonly (string | null | undefined)[]) =>
@@ -52,5 +58,9 @@ export function listingFields(record: Omit<PropertyUpsert, 'website_status'>): L
     cover: cover ? publicImage(cover, record) : null,
     image_count: images.length,
     updated_time: timeOf(record.updated_at),
+    title_key: sortKey(title ?? name ?? ''),
+    city_key: sortKey(city ?? ''),
+    staff_amount: amountOf(record),
+    is_energy_incomplete: missingEnergyData(record).length > 0,
   };
 }

@@ -1,4 +1,5 @@
 import { PropertyRecord } from '@estate/contracts/property';
+import { type StaffColumn } from '@estate/contracts/staff-filter';
 import { WebsiteStatus } from '@estate/contracts/values';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
@@ -20,6 +21,10 @@ export interface StoredProperty extends Omit<PropertyRecord, 'id' | 'images' | '
   content_hash: string;
   /** The token of a reading that is about to write; any other write removes it. See import/property-writer.ts. */
   pending_write: string | null;
+  /** Counts the switches of `website_status`; absent before the first. */
+  status_version?: number;
+  /** The status before the last switch. */
+  former_website_status?: WebsiteStatus;
   /** When the property was first public; decides between 410 and 404. */
   was_public_at: Date | null;
 }
@@ -52,9 +57,29 @@ const listing = new Schema<ListingFields>(
     cover: { type: image, default: null },
     image_count: { type: Number, required: true },
     updated_time: { type: Date, default: null },
+    title_key: { type: String, default: '' },
+    city_key: { type: String, default: '' },
+    staff_amount: { type: Number, default: null },
+    is_energy_incomplete: { type: Boolean, default: false },
   },
   { _id: false },
 );
+
+/** The field that sorts each column of the staff table. */
+export const staffOrderFields = {
+  id: '_id',
+  title: 'listing.title_key',
+  city: 'listing.city_key',
+  marketing_type: 'marketing_type',
+  rs_type: 'rs_type',
+  property_status_id: 'property_status_id',
+  website_status: 'website_status',
+  price: 'listing.staff_amount',
+  number_of_rooms: 'number_of_rooms',
+  living_space: 'living_space',
+  imported_at: 'imported_at',
+  updated_at: 'listing.updated_time',
+} as const satisfies Record<StaffColumn, string>;
 
 export const propertySchema = new Schema<StoredProperty>(
   {
@@ -77,6 +102,8 @@ export const propertySchema = new Schema<StoredProperty>(
     fetched_at: { type: Date },
     content_hash: { type: String, required: true },
     pending_write: { type: String, default: null },
+    status_version: { type: Number },
+    former_website_status: { type: String, enum: WebsiteStatus.options },
     was_public_at: { type: Date, default: null },
   },
   { ...strictSchema, minimize: false, collection: 'properties' },
@@ -92,5 +119,9 @@ propertySchema
   .index({ website_status: 1, plot_area: -1, _id: -1 })
   .index({ website_status: 1, 'listing.city': 1, _id: -1 })
   .index({ 'listing.updated_time': -1, _id: -1 });
+
+for (const field of Object.values(staffOrderFields)) {
+  if (field !== '_id' && field !== 'listing.updated_time') propertySchema.index({ [field]: -1, _id: -1 });
+}
 
 export const propertyModel = { name: 'Property', schema: propertySchema };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPublic, publicTitle, showsAddress } from './publicity.ts';
+import { hidingRules, isPublic, publicTitle, showsAddress } from './publicity.ts';
 
 describe('publicity', () => {
   it.each([
@@ -20,6 +20,16 @@ describe('publicity', () => {
     ['reserviert', 170241, false],
   ] as const)('%s in status %d is public: %j', (website_status, property_status_id, expected) => {
     expect(isPublic({ website_status, property_status_id })).toBe(expected);
+  });
+
+  it.each([
+    ['aktiv', 170241, []],
+    ['inaktiv', 170241, ['inaktiv']],
+    ['reserviert', 170239, ['reserviert', 'akquise']],
+    ['aktiv', 1, ['unknown-status']],
+    ['inaktiv', 1, ['inaktiv', 'unknown-status']],
+  ] as const)('%s in status %d is hidden by %j', (website_status, property_status_id, rules) => {
+    expect(hidingRules({ website_status, property_status_id })).toEqual(rules);
   });
 
   it.each([

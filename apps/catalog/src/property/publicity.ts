@@ -1,5 +1,7 @@
-import { publicStatusIds } from '@estate/contracts/values';
 import { type PropertyRecord } from '@estate/contracts/property';
+import { type HidingRule } from '@estate/contracts/staff-row';
+import { propertyStatus, publicStatusIds } from '@estate/contracts/values';
+import { type QueryFilter } from 'mongoose';
 
 type Held<Key extends keyof PropertyRecord> = Partial<Pick<PropertyRecord, Key>>;
 
@@ -8,13 +10,26 @@ export function showsAddress({ hide_address }: Held<'hide_address'>): boolean {
   return hide_address === false;
 }
 
-/** 'aktiv' and in a public status (architecture.md, Words and values). */
-export function isPublic({
+/** The rules that keep a property off the public site (architecture.md, What a visitor may see); none if it is public. */
+export function hidingRules({
   website_status,
   property_status_id,
-}: Held<'website_status' | 'property_status_id'>) {
-  return website_status === 'aktiv' && publicStatusIds.includes(property_status_id ?? 0);
+}: Held<'website_status' | 'property_status_id'>): HidingRule[] {
+  const rules: HidingRule[] = [];
+  if (website_status !== 'aktiv') rules.push(website_status ?? 'inaktiv');
+  if (property_status_id === propertyStatus.akquise) rules.push('akquise');
+  else if (!publicStatusIds.includes(property_status_id ?? 0)) rules.push('unknown-status');
+  return rules;
 }
+
+export const isPublic = (property: Held<'website_status' | 'property_status_id'>): boolean =>
+  hidingRules(property).length === 0;
+
+/** The same as a filter of the store. */
+export const publicOnes = {
+  website_status: 'aktiv',
+  property_status_id: { $in: [...publicStatusIds] },
+} as const satisfies QueryFilter<PropertyRecord>;
 
 /** The public title. `name` replaces a missing title only if the address is public, because it often contains it. */
 export function publicTitle(property: Held<'title' | 'name' | 'hide_address'>): string {

@@ -1,4 +1,10 @@
-import { GetStaffRecord, ListForStaff, SetWebsiteStatus } from '@estate/contracts/catalog';
+import {
+  GetRawData,
+  GetStaffRecord,
+  ListForStaff,
+  RestoreWebsiteStatus,
+  SetWebsiteStatus,
+} from '@estate/contracts/catalog';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
@@ -22,8 +28,18 @@ export class PropertyTableController {
     return this.properties.get(id);
   }
 
+  @RpcMethod(GetRawData)
+  async getRawData({ id }: { id: number }) {
+    return { raw_data: await this.properties.getRawData(id) };
+  }
+
   @RpcMethod(SetWebsiteStatus)
-  setWebsiteStatus({ ids, website_status }: z.output<typeof SetWebsiteStatus.input>) {
-    return this.websiteStatus.set(ids, website_status);
+  setWebsiteStatus(order: z.output<typeof SetWebsiteStatus.input>) {
+    return this.websiteStatus.set(order);
+  }
+
+  @RpcMethod(RestoreWebsiteStatus)
+  restoreWebsiteStatus(order: z.output<typeof RestoreWebsiteStatus.input>) {
+    return this.websiteStatus.restore(order);
   }
 }

@@ -1,22 +1,40 @@
 import { type ListForStaff } from '@estate/contracts/catalog';
-import { PropertyRecord } from '@estate/contracts/property';
-import { StaffRow } from '@estate/contracts/staff-row';
+import { missingEnergyData } from '@estate/contracts/energy-certificate';
+import { type PropertyRecord } from '@estate/contracts/property';
+import { StaffRecord, StaffRow } from '@estate/contracts/staff-row';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
-import { type PropertyFilter } from '../listing/listing-query.ts';
-import { foldText, literally } from '../property/fold-text.ts';
 import { withoutKey } from '../property/image-keys.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
+import { hidingRules } from '../property/publicity.ts';
 import { RawDataStore } from '../property/raw-data-store.ts';
+import { staffFilter, staffOrder } from './staff-query.ts';
 
-const rowFields = Object.keys(StaffRow.shape).filter((key) => !['id', 'image_count'].includes(key));
-const recordFields = [...Object.keys(PropertyRecord.shape).filter((key) => key !== 'id'), 'raw_data_id'];
+/** Fields of the answer that are derived from stored ones. */
+const derived = ['id', 'image_count', 'is_energy_incomplete', 'missing_energy', 'version', 'hidden_by'];
+const stored = (shape: object) => Object.keys(shape).filter((key) => !derived.includes(key));
 
-type RowSource = Omit<StaffRow, 'id' | 'image_count'> & Pick<StoredProperty, '_id' | 'listing'>;
-type RecordSource = Omit<PropertyRecord, 'id' | 'images'> &
-  Pick<StoredProperty, '_id' | 'images' | 'raw_data_id'>;
+const rowFields = [
+  ...stored(StaffRow.shape),
+  ...['status_version', 'listing.image_count', 'listing.is_energy_incomplete'],
+];
+const recordFields = [...stored(StaffRecord.shape), 'status_version'];
+
+type RowSource = Omit<StaffRow, 'id' | 'image_count' | 'is_energy_incomplete' | 'version' | 'hidden_by'> &
+  Pick<StoredProperty, '_id' | 'listing' | 'status_version'>;
+type RecordSource = Omit<PropertyRecord, 'id' | 'images' | 'raw_data'> &
+  Pick<StoredProperty, '_id' | 'images' | 'status_version'>;
+
+const toRow = ({ _id, listing, status_version, ...row }: RowSource): StaffRow => ({
+  ...row,
+  id: _id,
+  image_count: listing.image_count,
+  is_energy_incomplete: listing.is_energy_incomplete ?? false,
+  version: status_version ?? 0,
+  hidden_by: hidingRules(row),
+});
 
 /** The staff view: every property with every field. */
 @Injectable()
@@ -26,37 +44,39 @@ export class PropertyTableService {
     private readonly rawData: RawDataStore,
   ) {}
 
-  /** Lists the last changed in the CRM first (staff-area §7.6). */
-  async list({
-    q,
-    page,
-    page_size,
-  }: z.output<typeof ListForStaff.input>): Promise<z.input<typeof ListForStaff.output>> {
-    const filter: PropertyFilter = q ? { 'listing.staff_search': { $regex: literally(foldText(q)) } } : {};
+  /** One page of the staff table (staff-area §7.6). */
+  async list(query: z.output<typeof ListForStaff.input>): Promise<z.input<typeof ListForStaff.output>> {
+    const { page, page_size } = query;
+    const filter = staffFilter(query);
     const [found, total] = await Promise.all([
       this.properties
-        .find(filter, [...rowFields, 'listing.image_count'], {
-          skip: (page - 1) * page_size,
-          limit: page_size,
-        })
-        .sort({ 'listing.updated_time': -1, _id: -1 })
+        .find(filter, rowFields, { skip: (page - 1) * page_size, limit: page_size })
+        .sort(staffOrder(query.sort))
         .lean<RowSource[]>(),
       this.properties.countDocuments(filter),
     ]);
-    const items = found.map(({ _id: id, listing, ...row }) => ({
-      ...row,
-      id,
-      image_count: listing.image_count,
-    }));
-    return { items, total };
+    return { items: found.map(toRow), total };
   }
 
-  /** The whole record with raw data. Throws `property-not-found`. */
-  async get(id: number): Promise<PropertyRecord> {
-    const stored = await this.properties.findById(id, recordFields).lean<RecordSource>();
-    if (!stored) throw new ProblemError('property-not-found');
-    const { _id, images, raw_data_id, ...record } = stored;
-    const raw_data = raw_data_id ? await this.rawData.read(raw_data_id) : (record.raw_data ?? null);
-    return { ...record, raw_data, id: _id, images: images.map(withoutKey) };
+  /** The whole record without raw data. Throws `property-not-found`. */
+  async get(id: number): Promise<StaffRecord> {
+    const found = await this.properties.findById(id, recordFields).lean<RecordSource>();
+    if (!found) throw new ProblemError('property-not-found');
+    const { _id, images, status_version, ...record } = found;
+    return {
+      ...record,
+      id: _id,
+      images: images.map(withoutKey),
+      missing_energy: missingEnergyData(record),
+      version: status_version ?? 0,
+      hidden_by: hidingRules(record),
+    };
+  }
+
+  /** What the CRM sent for the property. Throws `property-not-found`. */
+  async getRawData(id: number): Promise<Record<string, unknown> | null> {
+    const found = await this.properties.findById(id, ['raw_data_id', 'raw_data']).lean();
+    if (!found) throw new ProblemError('property-not-found');
+    return found.raw_data_id ? this.rawData.read(found.raw_data_id) : (found.raw_data ?? null);
   }
 }

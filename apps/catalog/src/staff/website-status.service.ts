@@ -1,13 +1,34 @@
-import { type SetWebsiteStatus } from '@estate/contracts/catalog';
-import { type SettableWebsiteStatus } from '@estate/contracts/values';
+import { type RestoreWebsiteStatus, type SetWebsiteStatus } from '@estate/contracts/catalog';
+import { type SwitchedProperty } from '@estate/contracts/staff-row';
+import { type WebsiteStatus } from '@estate/contracts/values';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
 import { CatalogChanges } from '../property/catalog-changes.ts';
-import { rememberPublic } from '../property/remember-public.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
+import { rememberPublic } from '../property/remember-public.ts';
 
+const fields = ['website_status', 'status_version', 'former_website_status'] as const;
+type Stored = Pick<StoredProperty, '_id' | (typeof fields)[number]>;
+
+interface Switch {
+  readonly stored: Stored;
+  readonly website_status: WebsiteStatus;
+}
+
+/** A property that others switch at the same time is tried again in at most this many rounds. */
+const rounds = 10;
+
+const versionOf = ({ status_version = 0 }: Stored) => status_version;
+
+const asSwitched = (stored: Stored): SwitchedProperty => ({
+  id: stored._id,
+  website_status: stored.website_status,
+  version: versionOf(stored),
+});
+
+/** Switches the website status. Every switch counts the property's version up and remembers the former status. */
 @Injectable()
 export class WebsiteStatusService {
   constructor(
@@ -15,28 +36,94 @@ export class WebsiteStatusService {
     private readonly changes: CatalogChanges,
   ) {}
 
-  /** Changes all properties, or none if an id is unknown. */
-  async set(
-    wanted: readonly number[],
-    website_status: SettableWebsiteStatus,
-  ): Promise<z.input<typeof SetWebsiteStatus.output>> {
+  /** Changes all properties, or none if an id is unknown or `version` is older than the stored one. */
+  async set({
+    ids: wanted,
+    website_status,
+    version,
+  }: z.output<typeof SetWebsiteStatus.input>): Promise<z.input<typeof SetWebsiteStatus.output>> {
     const ids = [...new Set(wanted)];
-    const found = await this.properties
-      .find({ _id: { $in: ids } }, ['website_status'])
-      .lean<Pick<StoredProperty, '_id' | 'website_status'>[]>();
-    const known = new Set(found.map(({ _id }) => _id));
-    const unknown = ids.filter((id) => !known.has(id));
-    if (unknown.length > 0) {
-      throw new ProblemError('property-not-found', {
-        detail: `Immobilie nicht gefunden: ${unknown.slice(0, 10).join(', ')}`,
-      });
+    const changed = new Set<number>();
+    for (let round = 0; round < rounds; round += 1) {
+      const known = await this.find(ids);
+      refuseUnknown(ids, known);
+      const open = [...known.values()].filter((stored) => stored.website_status !== website_status);
+      if (open.length === 0) {
+        await this.announce([...changed]);
+        const items = ids.flatMap((id) => optional(known.get(id)).map(asSwitched));
+        return { items, changed: [...changed] };
+      }
+      if (version !== undefined && open.some((stored) => versionOf(stored) !== version)) {
+        throw new ProblemError('outdated-record', {
+          detail: 'Der Status wurde inzwischen von jemand anderem geändert.',
+        });
+      }
+      await this.write(open.map((stored) => ({ stored, website_status })));
+      for (const { _id } of open) changed.add(_id);
     }
-    const changed = found.filter((stored) => stored.website_status !== website_status).map(({ _id }) => _id);
-    if (changed.length > 0) {
-      await this.properties.updateMany({ _id: { $in: changed } }, { $set: { website_status } });
-      await rememberPublic(this.properties, changed);
-      await this.changes.announce(changed);
-    }
-    return { items: ids.map((id) => ({ id, website_status })) };
+    throw new ProblemError('conflict');
   }
+
+  /** Takes the switches that made these versions back. */
+  async restore({
+    items,
+  }: z.output<typeof RestoreWebsiteStatus.input>): Promise<z.input<typeof RestoreWebsiteStatus.output>> {
+    const made = new Map(items.map(({ id, version }) => [id, version]));
+    const found = await this.find([...made.keys()]);
+    const switches = [...found.values()].flatMap((stored): Switch[] =>
+      made.get(stored._id) === versionOf(stored) && stored.former_website_status
+        ? [{ stored, website_status: stored.former_website_status }]
+        : [],
+    );
+    await this.write(switches);
+    // A switch that came in between has counted the version further and keeps its status.
+    const after = await this.find(switches.map(({ stored }) => stored._id));
+    const restored = switches.flatMap(({ stored, website_status }) =>
+      optional(after.get(stored._id)).filter(
+        (now) => versionOf(now) === versionOf(stored) + 1 && now.website_status === website_status,
+      ),
+    );
+    await this.announce(restored.map(({ _id }) => _id));
+    const done = new Set(restored.map(({ _id }) => _id));
+    return { items: restored.map(asSwitched), kept: [...made.keys()].filter((id) => !done.has(id)) };
+  }
+
+  private async find(ids: readonly number[]): Promise<Map<number, Stored>> {
+    const found = await this.properties.find({ _id: { $in: [...ids] } }, [...fields]).lean<Stored[]>();
+    return new Map(found.map((stored) => [stored._id, stored]));
+  }
+
+  /** Writes only properties that still have the version that was read. */
+  private async write(switches: readonly Switch[]): Promise<void> {
+    if (switches.length === 0) return;
+    const operations = switches.map(({ stored, website_status }) => ({
+      updateOne: {
+        filter: { _id: stored._id, status_version: stored.status_version ?? null },
+        update: {
+          $set: {
+            website_status,
+            former_website_status: stored.website_status,
+            status_version: versionOf(stored) + 1,
+          },
+        },
+      },
+    }));
+    await this.properties.bulkWrite(operations, { ordered: false });
+  }
+
+  private async announce(ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    await rememberPublic(this.properties, ids);
+    await this.changes.announce(ids);
+  }
+}
+
+const optional = <Value>(value: Value | undefined): Value[] => (value === undefined ? [] : [value]);
+
+function refuseUnknown(ids: readonly number[], known: ReadonlyMap<number, unknown>): void {
+  const unknown = ids.filter((id) => !known.has(id));
+  if (unknown.length === 0) return;
+  throw new ProblemError('property-not-found', {
+    detail: `Immobilie nicht gefunden: ${unknown.slice(0, 10).join(', ')}`,
+  });
 }

@@ -1,3 +1,4 @@
+import { hasCertificate, isExemptFromCertificate } from '@estate/contracts/energy-certificate';
 import type { PublicProperty } from '../../../api/types.ts';
 import { formatDate, formatNumber } from '../../../ui/format.ts';
 import type { Fact } from '../facts.ts';
@@ -46,11 +47,11 @@ export function energyFacts(property: PublicProperty): Fact[] {
 
 /** The text for a property without a certificate; null if there is a certificate. */
 export function certificateNotice(property: PublicProperty): string | null {
-  const { energy_certificate_availability: availability, rs_type: type } = property;
-  if (property.energy_efficiency_class ?? property.building_energy_rating_type) return null;
-  if (type === 'TRADE_SITE') return 'Für ein unbebautes Grundstück ist kein Energieausweis erforderlich.';
-  if (availability === 'NOT_REQUIRED' || availability === 'wird nicht benötigt') {
-    return 'Für dieses Gebäude ist kein Energieausweis erforderlich.';
+  if (hasCertificate(property)) return null;
+  if (isExemptFromCertificate(property)) {
+    return property.rs_type === 'TRADE_SITE'
+      ? 'Für ein unbebautes Grundstück ist kein Energieausweis erforderlich.'
+      : 'Für dieses Gebäude ist kein Energieausweis erforderlich.';
   }
   return 'Ein Energieausweis liegt noch nicht vor. Er wird spätestens bei der Besichtigung vorgelegt.';
 }

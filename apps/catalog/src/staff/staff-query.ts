@@ -1,0 +1,37 @@
+import { defaultStaffSort, type StaffColumn, type StaffFinding } from '@estate/contracts/staff-filter';
+import { type StaffQuery } from '@estate/contracts/staff-row';
+import { knownRsTypes, propertyStatusLabels } from '@estate/contracts/vocabulary';
+import { type PropertyFilter, type PropertyOrder } from '../listing/listing-query.ts';
+import { foldText, literally } from '../property/fold-text.ts';
+import { staffOrderFields } from '../property/property.schema.ts';
+import { publicOnes } from '../property/publicity.ts';
+
+const knownStatusIds = Object.keys(propertyStatusLabels).map(Number);
+
+const findings: Readonly<Record<StaffFinding, PropertyFilter>> = {
+  offline: { $nor: [publicOnes] },
+  energy: { 'listing.is_energy_incomplete': true },
+  unknown: {
+    $or: [{ property_status_id: { $nin: knownStatusIds } }, { rs_type: { $nin: [...knownRsTypes] } }],
+  },
+};
+
+/** The filter of the staff table; the search also looks at hidden addresses. */
+export function staffFilter({ q, website_status, property_status_id, finding }: StaffQuery): PropertyFilter {
+  return {
+    ...(q ? { 'listing.staff_search': { $regex: literally(foldText(q)) } } : {}),
+    ...(website_status ? { website_status } : {}),
+    ...(property_status_id ? { property_status_id } : {}),
+    ...(finding ? findings[finding] : {}),
+  };
+}
+
+/**
+ * The order of the staff table. Equal values follow by id in the same direction, so that the index of the column serves
+ * both directions and no page repeats a row of another. Unknown values are the lowest.
+ */
+export function staffOrder(sort: StaffQuery['sort'] = defaultStaffSort): PropertyOrder {
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const column = sort.replace('-', '') as StaffColumn;
+  return { [staffOrderFields[column]]: direction, _id: direction };
+}
