@@ -44,7 +44,16 @@ const required = {
 
 describe('the stored property', () => {
   it('has every field of the record, the id as _id, and none that the record does not know', () => {
-    const own = ['listing', 'raw_data_id', 'fetched_at', 'content_hash', 'pending_write', 'was_public_at'];
+    const own = [
+      'listing',
+      'raw_data_id',
+      'fetched_at',
+      'content_hash',
+      'pending_write',
+      'was_public_at',
+      'status_version',
+      'former_website_status',
+    ];
     const stored = Object.keys(propertySchema.paths).map((path) => (path === '_id' ? 'id' : path));
     const top = new Set(stored.map((path) => path.split('.')[0] ?? path));
     expect([...top].filter((path) => !own.includes(path)).sort()).toEqual(

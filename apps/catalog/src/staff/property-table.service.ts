@@ -7,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
 import { withoutKey } from '../property/image-keys.ts';
+import { type ListingFields } from '../property/listing-fields.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { hidingRules } from '../property/publicity.ts';
 import { RawDataStore } from '../property/raw-data-store.ts';
@@ -23,7 +24,10 @@ const rowFields = [
 const recordFields = [...stored(StaffRecord.shape), 'status_version'];
 
 type RowSource = Omit<StaffRow, 'id' | 'image_count' | 'is_energy_incomplete' | 'version' | 'hidden_by'> &
-  Pick<StoredProperty, '_id' | 'listing' | 'status_version'>;
+  Pick<StoredProperty, '_id' | 'status_version'> & {
+    /** Records of earlier releases lack the flag until the next sync. */
+    listing: Pick<ListingFields, 'image_count'> & Partial<Pick<ListingFields, 'is_energy_incomplete'>>;
+  };
 type RecordSource = Omit<PropertyRecord, 'id' | 'images' | 'raw_data'> &
   Pick<StoredProperty, '_id' | 'images' | 'status_version'>;
 

@@ -1163,11 +1163,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Staff table of all properties, newest change first */
+        /** Staff table of all properties, newest change first unless sorted; unknown values are the lowest */
         get: {
             parameters: {
                 query?: {
                     q?: string;
+                    website_status?: "aktiv" | "reserviert" | "inaktiv";
+                    property_status_id?: number;
+                    finding?: "offline" | "energy" | "unknown";
+                    sort?: "id" | "-id" | "title" | "-title" | "city" | "-city" | "marketing_type" | "-marketing_type" | "rs_type" | "-rs_type" | "property_status_id" | "-property_status_id" | "website_status" | "-website_status" | "price" | "-price" | "number_of_rooms" | "-number_of_rooms" | "living_space" | "-living_space" | "imported_at" | "-imported_at" | "updated_at" | "-updated_at";
                     page?: number;
                     page_size?: number;
                 };
@@ -1184,28 +1188,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            items: {
-                                id: number;
-                                title?: string | null;
-                                name?: string | null;
-                                street?: string | null;
-                                house_number?: string | null;
-                                zip_code?: string | null;
-                                city?: string | null;
-                                country?: string | null;
-                                marketing_type?: string | null;
-                                rs_type?: string | null;
-                                property_status_id: number;
-                                /** @enum {string} */
-                                website_status: "aktiv" | "reserviert" | "inaktiv";
-                                price?: number | null;
-                                base_rent?: number | null;
-                                currency?: string | null;
-                                price_on_inquiry?: boolean | null;
-                                updated_at?: string | null;
-                                imported_at: string;
-                                image_count: number;
-                            }[];
+                            items: components["schemas"]["StaffRow"][];
                             total: number;
                         };
                     };
@@ -1266,7 +1249,9 @@ export interface paths {
                                 id: number;
                                 /** @enum {string} */
                                 website_status: "aktiv" | "reserviert" | "inaktiv";
+                                version: number;
                             }[];
+                            changed: number[];
                         };
                     };
                 };
@@ -1274,6 +1259,70 @@ export interface paths {
                 401: components["responses"]["Problem401"];
                 403: components["responses"]["Problem403"];
                 404: components["responses"]["Problem404"];
+                409: components["responses"]["Problem409"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/properties/status/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take switches back, each named by the version it made; `kept` are those that changed again since */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        items: {
+                            id: number;
+                            version: number;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                id: number;
+                                /** @enum {string} */
+                                website_status: "aktiv" | "reserviert" | "inaktiv";
+                                version: number;
+                            }[];
+                            kept: number[];
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
                 413: components["responses"]["Problem413"];
                 414: components["responses"]["Problem414"];
                 415: components["responses"]["Problem415"];
@@ -1296,7 +1345,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The whole record */
+        /** The whole record without raw data */
         get: {
             parameters: {
                 query?: never;
@@ -1314,7 +1363,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["PropertyRecord"];
+                        "application/json": components["schemas"]["StaffRecord"];
                     };
                 };
                 400: components["responses"]["Problem400"];
@@ -1333,7 +1382,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Switch one property; answers the record as it is then */
+        /** Switch one property; answers the record as it is then, 409 if `version` is not the current one */
         patch: {
             parameters: {
                 query?: never;
@@ -1348,6 +1397,7 @@ export interface paths {
                     "application/json": {
                         /** @enum {string} */
                         website_status: "aktiv" | "inaktiv";
+                        version?: number;
                     };
                 };
             };
@@ -1358,13 +1408,14 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["PropertyRecord"];
+                        "application/json": components["schemas"]["StaffRecord"];
                     };
                 };
                 400: components["responses"]["Problem400"];
                 401: components["responses"]["Problem401"];
                 403: components["responses"]["Problem403"];
                 404: components["responses"]["Problem404"];
+                409: components["responses"]["Problem409"];
                 413: components["responses"]["Problem413"];
                 414: components["responses"]["Problem414"];
                 415: components["responses"]["Problem415"];
@@ -1374,6 +1425,57 @@ export interface paths {
                 504: components["responses"]["Problem504"];
             };
         };
+        trace?: never;
+    };
+    "/api/admin/properties/{id}/raw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the CRM sent for the property at its last change */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            raw_data: {
+                                [key: string]: unknown;
+                            } | null;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/admin/propstack/test": {
@@ -2414,7 +2516,34 @@ export interface components {
             imported_at: string;
             updated_at?: string | null;
         };
-        PropertyRecord: {
+        StaffRow: {
+            id: number;
+            title?: string | null;
+            name?: string | null;
+            street?: string | null;
+            house_number?: string | null;
+            zip_code?: string | null;
+            city?: string | null;
+            country?: string | null;
+            marketing_type?: string | null;
+            rs_type?: string | null;
+            property_status_id: number;
+            /** @enum {string} */
+            website_status: "aktiv" | "reserviert" | "inaktiv";
+            price?: number | null;
+            base_rent?: number | null;
+            currency?: string | null;
+            price_on_inquiry?: boolean | null;
+            number_of_rooms?: number | null;
+            living_space?: number | null;
+            updated_at?: string | null;
+            imported_at: string;
+            image_count: number;
+            is_energy_incomplete: boolean;
+            version: number;
+            hidden_by: ("inaktiv" | "reserviert" | "akquise" | "unknown-status")[];
+        };
+        StaffRecord: {
             id: number;
             title?: string | null;
             name?: string | null;
@@ -2509,9 +2638,6 @@ export interface components {
             custom_fields?: {
                 [key: string]: unknown;
             } | null;
-            raw_data?: {
-                [key: string]: unknown;
-            } | null;
             optional_fields?: {
                 key: string;
                 name: string;
@@ -2533,6 +2659,9 @@ export interface components {
             created_at?: string | null;
             updated_at?: string | null;
             imported_at: string;
+            missing_energy: ("certificate" | "type" | "value" | "source" | "year" | "class")[];
+            version: number;
+            hidden_by: ("inaktiv" | "reserviert" | "akquise" | "unknown-status")[];
         };
         LeadReceipt: {
             id: string;
