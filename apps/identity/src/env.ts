@@ -7,6 +7,9 @@ export const identityEnv = {
   MONGODB_URL: env.url(['mongodb', 'mongodb+srv'], 'mongodb://127.0.0.1:27017/estate'),
   PUBLIC_URL: env.url(['http', 'https'], 'http://localhost:3000'),
   AUTH_SECRET: env.secret('only-for-development-machines'),
+  /** A session ends after so many hours without a request. */
+  SESSION_IDLE_HOURS: z.coerce.number().positive().max(168).default(8),
+  LEADS_URL: env.tcpAddresses,
 };
 export type IdentityEnv = z.output<z.ZodObject<typeof identityEnv>>;
 
@@ -16,6 +19,7 @@ export const staffEnv = {
   MONGODB_URL: identityEnv.MONGODB_URL,
   PUBLIC_URL: identityEnv.PUBLIC_URL,
   AUTH_SECRET: identityEnv.AUTH_SECRET,
+  SESSION_IDLE_HOURS: identityEnv.SESSION_IDLE_HOURS,
   STAFF_PASSWORD: z.string().optional(),
 };
 export type StaffEnv = z.output<z.ZodObject<typeof staffEnv>>;

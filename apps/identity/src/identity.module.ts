@@ -1,5 +1,7 @@
 import * as audit from '@estate/contracts/audit';
 import * as sessions from '@estate/contracts/identity';
+import * as staff from '@estate/contracts/staff';
+import { RpcClientModule } from '@estate/rpc/rpc-client.module';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
 import { MongoModule } from '@estate/server-kit/mongo.module';
 import { ServiceModule } from '@estate/server-kit/service.module';
@@ -9,6 +11,8 @@ import { AuthHttpModule } from './auth-http/auth-http.module.ts';
 import { ClockModule } from './clock/clock.module.ts';
 import { type Clock } from './clock/clock.ts';
 import { type IdentityEnv } from './env.ts';
+import { InvitationsModule } from './invitations/invitations.module.ts';
+import { LeadsClient } from './invitations/leads-client.ts';
 import { StaffModule } from './staff/staff.module.ts';
 
 /** Serves RPC, and the calls of better-auth over HTTP (auth-http.ts). */
@@ -22,9 +26,11 @@ export class IdentityModule {
         ServiceModule.forRoot('identity', env),
         MongoModule.forRoot(env),
         ClockModule.forRoot(clock),
-        RpcServerModule.forRoot({ ...audit, ...sessions }),
+        RpcServerModule.forRoot({ ...audit, ...sessions, ...staff }),
+        RpcClientModule.forRoot(LeadsClient, env.LEADS_URL),
         AuthHttpModule,
         StaffModule,
+        InvitationsModule,
         AuditModule,
       ],
     };

@@ -22,6 +22,7 @@ describe('sign-in', () => {
     await expect(world.rpc.call(ResolveSession, { cookie: cookieOf(response) })).resolves.toEqual({
       user: { id: expect.any(String), email: 'chefin@example.org', name: 'chefin@example.org' },
       role: 'admin',
+      session_id: expect.stringMatching(/^[0-9a-f]{24}$/),
     });
   });
 

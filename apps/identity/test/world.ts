@@ -1,11 +1,14 @@
+import { SendStaffMail } from '@estate/contracts/leads';
 import { createRpcClient, type RpcClient } from '@estate/rpc/rpc-client';
 import { RpcServer } from '@estate/rpc/rpc-server';
 import { logLevel, parseEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
 import { startService } from '@estate/server-kit/run-service';
+import { stubRpcServer } from '@estate/test-kit/rpc-stub';
 import { type TestMongo, testMongo } from '@estate/test-kit/stores';
 import { type Type } from '@nestjs/common';
 import { createConnection, type Connection } from 'mongoose';
+import { type z } from 'zod';
 import { FailedSignIns } from '../src/audit/failed-sign-ins.ts';
 import { authHttp } from '../src/auth-http/auth-http.ts';
 import { identityEnv } from '../src/env.ts';
@@ -23,12 +26,16 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
+export type Letter = z.input<typeof SendStaffMail.input>;
+
 export interface World {
   readonly accounts: StaffAccounts;
   readonly failures: FailedSignIns;
   readonly rpc: RpcClient;
   /** A part of the running service. */
   get<Part>(part: Type<Part>): Part;
+  /** The orders of letters that leads got. */
+  letters(): readonly Letter[];
   /** The store, for inspecting records and moving their times. */
   readonly store: Connection;
   /** Runs a command of `npm run staff`. */
@@ -48,7 +55,10 @@ export async function startWorld({
   mongo = testMongo(),
   now = Date.now,
 }: { mongo?: TestMongo; now?: () => number } = {}): Promise<World> {
-  const env = parseEnv(identityEnv, { NODE_ENV: 'test', LOG_LEVEL: logLevel(), MONGODB_URL: mongo.url });
+  const leads = await stubRpcServer({ [SendStaffMail.message]: ({ key }: Letter) => ({ id: key }) });
+  const env = parseEnv(identityEnv, {
+    ...{ NODE_ENV: 'test', LOG_LEVEL: logLevel(), MONGODB_URL: mongo.url, LEADS_URL: leads.url },
+  });
   const service = await startService(IdentityModule.forRoot(env, { now }), { http: authHttp(env) });
   const accounts = service.get(StaffAccounts);
   const url = `tcp://127.0.0.1:${service.get(RpcServer).port}`;
@@ -69,6 +79,7 @@ export async function startWorld({
     failures: service.get(FailedSignIns),
     rpc,
     get: (part) => service.get(part),
+    letters: () => leads.calls.map(({ input }) => input as Letter),
     store,
     staff: (...words) => runStaffCommand(accounts, words, undefined),
     call,
@@ -81,6 +92,7 @@ export async function startWorld({
       await rpc.close();
       await service.close();
       await store.close();
+      await leads.close();
       await mongo.drop();
     },
   };

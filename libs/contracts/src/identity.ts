@@ -8,7 +8,12 @@ export type StaffRole = z.infer<typeof StaffRole>;
 export const StaffUser = z.object({ id: z.string(), email: z.string(), name: z.string() });
 
 /** `GET /api/admin/me`. `role` is null for a signed-in person without a row in `user_roles`. */
-export const StaffSession = z.object({ user: StaffUser, role: StaffRole.nullable() });
+export const StaffSession = z.object({
+  user: StaffUser,
+  role: StaffRole.nullable(),
+  /** Id of the caller's session; not its token. */
+  session_id: z.string().optional(),
+});
 export type StaffSession = z.infer<typeof StaffSession>;
 
 export const minPasswordLength = 12;
@@ -54,6 +59,8 @@ export const ResolveSession = defineRpc({
   input: z.object({
     cookie: z.string().max(8_192).optional(),
     authorization: z.string().max(8_192).optional(),
+    /** False for the check of an open stream, which does not keep a session from running idle. */
+    is_request: z.boolean().optional(),
   }),
   output: StaffSession,
 });

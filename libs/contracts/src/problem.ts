@@ -25,6 +25,16 @@ export const problems = {
   },
   'job-running': { status: 409, title: 'Dieser Vorgang läuft bereits.' },
   'outdated-record': { status: 409, title: 'Es liegt bereits ein neuerer Stand vor.' },
+  'staff-exists': { status: 409, title: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto.' },
+  'last-admin': {
+    status: 409,
+    title: 'Das geht nicht: Mindestens ein Konto mit Passwort braucht Admin-Rechte.',
+  },
+  'invitation-over': {
+    status: 410,
+    title:
+      'Dieser Link ist abgelaufen oder wurde bereits verwendet. Bitte lassen Sie sich einen neuen schicken.',
+  },
   'too-large': { status: 413, title: 'Die Anfrage ist zu groß.' },
   'uri-too-long': { status: 414, title: 'Die aufgerufene Adresse ist zu lang.' },
   'unsupported-media-type': { status: 415, title: 'Bitte senden Sie JSON.' },

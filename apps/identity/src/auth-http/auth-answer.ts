@@ -9,6 +9,10 @@ export function refusal(about: Problem, headers: Record<string, string> = {}): R
   });
 }
 
+/** What get-session answers without a live session. */
+export const nobody = (): Response =>
+  new Response('null', { headers: { 'Content-Type': 'application/json' } });
+
 /**
  * Keeps only the contract's fields of better-auth's response. better-auth puts the session token into most responses
  * and into a header, where scripts of the page could read it despite the HttpOnly cookie.

@@ -4,7 +4,9 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { InjectAuth, type Auth } from '../auth/auth.ts';
-import { failureCode, refusal, refusalOf, shown } from './auth-answer.ts';
+import { AuditLog } from '../audit/audit-log.ts';
+import { SessionActivity } from '../auth/session-activity.ts';
+import { failureCode, nobody, refusal, refusalOf, shown } from './auth-answer.ts';
 import { type AuthCall } from './auth-message.ts';
 import { PasswordCheck, type Looked } from './password-check.ts';
 
@@ -22,6 +24,8 @@ export class AuthCalls {
   constructor(
     @InjectAuth() private readonly auth: Auth,
     private readonly passwords: PasswordCheck,
+    private readonly activity: SessionActivity,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Answers 401 for a wrong password or an unknown address, 429 if PasswordCheck refuses the attempt. */
@@ -48,6 +52,7 @@ export class AuthCalls {
 
   /** The signed-in user and the session's expiry, or null. */
   async getSession(call: AuthCall): Promise<Response> {
+    if (!(await this.activity.find(call.headers))) return nobody();
     const answered = await this.ask(call, 'get-session');
     if (!answered.ok) return refusalOf(answered.status, 'not-signed-in');
     return shown(answered, LiveSession, { withCookies: isBrowser(call) });
@@ -56,15 +61,15 @@ export class AuthCalls {
   /** Answers 401 without a session, 400 for a wrong `currentPassword`. */
   async changePassword(call: AuthCall): Promise<Response> {
     const passwords = read(ChangePassword, call.body);
-    const session = await this.auth.api.getSession({
-      headers: call.headers,
-      query: { disableRefresh: true },
-    });
+    const session = await this.activity.find(call.headers);
     if (!session) return refusal(problem('not-signed-in'));
     const { email } = session.user;
-    return this.passwords.check({ call: 'change-password', email, client: clientOf(call) }, () =>
-      this.replacePassword(call, passwords),
-    );
+    return this.passwords.check({ call: 'change-password', email, client: clientOf(call) }, async () => {
+      const looked = await this.replacePassword(call, passwords);
+      const action = { user_id: session.user.id, action: 'password.changed', target: null };
+      if (looked.isRight) await this.audit.record(action);
+      return looked;
+    });
   }
 
   /**

@@ -6,6 +6,7 @@ import { authModels } from './auth-models.ts';
 import { AuthStore } from './auth-store.ts';
 import { AUTH, createAuth } from './auth.ts';
 import { People } from './people.ts';
+import { SessionActivity } from './session-activity.ts';
 import { trustedOrigins } from './trusted-origins.ts';
 
 const useFactory = (store: AuthStore, { PUBLIC_URL, AUTH_SECRET, NODE_ENV }: StaffEnv) =>
@@ -18,7 +19,7 @@ const useFactory = (store: AuthStore, { PUBLIC_URL, AUTH_SECRET, NODE_ENV }: Sta
 /** Provides better-auth, which manages accounts and sessions. */
 @Module({
   imports: [MongooseModule.forFeature(authModels)],
-  providers: [AuthStore, People, { provide: AUTH, useFactory, inject: [AuthStore, ENV] }],
-  exports: [AUTH, People],
+  providers: [AuthStore, People, SessionActivity, { provide: AUTH, useFactory, inject: [AuthStore, ENV] }],
+  exports: [AUTH, People, SessionActivity],
 })
 export class AuthModule {}

@@ -12,6 +12,9 @@ export interface AuthSettings {
   trustedOrigins: string[];
 }
 
+/** The time of the last request; SessionActivity writes it. */
+const lastSeen = { type: 'date', required: false, input: false } as const;
+
 /**
  * Sign-in with e-mail and password, sessions by HttpOnly cookie or bearer token. Sign-up is disabled; `npm run staff`
  * creates accounts. `user_roles` is authoritative for roles; better-auth does not know them.
@@ -26,7 +29,12 @@ export function createAuth(database: Db, { publicUrl, secret, trustedOrigins }: 
     // No transactions, because mongo-java-server does not support them and no call here needs one.
     database: mongodbAdapter(database, { transaction: false }),
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength, maxPasswordLength: 128 },
-    session: { expiresIn: 7 * 24 * 3600, updateAge: 24 * 3600 },
+    session: {
+      expiresIn: 7 * 24 * 3600,
+      updateAge: 24 * 3600,
+      additionalFields: { lastSeenAt: lastSeen },
+    },
+    user: { additionalFields: { lastSeenAt: lastSeen } },
     // Only tokens signed with the secret are accepted, so a token read from the store is useless.
     plugins: [bearer({ requireSignature: true })],
     // sign-in-limit.ts and the BFF limit over all copies; better-auth's own limit counts per process.

@@ -8,7 +8,8 @@ export interface Person {
   id: string;
   name: string;
   email: string;
-  createdAt: Date;
+  lastSeenAt?: Date | null;
+  twoFactorEnabled?: boolean | null;
 }
 
 /** The accounts as better-auth stores them. */

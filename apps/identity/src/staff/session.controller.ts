@@ -2,14 +2,15 @@ import { ResolveSession, type StaffSession } from '@estate/contracts/identity';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
-import { InjectAuth, type Auth } from '../auth/auth.ts';
-import { StaffAccounts } from './staff-accounts.ts';
+import { type z } from 'zod';
+import { SessionActivity } from '../auth/session-activity.ts';
+import { Roles } from './roles.ts';
 
 @Controller()
 export class SessionController {
   constructor(
-    @InjectAuth() private readonly auth: Auth,
-    private readonly accounts: StaffAccounts,
+    private readonly activity: SessionActivity,
+    private readonly roles: Roles,
   ) {}
 
   /** Reads the store at every call, so that an ended session or a removed role takes effect at once. */
@@ -17,19 +18,14 @@ export class SessionController {
   async resolveSession({
     cookie,
     authorization,
-  }: {
-    cookie?: string | undefined;
-    authorization?: string | undefined;
-  }): Promise<StaffSession> {
+    is_request = true,
+  }: z.output<typeof ResolveSession.input>): Promise<StaffSession> {
     const headers = new Headers();
     if (cookie) headers.set('cookie', cookie);
     if (authorization) headers.set('authorization', authorization);
-    const found = await this.auth.api.getSession({
-      headers,
-      query: { disableCookieCache: true, disableRefresh: true },
-    });
+    const found = await this.activity.find(headers, { isRequest: is_request });
     if (!found) throw new ProblemError('not-signed-in');
     const { id, email, name } = found.user;
-    return { user: { id, email, name }, role: await this.accounts.roleOf(id) };
+    return { user: { id, email, name }, role: await this.roles.of(id), session_id: found.session.id };
   }
 }

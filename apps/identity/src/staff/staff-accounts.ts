@@ -1,10 +1,11 @@
 import { minPasswordLength, StaffRole } from '@estate/contracts/identity';
+import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { z } from 'zod';
 import { InjectAuth, type Auth } from '../auth/auth.ts';
 import { SignInLimit } from '../sign-in-limit/sign-in-limit.ts';
-import { userRoleModel, type UserRoleModel } from './user-role.schema.ts';
+import { Credentials } from './credentials.ts';
+import { Roles } from './roles.ts';
 
 const Email = z.email('is not an e-mail address').max(254);
 const Address = z.union([z.ipv4(), z.ipv6()], 'is not an IP address');
@@ -13,59 +14,49 @@ const Password = z.string().min(minPasswordLength, `needs at least ${minPassword
 /** An error that the operator at the command line can correct. */
 export class StaffFault extends Error {}
 
-/** Staff accounts; only `npm run staff` creates and changes them. */
+/** Staff accounts as `npm run staff` creates and changes them. */
 @Injectable()
 export class StaffAccounts {
   constructor(
     @InjectAuth() private readonly auth: Auth,
-    @InjectModel(userRoleModel.name) private readonly roles: UserRoleModel,
+    private readonly roles: Roles,
+    private readonly credentials: Credentials,
     private readonly limit: SignInLimit,
   ) {}
-
-  async roleOf(userId: string): Promise<StaffRole | null> {
-    const row = await this.roles.findOne({ user_id: userId }).lean();
-    return row?.role ?? null;
-  }
 
   /** Creates an account with a role. An existing account keeps its password and gets the role. */
   async add(email: string, password: string, role: string): Promise<'created' | 'known'> {
     const address = check(Email, email, 'The e-mail').toLowerCase();
     const wantedRole = check(StaffRole, role, 'The role');
-    const { internalAdapter, password: hasher } = await this.auth.$context;
-    const known = await internalAdapter.findUserByEmail(address, { includeAccounts: true });
-    if (known?.accounts.some(({ providerId }) => providerId === 'credential')) {
+    const { internalAdapter } = await this.auth.$context;
+    const known = await internalAdapter.findUserByEmail(address);
+    if (known && (await this.credentials.has(known.user.id))) {
       await this.setRole(address, wantedRole);
       return 'known';
     }
-    const hash = await hasher.hash(check(Password, password, 'The password'));
+    const secret = check(Password, password, 'The password');
     const user =
       known?.user ??
       (await internalAdapter.createUser({ email: address, name: address, emailVerified: true }));
-    await internalAdapter.linkAccount({
-      userId: user.id,
-      providerId: 'credential',
-      accountId: user.id,
-      password: hash,
-    });
+    await this.credentials.set(user.id, secret);
     await this.setRole(address, wantedRole);
     return 'created';
   }
 
+  /** Throws a StaffFault if no admin with a password would be left. */
   async setRole(email: string, role: string): Promise<void> {
     const user = await this.find(email);
     const wantedRole = check(StaffRole, role, 'The role');
-    await this.roles.updateOne({ user_id: user.id }, { $set: { role: wantedRole } }, { upsert: true });
+    await this.roles.set(user.id, wantedRole).catch((error: unknown) => {
+      if (!(error instanceof ProblemError)) throw error;
+      throw new StaffFault(`${email} is the last admin with a password.`);
+    });
   }
 
   /** Sets a new password and ends every session of the account. */
   async setPassword(email: string, password: string): Promise<void> {
     const user = await this.find(email);
-    const { internalAdapter, password: hasher } = await this.auth.$context;
-    await internalAdapter.updatePassword(
-      user.id,
-      await hasher.hash(check(Password, password, 'The password')),
-    );
-    await internalAdapter.deleteUserSessions(user.id);
+    await this.credentials.set(user.id, check(Password, password, 'The password'));
   }
 
   /** Makes a network known to an account, so that sign-in works there although failures locked unknown networks. */
@@ -77,8 +68,7 @@ export class StaffAccounts {
   async list(): Promise<{ email: string; role: StaffRole | null }[]> {
     const { internalAdapter } = await this.auth.$context;
     const users = await internalAdapter.listUsers();
-    const rows = await this.roles.find().lean();
-    const roles = new Map(rows.map(({ user_id, role }) => [user_id, role]));
+    const roles = await this.roles.all();
     return users.map(({ id, email }) => ({ email, role: roles.get(id) ?? null }));
   }
 

@@ -2,13 +2,20 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.ts';
 import { SignInLimitModule } from '../sign-in-limit/sign-in-limit.module.ts';
+import { activeAdminsModel } from './active-admins.schema.ts';
+import { AdminGuard } from './admin-guard.ts';
+import { Credentials } from './credentials.ts';
+import { Roles } from './roles.ts';
 import { SessionController } from './session.controller.ts';
 import { StaffAccounts } from './staff-accounts.ts';
+import { StaffDirectory } from './staff-directory.ts';
+import { StaffController } from './staff.controller.ts';
 import { userRoleModel } from './user-role.schema.ts';
 
 @Module({
-  imports: [AuthModule, SignInLimitModule, MongooseModule.forFeature([userRoleModel])],
-  controllers: [SessionController],
-  providers: [StaffAccounts],
+  imports: [AuthModule, SignInLimitModule, MongooseModule.forFeature([userRoleModel, activeAdminsModel])],
+  controllers: [SessionController, StaffController],
+  providers: [AdminGuard, Credentials, Roles, StaffAccounts, StaffDirectory],
+  exports: [Credentials, Roles, StaffDirectory],
 })
 export class StaffModule {}

@@ -1,0 +1,49 @@
+import { InjectEnv } from '@estate/server-kit/inject';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.ts';
+import { type StaffEnv } from '../env.ts';
+import { InjectAuth, type Auth } from './auth.ts';
+
+/** The last request is stored at most this often, because every call of staff asks for the session. */
+const storedEveryMs = 60_000;
+
+export type FoundSession = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;
+
+/** Finds the caller's session, and ends one that had no request for SESSION_IDLE_HOURS. */
+@Injectable()
+export class SessionActivity {
+  private readonly idleMs: number;
+
+  constructor(
+    @InjectAuth() private readonly auth: Auth,
+    private readonly clock: Clock,
+    @InjectEnv() { SESSION_IDLE_HOURS }: Pick<StaffEnv, 'SESSION_IDLE_HOURS'>,
+  ) {
+    this.idleMs = SESSION_IDLE_HOURS * 3_600_000;
+  }
+
+  /** Null without a live session. `isRequest` is false for the check of an open stream. */
+  async find(headers: Headers, { isRequest = true } = {}): Promise<FoundSession | null> {
+    const found = await this.auth.api.getSession({
+      headers,
+      query: { disableCookieCache: true, disableRefresh: true },
+    });
+    if (!found) return null;
+    const { token, createdAt, lastSeenAt, userId } = found.session;
+    const now = this.clock.now();
+    const unseenMs = now - (lastSeenAt ?? createdAt).getTime();
+    const { internalAdapter } = await this.auth.$context;
+    if (unseenMs >= this.idleMs) {
+      await internalAdapter.deleteSession(token);
+      return null;
+    }
+    if (isRequest && (!lastSeenAt || unseenMs >= storedEveryMs)) {
+      const seen = { lastSeenAt: new Date(now) };
+      await Promise.all([
+        internalAdapter.updateSession(token, seen),
+        internalAdapter.updateUser(userId, seen),
+      ]);
+    }
+    return found;
+  }
+}

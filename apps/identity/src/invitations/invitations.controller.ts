@@ -1,0 +1,62 @@
+import { AcceptInvitation, InviteStaff, ResetStaff, type StaffAccount } from '@estate/contracts/staff';
+import { RpcMethod } from '@estate/rpc/rpc-method';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { Controller } from '@nestjs/common';
+import { type z } from 'zod';
+import { AuditLog } from '../audit/audit-log.ts';
+import { InjectAuth, type Auth } from '../auth/auth.ts';
+import { maxPeople } from '../auth/people.ts';
+import { Credentials } from '../staff/credentials.ts';
+import { Roles } from '../staff/roles.ts';
+import { StaffDirectory } from '../staff/staff-directory.ts';
+import { Invitations } from './invitations.ts';
+
+@Controller()
+export class InvitationsController {
+  constructor(
+    @InjectAuth() private readonly auth: Auth,
+    private readonly invitations: Invitations,
+    private readonly directory: StaffDirectory,
+    private readonly credentials: Credentials,
+    private readonly roles: Roles,
+    private readonly audit: AuditLog,
+  ) {}
+
+  @RpcMethod(InviteStaff)
+  async inviteStaff({ email, role }: z.output<typeof InviteStaff.input>): Promise<StaffAccount> {
+    const accounts = await this.directory.list();
+    const known = accounts.find((account) => account.email === email);
+    if (known?.state === 'active') throw new ProblemError('staff-exists');
+    if (accounts.length >= maxPeople) throw new ProblemError('conflict');
+    const id = known?.id ?? (await this.create(email));
+    await this.roles.set(id, role);
+    await this.invitations.send('invitation', { id, email });
+    return this.directory.get(id);
+  }
+
+  @RpcMethod(ResetStaff)
+  async resetStaff({ id }: { id: string }): Promise<{ kind: 'invitation' | 'reset' }> {
+    const account = await this.directory.get(id);
+    const kind = account.state === 'invited' ? 'invitation' : 'reset';
+    await this.invitations.send(kind, account);
+    return { kind };
+  }
+
+  @RpcMethod(AcceptInvitation)
+  async acceptInvitation({ token, password }: z.output<typeof AcceptInvitation.input>) {
+    const id = await this.invitations.use(token);
+    // The account may have been removed since; then its link is over as well.
+    const account = (await this.directory.list()).find((one) => one.id === id);
+    if (!account) throw new ProblemError('invitation-over');
+    await this.credentials.set(id, password);
+    await this.roles.passwordSet(id);
+    await this.audit.record({ user_id: id, action: 'invitation.accepted', target: null });
+    return { email: account.email };
+  }
+
+  private async create(email: string): Promise<string> {
+    const { internalAdapter } = await this.auth.$context;
+    const user = await internalAdapter.createUser({ email, name: email, emailVerified: true });
+    return user.id;
+  }
+}

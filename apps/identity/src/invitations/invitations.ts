@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SendStaffMail } from '@estate/contracts/leads';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Clock } from '../clock/clock.ts';
+import { invitationModel, type InvitationModel } from './invitation.schema.ts';
+import { LeadsClient } from './leads-client.ts';
+
+/** How long a mailed link works. */
+export const linkLifeMs = 24 * 3_600_000;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Links that set a password: mailed, valid for a day, used once. */
+@Injectable()
+export class Invitations {
+  constructor(
+    @InjectModel(invitationModel.name) private readonly open: InvitationModel,
+    private readonly leads: LeadsClient,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Ends earlier links of the account and mails a new one. Rejects if leads did not take the letter. */
+  async send(kind: 'invitation' | 'reset', { id, email }: { id: string; email: string }): Promise<void> {
+    const token = randomBytes(32).toString('base64url');
+    const _id = hashOf(token);
+    const expires_at = new Date(this.clock.now() + linkLifeMs);
+    await this.open.deleteMany({ user_id: id });
+    await this.open.create({ _id, user_id: id, expires_at });
+    const valid_until = expires_at.toISOString();
+    await this.leads.call(SendStaffMail, { key: `staff-${_id}`, kind, to: email, token, valid_until });
+  }
+
+  /** Returns the account's id; of two calls with one token one gets it. Throws `invitation-over`. */
+  async use(token: string): Promise<string> {
+    const expires_at = { $gt: new Date(this.clock.now()) };
+    const found = await this.open.findOneAndDelete({ _id: hashOf(token), expires_at }).lean();
+    if (!found) throw new ProblemError('invitation-over');
+    return found.user_id;
+  }
+}

@@ -1,0 +1,86 @@
+import { type StaffAccount, type StaffSessionItem } from '@estate/contracts/staff';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { Injectable } from '@nestjs/common';
+import { InjectAuth, type Auth } from '../auth/auth.ts';
+import { People } from '../auth/people.ts';
+import { Credentials } from './credentials.ts';
+import { Roles } from './roles.ts';
+
+const unknownAccount = { detail: 'Dieses Konto gibt es nicht.' };
+
+/** better-auth's sessions with the field of auth.ts. */
+interface StoredSession {
+  id: string;
+  token: string;
+  userAgent?: string | null | undefined;
+  createdAt: Date;
+  lastSeenAt?: Date | null | undefined;
+}
+
+/** The accounts of staff and their sessions, for admins. */
+@Injectable()
+export class StaffDirectory {
+  constructor(
+    @InjectAuth() private readonly auth: Auth,
+    private readonly people: People,
+    private readonly roles: Roles,
+    private readonly credentials: Credentials,
+  ) {}
+
+  async list(): Promise<StaffAccount[]> {
+    const [people, roles, active] = await Promise.all([
+      this.people.all(),
+      this.roles.all(),
+      this.credentials.userIds(),
+    ]);
+    return [...people.values()].map(({ id, email, name, twoFactorEnabled, lastSeenAt }) => ({
+      ...{ id, email, name, role: roles.get(id) ?? null },
+      state: active.has(id) ? 'active' : 'invited',
+      two_factor: twoFactorEnabled ?? false,
+      last_seen: lastSeenAt?.toISOString() ?? null,
+    }));
+  }
+
+  /** Throws `not-found` for an unknown id. */
+  async get(id: string): Promise<StaffAccount> {
+    const account = (await this.list()).find((one) => one.id === id);
+    if (!account) throw new ProblemError('not-found', unknownAccount);
+    return account;
+  }
+
+  /** Ends every session first, because the account's last call must not outlive it. */
+  async remove(id: string): Promise<void> {
+    await this.get(id);
+    await this.roles.remove(id);
+    const { internalAdapter } = await this.auth.$context;
+    await internalAdapter.deleteUserSessions(id);
+    await internalAdapter.deleteUser(id);
+  }
+
+  async sessions(id: string): Promise<StaffSessionItem[]> {
+    const sessions = await this.stored(id);
+    return sessions
+      .map(({ id: sessionId, userAgent, createdAt, lastSeenAt }) => ({
+        id: sessionId,
+        user_agent: userAgent?.slice(0, 300) || null,
+        signed_in: createdAt.toISOString(),
+        last_seen: (lastSeenAt ?? createdAt).toISOString(),
+      }))
+      .sort((one, other) => other.last_seen.localeCompare(one.last_seen));
+  }
+
+  /** Returns the number of ended sessions. */
+  async endSessions(id: string, session?: string): Promise<number> {
+    const sessions = await this.stored(id);
+    const ended = sessions.filter((one) => session === undefined || one.id === session);
+    const { internalAdapter } = await this.auth.$context;
+    for (const { token } of ended) await internalAdapter.deleteSession(token);
+    return ended.length;
+  }
+
+  private async stored(id: string): Promise<StoredSession[]> {
+    await this.get(id);
+    const { internalAdapter } = await this.auth.$context;
+    return internalAdapter.listSessions(id, { onlyActiveSessions: true });
+  }
+}

@@ -1,0 +1,173 @@
+import { ListAudit } from '@estate/contracts/audit';
+import { ResolveSession } from '@estate/contracts/identity';
+import {
+  AcceptInvitation,
+  EndStaffSessions,
+  InviteStaff,
+  ListStaff,
+  ListStaffSessions,
+  RemoveStaff,
+  ResetStaff,
+} from '@estate/contracts/staff';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { linkLifeMs } from '../src/invitations/invitations.ts';
+import { cookieOf, password, site, startWorld, type World } from './world.ts';
+
+let offset = 0;
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ now: () => Date.now() + offset });
+  await world.accounts.add('chefin@example.org', password, 'admin');
+});
+beforeEach(() => {
+  offset = 0;
+  world.move();
+});
+afterAll(() => world.close());
+
+let people = 0;
+const address = () => `neu${people++}@example.org`;
+const invite = (email: string, role: 'admin' | 'staff' = 'staff') =>
+  world.rpc.call(InviteStaff, { email, role });
+const accept = (token: string, secret = 'ein neues Kennwort') =>
+  world.rpc.call(AcceptInvitation, { token, password: secret });
+const letterTo = (email: string) => world.letters().findLast(({ to }) => to === email)!;
+const list = async () => (await world.rpc.call(ListStaff, {})).items;
+const cookieFor = async (email: string, secret = password) =>
+  cookieOf(await world.signIn(email, secret, { origin: site }));
+const resolve = (cookie: string, about: object = {}) => world.rpc.call(ResolveSession, { cookie, ...about });
+const over = { problem: { code: 'invitation-over', status: 410 } };
+
+async function member(role: 'admin' | 'staff' = 'staff') {
+  const email = address();
+  await world.accounts.add(email, password, role);
+  const { id } = (await list()).find((one) => one.email === email)!;
+  return { id, email };
+}
+
+describe('an invitation', () => {
+  it('makes an account that can sign in once its password is set', async () => {
+    const email = address();
+    const account = await invite(email, 'admin');
+    expect(account).toMatchObject({ email, role: 'admin', state: 'invited', last_seen: null });
+    expect((await world.signIn(email, password)).status).toBe(401);
+    const { token, kind, valid_until } = letterTo(email);
+    expect(kind).toBe('invitation');
+    expect(Date.parse(valid_until) - Date.now()).toBeLessThanOrEqual(linkLifeMs);
+    expect(await accept(token)).toEqual({ email });
+    expect((await world.signIn(email, 'ein neues Kennwort')).status).toBe(200);
+    expect(await list()).toContainEqual(expect.objectContaining({ id: account.id, state: 'active' }));
+    const { items } = await world.rpc.call(ListAudit, { q: email });
+    expect(items[0]).toMatchObject({ action: 'invitation.accepted', user: { id: account.id } });
+  });
+
+  it('works once, also for two at the same moment', async () => {
+    const email = address();
+    await invite(email);
+    const { token } = letterTo(email);
+    const both = await Promise.allSettled([accept(token, 'das erste Kennwort'), accept(token)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(accept(token)).rejects.toMatchObject(over);
+  });
+
+  it('is over after a day', async () => {
+    const email = address();
+    await invite(email);
+    offset = linkLifeMs;
+    await expect(accept(letterTo(email).token)).rejects.toMatchObject(over);
+  });
+
+  it('sent again ends the earlier link and sets the role', async () => {
+    const email = address();
+    const { id } = await invite(email, 'staff');
+    const { token } = letterTo(email);
+    expect(await invite(email, 'admin')).toMatchObject({ id, role: 'admin' });
+    await expect(accept(token)).rejects.toMatchObject(over);
+    await accept(letterTo(email).token);
+    await expect(invite(email)).rejects.toMatchObject({ problem: { code: 'staff-exists' } });
+  });
+
+  it('of a removed account opens nothing, and the store holds no token', async () => {
+    const email = address();
+    const { id } = await invite(email);
+    const { token } = letterTo(email);
+    const stored = await world.store.collection('staff_invitations').find().toArray();
+    expect(JSON.stringify(stored)).not.toContain(token);
+    await world.rpc.call(RemoveStaff, { id });
+    await expect(accept(token)).rejects.toMatchObject(over);
+  });
+});
+
+describe('a reset', () => {
+  it('mails a link; the new password ends all sessions, the old one stays until then', async () => {
+    const { id, email } = await member();
+    const cookie = await cookieFor(email);
+    expect(await world.rpc.call(ResetStaff, { id })).toEqual({ kind: 'reset' });
+    await expect(resolve(cookie)).resolves.toMatchObject({ role: 'staff' });
+    await accept(letterTo(email).token, 'ganz anderes Kennwort');
+    await expect(resolve(cookie)).rejects.toMatchObject({ problem: { code: 'not-signed-in' } });
+    expect((await world.signIn(email, password)).status).toBe(401);
+    expect((await world.signIn(email, 'ganz anderes Kennwort')).status).toBe(200);
+  });
+});
+
+describe('sessions of an account', () => {
+  it('are listed with device and time, and end one by one or all', async () => {
+    const { id, email } = await member();
+    const [one, other] = [await cookieFor(email), await cookieFor(email)];
+    await resolve(one);
+    const { session_id } = await resolve(other);
+    const { items } = await world.rpc.call(ListStaffSessions, { id });
+    expect(items).toHaveLength(2);
+    expect(items[0]).toMatchObject({ user_agent: expect.any(String), signed_in: expect.any(String) });
+    expect(JSON.stringify(items)).not.toContain('token');
+    expect(await world.rpc.call(EndStaffSessions, { id, session: session_id! })).toEqual({ ended: 1 });
+    await expect(resolve(other)).rejects.toMatchObject({ problem: { code: 'not-signed-in' } });
+    await expect(resolve(one)).resolves.toMatchObject({ user: { email } });
+    expect(await world.rpc.call(EndStaffSessions, { id })).toEqual({ ended: 1 });
+    await expect(resolve(one)).rejects.toMatchObject({ problem: { code: 'not-signed-in' } });
+  });
+
+  it('end with the account, which leaves nothing behind', async () => {
+    const { id, email } = await member();
+    const cookie = await cookieFor(email);
+    await world.rpc.call(RemoveStaff, { id });
+    await expect(resolve(cookie)).rejects.toMatchObject({ problem: { code: 'not-signed-in' } });
+    for (const name of ['user', 'account', 'session', 'user_roles', 'staff_invitations']) {
+      const rows = await world.store.collection(name).find().toArray();
+      expect([name, JSON.stringify(rows).includes(id)]).toEqual([name, false]);
+    }
+    await expect(world.rpc.call(RemoveStaff, { id })).rejects.toMatchObject({
+      problem: { code: 'not-found' },
+    });
+  });
+
+  it('end after eight hours without a request, of which an open stream is none', async () => {
+    const { email } = await member();
+    const cookie = await cookieFor(email);
+    const hour = 3_600_000;
+    for (const at of [7, 14]) {
+      offset = at * hour;
+      await resolve(cookie);
+    }
+    offset = 21.9 * hour;
+    await resolve(cookie, { is_request: false });
+    offset = 22 * hour;
+    await expect(resolve(cookie)).rejects.toMatchObject({ problem: { code: 'not-signed-in' } });
+    offset = 14 * hour;
+    await expect(resolve(cookie)).rejects.toMatchObject({ problem: { code: 'not-signed-in' } });
+  });
+
+  it('that ran idle are nobody for get-session and change no password', async () => {
+    const { email } = await member();
+    const [one, other] = [await cookieFor(email), await cookieFor(email)];
+    offset = 8 * 3_600_000;
+    const session = await world.call('/api/auth/get-session', { headers: { cookie: one } });
+    expect(await session.json()).toBeNull();
+    const changed = await world.call('/api/auth/change-password', {
+      body: { currentPassword: password, newPassword: 'ein anderes Kennwort' },
+      headers: { cookie: other, origin: site },
+    });
+    expect(changed.status).toBe(401);
+  });
+});
