@@ -52,6 +52,8 @@ const everybody = (ok: number): Statuses => ({
 const everybodyFromHere = { ...everybody(200), foreignOrigin: 403, missingOrigin: 403 };
 
 const jobId = '6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11';
+/** An account that does not exist. */
+const account = `/api/admin/staff/${'a'.repeat(24)}`;
 const status = { website_status: 'inaktiv' };
 
 /** What each path answers to each kind of caller. Who adds a route adds its row. */
@@ -87,6 +89,20 @@ const table: Record<string, Row> = {
   'DELETE /api/admin/propstack/logs': { statuses: changes(200) },
   'GET /api/admin/audit': { statuses: reads(200) },
   'GET /api/admin/audit/csv': { statuses: reads(200) },
+  'GET /api/admin/staff': { statuses: reads(200) },
+  'POST /api/admin/staff': {
+    body: { email: 'neu@example.test', role: 'staff' },
+    statuses: changes(200),
+  },
+  'PATCH /api/admin/staff/{id}': { path: account, body: { role: 'staff' }, statuses: changes(404) },
+  'DELETE /api/admin/staff/{id}': { path: account, statuses: changes(404) },
+  'POST /api/admin/staff/{id}/reset': { path: `${account}/reset`, statuses: changes(404) },
+  'GET /api/admin/staff/{id}/sessions': { path: `${account}/sessions`, statuses: reads(404) },
+  'DELETE /api/admin/staff/{id}/sessions': { path: `${account}/sessions`, statuses: changes(404) },
+  'DELETE /api/admin/staff/{id}/sessions/{session}': {
+    path: `${account}/sessions/${'b'.repeat(24)}`,
+    statuses: changes(404),
+  },
   'POST /api/admin/jobs': { body: { kind: 'full-sync' }, statuses: changes(202) },
   'GET /api/admin/jobs': { statuses: reads(200) },
   'GET /api/admin/jobs/events': { statuses: reads(200) },

@@ -2,9 +2,11 @@ import { authHttp } from '@estate/identity/auth-http/auth-http';
 import { identityEnv } from '@estate/identity/env';
 import { IdentityModule } from '@estate/identity/identity.module';
 import { StaffAccounts } from '@estate/identity/staff/staff-accounts';
+import { SendStaffMail } from '@estate/contracts/leads';
 import { RpcServer } from '@estate/rpc/rpc-server';
 import { parseEnv } from '@estate/server-kit/env';
 import { startService } from '@estate/server-kit/run-service';
+import { stubRpcServer } from '@estate/test-kit/rpc-stub';
 import { testMongo, testRedis } from '@estate/test-kit/stores';
 import { createConnection, type Connection } from 'mongoose';
 import { type JobEventTimes } from '../src/job-events/job-events.ts';
@@ -23,7 +25,14 @@ export interface StaffWorld extends World {
 export async function startStaffWorld(jobEventTimes?: JobEventTimes): Promise<StaffWorld> {
   const mongo = testMongo();
   const redis = await testRedis();
-  const given = { NODE_ENV: 'test', LOG_LEVEL: 'silent', MONGODB_URL: mongo.url, PUBLIC_URL: publicUrl };
+  const leads = await stubRpcServer({ [SendStaffMail.message]: ({ key }: { key: string }) => ({ id: key }) });
+  const given = {
+    LEADS_URL: leads.url,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    MONGODB_URL: mongo.url,
+    PUBLIC_URL: publicUrl,
+  };
   const env = parseEnv(identityEnv, given);
   const identity = await startService(IdentityModule.forRoot(env), { http: authHttp(env) });
   const accounts = identity.get(StaffAccounts);
@@ -51,6 +60,7 @@ export async function startStaffWorld(jobEventTimes?: JobEventTimes): Promise<St
       await world.close();
       media.server.close();
       await identity.close();
+      await leads.close();
       await store.close();
       await Promise.all([mongo.drop(), redis.stop()]);
     },

@@ -125,7 +125,7 @@ export class JobEvents {
   /** Ends the stream only if identity says that the session is over; an outage of identity does not end it. */
   private async endWithSession(response: Response, caller: Caller): Promise<void> {
     try {
-      await requireAdmin(this.identity, caller);
+      await requireAdmin(this.identity, caller, { isRequest: false });
     } catch (error) {
       if (error instanceof ProblemError && [401, 403].includes(error.problem.status)) response.end();
     }

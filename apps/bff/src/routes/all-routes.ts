@@ -3,8 +3,10 @@ import { adminAuditRoutes } from './admin-audit.ts';
 import { adminJobRoutes } from './admin-jobs.ts';
 import { adminPropertyRoutes } from './admin-properties.ts';
 import { adminPropstackRoutes } from './admin-propstack.ts';
+import { adminStaffRoutes } from './admin-staff.ts';
 import { authRoutes } from './auth.ts';
 import { formRoutes } from './forms.ts';
+import { invitationRoutes } from './invitations.ts';
 import { mediaRoutes } from './media.ts';
 import { propertyRoutes } from './properties.ts';
 import { visitorServiceRoutes } from './visitor-services.ts';
@@ -16,9 +18,11 @@ export const allRoutes = [
   ...visitorServiceRoutes,
   ...mediaRoutes,
   ...authRoutes,
+  ...invitationRoutes,
   ...adminRoutes,
   ...adminPropertyRoutes,
   ...adminPropstackRoutes,
   ...adminJobRoutes,
   ...adminAuditRoutes,
+  ...adminStaffRoutes,
 ];

@@ -4,12 +4,17 @@ import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Caller } from '../routing/caller.ts';
 
 /** Asks identity at every call who is calling, so that an ended session is refused at once; otherwise 401. */
-export async function requireSession(identity: RpcClient, caller: Caller): Promise<StaffSession> {
+export async function requireSession(
+  identity: RpcClient,
+  caller: Caller,
+  { isRequest = true } = {},
+): Promise<StaffSession> {
   const { cookie, authorization } = caller;
   if (cookie === undefined && authorization === undefined) throw new ProblemError('not-signed-in');
   return identity.call(ResolveSession, {
     ...(cookie === undefined ? {} : { cookie }),
     ...(authorization === undefined ? {} : { authorization }),
+    ...(isRequest ? {} : { is_request: false }),
   });
 }
 
@@ -18,9 +23,16 @@ export function checkAdmin({ role }: StaffSession): void {
   if (role !== 'admin') throw new ProblemError('no-permission');
 }
 
-/** A session with the role admin; otherwise 401 or 403. */
-export async function requireAdmin(identity: RpcClient, caller: Caller): Promise<StaffSession> {
-  const session = await requireSession(identity, caller);
+/**
+ * A session with the role admin; otherwise 401 or 403. The check of an open stream is no request, so it does not keep
+ * the session from running idle.
+ */
+export async function requireAdmin(
+  identity: RpcClient,
+  caller: Caller,
+  about: { isRequest: boolean },
+): Promise<StaffSession> {
+  const session = await requireSession(identity, caller, about);
   checkAdmin(session);
   return session;
 }
