@@ -1058,6 +1058,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the password of the account that a link was mailed to; the link works once */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token: string;
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            email: string;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                403: components["responses"]["Problem403"];
+                410: components["responses"]["Problem410"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/me": {
         parameters: {
             query?: never;
@@ -1089,6 +1145,7 @@ export interface paths {
                             };
                             /** @enum {string|null} */
                             role: "admin" | "staff" | null;
+                            session_id?: string;
                         };
                     };
                 };
@@ -1973,6 +2030,365 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All accounts, ordered by e-mail */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: components["schemas"]["StaffAccount"][];
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        /** Add an account and mail the invitation; an invited account gets a new one */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        email: string;
+                        /** @enum {string} */
+                        role: "admin" | "staff";
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffAccount"];
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                409: components["responses"]["Problem409"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove an account and end its sessions; the last admin with a password stays */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            removed: true;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                409: components["responses"]["Problem409"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Change the role; the last admin with a password stays one */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        role: "admin" | "staff";
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffAccount"];
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                409: components["responses"]["Problem409"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        trace?: never;
+    };
+    "/api/admin/staff/{id}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a link that sets a new password; it lasts a day and works once */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            kind: "invitation" | "reset";
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where an account is signed in, the last used first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: components["schemas"]["StaffSessionItem"][];
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        /** End all sessions of an account */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            ended: number;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}/sessions/{session}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one session */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    session: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            ended: number;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sitemap.xml": {
         parameters: {
             query?: never;
@@ -2748,7 +3164,7 @@ export interface components {
             target: string | null;
             target_name: string | null;
             /** @enum {string|null} */
-            refused: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "no-permission" | "foreign-origin" | "not-found" | "property-not-found" | "method-not-allowed" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "too-large" | "uri-too-long" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "busy" | "timeout" | "internal" | null;
+            refused: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "no-permission" | "foreign-origin" | "not-found" | "property-not-found" | "method-not-allowed" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "staff-exists" | "last-admin" | "invitation-over" | "too-large" | "uri-too-long" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "busy" | "timeout" | "internal" | null;
             count: number;
             changes: {
                 field: string;
@@ -2756,13 +3172,33 @@ export interface components {
                 after: string | null;
             }[];
         };
+        StaffAccount: {
+            id: string;
+            email: string;
+            name: string;
+            /** @enum {string|null} */
+            role: "admin" | "staff" | null;
+            /** @enum {string} */
+            state: "active" | "invited";
+            two_factor: boolean;
+            /** Format: date-time */
+            last_seen: string | null;
+        };
+        StaffSessionItem: {
+            id: string;
+            user_agent: string | null;
+            /** Format: date-time */
+            signed_in: string;
+            /** Format: date-time */
+            last_seen: string;
+        };
         Problem: {
             type: string;
             title: string;
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "no-permission" | "foreign-origin" | "not-found" | "property-not-found" | "method-not-allowed" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "too-large" | "uri-too-long" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "busy" | "timeout" | "internal";
+            code: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "no-permission" | "foreign-origin" | "not-found" | "property-not-found" | "method-not-allowed" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "staff-exists" | "last-admin" | "invitation-over" | "too-large" | "uri-too-long" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "busy" | "timeout" | "internal";
             errors?: {
                 field: string;
                 message: string;
@@ -2856,7 +3292,11 @@ export interface components {
                 };
             };
         };
-        /** @description `property-gone`: Diese Immobilie ist nicht mehr verfügbar. */
+        /**
+         * @description `property-gone`: Diese Immobilie ist nicht mehr verfügbar.
+         *
+         *     `invitation-over`: Dieser Link ist abgelaufen oder wurde bereits verwendet. Bitte lassen Sie sich einen neuen schicken.
+         */
         Problem410: {
             headers: {
                 [name: string]: unknown;
@@ -2866,7 +3306,7 @@ export interface components {
                     /** @constant */
                     status?: 410;
                     /** @enum {unknown} */
-                    code?: "property-gone";
+                    code?: "property-gone" | "invitation-over";
                 };
             };
         };
@@ -2878,6 +3318,10 @@ export interface components {
          *     `job-running`: Dieser Vorgang läuft bereits.
          *
          *     `outdated-record`: Es liegt bereits ein neuerer Stand vor.
+         *
+         *     `staff-exists`: Zu dieser E-Mail-Adresse gibt es bereits ein Konto.
+         *
+         *     `last-admin`: Das geht nicht: Mindestens ein Konto mit Passwort braucht Admin-Rechte.
          */
         Problem409: {
             headers: {
@@ -2888,7 +3332,7 @@ export interface components {
                     /** @constant */
                     status?: 409;
                     /** @enum {unknown} */
-                    code?: "conflict" | "key-reused" | "job-running" | "outdated-record";
+                    code?: "conflict" | "key-reused" | "job-running" | "outdated-record" | "staff-exists" | "last-admin";
                 };
             };
         };
