@@ -5,7 +5,6 @@ import { PropstackLog } from '@estate/contracts/crm-sync';
 import { BatchResult, ImportResult, Job } from '@estate/contracts/jobs';
 import { LeadReceipt } from '@estate/contracts/leads';
 import { Problem } from '@estate/contracts/problem';
-import { PropertyRecord } from '@estate/contracts/property';
 import { StaffAccount, StaffSessionItem } from '@estate/contracts/staff';
 import { PropertyCard, PublicProperty } from '@estate/contracts/public-property';
 import { StaffQuery, StaffRecord, StaffRow } from '@estate/contracts/staff-row';
