@@ -66,6 +66,7 @@ const table: Record<string, Row> = {
     statuses: { ...changes(200), staff: 200 },
   },
   'GET /api/admin/me': { statuses: reads(200) },
+  'GET /api/admin/overview': { statuses: reads(200) },
   'POST /api/admin/caches/clear': { statuses: changes(200) },
   'GET /api/admin/properties': { statuses: reads(200) },
   'POST /api/admin/properties/status': { body: { ids: [42], ...status }, statuses: changes(200) },

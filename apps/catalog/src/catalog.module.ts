@@ -7,6 +7,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { type CatalogEnv } from './env.ts';
 import { ImportModule } from './import/import.module.ts';
 import { ListingModule } from './listing/listing.module.ts';
+import { OverviewModule } from './overview/overview.module.ts';
 import { StaffModule } from './staff/staff.module.ts';
 
 /** Catalog stays ready without Redis, because events may be lost. */
@@ -22,6 +23,7 @@ export class CatalogModule {
         RpcServerModule.forRoot(contracts),
         ListingModule,
         StaffModule,
+        OverviewModule,
         ImportModule,
       ],
     };

@@ -13,6 +13,7 @@ import { CatalogClient } from './imports/catalog-store.ts';
 import { ImportsModule } from './imports/imports.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { Limits, LimitsModule } from './limits.ts';
+import { OverviewModule } from './overview/overview.module.ts';
 import { crmQueueOptions } from './running-jobs/crm-queue-options.ts';
 import { SyncModule } from './sync/sync.module.ts';
 
@@ -35,6 +36,7 @@ export class CrmSyncModule {
         SyncModule,
         CallLogModule,
         ApiTestModule,
+        OverviewModule,
       ],
     };
   }

@@ -10,6 +10,7 @@ import { type LeadsEnv } from './env.ts';
 import { IntakeModule } from './intake/intake.module.ts';
 import { ValuationModule } from './kinds/valuation/valuation.module.ts';
 import { StaffMailModule } from './staff-mail/staff-mail.module.ts';
+import { OverviewModule } from './overview/overview.module.ts';
 import { SweepModule } from './sweep/sweep.module.ts';
 import { TimeModule, type Times } from './time/time.module.ts';
 
@@ -30,6 +31,7 @@ export class LeadsModule {
         ValuationModule,
         StaffMailModule,
         SweepModule,
+        OverviewModule,
       ],
     };
   }

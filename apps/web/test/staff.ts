@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import type { Job } from '../src/api/types.ts';
+import type { Job, StaffOverview } from '../src/api/types.ts';
 
 const ada = { id: 'u1', email: 'ada@example.org', name: 'Ada' };
 
@@ -18,3 +18,30 @@ export const buildJob = (part: Partial<Job> = {}): Job => ({
   finished_at: null,
   ...part,
 });
+
+/** The answer of the overview where everything is all right. */
+export const buildOverview = (part: Partial<StaffOverview> = {}): StaffOverview => ({
+  crm: {
+    last_sync: {
+      kind: 'full-sync',
+      started_at: '2026-11-01T03:00:00.000Z',
+      finished_at: '2026-11-01T03:20:00.000Z',
+      total: 129,
+      successful: 129,
+      failed: 0,
+    },
+    last_call: { at: '2026-11-01T03:20:00.000Z', response_status: 200, error_message: null },
+  },
+  leads: {
+    new_leads: 3,
+    last_lead_at: '2026-11-01T08:00:00.000Z',
+    waiting_mails: { agency: 0, digest: 0, visitor: 0, staff: 0 },
+    oldest_waiting_at: null,
+  },
+  stock: { total: 129, public: 93 },
+  storage: { disk: { free: 40 * 1024 ** 3, total: 80 * 1024 ** 3 } },
+  ...part,
+});
+
+export const answerOverview = (part: Partial<StaffOverview> = {}) =>
+  http.get('*/api/admin/overview', () => HttpResponse.json(buildOverview(part)));

@@ -214,3 +214,12 @@ export const GetLeadProperty = defineRpc({
     is_public: z.boolean(),
   }),
 });
+
+/** How many properties there are, and how many of them a visitor may see, for the overview of staff. */
+export const GetStockOverview = defineRpc({
+  message: 'catalog.getStockOverview',
+  safety: 'read',
+  input: z.object({}),
+  output: z.object({ total: z.int(), public: z.int() }),
+  deadlineMs: 3_000,
+});

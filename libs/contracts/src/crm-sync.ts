@@ -88,3 +88,33 @@ export const TestPropstackApi = defineRpc({
   output: ApiTestResult,
   deadlineMs: 35_000,
 });
+
+/**
+ * The last sync that began, and the last call to the CRM, for the overview of staff. `finished_at` is null while the
+ * sync runs and for one that broke off; `response_status` is null if the CRM gave no answer.
+ */
+export const GetCrmOverview = defineRpc({
+  message: 'crm-sync.getCrmOverview',
+  safety: 'read',
+  input: z.object({}),
+  output: z.object({
+    last_sync: z
+      .object({
+        kind: z.enum(['full-sync', 'incremental-sync']),
+        started_at: z.string(),
+        finished_at: z.string().nullable(),
+        total: z.int(),
+        successful: z.int(),
+        failed: z.int(),
+      })
+      .nullable(),
+    last_call: z
+      .object({
+        at: z.string(),
+        response_status: z.int().nullable(),
+        error_message: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+  deadlineMs: 3_000,
+});

@@ -61,3 +61,20 @@ export const SendStaffMail = defineRpc({
   }),
   output: z.object({ id: z.string() }),
 });
+
+/**
+ * Leads and mails for the overview of staff: leads since `since`, the last one, and the mails that wait. A suspected
+ * lead waits for the daily digest by design, so it is counted apart.
+ */
+export const GetLeadsOverview = defineRpc({
+  message: 'leads.getLeadsOverview',
+  safety: 'read',
+  input: z.object({ since: z.iso.datetime() }),
+  output: z.object({
+    new_leads: z.int(),
+    last_lead_at: z.string().nullable(),
+    waiting_mails: z.object({ agency: z.int(), digest: z.int(), visitor: z.int(), staff: z.int() }),
+    oldest_waiting_at: z.string().nullable(),
+  }),
+  deadlineMs: 3_000,
+});

@@ -22,10 +22,15 @@ export {
  * reading are 409 `outdated-record` for its folder.
  *   GET  /render/{bucket}/{path}?width&height&quality&resize&v={changeMark} → a rendition, whoever may see it: the BFF
  *        asks for what it has checked (`/media/render/...` for visitors, `/api/admin/media/render/...` for staff)
+ *   GET  /usage → MediaUsage
  * A path is ASCII: letters, digits, `-`, `_`, `.`, segments apart by `/`.
  */
 export const MediaStored = z.object({ width: z.int(), height: z.int(), bytes: z.int(), format: z.string() });
 export type MediaStored = z.infer<typeof MediaStored>;
+
+/** Bytes of the disk that holds the images; null with S3, which has no end that it tells. */
+export const MediaUsage = z.object({ disk: z.object({ free: z.int(), total: z.int() }).nullable() });
+export type MediaUsage = z.infer<typeof MediaUsage>;
 
 /** A file name of the storage holds the whole path and must stay under 255 characters. */
 export const maxMediaPathLength = 200;

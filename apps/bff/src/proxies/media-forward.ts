@@ -1,4 +1,5 @@
 import { type Socket } from 'node:net';
+import { MediaUsage } from '@estate/contracts/media';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { currentRequestId } from '@estate/server-kit/request-context';
@@ -94,6 +95,12 @@ export class MediaForward {
       () => true,
       () => false,
     );
+  }
+
+  /** How full the storage is. Rejects if media does not say so in time. */
+  async usage(withinMs: number): Promise<MediaUsage> {
+    const response = await fetch(`${this.mediaUrl}/usage`, { signal: AbortSignal.timeout(withinMs) });
+    return MediaUsage.parse(await response.json());
   }
 
   private callOf(request: Request): Underway {

@@ -1,6 +1,7 @@
 import { adminRoutes } from './admin.ts';
 import { adminAuditRoutes } from './admin-audit.ts';
 import { adminJobRoutes } from './admin-jobs.ts';
+import { adminOverviewRoutes } from './admin-overview.ts';
 import { adminPropertyRoutes } from './admin-properties.ts';
 import { adminPropstackRoutes } from './admin-propstack.ts';
 import { adminStaffRoutes } from './admin-staff.ts';
@@ -20,6 +21,7 @@ export const allRoutes = [
   ...authRoutes,
   ...invitationRoutes,
   ...adminRoutes,
+  ...adminOverviewRoutes,
   ...adminPropertyRoutes,
   ...adminPropstackRoutes,
   ...adminJobRoutes,

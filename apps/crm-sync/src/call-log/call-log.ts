@@ -67,6 +67,14 @@ export class CallLog {
     }));
   }
 
+  /** The outcome of the newest call; null without any. */
+  latest(): Promise<Pick<StoredCall, 'created_at' | 'response_status' | 'error_message'> | null> {
+    return this.calls
+      .findOne({}, 'created_at response_status error_message')
+      .sort({ created_at: -1 })
+      .lean<StoredCall>();
+  }
+
   async deleteAll(): Promise<number> {
     return (await this.calls.deleteMany({})).deletedCount;
   }

@@ -34,6 +34,6 @@ const runSchema = new Schema<SyncRun>(
   },
   { ...strictSchema, collection: 'sync_runs' },
 );
-runSchema.index({ finished_at: -1 });
+runSchema.index({ finished_at: -1 }).index({ started_at: -1 });
 
 export const syncRunModel = { name: 'SyncRun', schema: runSchema };

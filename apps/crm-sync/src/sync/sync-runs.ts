@@ -45,6 +45,11 @@ export class SyncRuns {
     return this.write(run, { finished_at: new Date() });
   }
 
+  /** The sync that began last. */
+  latest(): Promise<SyncRun | null> {
+    return this.runs.findOne().sort({ started_at: -1 }).lean<SyncRun>();
+  }
+
   private async write(
     { _id, taken_by }: Pick<SyncRun, '_id' | 'taken_by'>,
     change: Partial<SyncRun>,

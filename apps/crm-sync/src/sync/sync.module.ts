@@ -10,5 +10,6 @@ import { SyncRuns } from './sync-runs.ts';
 @Module({
   imports: [ImportsModule, PropstackModule, MongooseModule.forFeature([syncRunModel])],
   providers: [BatchUpdate, StockSync, SyncRuns],
+  exports: [SyncRuns],
 })
 export class SyncModule {}

@@ -59,6 +59,7 @@ leadSchema
   .index({ confirmation_slot: 1 }, { unique: true, sparse: true })
   .index({ 'mails.agency.state': 1, received_at: 1 })
   .index({ 'mails.visitor.state': 1, received_at: 1 })
-  .index({ 'mails.agency.state': 1, delete_after: 1 });
+  .index({ 'mails.agency.state': 1, delete_after: 1 })
+  .index({ received_at: -1 });
 
 export const leadModel = { name: 'Lead', schema: leadSchema };

@@ -8,6 +8,7 @@ import { type MediaEnv } from '../env.ts';
 import { OriginalsRoute } from '../originals/originals.route.ts';
 import { RenderRoute } from '../renditions/render.route.ts';
 import { parseImageAddress } from '../storage/image-address.ts';
+import { UsageRoute } from '../storage/usage.route.ts';
 import { sendProblem } from './send-problem.ts';
 
 /**
@@ -21,6 +22,7 @@ export class MediaHttp extends HttpTransport {
     @InjectLog() log: Log,
     private readonly originals: OriginalsRoute,
     private readonly renditions: RenderRoute,
+    private readonly usage: UsageRoute,
   ) {
     const bind = { port: env.HTTP_PORT, host: env.BIND_HOST };
     super(bind, log, { requestTimeout: 60_000, keepAliveTimeout: 30_000 });
@@ -40,6 +42,7 @@ export class MediaHttp extends HttpTransport {
   /** Splits the URL by hand, because a URL parser would resolve `..` before the path can be refused. */
   private route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = '', ...rest] = (request.url ?? '').split('?');
+    if (path === '/usage') return this.usage.answer(response);
     const [, area, place = ''] = /^\/(originals|render)\/(.+)$/.exec(path) ?? [];
     const address = parseImageAddress(place);
     if (!address) throw new ProblemError('not-found');

@@ -1213,6 +1213,88 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each service says of itself; null for one that did not answer in time */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            crm: {
+                                last_sync: {
+                                    /** @enum {string} */
+                                    kind: "full-sync" | "incremental-sync";
+                                    started_at: string;
+                                    finished_at: string | null;
+                                    total: number;
+                                    successful: number;
+                                    failed: number;
+                                } | null;
+                                last_call: {
+                                    at: string;
+                                    response_status: number | null;
+                                    error_message: string | null;
+                                } | null;
+                            } | null;
+                            leads: {
+                                new_leads: number;
+                                last_lead_at: string | null;
+                                waiting_mails: {
+                                    agency: number;
+                                    digest: number;
+                                    visitor: number;
+                                    staff: number;
+                                };
+                                oldest_waiting_at: string | null;
+                            } | null;
+                            stock: {
+                                total: number;
+                                public: number;
+                            } | null;
+                            storage: {
+                                disk: {
+                                    free: number;
+                                    total: number;
+                                } | null;
+                            } | null;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/properties": {
         parameters: {
             query?: never;

@@ -12,3 +12,5 @@ export type Job = components['schemas']['Job'];
 export type ImportResult = components['schemas']['ImportResult'];
 export type StaffSession = paths['/api/admin/me']['get']['responses'][200]['content']['application/json'];
 export type AuditItem = components['schemas']['AuditItem'];
+export type StaffOverview =
+  paths['/api/admin/overview']['get']['responses'][200]['content']['application/json'];

@@ -1,12 +1,17 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { PageHeading } from '../frame/page-heading.tsx';
+import { Health } from './health.tsx';
 import { ToolCards } from './tool-cards.tsx';
 
-/** The first page of staff (staff-area §2, Admin area). */
+/** The first page of staff (staff-area §2, Admin area): the state of everything, then the tools. */
 export function Dashboard() {
   return (
     <>
       <PageHeading title="Admin Dashboard" text="Verwaltung von Immobiliendaten und Backend-Funktionen" />
-      <ToolCards />
+      <chakra.div display="grid" gap="8">
+        <Health />
+        <ToolCards />
+      </chakra.div>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Panel } from '../frame/panel.tsx';
 import { useJobs } from '../jobs/live-jobs.ts';
 import { ImportResultPanel } from './import-result-panel.tsx';
-import { JobProgressBar } from './job-progress-bar.tsx';
+import { JobProgressBar } from '../jobs/job-progress-bar.tsx';
 import { useSingleImport } from './use-single-import.ts';
 
 const missing = 'Bitte geben Sie eine Immobilien-ID ein';

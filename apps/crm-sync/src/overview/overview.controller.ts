@@ -1,0 +1,35 @@
+import { GetCrmOverview } from '@estate/contracts/crm-sync';
+import { RpcMethod } from '@estate/rpc/rpc-method';
+import { Controller } from '@nestjs/common';
+import { type z } from 'zod';
+import { CallLog } from '../call-log/call-log.ts';
+import { SyncRuns } from '../sync/sync-runs.ts';
+
+/** The state of the CRM's side for the overview of staff, by two reads of an index. */
+@Controller()
+export class OverviewController {
+  constructor(
+    private readonly runs: SyncRuns,
+    private readonly calls: CallLog,
+  ) {}
+
+  @RpcMethod(GetCrmOverview)
+  async getCrmOverview(): Promise<z.input<typeof GetCrmOverview.output>> {
+    const [run, call] = await Promise.all([this.runs.latest(), this.calls.latest()]);
+    return {
+      last_sync: run && {
+        kind: run.kind,
+        started_at: run.started_at.toISOString(),
+        finished_at: run.finished_at?.toISOString() ?? null,
+        total: run.tally.total,
+        successful: run.tally.successful,
+        failed: run.tally.failed,
+      },
+      last_call: call && {
+        at: call.created_at.toISOString(),
+        response_status: call.response_status,
+        error_message: call.error_message,
+      },
+    };
+  }
+}

@@ -1,0 +1,47 @@
+import { GetCrmOverview, TestPropstackApi } from '@estate/contracts/crm-sync';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import {
+  startCrmSync,
+  startSurroundings,
+  type CrmSyncUnderTest,
+  type Surroundings,
+} from './crm-sync-under-test.ts';
+
+let around: Surroundings;
+let crmSync: CrmSyncUnderTest;
+const overview = () => crmSync.client.call(GetCrmOverview, {});
+
+beforeAll(async () => {
+  around = await startSurroundings();
+  crmSync = await startCrmSync(around);
+});
+afterAll(async () => {
+  await crmSync.close();
+  await around.close();
+});
+
+it('knows of no sync and no call before the first', async () => {
+  expect(await overview()).toEqual({ last_sync: null, last_call: null });
+});
+
+it('tells the last sync with its counts and times, and that the CRM answered', async () => {
+  const { total } = await crmSync.sync();
+  expect(total).toBeGreaterThan(0);
+  const { last_sync, last_call } = await overview();
+  expect(last_sync).toMatchObject({ kind: 'full-sync', total, successful: total, failed: 0 });
+  expect(Date.parse(last_sync?.finished_at ?? '')).toBeGreaterThanOrEqual(Date.parse(last_sync!.started_at));
+  expect(last_call).toMatchObject({ response_status: 200, error_message: null });
+});
+
+it('tells that the CRM refused the key', async () => {
+  await crmSync.close();
+  crmSync = await startCrmSync(around, { PROPSTACK_API_KEY_V1: 'another-key-than-the-crm-knows' });
+  await crmSync.client.call(TestPropstackApi, { propertyId: 1, apiVersion: 'v1' });
+  await eventually(async () => {
+    expect((await overview()).last_call).toMatchObject({
+      response_status: 401,
+      error_message: expect.any(String),
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { GetLeadsOverview } from '@estate/contracts/leads';
+import { RpcMethod } from '@estate/rpc/rpc-method';
+import { Controller } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type z } from 'zod';
+import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
+import { staffMailModel, type StaffMailModel } from '../staff-mail/staff-mail.schema.ts';
+
+const agencyWaits = { 'mails.agency.state': 'pending' };
+const visitorWaits = { 'mails.visitor.state': 'pending' };
+
+/** Leads and waiting mails for the overview of staff; every read is answered by an index. */
+@Controller()
+export class OverviewController {
+  constructor(
+    @InjectModel(leadModel.name) private readonly leads: LeadModel,
+    @InjectModel(staffMailModel.name) private readonly staffMails: StaffMailModel,
+  ) {}
+
+  @RpcMethod(GetLeadsOverview)
+  async getLeadsOverview({
+    since,
+  }: z.output<typeof GetLeadsOverview.input>): Promise<z.input<typeof GetLeadsOverview.output>> {
+    const oldestFirst = { received_at: 1 } as const;
+    const [new_leads, last, agency, digest, visitor, staff, oldest] = await Promise.all([
+      this.leads.countDocuments({ received_at: { $gte: new Date(since) } }),
+      this.leads.findOne({}, 'received_at').sort({ received_at: -1 }).lean(),
+      this.leads.countDocuments({ ...agencyWaits, suspicion: null }),
+      this.leads.countDocuments({ ...agencyWaits, suspicion: { $ne: null } }),
+      this.leads.countDocuments(visitorWaits),
+      this.staffMails.countDocuments({ state: 'pending' }),
+      this.leads
+        .findOne({ ...agencyWaits, suspicion: null }, 'received_at')
+        .sort(oldestFirst)
+        .lean(),
+    ]);
+    return {
+      new_leads,
+      last_lead_at: last?.received_at.toISOString() ?? null,
+      waiting_mails: { agency, digest, visitor, staff },
+      oldest_waiting_at: oldest?.received_at.toISOString() ?? null,
+    };
+  }
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { LeadModule } from '../lead/lead.module.ts';
+import { staffMailModel } from '../staff-mail/staff-mail.schema.ts';
+import { OverviewController } from './overview.controller.ts';
+
+@Module({
+  imports: [LeadModule, MongooseModule.forFeature([staffMailModel])],
+  controllers: [OverviewController],
+})
+export class OverviewModule {}

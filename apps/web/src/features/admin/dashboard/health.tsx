@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SectionTitle } from '../../../ui/type.tsx';
+import { useJobs } from '../jobs/live-jobs.ts';
+import { findingsOf } from './findings.ts';
+import { overviewQuery } from './overview-query.ts';
+import { RunningJobs } from './running-jobs.tsx';
+import { Tile } from './tile.tsx';
+
+const Tiles = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
+  },
+});
+
+const verdictOf = (open: number) => {
+  if (open === 0) return 'Alles in Ordnung';
+  return open === 1 ? 'Eine Sache braucht Aufmerksamkeit' : `${open} Dinge brauchen Aufmerksamkeit`;
+};
+
+/** Answers at a glance whether everything is all right; a service that is silent shows so in its tile. */
+export function Health() {
+  const { data, error, dataUpdatedAt, refetch } = useQuery(overviewQuery);
+  const { jobs } = useJobs();
+  const isSyncing = [...jobs.values()].some(
+    ({ kind, state }) => kind.endsWith('-sync') && (state === 'active' || state === 'waiting'),
+  );
+  if (!data && error) {
+    return (
+      <Notice role="alert" title="Der Zustand konnte nicht geladen werden" text={error.message}>
+        <Button onClick={() => void refetch()}>Erneut versuchen</Button>
+      </Notice>
+    );
+  }
+  const findings = data && findingsOf(data, isSyncing, dataUpdatedAt);
+  const open = findings?.filter(({ state }) => state !== 'good').length ?? 0;
+  return (
+    <chakra.section aria-labelledby="zustand" aria-busy={!findings} display="grid" gap="3">
+      <SectionTitle id="zustand" fontSize="md" aria-live="polite">
+        {findings ? verdictOf(open) : 'Ist alles in Ordnung?'}
+      </SectionTitle>
+      <Tiles>
+        {findings
+          ? findings.map((finding) => <Tile key={finding.title} {...finding} />)
+          : [1, 2, 3, 4, 5, 6].map((place) => <Skeleton as="li" key={place} h="6.75rem" />)}
+      </Tiles>
+      <RunningJobs />
+    </chakra.section>
+  );
+}

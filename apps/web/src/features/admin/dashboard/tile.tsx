@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
+import { VisuallyHidden } from '../../../ui/type.tsx';
+import type { Finding } from './findings.ts';
+
+const looks = {
+  good: { icon: CircleCheck, color: 'success', word: 'In Ordnung' },
+  bad: { icon: CircleAlert, color: 'danger', word: 'Bitte ansehen' },
+  unknown: { icon: CircleHelp, color: 'inkMuted', word: 'Unbekannt' },
+} as const;
+
+/** One answer to 'is everything all right?': what, how it is, and since when. */
+export function Tile({ title, state, value, text }: Finding) {
+  const { icon: Icon, color, word } = looks[state];
+  return (
+    <chakra.li bg="card" borderWidth="1px" borderRadius="card" p="4" minW="0">
+      <chakra.h3
+        display="flex"
+        alignItems="center"
+        gap="2"
+        fontFamily="body"
+        fontWeight="medium"
+        lineHeight="snug"
+      >
+        <chakra.span color={color} flexShrink="0">
+          <Icon size={16} strokeWidth={2} aria-hidden />
+        </chakra.span>
+        {title}
+        <VisuallyHidden>: {word}</VisuallyHidden>
+      </chakra.h3>
+      <chakra.p mt="2" fontSize="md" fontWeight="semibold" lineHeight="snug" overflowWrap="anywhere">
+        {value}
+      </chakra.p>
+      <chakra.p mt="0.5" color="inkMuted">
+        {text}
+      </chakra.p>
+    </chakra.li>
+  );
+}
