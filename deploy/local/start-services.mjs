@@ -42,7 +42,8 @@ function builtMain({ service }) {
   const main = mainOf(service);
   if (!existsSync(main))
     throw new SetupFault(`${service} is not built: ${main} is missing. Run: npx nx build ${service}`);
-  return { args: ['--enable-source-maps', main], marks: [main] };
+  // Half of V8's default; keeps each process about 10 MB smaller (measurements.md).
+  return { args: ['--enable-source-maps', '--max-semi-space-size=8', main], marks: [main] };
 }
 
 /**
