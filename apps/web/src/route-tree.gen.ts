@@ -26,7 +26,10 @@ import { Route as SiteUeberUnsRouteImport } from './routes/_site/ueber-uns.tsx';
 import { Route as SiteVerkaufenRouteImport } from './routes/_site/verkaufen.tsx';
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx';
 import { Route as AdminImportRouteImport } from './routes/admin/import.tsx';
+import { Route as AdminKontoRouteImport } from './routes/admin/konto.tsx';
 import { Route as AdminProtokollRouteImport } from './routes/admin/protokoll.tsx';
+import { Route as AdminTeamRouteImport } from './routes/admin/team.tsx';
+import { Route as AdminEinladungRouteImport } from './routes/admin_.einladung.tsx';
 import { Route as SiteImmobilieSlugRouteImport } from './routes/_site/immobilie.$slug.tsx';
 import { Route as SiteMaklerSlugRouteImport } from './routes/_site/makler.$slug.tsx';
 
@@ -114,10 +117,25 @@ const AdminImportRoute = AdminImportRouteImport.update({
   path: '/import',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminKontoRoute = AdminKontoRouteImport.update({
+  id: '/konto',
+  path: '/konto',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminProtokollRoute = AdminProtokollRouteImport.update({
   id: '/protokoll',
   path: '/protokoll',
   getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminTeamRoute = AdminTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminEinladungRoute = AdminEinladungRouteImport.update({
+  id: '/admin_/einladung',
+  path: '/admin/einladung',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const SiteImmobilieSlugRoute = SiteImmobilieSlugRouteImport.update({
   id: '/immobilie/$slug',
@@ -146,7 +164,10 @@ export interface FileRoutesByFullPath {
   '/ueber-uns': typeof SiteUeberUnsRoute;
   '/verkaufen': typeof SiteVerkaufenRoute;
   '/admin/import': typeof AdminImportRoute;
+  '/admin/konto': typeof AdminKontoRoute;
   '/admin/protokoll': typeof AdminProtokollRoute;
+  '/admin/team': typeof AdminTeamRoute;
+  '/admin/einladung': typeof AdminEinladungRoute;
   '/admin/': typeof AdminIndexRoute;
   '/immobilie/$slug': typeof SiteImmobilieSlugRoute;
   '/makler/$slug': typeof SiteMaklerSlugRoute;
@@ -165,7 +186,10 @@ export interface FileRoutesByTo {
   '/ueber-uns': typeof SiteUeberUnsRoute;
   '/verkaufen': typeof SiteVerkaufenRoute;
   '/admin/import': typeof AdminImportRoute;
+  '/admin/konto': typeof AdminKontoRoute;
   '/admin/protokoll': typeof AdminProtokollRoute;
+  '/admin/team': typeof AdminTeamRoute;
+  '/admin/einladung': typeof AdminEinladungRoute;
   '/': typeof SiteIndexRoute;
   '/admin': typeof AdminIndexRoute;
   '/immobilie/$slug': typeof SiteImmobilieSlugRoute;
@@ -188,7 +212,10 @@ export interface FileRoutesById {
   '/_site/ueber-uns': typeof SiteUeberUnsRoute;
   '/_site/verkaufen': typeof SiteVerkaufenRoute;
   '/admin/import': typeof AdminImportRoute;
+  '/admin/konto': typeof AdminKontoRoute;
   '/admin/protokoll': typeof AdminProtokollRoute;
+  '/admin/team': typeof AdminTeamRoute;
+  '/admin_/einladung': typeof AdminEinladungRoute;
   '/_site/': typeof SiteIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/_site/immobilie/$slug': typeof SiteImmobilieSlugRoute;
@@ -212,7 +239,10 @@ export interface FileRouteTypes {
     | '/ueber-uns'
     | '/verkaufen'
     | '/admin/import'
+    | '/admin/konto'
     | '/admin/protokoll'
+    | '/admin/team'
+    | '/admin/einladung'
     | '/admin/'
     | '/immobilie/$slug'
     | '/makler/$slug';
@@ -231,7 +261,10 @@ export interface FileRouteTypes {
     | '/ueber-uns'
     | '/verkaufen'
     | '/admin/import'
+    | '/admin/konto'
     | '/admin/protokoll'
+    | '/admin/team'
+    | '/admin/einladung'
     | '/'
     | '/admin'
     | '/immobilie/$slug'
@@ -253,7 +286,10 @@ export interface FileRouteTypes {
     | '/_site/ueber-uns'
     | '/_site/verkaufen'
     | '/admin/import'
+    | '/admin/konto'
     | '/admin/protokoll'
+    | '/admin/team'
+    | '/admin_/einladung'
     | '/_site/'
     | '/admin/'
     | '/_site/immobilie/$slug'
@@ -263,6 +299,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AdminRouteRoute: typeof AdminRouteRouteWithChildren;
   SiteRoute: typeof SiteRouteWithChildren;
+  AdminEinladungRoute: typeof AdminEinladungRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -386,12 +423,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminImportRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/konto': {
+      id: '/admin/konto';
+      path: '/konto';
+      fullPath: '/admin/konto';
+      preLoaderRoute: typeof AdminKontoRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/protokoll': {
       id: '/admin/protokoll';
       path: '/protokoll';
       fullPath: '/admin/protokoll';
       preLoaderRoute: typeof AdminProtokollRouteImport;
       parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/team': {
+      id: '/admin/team';
+      path: '/team';
+      fullPath: '/admin/team';
+      preLoaderRoute: typeof AdminTeamRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin_/einladung': {
+      id: '/admin_/einladung';
+      path: '/admin/einladung';
+      fullPath: '/admin/einladung';
+      preLoaderRoute: typeof AdminEinladungRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/_site/immobilie/$slug': {
       id: '/_site/immobilie/$slug';
@@ -412,13 +470,17 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminImportRoute: typeof AdminImportRoute;
+  AdminKontoRoute: typeof AdminKontoRoute;
   AdminProtokollRoute: typeof AdminProtokollRoute;
+  AdminTeamRoute: typeof AdminTeamRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminImportRoute: AdminImportRoute,
+  AdminKontoRoute: AdminKontoRoute,
   AdminProtokollRoute: AdminProtokollRoute,
+  AdminTeamRoute: AdminTeamRoute,
   AdminIndexRoute: AdminIndexRoute,
 };
 
@@ -467,6 +529,7 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   AdminRouteRoute: AdminRouteRouteWithChildren,
   SiteRoute: SiteRouteWithChildren,
+  AdminEinladungRoute: AdminEinladungRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

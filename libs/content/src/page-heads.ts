@@ -89,6 +89,11 @@ export const pageHeads = {
     description: 'Geschützter Bereich für Mitarbeiterinnen und Mitarbeiter.',
     robots: 'noindex, nofollow',
   },
+  '/admin/einladung': {
+    title: 'Passwort festlegen | Brookfleet Immobilien',
+    description: 'Legt das Passwort eines Kontos der Verwaltung fest.',
+    robots: 'noindex, nofollow',
+  },
   propertyGone: {
     title: 'Immobilie nicht gefunden | Brookfleet Immobilien',
     description: 'Die angeforderte Immobilie konnte nicht geladen werden.',

@@ -11,6 +11,14 @@ export const staffPages = {
     title: 'Einzelne Immobilie importieren',
     text: 'Holt eine Immobilie mit ihren Bildern aus Propstack.',
   },
+  '/admin/team': {
+    title: 'Team',
+    text: 'Konten der Verwaltung: einladen, Rollen, Sitzungen.',
+  },
+  '/admin/konto': {
+    title: 'Mein Konto',
+    text: 'Ihr Passwort und die Geräte, auf denen Sie angemeldet sind.',
+  },
   '/admin/protokoll': {
     title: 'Protokoll',
     text: 'Wer hat wann was geändert, mit den Werten vorher und nachher.',

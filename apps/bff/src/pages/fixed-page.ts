@@ -63,6 +63,8 @@ function routeFiles(path: FixedPath): string[] {
   if (path !== '/admin' && !path.startsWith('/admin/')) {
     return [`src/routes/_site/${path === '/' ? 'index' : path.slice(1)}.tsx`];
   }
+  // Whoever follows an invitation has no session, so the page lies beside the layout.
+  if (path === '/admin/einladung') return ['src/routes/admin_.einladung.tsx'];
   const tool = path.slice('/admin/'.length) || 'index';
   return ['src/routes/admin/route.tsx', `src/routes/admin/${tool}.tsx`];
 }

@@ -11,6 +11,7 @@ export type OptionalField = PublicProperty['optional_fields'][number];
 export type Job = components['schemas']['Job'];
 export type ImportResult = components['schemas']['ImportResult'];
 export type StaffSession = paths['/api/admin/me']['get']['responses'][200]['content']['application/json'];
+export type StaffAccount = components['schemas']['StaffAccount'];
 export type AuditItem = components['schemas']['AuditItem'];
 export type StaffOverview =
   paths['/api/admin/overview']['get']['responses'][200]['content']['application/json'];

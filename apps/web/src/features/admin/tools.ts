@@ -1,5 +1,5 @@
 import { staffPages, type StaffPath } from '@estate/content/staff-pages';
-import { FileDown, History, type LucideIcon } from 'lucide-react';
+import { FileDown, History, type LucideIcon, UserRound, Users } from 'lucide-react';
 
 interface Look {
   readonly icon: LucideIcon;
@@ -10,6 +10,8 @@ interface Look {
 /** One entry per page of content/staff-pages.ts; a missing one does not compile. */
 const looks: Record<StaffPath, Look> = {
   '/admin/import': { icon: FileDown, keywords: ['Propstack', 'Import', 'Bilder', 'holen', 'aktualisieren'] },
+  '/admin/team': { icon: Users, keywords: ['Benutzer', 'Konten', 'einladen', 'Rolle', 'Admin', 'Kollegen'] },
+  '/admin/konto': { icon: UserRound, keywords: ['Passwort', 'Sitzungen', 'abmelden', 'Geräte'] },
   '/admin/protokoll': { icon: History, keywords: ['Audit', 'Verlauf', 'Änderungen', 'wer', 'CSV'] },
 };
 

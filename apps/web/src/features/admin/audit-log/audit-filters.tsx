@@ -12,7 +12,8 @@ export function AuditFilters({
   onChange: (filter: AuditFilter) => void;
 }) {
   return (
-    <chakra.search
+    <chakra.div
+      role="search"
       aria-label="Protokoll durchsuchen"
       display="grid"
       gap="4"
@@ -55,6 +56,6 @@ export function AuditFilters({
           onChange={({ target }) => onChange({ ...filter, isRefused: target.checked })}
         />
       </chakra.div>
-    </chakra.search>
+    </chakra.div>
   );
 }

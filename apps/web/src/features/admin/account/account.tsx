@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import { Panel } from '../frame/panel.tsx';
+import { ToolPage } from '../frame/tool-page.tsx';
+import { sessionQuery } from '../session/session.ts';
+import { SessionList } from '../staff-sessions/session-list.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+const Title = chakra('h2', { base: { fontSize: 'lg', mb: '4' } });
+
+/** The own account: password and sessions. */
+export function Account() {
+  const user = useQuery({ ...sessionQuery, enabled: false }).data?.user;
+  return (
+    <ToolPage path="/admin/konto">
+      <chakra.div display="grid" gap="6">
+        <Panel aria-labelledby="passwort">
+          <Title id="passwort">Passwort</Title>
+          <PasswordForm />
+        </Panel>
+        <Panel aria-labelledby="sitzungen">
+          <Title id="sitzungen">Wo Sie angemeldet sind</Title>
+          {user && <SessionList accountId={user.id} />}
+        </Panel>
+      </chakra.div>
+    </ToolPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ToolPage } from '../frame/tool-page.tsx';
+import { sessionQuery } from '../session/session.ts';
+import { InviteForm } from './invite-form.tsx';
+import { MemberRow } from './member-row.tsx';
+import { teamQuery } from './team-query.ts';
+
+/** The accounts of staff: invite, role, link for a new password, sessions, removal. */
+export function Team() {
+  const team = useQuery(teamQuery);
+  const own = useQuery({ ...sessionQuery, enabled: false }).data?.user.id;
+  const [isInviting, setInviting] = useState(false);
+  return (
+    <ToolPage
+      path="/admin/team"
+      isWide
+      actions={
+        <Button size="sm" aria-expanded={isInviting} onClick={() => setInviting(!isInviting)}>
+          <UserPlus size={18} strokeWidth={1.5} aria-hidden />
+          Einladen
+        </Button>
+      }
+    >
+      {isInviting && <InviteForm onDone={() => setInviting(false)} />}
+      {team.isPending && <Skeleton h="48" role="status" aria-label="Die Konten werden geladen" />}
+      {team.error && (
+        <Notice role="alert" title="Die Konten konnten nicht geladen werden" text={team.error.message}>
+          <Button onClick={() => void team.refetch()}>Erneut versuchen</Button>
+        </Notice>
+      )}
+      {team.data && (
+        <chakra.ul aria-label="Konten" bg="card" borderWidth="1px" borderRadius="card">
+          {team.data.items.map((account) => (
+            <MemberRow key={account.id} account={account} isOwn={account.id === own} />
+          ))}
+        </chakra.ul>
+      )}
+    </ToolPage>
+  );
+}

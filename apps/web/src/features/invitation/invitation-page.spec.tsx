@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderPage } from '../../../test/render-page.tsx';
+import { server } from '../../../test/server.ts';
+
+const token = 'T'.repeat(43);
+
+describe('a mailed link', () => {
+  it('sets the password with the token of its fragment and leads to the sign-in', async () => {
+    let sent: unknown;
+    server.use(
+      http.post('*/api/invitations/accept', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ email: 'neu@example.org' });
+      }),
+    );
+    const { user } = renderPage(`/admin/einladung#${token}`);
+    const password = await screen.findByLabelText(/^Neues Passwort/);
+    await user.type(password, 'kurz{Enter}');
+    expect(await screen.findByText('Das neue Passwort braucht mindestens 12 Zeichen.')).toBeVisible();
+    expect(sent).toBeUndefined();
+    await user.clear(password);
+    await user.type(password, 'ein langes Kennwort{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Ihr Passwort ist gesetzt' })).toBeVisible();
+    expect(screen.getByText(/neu@example\.org/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Zur Anmeldung' })).toHaveAttribute('href', '/admin');
+    expect(sent).toEqual({ token, password: 'ein langes Kennwort' });
+  });
+
+  it('says that it is over', async () => {
+    const detail = 'Dieser Link ist abgelaufen oder wurde bereits verwendet.';
+    server.use(
+      http.post('*/api/invitations/accept', () =>
+        HttpResponse.json(
+          { type: 'about:blank', title: detail, status: 410, detail, code: 'invitation-over' },
+          { status: 410 },
+        ),
+      ),
+    );
+    const { user } = renderPage(`/admin/einladung#${token}`);
+    await user.type(await screen.findByLabelText(/^Neues Passwort/), 'ein langes Kennwort{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(detail);
+  });
+
+  it('without its token says so instead of asking for a password', async () => {
+    renderPage('/admin/einladung');
+    expect(await screen.findByRole('heading', { name: 'Dieser Link ist unvollständig' })).toBeVisible();
+    expect(screen.queryByLabelText(/Passwort/)).toBeNull();
+  });
+});
