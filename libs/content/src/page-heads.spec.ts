@@ -44,6 +44,7 @@ describe('page heads', () => {
       '/agb',
       '/barrierefreiheit',
       '/admin',
+      '/admin/einladung',
       'propertyGone',
       'notFound',
       'tooManyRequests',
