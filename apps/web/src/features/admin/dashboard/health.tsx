@@ -3,18 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { SectionTitle } from '../../../ui/type.tsx';
 import { useJobs } from '../jobs/live-jobs.ts';
 import { findingsOf } from './findings.ts';
 import { overviewQuery } from './overview-query.ts';
 import { RunningJobs } from './running-jobs.tsx';
 import { Tile } from './tile.tsx';
 
+/** Two beside each other on a phone, three on a desk, so that six fill their rows. */
 const Tiles = chakra('ul', {
   base: {
     display: 'grid',
     gap: '3',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
+    gridTemplateColumns: {
+      base: 'repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr))',
+      md: 'repeat(3, minmax(0, 1fr))',
+    },
   },
 });
 
@@ -41,9 +44,9 @@ export function Health() {
   const open = findings?.filter(({ state }) => state !== 'good').length ?? 0;
   return (
     <chakra.section aria-labelledby="zustand" aria-busy={!findings} display="grid" gap="3">
-      <SectionTitle id="zustand" fontSize="md" aria-live="polite">
+      <chakra.h2 id="zustand" fontSize="md" aria-live="polite">
         {findings ? verdictOf(open) : 'Ist alles in Ordnung?'}
-      </SectionTitle>
+      </chakra.h2>
       <Tiles>
         {findings
           ? findings.map((finding) => <Tile key={finding.title} {...finding} />)

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Job } from '../../../api/types.ts';
-import { SectionTitle } from '../../../ui/type.tsx';
 import { useJobs } from '../jobs/live-jobs.ts';
 import { JobProgressBar } from '../jobs/job-progress-bar.tsx';
 
@@ -18,9 +17,9 @@ export function RunningJobs() {
   const running = [...jobs.values()].filter(({ state }) => state === 'active' || state === 'waiting');
   return (
     <chakra.section aria-labelledby="laeuft" bg="card" borderWidth="1px" borderRadius="card" p="4">
-      <SectionTitle id="laeuft" fontSize="xs" fontFamily="body" fontWeight="medium">
+      <chakra.h2 id="laeuft" fontSize="xs" fontFamily="body" fontWeight="medium">
         Läuft gerade
-      </SectionTitle>
+      </chakra.h2>
       {running.length === 0 ? (
         <chakra.p mt="2" color="inkMuted">
           Kein Vorgang läuft.

@@ -13,7 +13,7 @@ const looks = {
 export function Tile({ title, state, value, text }: Finding) {
   const { icon: Icon, color, word } = looks[state];
   return (
-    <chakra.li bg="card" borderWidth="1px" borderRadius="card" p="4" minW="0">
+    <chakra.li bg="card" borderWidth="1px" borderRadius="card" p={{ base: '3', md: '4' }} minW="0">
       <chakra.h3
         display="flex"
         alignItems="center"

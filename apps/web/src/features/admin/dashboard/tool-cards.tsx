@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { StyledLink } from '../../../ui/button.tsx';
-import { SectionTitle } from '../../../ui/type.tsx';
 import { tools } from '../tools.ts';
 
 /** One card per tool; the whole card is the link. */
 export function ToolCards() {
   return (
     <chakra.section aria-labelledby="werkzeuge">
-      <SectionTitle id="werkzeuge" fontSize="md" mb="3">
+      <chakra.h2 id="werkzeuge" fontSize="md" mb="3">
         Werkzeuge
-      </SectionTitle>
+      </chakra.h2>
       <chakra.ul
         display="grid"
         gap="3"

@@ -53,6 +53,7 @@ export function AdminFrame({ userName, children }: { userName: string; children:
           <chakra.main
             id="inhalt"
             tabIndex={-1}
+            _focusVisible={{ outline: 'none' }}
             minH="calc(100dvh - 3.5rem)"
             px={{ base: '4', md: '8' }}
             py={{ base: '6', md: '8' }}

@@ -25,6 +25,7 @@ export function AdminNav({ onFollow }: { onFollow?: () => void }) {
               gap="3"
               minH={{ base: '11', lg: '9' }}
               px="3"
+              py="1.5"
               borderRadius="card"
               fontWeight="medium"
               lineHeight="snug"

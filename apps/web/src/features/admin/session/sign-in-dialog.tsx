@@ -12,6 +12,8 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    // The browser would focus the button that closes the dialog, because it comes first.
+    shown?.querySelector('input')?.focus();
     return () => shown?.close();
   }, []);
 
