@@ -23,6 +23,7 @@ const boundaries = [
     onlyDependOnLibsWithTags: ['scope:contracts', 'scope:content', 'scope:test-kit'],
   },
   { sourceTag: 'scope:propstack-sim', onlyDependOnLibsWithTags: ['scope:test-kit'] },
+  { sourceTag: 'scope:deploy', onlyDependOnLibsWithTags: ['*'] },
   {
     sourceTag: 'scope:crm-sync',
     onlyDependOnLibsWithTags: [

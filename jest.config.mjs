@@ -30,6 +30,9 @@ const project = (displayName, rest) => ({
 /** Run through `npm test`, which starts the stores and sets NODE_OPTIONS=--experimental-vm-modules. */
 export default {
   testTimeout: 20_000,
+  // Modules of finished spec files stay in a worker's memory; a full one is replaced.
+  workerIdleMemoryLimit: '700MB',
+  reporters: ['default', '<rootDir>/deploy/local/checks/jest-reporter.mjs'],
   projects: [
     project('libs', {
       testEnvironment: 'node',

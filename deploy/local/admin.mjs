@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { root } from './places.mjs';
 import { runCommand } from './process/run-command.mjs';
-import { readSecrets, writeSecrets } from './secrets.mjs';
+import { authSecretOf, readSecrets, writeSecrets } from './secrets.mjs';
 import { SetupFault } from './setup-fault.mjs';
 
 /**
@@ -49,27 +49,17 @@ export function runStaff(args, { dataDir, mongodbUrl, url, env = {}, show = fals
       NODE_ENV: 'development',
       MONGODB_URL: mongodbUrl,
       PUBLIC_URL: url,
-      AUTH_SECRET: process.env['AUTH_SECRET'] ?? readSecrets(dataDir).authSecret,
+      AUTH_SECRET: authSecretOf(dataDir),
       ...env,
     },
   });
 }
 
-/**
- * @param {string} email
- * @param {{ dataDir: string, mongodbUrl: string, url: string }} site
- */
+/** @param {string} email @param {{ dataDir: string, mongodbUrl: string, url: string }} site */
 async function isListed(email, site) {
   const { ok, output } = await runStaff(['list'], site);
   if (!ok) throw new SetupFault(`The staff accounts could not be read:\n${output}`);
-  return output.split('\n').some((line) => emailOf(line) === email.toLowerCase());
-}
-
-/** @param {string} line a JSON line; log lines may stand between them */
-function emailOf(line) {
-  try {
-    return String(JSON.parse(line).email).toLowerCase();
-  } catch {
-    return undefined;
-  }
+  // JSON lines of accounts, and of the log between them.
+  const lines = output.split('\n').filter((line) => line.startsWith('{'));
+  return lines.some((line) => JSON.parse(line).email?.toLowerCase() === email.toLowerCase());
 }

@@ -7,9 +7,8 @@ import { endRunningCommands } from './process/run-command.mjs';
 import { Supervisor } from './process/supervisor.mjs';
 import { checkPortFree } from './public-port.mjs';
 import { sayToTerminal, secondsSince } from './say.mjs';
-import { readSecrets } from './secrets.mjs';
-import { startServices } from './start-services.mjs';
-import { addressesOf, planCopies } from './services.mjs';
+import { authSecretOf } from './secrets.mjs';
+import { addressesOf, planCopies, startServices } from './services.mjs';
 import { startCrm } from './stores/crm.mjs';
 import { startMailbox } from './stores/mailbox.mjs';
 import { startMongo } from './stores/mongo.mjs';
@@ -75,22 +74,19 @@ async function bringUpParts({ port = 0, dataDir, say, supervisor, env = {}, copi
 
   const since = performance.now();
   const plan = await planCopies(context, publicPort, copies);
-  const services = startServices(context, {
-    plan,
-    perService: env,
-    shared: {
-      NODE_ENV: 'development',
-      MONGODB_URL: mongodbUrl,
-      REDIS_URL: redisUrl,
-      SMTP_URL: smtpUrl,
-      MAIL_FROM: process.env['MAIL_FROM'] ?? 'website@example.org',
-      STORAGE_URL: process.env['STORAGE_URL'] ?? pathToFileURL(context.folder('storage')).href,
-      AUTH_SECRET: process.env['AUTH_SECRET'] ?? readSecrets(dataDir).authSecret,
-      PUBLIC_URL: publicUrl ?? process.env['PUBLIC_URL'] ?? url,
-      ...propstack,
-      ...addressesOf(plan),
-    },
-  });
+  const shared = {
+    NODE_ENV: 'development',
+    MONGODB_URL: mongodbUrl,
+    REDIS_URL: redisUrl,
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: process.env['MAIL_FROM'] ?? 'website@example.org',
+    STORAGE_URL: process.env['STORAGE_URL'] ?? pathToFileURL(context.folder('storage')).href,
+    AUTH_SECRET: authSecretOf(dataDir),
+    PUBLIC_URL: publicUrl ?? process.env['PUBLIC_URL'] ?? url,
+    ...propstack,
+    ...addressesOf(plan),
+  };
+  const services = startServices(context, plan, shared, env);
   const [admin] = await Promise.all([addAdmin({ dataDir, mongodbUrl, url }), services]);
   say('services', `${plan.length} ready in ${secondsSince(since)}, logs in ${context.folder('logs')}`);
   return {

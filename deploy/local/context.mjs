@@ -4,9 +4,6 @@ import { freePort } from './process/ports.mjs';
 
 /** What the parts of one start share: where its data lies, what the environment says, who watches its processes. */
 export class Context {
-  /** @type {Record<string, number>} */
-  #ports;
-
   /**
    * @param {object} parts
    * @param {string} parts.dataDir
@@ -21,7 +18,6 @@ export class Context {
     this.say = say;
     this.supervisor = supervisor;
     this.lasts = lasts;
-    this.#ports = readPorts(dataDir);
   }
 
   /** A folder for data that lasts. @param {string} name */
@@ -42,17 +38,17 @@ export class Context {
    * @param {string} name
    */
   async portFor(name) {
-    const port = await freePort(this.#ports[name]);
-    this.#ports[name] = port;
-    writeFileSync(join(this.folder('.'), 'ports.json'), JSON.stringify(this.#ports, null, 2));
+    const file = join(this.folder('.'), 'ports.json');
+    const port = await freePort(readPorts(file)[name]);
+    writeFileSync(file, JSON.stringify({ ...readPorts(file), [name]: port }, null, 2));
     return port;
   }
 }
 
-/** @param {string} dataDir */
-function readPorts(dataDir) {
+/** @param {string} file @returns {Record<string, number>} */
+function readPorts(file) {
   try {
-    return JSON.parse(readFileSync(join(dataDir, 'ports.json'), 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return {};
   }

@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './places.mjs';
-import { runCommand } from './process/run-command.mjs';
+import { localDir, root } from './places.mjs';
+import { endOnSignal } from './process/end-on-signal.mjs';
+import { RunFile } from './process/run-file.mjs';
 import { secondsSince } from './say.mjs';
 import { SetupFault } from './setup-fault.mjs';
 
@@ -15,10 +18,19 @@ const oldestNode = [20, 19];
 export async function install(say) {
   checkNode(process.versions.node);
   if (isInstalled(root)) return say('install', 'node_modules is current');
+  // It would take the packages away from a site that runs.
+  new RunFile(localDir).checkUnused();
   const since = performance.now();
   say('install', 'npm ci');
-  const { ok, output } = await runCommand('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root });
-  if (!ok) throw new SetupFault(`npm ci failed:\n${npmErrors(output)}`);
+  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  endOnSignal({ stop: () => npm.kill() });
+  let output = '';
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const [code] = await once(npm, 'close').catch((error) => [error.message]);
+  if (code !== 0) throw new SetupFault(`npm ci failed:\n${npmErrors(output || String(code))}`);
   writeFileSync(noteIn(root), lockHash(root));
   say('install', `done in ${secondsSince(since)}`);
 }
@@ -29,10 +41,7 @@ function npmErrors(output) {
   return (errors.length > 0 ? errors.slice(0, 12) : output.split('\n').slice(-12)).join('\n');
 }
 
-/**
- * Whether node_modules was made from the package-lock.json that lies there now.
- * @param {string} folder
- */
+/** Whether node_modules was made from the package-lock.json that lies there now. @param {string} folder */
 export function isInstalled(folder) {
   try {
     return readFileSync(noteIn(folder), 'utf8') === lockHash(folder);

@@ -17,10 +17,15 @@ import { SetupFault } from './setup-fault.mjs';
 export async function rebuildOnChange(supervisor, say) {
   /** @type {Set<string>} */
   const changed = new Set();
-  for (const service of serviceNames) watchSource(join('apps', service), () => changed.add(service));
-  for (const lib of readdirSync(join(root, 'libs'))) {
-    watchSource(join('libs', lib), () => serviceNames.forEach((service) => changed.add(service)));
-  }
+  const watchSource = (/** @type {string} */ folder, /** @type {readonly string[]} */ services) => {
+    const source = join(root, folder, 'src');
+    if (!existsSync(source)) return;
+    watch(source, { recursive: true }, (_event, file) => {
+      if (/(?<!\.spec)\.tsx?$/.test(file ?? '')) services.forEach((service) => changed.add(service));
+    });
+  };
+  for (const service of serviceNames) watchSource(join('apps', service), [service]);
+  for (const lib of readdirSync(join(root, 'libs'))) watchSource(join('libs', lib), serviceNames);
   for (;;) {
     await sleep(300);
     if (changed.size === 0 || supervisor.isStopping) continue;
@@ -38,7 +43,7 @@ export async function rebuildOnChange(supervisor, say) {
 async function rebuild(services, supervisor, say) {
   const since = performance.now();
   const log = join(localDir, 'logs', 'build.log');
-  const { ok, output } = await runNx(['run-many', '-t', 'build', '-p', services.join(',')], log);
+  const { ok, output } = await runNx(['run-many', '-t', 'build', '-p', services.join(',')], { log });
   if (!ok) return say('build', `failed; what ran keeps running:\n${failedTasks(output)}`);
   const restarts = services.map(async (service) => {
     const child = supervisor.processes.get(service);
@@ -51,16 +56,4 @@ async function rebuild(services, supervisor, say) {
     say('start', result.reason.message);
   }
   say('rebuilt', `${services.join(', ')} in ${secondsSince(since)}`);
-}
-
-/**
- * @param {string} folder
- * @param {() => void} onChange
- */
-function watchSource(folder, onChange) {
-  const source = join(root, folder, 'src');
-  if (!existsSync(source)) return;
-  watch(source, { recursive: true }, (_event, file) => {
-    if (file && /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file)) onChange();
-  });
 }

@@ -24,10 +24,10 @@ export function readSecrets(dataDir) {
   }
 }
 
-/**
- * @param {string} dataDir
- * @param {Secrets} secrets
- */
+/** What signs the sessions of staff. @param {string} dataDir */
+export const authSecretOf = (dataDir) => process.env['AUTH_SECRET'] ?? readSecrets(dataDir).authSecret;
+
+/** @param {string} dataDir @param {Secrets} secrets */
 export function writeSecrets(dataDir, secrets) {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'secrets.json');

@@ -1,26 +1,20 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './places.mjs';
+import { SetupFault } from './setup-fault.mjs';
 
 /** In the order in which they start; they end the other way round. */
 export const serviceNames = /** @type {const} */ ([
-  'identity',
-  'media',
-  'catalog',
-  'leads',
-  'crm-sync',
-  'bff',
+  ...['identity', 'media', 'catalog', 'leads', 'crm-sync', 'bff'],
 ]);
 
-/** @typedef {typeof serviceNames[number]} ServiceName */
+/** @typedef {'identity' | 'media' | 'catalog' | 'leads' | 'crm-sync' | 'bff'} ServiceName */
 
 /** Services with a private HTTP port (architecture.md). */
 const withHttp = new Set(['identity', 'media', 'crm-sync']);
 
 /** Services that answer no RPC. */
 const withoutRpc = new Set(['media']);
-
-/** @param {ServiceName} service */
-export const mainOf = (service) => join(root, 'apps', service, 'dist', 'main.js');
 
 /**
  * @typedef {object} Copy one process of a service
@@ -73,4 +67,50 @@ export function addressesOf(plan) {
     if (httpPort) addresses[`${prefix}_HTTP_URL`] ??= `http://127.0.0.1:${httpPort}`;
   }
   return addresses;
+}
+
+/**
+ * Starts all processes of the plan, the private ones together and the BFF after them, and waits for their readiness.
+ * @param {import('./context.mjs').Context} context
+ * @param {Copy[]} plan
+ * @param {Record<string, string>} shared environment of all of them
+ * @param {Record<string, NodeJS.ProcessEnv>} perService
+ */
+export async function startServices(context, plan, shared, perService) {
+  // Not passed on, because only the first process could bind the port.
+  const { METRICS_PORT, HTTP_PORT, HEALTH_PORT, PORT, ...inherited } = context.env;
+  /** @param {Copy} copy */
+  const start = async ({ service, name, port, healthPort, httpPort }) => {
+    const main = join(root, 'apps', service, 'dist', 'main.js');
+    if (!existsSync(main))
+      throw new SetupFault(`${service} is not built: ${main} is missing. Run: npx nx build ${service}`);
+    // BIND_HOST applies to the public address only; private ports stay on the loopback address.
+    const binding = service === 'bff' ? {} : { BIND_HOST: '127.0.0.1' };
+    const ports = { PORT: port, HEALTH_PORT: healthPort, HTTP_PORT: httpPort };
+    const given = Object.entries(ports).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
+    const url = `http://127.0.0.1:${service === 'bff' ? port : healthPort}/readyz`;
+    return context.supervisor.start({
+      name,
+      command: process.execPath,
+      args: ['--enable-source-maps', main],
+      marks: [main],
+      cwd: join(root, 'apps', service),
+      env: { ...inherited, ...binding, ...shared, ...Object.fromEntries(given), ...perService[service] },
+      log: context.log(name),
+      isReady: () => answersReady(url),
+    });
+  };
+  await Promise.all(plan.filter(({ service }) => service !== 'bff').map(start));
+  await Promise.all(plan.filter(({ service }) => service === 'bff').map(start));
+}
+
+/** @param {string} url */
+async function answersReady(url) {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
 }

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { clearLockedPorts } from 'get-port';
 import { Context } from './context.mjs';
 import { Supervisor } from './process/supervisor.mjs';
 import { sayNothing } from './say.mjs';
@@ -32,6 +33,8 @@ describe('planCopies', () => {
   it('takes the ports of the last start again', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'estate-plan-'));
     const first = await planCopies(start(dataDir), 3000, {});
+    // As in a new process, which has given no port to anybody.
+    clearLockedPorts();
     expect(await planCopies(start(dataDir), 3000, {})).toEqual(first);
   });
 });

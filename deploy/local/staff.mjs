@@ -1,20 +1,4 @@
-import { runStaff } from './admin.mjs';
-import { localDir } from './places.mjs';
-import { RunFile } from './process/run-file.mjs';
-import { runScript, SetupFault } from './setup-fault.mjs';
+import { begin } from './begin.mjs';
+import { sayNothing } from './say.mjs';
 
-/** The store that the environment names, or that of the running site. */
-function findStore() {
-  const { MONGODB_URL: mongodbUrl, PUBLIC_URL: url = 'http://localhost:3000' } = process.env;
-  if (mongodbUrl) return { mongodbUrl, url };
-  const running = new RunFile(localDir).runningSite();
-  if (running) return running;
-  throw new SetupFault(
-    'The site is not running. Start it in another terminal (npm start), then repeat this.',
-  );
-}
-
-await runScript(async () => {
-  const { ok } = await runStaff(process.argv.slice(2), { dataDir: localDir, ...findStore(), show: true });
-  if (!ok) process.exitCode = 1;
-});
+await begin('staff', sayNothing);

@@ -1,9 +1,3 @@
-import { CheckReport } from './checks/check-report.mjs';
-import { runTests } from './checks/test-run.mjs';
-import { runScript } from './setup-fault.mjs';
+import { begin } from './begin.mjs';
 
-await runScript(async () => {
-  const report = new CheckReport();
-  await report.group(() => runTests(report));
-  report.close();
-});
+await begin('test');

@@ -1,9 +1,16 @@
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import { execa } from 'execa';
+import { findTool } from '../../local/checks/verify-tools.mjs';
 import { chromiumFlags } from '../../local/stores/browser.mjs';
 import { mediansOf } from './thresholds.mjs';
 
-const chromeFlags = ['--headless', ...chromiumFlags];
+/**
+ * @typedef {object} Report what is read of Lighthouse's JSON
+ * @property {Record<string, { score: number | null }>} categories
+ * @property {Record<string, { numericValue?: number }>} audits
+ * @property {{ message: string }} [runtimeError]
+ */
+
+const options = ['--output=json', '--quiet', `--chrome-flags=--headless ${chromiumFlags.join(' ')}`];
 
 /**
  * Runs Lighthouse's mobile preset over each page `runs` times, by turns, so that a slow minute of the machine meets all
@@ -48,16 +55,16 @@ async function audit(url, chromePath) {
 }
 
 /**
+ * Lighthouse in a fresh browser. It ends non-zero where it could not measure, and reports that all the same.
  * @param {string} url
  * @param {string} chromePath
+ * @returns {Promise<Report>}
  */
 async function report(url, chromePath) {
-  const chrome = await launch({ chromePath, chromeFlags });
-  try {
-    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' });
-    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
-    return result.lhr;
-  } finally {
-    chrome.kill();
-  }
+  const lighthouse = await findTool('lighthouse');
+  const settings = { env: { CHROME_PATH: chromePath }, reject: false, timeout: 180_000 };
+  const { stdout, stderr } = await execa(process.execPath, [lighthouse, url, ...options], settings);
+  if (!stdout.startsWith('{'))
+    throw new Error(`Lighthouse gave no result for ${url}: ${stderr.slice(-1_000)}`);
+  return JSON.parse(stdout);
 }

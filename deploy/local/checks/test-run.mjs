@@ -1,17 +1,15 @@
 import { rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { Context } from '../context.mjs';
-import { install } from '../install.mjs';
-import { localDir, root } from '../places.mjs';
+import { localDir } from '../places.mjs';
 import { endOnSignal } from '../process/end-on-signal.mjs';
 import { Supervisor } from '../process/supervisor.mjs';
 import { sayToTerminal as say } from '../say.mjs';
 import { findBrowser } from '../stores/browser.mjs';
 import { startMongo } from '../stores/mongo.mjs';
 import { startRedis } from '../stores/redis.mjs';
-import { checkCode } from './code-checks.mjs';
-import { runJest } from './jest-run.mjs';
-import { checkSpecCoverage } from './spec-coverage.mjs';
+import { runTargets } from './run-targets.mjs';
+import { checkSpecCoverage } from '../../repository/spec-coverage/check-spec-coverage.mjs';
 
 const minute = 60_000;
 
@@ -19,29 +17,27 @@ const minute = 60_000;
 const dataDir = join(localDir, 'test');
 
 /**
- * What `npm test` checks; `npm run verify` begins with it.
+ * What `npm test` checks, with the main journeys; `npm run verify` begins with it, with all of them and without Nx's
+ * cache, which continuous integration does not use either.
  * @param {import('./check-report.mjs').CheckReport} report
+ * @param {{ isWhole?: boolean }} [options]
  */
-export async function runTests(report) {
+export async function runTests(report, { isWhole = false } = {}) {
+  const fresh = isWhole || process.env['CI'] ? ['--skip-nx-cache'] : [];
   const supervisor = new Supervisor(dataDir);
   endOnSignal(supervisor);
-  await install(say);
-  await checkCode(report);
+  let tests;
   try {
     const env = await startTestStores(supervisor);
-    const projects = ['libs', 'services', 'web'];
-    await runJest(report, { name: 'specs', projects, env, workers: 2, timeoutMs: 20 * minute });
+    const targets = ['build', 'format', 'lint', 'typecheck', 'imports', 'specs'];
+    tests = await runTargets(report, targets, { env, args: fresh, timeoutMs: 20 * minute });
   } finally {
     await supervisor.stop();
   }
-  const runs = ['specs'];
-  if (await hasJourneys()) {
-    const browser = await findBrowser({ env: process.env, say });
-    const env = { PLAYWRIGHT_CHROMIUM_PATH: browser };
-    await runJest(report, { name: 'journeys', projects: ['e2e'], env, workers: 1, timeoutMs: 15 * minute });
-    runs.push('journeys');
-  }
-  await checkSpecCoverage(report, runs);
+  const env = { PLAYWRIGHT_CHROMIUM_PATH: await findBrowser({ env: process.env, say }) };
+  const args = [...fresh, ...(isWhole ? ['--configuration=all'] : [])];
+  tests.push(...(await runTargets(report, ['journeys'], { env, args, timeoutMs: 20 * minute })));
+  await report.check('spec coverage', () => checkSpecCoverage(tests));
 }
 
 /** @param {Supervisor} supervisor */
@@ -54,11 +50,4 @@ async function startTestStores(supervisor) {
   const redis = supervisor.processes.get('redis')?.spec.command;
   const path = [process.env['PATH'], redis && dirname(redis)].filter(Boolean).join(delimiter);
   return { ...stores, PATH: path };
-}
-
-async function hasJourneys() {
-  const config = await import(join(root, 'jest.config.mjs'));
-  return config.default.projects.some(
-    (/** @type {{ displayName: string }} */ { displayName }) => displayName === 'e2e',
-  );
 }

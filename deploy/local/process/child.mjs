@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { once } from 'node:events';
+import { createWriteStream, mkdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { execa } from 'execa';
+import pWaitFor from 'p-wait-for';
 import { SetupFault } from '../setup-fault.mjs';
 import { lastLines } from './last-lines.mjs';
 
@@ -23,10 +24,10 @@ import { lastLines } from './last-lines.mjs';
  * It can be killed and started again with the same ports, environment and data.
  */
 export class Child {
-  /** @type {import('node:child_process').ChildProcess | undefined} */
-  #process;
-  /** @type {Promise<void>} */
-  #exited = Promise.resolve();
+  /** @type {number | undefined} */
+  pid;
+  /** @type {Promise<void> | undefined} */
+  #exited;
   #startedBefore = false;
   /** True from `stop` or `kill` on, because its end is then expected. */
   ending = false;
@@ -46,92 +47,71 @@ export class Child {
     return this.spec.name;
   }
 
-  get pid() {
-    return this.#process?.pid;
-  }
-
   get isRunning() {
-    return this.#process !== undefined;
+    return this.#exited !== undefined;
   }
 
   /** Starts it and waits until it is ready; throws a SetupFault with its last log lines if it ends before. */
   async start() {
     if (this.isRunning) return;
-    this.#spawn();
+    await this.#spawn();
     const { name, log, isReady, readyWithinMs = 60_000 } = this.spec;
-    const deadline = performance.now() + readyWithinMs;
-    while (!(await isReady())) {
-      if (!this.isRunning) {
-        throw new SetupFault(`${name} ended while starting. Its last lines (${log}):\n${lastLines(log, 15)}`);
-      }
-      if (performance.now() > deadline) {
-        await this.kill();
-        const lines = lastLines(log, 15);
-        throw new SetupFault(
-          `${name} was not ready after ${readyWithinMs / 1000} s. Last lines (${log}):\n${lines}`,
-        );
-      }
-      await sleep(60);
-    }
-    if (!this.isRunning) throw new SetupFault(`${name} ended; another process answers in its place.`);
+    let isUp = false;
+    const settled = async () => (isUp = await isReady()) || !this.isRunning;
+    const timeout = { milliseconds: readyWithinMs, fallback: () => undefined };
+    await pWaitFor(settled, { interval: 60, timeout });
+    if (isUp && this.isRunning) return;
+    if (isUp) throw new SetupFault(`${name} ended; another process answers in its place.`);
+    const how = this.isRunning ? `was not ready after ${readyWithinMs / 1000} s` : 'ended while starting';
+    await this.kill();
+    throw new SetupFault(`${name} ${how}. Its last lines (${log}):\n${lastLines(log, 15)}`);
   }
 
-  #spawn() {
-    const { command, args, cwd, env, log } = this.spec;
+  async #spawn() {
+    const { command, args, cwd = process.cwd(), env, log } = this.spec;
     mkdirSync(dirname(log), { recursive: true });
-    const output = openSync(log, this.#startedBefore ? 'a' : 'w');
+    // The child gets the open file itself: the end of the launcher must not break a pipe.
+    const output = createWriteStream(log, { flags: this.#startedBefore ? 'a' : 'w' });
+    await once(output, 'open');
     this.#startedBefore = true;
     this.ending = false;
-    const started = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', output, output] });
-    closeSync(output);
-    this.#process = started;
-    this.#exited = new Promise((resolve) => {
-      /** @param {string} how */
-      const ended = (how) => {
-        this.#process = undefined;
-        this.onChange?.();
-        resolve();
-        if (!this.ending) this.onUnexpectedEnd?.(this, how);
-      };
-      started.once('error', (error) => ended(error.message));
-      started.once('exit', (code, signal) => ended(signal ?? `code ${code}`));
+    const started = execa(command, args, {
+      ...{ cwd, env, extendEnv: false, detached: true, reject: false },
+      ...{ stdin: 'ignore', stdout: output, stderr: output, forceKillAfterDelay: false },
+    });
+    output.close();
+    this.pid = started.pid;
+    this.#exited = started.then(({ exitCode, signal, shortMessage }) => {
+      this.pid = undefined;
+      this.#exited = undefined;
+      this.onChange?.();
+      const how = signal ?? (exitCode === undefined ? shortMessage : `code ${exitCode}`);
+      if (!this.ending) this.onUnexpectedEnd?.(this, how ?? '');
     });
     this.onChange?.();
   }
 
-  /** Asks the process to end and kills it after the time-out. */
+  /** Asks the process to end and kills it, and what it started, after the time-out. */
   async stop(withinMs = 12_000) {
-    const pid = this.pid;
-    if (pid === undefined) return;
-    this.ending = true;
-    signal(pid, 'SIGTERM');
-    await Promise.race([this.#exited, sleep(withinMs, undefined, { ref: false })]);
-    if (this.isRunning) signal(-pid, 'SIGKILL');
-    await this.#exited;
+    const limit = setTimeout(() => this.kill(), withinMs);
+    await this.kill('SIGTERM');
+    clearTimeout(limit);
   }
 
-  /** @param {NodeJS.Signals} [how] */
+  /** SIGTERM goes to the process alone, SIGKILL to its group. @param {'SIGKILL' | 'SIGTERM'} [how] */
   async kill(how = 'SIGKILL') {
     if (this.pid === undefined) return;
     this.ending = true;
-    signal(-this.pid, how);
+    try {
+      process.kill(how === 'SIGKILL' ? -this.pid : this.pid, how);
+    } catch {
+      // It has ended by itself meanwhile.
+    }
     await this.#exited;
   }
 
   /** What the next start must see in a command line before it ends this pid as an orphan. */
   get marks() {
     return { program: basename(this.spec.command), marks: this.spec.marks };
-  }
-}
-
-/**
- * @param {number} pid negative: the whole group
- * @param {NodeJS.Signals} how
- */
-function signal(pid, how) {
-  try {
-    process.kill(pid, how);
-  } catch {
-    // It has ended by itself meanwhile.
   }
 }

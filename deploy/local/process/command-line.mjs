@@ -8,11 +8,10 @@ import { readFileSync } from 'node:fs';
  */
 export function commandLineOf(pid) {
   try {
-    const line =
-      process.platform === 'linux'
-        ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
-        : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
-    return line.trim() || undefined;
+    // Images of Linux often have no `ps`.
+    if (process.platform === 'linux')
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() || undefined;
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim();
   } catch {
     return undefined;
   }
@@ -23,7 +22,5 @@ export function commandLineOf(pid) {
  * @param {string | undefined} commandLine
  * @param {{ program: string, marks: string[] }} noted
  */
-export function isOurs(commandLine, noted) {
-  if (commandLine === undefined) return false;
-  return commandLine.includes(noted.program) && noted.marks.some((mark) => commandLine.includes(mark));
-}
+export const isOurs = (commandLine, { program, marks }) =>
+  commandLine?.includes(program) === true && marks.some((mark) => commandLine.includes(mark));

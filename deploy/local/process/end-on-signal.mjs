@@ -1,32 +1,33 @@
-import { endRunningCommands } from './run-command.mjs';
+/** @typedef {{ stop(onStop?: (name: string) => void): unknown }} Stoppable */
 
-/** @typedef {import('./supervisor.mjs').Supervisor} Supervisor */
-
-/** @type {Set<Supervisor>} */
-const supervisors = new Set();
+/** @type {Set<Stoppable>} */
+const running = new Set();
+let isListening = false;
 let ending = false;
+// Told to end before its work was done is a failure.
+let exitCode = () => 130;
 
 export const isEndingOnSignal = () => ending;
 
 /**
  * Ctrl-C, `kill` and a closed terminal end everything in order, whatever the launcher is doing at the moment.
- * @param {Supervisor} supervisor
- * @param {() => number} [exitCode] told to end before its work was done is a failure
+ * @param {Stoppable} stoppable
+ * @param {() => number} [codeAtExit]
  */
-export function endOnSignal(supervisor, exitCode = () => 130) {
-  if (supervisors.size === 0) {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void endAll(exitCode()));
-  }
-  supervisors.add(supervisor);
+export function endOnSignal(stoppable, codeAtExit = exitCode) {
+  exitCode = codeAtExit;
+  endToo(stoppable);
+  if (isListening) return;
+  isListening = true;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void endAll());
 }
 
-/** @param {number} exitCode */
-async function endAll(exitCode) {
+/** Ends with the others, if anybody listens to signals. @param {Stoppable} stoppable */
+export const endToo = (stoppable) => running.add(stoppable);
+
+async function endAll() {
   ending = true;
-  endRunningCommands();
-  await Promise.all([...supervisors].map((supervisor) => supervisor.stop(sayStop)));
-  process.exit(exitCode);
+  const onStop = (/** @type {string} */ name) => console.log(`${'stop'.padEnd(10)} ${name}`);
+  await Promise.all([...running].map((one) => one.stop(onStop)));
+  process.exit(exitCode());
 }
-
-/** @param {string} name */
-const sayStop = (name) => console.log(`${'stop'.padEnd(10)} ${name}`);

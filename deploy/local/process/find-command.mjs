@@ -1,5 +1,4 @@
-import { accessSync, constants, statSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import which from 'which';
 
 /**
  * The first of these commands found on a PATH, as an absolute path.
@@ -7,23 +6,13 @@ import { delimiter, join } from 'node:path';
  * @param {string | undefined} path
  * @returns {string | undefined}
  */
-export function findCommand(names, path) {
-  const folders = (path ?? '').split(delimiter).filter(Boolean);
+export function findCommand(names, path = '') {
   for (const name of names) {
-    for (const folder of folders) {
-      const file = join(folder, name);
-      if (isExecutable(file)) return file;
-    }
+    const file = which.sync(name, { path, nothrow: true });
+    if (file !== null) return file;
   }
   return undefined;
 }
 
-/** @param {string} file */
-export function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return statSync(file).isFile();
-  } catch {
-    return false;
-  }
-}
+/** @param {string} file an absolute path */
+export const isExecutable = (file) => which.sync(file, { nothrow: true }) !== null;

@@ -1,16 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
-/**
- * The last lines of a log file, or a word in their place.
- * @param {string} file
- * @param {number} count
- */
+/** The last lines of a log file, or a word in their place. @param {string} file @param {number} count */
 export function lastLines(file, count) {
-  let text = '';
-  try {
-    text = readFileSync(file, 'utf8').trimEnd();
-  } catch {
-    // No file: it printed nothing.
-  }
+  const text = existsSync(file) ? readFileSync(file, 'utf8').trimEnd() : '';
   return text === '' ? '(it printed nothing)' : text.split('\n').slice(-count).join('\n');
 }

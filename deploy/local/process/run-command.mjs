@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { execa } from 'execa';
+import { endToo } from './end-on-signal.mjs';
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
+/** @type {Set<{ kill: () => boolean }>} */
 const running = new Set();
 
 /**
@@ -23,72 +24,59 @@ const running = new Set();
  * @param {CommandOptions} [options]
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export function runCommand(command, args, options = {}) {
-  const { cwd, env = process.env, log, show, stallMs, watch, timeoutMs } = options;
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    running.add(child);
-    if (log) mkdirSync(dirname(log), { recursive: true });
-    const file = log ? createWriteStream(log) : undefined;
-    let output = '';
-    let movedAt = performance.now();
-    let size = -1;
-    /** @param {string} why */
-    const giveUp = (why) => {
-      output += `\n${why}`;
-      child.kill('SIGKILL');
-    };
-    const limit = timeoutMs && setTimeout(() => giveUp(`ended after ${timeoutMs / 1000} s`), timeoutMs);
-    const watcher = stallMs && setInterval(checkMovement, 500);
-    function checkMovement() {
-      const now = watch ? sizeOf(watch) : size;
-      if (now !== size) movedAt = performance.now();
-      size = now;
-      if (performance.now() - movedAt > Number(stallMs))
-        giveUp(`nothing came for ${Number(stallMs) / 1000} s`);
-    }
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (/** @type {Buffer} */ chunk) => {
-        movedAt = performance.now();
-        output = (output + chunk.toString()).slice(-200_000);
-        file?.write(chunk);
-        if (show === true || (show === 'stderr' && stream === child.stderr)) process.stdout.write(chunk);
-      });
-    }
-    /** @param {boolean} ok */
-    const end = (ok) => {
-      clearTimeout(limit || undefined);
-      clearInterval(watcher || undefined);
-      running.delete(child);
-      file?.end();
-      resolve({ ok, output: output.trim() });
-    };
-    child.once('error', (error) => {
-      output += error.message;
-      end(false);
-    });
-    child.once('close', (code) => end(code === 0));
+export async function runCommand(command, args, options = {}) {
+  const { cwd = process.cwd(), env = process.env, log, show, stallMs, watch = '', timeoutMs } = options;
+  if (log) {
+    mkdirSync(dirname(log), { recursive: true });
+    rmSync(log, { force: true });
+  }
+  /** @param {boolean} isShown */
+  const to = (isShown) => [
+    /** @type {const} */ ('pipe'),
+    ...(log ? [{ file: log, append: /** @type {const} */ (true) }] : []),
+    ...(isShown ? [process.stdout] : []),
+  ];
+  const child = execa(command, args, {
+    ...{ cwd, env, extendEnv: false, reject: false, stdin: 'ignore', all: true },
+    ...{ stdout: to(show === true), stderr: to(show !== undefined && show !== false) },
+    ...(timeoutMs ? { timeout: timeoutMs } : {}),
   });
+  running.add(child);
+  let movedAt = performance.now();
+  let size = -1;
+  let stalled = '';
+  child.all?.on('data', () => (movedAt = performance.now()));
+  const watcher = setInterval(() => {
+    const now = sizeOf(watch);
+    if (now !== size) movedAt = performance.now();
+    size = now;
+    if (!stallMs || performance.now() - movedAt < stallMs) return;
+    stalled = `nothing came for ${stallMs / 1000} s`;
+    child.kill('SIGKILL');
+  }, 500);
+  const result = await child;
+  clearInterval(watcher);
+  running.delete(child);
+  const missing = result.exitCode === undefined && !result.signal ? result.shortMessage : '';
+  const why = result.timedOut ? `ended after ${Number(timeoutMs) / 1000} s` : stalled || missing;
+  return { ok: !result.failed, output: `${result.all ?? ''}\n${why}`.trim() };
 }
 
-/** Ends what still runs, when the launcher itself is told to end. */
+/** Ends what still runs, when a start fails or the launcher is told to end. */
 export function endRunningCommands() {
-  for (const child of running) child.kill('SIGTERM');
+  for (const child of running) child.kill();
 }
 
-/**
- * Bytes below a folder; a download shows as growth.
- * @param {string} folder
- * @returns {number}
- */
+endToo({ stop: endRunningCommands });
+
+/** Bytes below a folder; a download shows as growth. @param {string} folder */
 function sizeOf(folder) {
-  let sum = 0;
   try {
-    for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-      if (entry.isFile()) sum += statSync(join(entry.parentPath, entry.name)).size;
-    }
+    return readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
   } catch {
     // Not made yet, or a temporary file vanished while being counted.
+    return 0;
   }
-  return sum;
 }

@@ -23,16 +23,14 @@ export class RunFile {
 
   /** @param {import('./child.mjs').Child[]} children */
   write(children) {
-    /** @type {RunNote} */
-    const note = {
-      launcher: { pid: process.pid, commandLine: commandLineOf(process.pid) ?? '' },
-      children: children.flatMap((child) =>
-        child.pid === undefined ? [] : [{ name: child.name, pid: child.pid, ...child.marks }],
-      ),
-      ...(this.site && { site: this.site }),
-    };
+    const launcher = { pid: process.pid, commandLine: commandLineOf(process.pid) ?? '' };
+    const alive = children.filter(({ pid }) => pid !== undefined);
+    const noted = alive.map(({ name, pid, marks }) => ({ name, pid, ...marks }));
     mkdirSync(this.dataDir, { recursive: true });
-    writeFileSync(`${this.file}.new`, JSON.stringify(note, null, 2));
+    writeFileSync(
+      `${this.file}.new`,
+      JSON.stringify({ launcher, children: noted, site: this.site }, null, 2),
+    );
     renameSync(`${this.file}.new`, this.file);
   }
 
@@ -40,20 +38,23 @@ export class RunFile {
     rmSync(this.file, { force: true });
   }
 
-  /** @param {import('../say.mjs').Say} say */
-  async endOrphans(say) {
+  /** Throws if another launcher uses this folder. */
+  checkUnused() {
     const note = this.#read();
-    if (!note) return;
+    if (!note || note.launcher.pid === process.pid || !isAlive(note)) return;
     const { pid, commandLine } = note.launcher;
-    if (pid !== process.pid && isAlive(note)) {
-      throw new SetupFault(
-        `Another start is using ${this.dataDir} (process ${pid}: ${commandLine}).\nEnd it first, with Ctrl-C in its terminal or: kill ${pid}`,
-      );
-    }
-    const orphans = note.children.filter((child) => isOurs(commandLineOf(child.pid), child)).reverse();
-    for (const orphan of orphans) {
+    throw new SetupFault(
+      `Another start is using ${this.dataDir} (process ${pid}: ${commandLine}).\nEnd it first, with Ctrl-C in its terminal or: kill ${pid}`,
+    );
+  }
+
+  /** Ends what a killed launcher left; throws if another one uses this folder. @param {import('../say.mjs').Say} say */
+  async endOrphans(say) {
+    this.checkUnused();
+    const orphans = (this.#read()?.children ?? []).reverse();
+    for (const orphan of orphans.filter((child) => isOurs(commandLineOf(child.pid), child))) {
       say('clean-up', `ending ${orphan.name} (process ${orphan.pid}), left over from an earlier start`);
-      await endProcess(orphan);
+      if (!(await hasEnded(orphan, 'SIGTERM', 12))) await hasEnded(orphan, 'SIGKILL', 3);
     }
   }
 
@@ -77,16 +78,12 @@ export class RunFile {
 const isAlive = ({ launcher }) =>
   launcher.commandLine !== '' && commandLineOf(launcher.pid) === launcher.commandLine;
 
-/** @param {NotedProcess} orphan */
-async function endProcess(orphan) {
-  for (const [signal, seconds] of /** @type {const} */ ([
-    ['SIGTERM', 12],
-    ['SIGKILL', 3],
-  ])) {
-    process.kill(orphan.pid, signal);
-    for (let tries = 0; tries < seconds * 10; tries++) {
-      if (!isOurs(commandLineOf(orphan.pid), orphan)) return;
-      await sleep(100);
-    }
+/** @param {NotedProcess} orphan @param {NodeJS.Signals} signal @param {number} seconds */
+async function hasEnded(orphan, signal, seconds) {
+  process.kill(orphan.pid, signal);
+  for (let tries = 0; tries < seconds * 10; tries++) {
+    if (!isOurs(commandLineOf(orphan.pid), orphan)) return true;
+    await sleep(100);
   }
+  return false;
 }

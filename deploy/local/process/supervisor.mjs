@@ -35,23 +35,18 @@ export class Supervisor {
     this.#note();
   }
 
-  /** @param {import('./child.mjs').ChildSpec} spec */
+  /** Starts a process and waits until it is ready. @param {import('./child.mjs').ChildSpec} spec */
   async start(spec) {
     if (this.#stopping) throw new Error('The launcher is ending.');
-    const child = new Child(
-      spec,
-      () => this.#note(),
-      (ended, how) => this.onUnexpectedEnd?.(ended, how),
-    );
+    const onEnd = (/** @type {Child} */ ended, /** @type {string} */ how) =>
+      this.onUnexpectedEnd?.(ended, how);
+    const child = new Child(spec, () => this.#note(), onEnd);
     this.processes.set(spec.name, child);
     await child.start();
     return child;
   }
 
-  /**
-   * Stops a process that does not work, so that the next way can be tried.
-   * @param {string} name
-   */
+  /** Stops a process that does not work, so that the next way can be tried. @param {string} name */
   async drop(name) {
     await this.processes.get(name)?.kill();
     this.processes.delete(name);

@@ -9,30 +9,27 @@ import { installChromium } from './system-package.mjs';
 
 /** How the tests start Chromium: without a sandbox for root, and quiet towards the network. */
 export const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/** @typedef {import('./system-package.mjs').Machine} Machine */
+
 /**
  * A Chromium for the tests (order: architecture.md, "The embedded default").
- * @param {{ env: NodeJS.ProcessEnv, say: import('../say.mjs').Say }} context
+ * @param {Machine} machine
  * @returns {Promise<string>} path of its program
  */
-export async function findBrowser(context) {
-  const browser = await firstThatWorks('Browser', context.say, [
-    { name: 'PLAYWRIGHT_CHROMIUM_PATH', attempt: async () => given(context.env) },
-    { name: 'chromium or google-chrome on the PATH', attempt: async () => onPath(context.env) },
-    { name: "Playwright's download", attempt: () => downloaded(context) },
-    { name: 'apt-get install chromium', attempt: () => installChromium(context) },
+export async function findBrowser(machine) {
+  const browser = await firstThatWorks('Browser', machine.say, [
+    { name: 'PLAYWRIGHT_CHROMIUM_PATH', attempt: async () => given(machine.env) },
+    { name: 'chromium or google-chrome on the PATH', attempt: async () => onPath(machine.env) },
+    { name: "Playwright's download", attempt: () => downloaded(machine) },
+    { name: 'apt-get install chromium', attempt: () => installChromium(machine) },
   ]);
-  context.say('browser', browser);
+  machine.say('browser', browser);
   return browser;
 }
 
@@ -40,9 +37,8 @@ export async function findBrowser(context) {
 function given(env) {
   const path = env['PLAYWRIGHT_CHROMIUM_PATH'];
   if (!path) throw new NotHere('not set');
-  if (!isExecutable(path))
-    throw new SetupFault(`PLAYWRIGHT_CHROMIUM_PATH names ${path}, which is no program.`);
-  return path;
+  if (isExecutable(path)) return path;
+  throw new SetupFault(`PLAYWRIGHT_CHROMIUM_PATH names ${path}, which is no program.`);
 }
 
 /** @param {NodeJS.ProcessEnv} env */
@@ -52,7 +48,7 @@ function onPath(env) {
   return browser;
 }
 
-/** @param {{ env: NodeJS.ProcessEnv, say: import('../say.mjs').Say }} context */
+/** @param {Machine} machine */
 async function downloaded({ env, say }) {
   const folder = join(toolsDir, 'browsers');
   // Playwright downloads to the folder for temporary files first; there the growth is watched.
@@ -60,20 +56,17 @@ async function downloaded({ env, say }) {
   mkdirSync(temporary, { recursive: true });
   const settings = { ...env, PLAYWRIGHT_BROWSERS_PATH: folder, TMPDIR: temporary };
   say('browser', "Playwright's Chromium, downloaded once");
-  const cli = installed('playwright-core', 'cli.js');
-  const { ok, output } = await runCommand(process.execPath, [cli, 'install', 'chromium'], {
-    env: settings,
-    stallMs: 10_000,
-    watch: folder,
-  });
+  const install = [installed('playwright-core', 'cli.js'), 'install', 'chromium'];
+  const waiting = { env: settings, stallMs: 10_000, watch: folder };
+  const { ok, output } = await runCommand(process.execPath, install, waiting);
   if (!ok)
     throw new NotHere(output.split('\n').find((line) => /error|nothing came/i.test(line)) ?? 'no download');
-  const print = `import { chromium } from 'playwright-core'; process.stdout.write(chromium.executablePath());`;
-  const path = await runCommand(process.execPath, ['--input-type=module', '-e', print], {
-    cwd: join(import.meta.dirname, '..'),
+  const print = `process.stdout.write(require('playwright-core').chromium.executablePath());`;
+  const path = await runCommand(process.execPath, ['-e', print], {
+    cwd: import.meta.dirname,
     env: settings,
   });
   const runs = await runCommand(path.output, ['--version'], { env, timeoutMs: 10_000 });
-  if (!runs.ok) throw new NotHere(`it does not run here: ${runs.output.split('\n').at(-1) ?? ''}`);
+  if (!runs.ok) throw new NotHere(`it does not run here: ${runs.output.split('\n').at(-1)}`);
   return path.output;
 }

@@ -1,6 +1,7 @@
 import { resolveSrv } from 'node:dns/promises';
 import { acceptsConnection } from '../process/ports.mjs';
 import { SetupFault } from '../setup-fault.mjs';
+import { NotHere } from './first-that-works.mjs';
 
 /**
  * @typedef {object} UrlRule
@@ -16,20 +17,15 @@ import { SetupFault } from '../setup-fault.mjs';
  * @param {UrlRule} rule
  * @returns {{ host: string, port: number }[]}
  */
-export function hostsOf(url, rule) {
-  const parts = /^([a-z+]+:)\/\/(?:[^@/]*@)?([^/?#]+)/i.exec(url);
-  const scheme = parts?.[1]?.toLowerCase();
-  if (!parts?.[2] || !scheme || !rule.schemes.includes(scheme)) {
-    throw new SetupFault(`${rule.variable} is no address of the form ${rule.example}`);
-  }
-  return parts[2].split(',').map((part) => {
-    const [, host, port] = /^(\[[^\]]+\]|[^:]+)(?::(\d{1,5}))?$/.exec(part) ?? [];
-    if (!host || Number(port ?? 1) > 65_535 || Number(port ?? 1) === 0) {
-      throw new SetupFault(
-        `${rule.variable} names "${part}", which is no host with a port. Form: ${rule.example}`,
-      );
-    }
-    return { host: host.replace(/^\[|\]$/g, ''), port: port ? Number(port) : rule.port };
+export function hostsOf(url, { variable, schemes, port, example }) {
+  const [, scheme = '', hosts] = /^([a-z+]+:)\/\/(?:[^@/]*@)?([^/?#]+)/i.exec(url) ?? [];
+  if (!hosts || !schemes.includes(scheme.toLowerCase()))
+    throw new SetupFault(`${variable} is no address of the form ${example}`);
+  return hosts.split(',').map((part) => {
+    const [, host, named = port] = /^(\[[^\]]+\]|[^:]+)(?::(\d{1,5}))?$/.exec(part) ?? [];
+    if (!host || Number(named) > 65_535 || Number(named) === 0)
+      throw new SetupFault(`${variable} names "${part}", which is no host with a port. Form: ${example}`);
+    return { host: host.replace(/^\[|\]$/g, ''), port: Number(named) };
   });
 }
 
@@ -49,9 +45,20 @@ export async function checkUrl(url, rule) {
 }
 
 /**
- * @param {string} host
+ * The store whose address the environment names, as one of the ways to find it.
+ * @param {import('../context.mjs').Context} context
+ * @param {string} subject
  * @param {UrlRule} rule
  */
+export async function givenUrl({ env, say }, subject, rule) {
+  const url = env[rule.variable];
+  if (!url) throw new NotHere('not set');
+  await checkUrl(url, rule);
+  say(subject, `the one that ${rule.variable} names`);
+  return url;
+}
+
+/** @param {string} host @param {UrlRule} rule */
 async function resolveService(host, rule) {
   try {
     const records = await resolveSrv(`_mongodb._tcp.${host}`);

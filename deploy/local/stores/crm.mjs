@@ -5,6 +5,7 @@ import { SetupFault } from '../setup-fault.mjs';
 import { checkUrl } from './check-url.mjs';
 
 const propstack = 'https://api.propstack.de';
+const main = join(root, 'apps', 'propstack-sim', 'dist', 'main.js');
 
 /** Limits glibc's arenas, because the memory of sharp's threads is otherwise kept: about 100 MB after a sync. */
 const givesMemoryBack = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
@@ -23,47 +24,31 @@ export async function startCrm(context, simulatorEnv) {
     return { PROPSTACK_BASE_URL: url };
   }
   const port = await context.portFor('crm');
-  const main = join(root, 'apps', 'propstack-sim', 'dist', 'main.js');
-  const keys = { v1: 'sim-key-v1', v2: 'sim-key-v2' };
+  const [v1, v2] = ['sim-key-v1', 'sim-key-v2'];
+  const address = { PORT: String(port), BIND_HOST: '127.0.0.1', SIM_API_KEY_V1: v1, SIM_API_KEY_V2: v2 };
   await context.supervisor.start({
     name: 'crm',
     command: process.execPath,
     args: ['--enable-source-maps', '--optimize-for-size', main],
-    env: {
-      ...env,
-      ...givesMemoryBack,
-      ...simulatorEnv,
-      PORT: String(port),
-      BIND_HOST: '127.0.0.1',
-      SIM_API_KEY_V1: keys.v1,
-      SIM_API_KEY_V2: keys.v2,
-    },
+    env: { ...env, ...givesMemoryBack, ...simulatorEnv, ...address },
     log: context.log('crm'),
     marks: [main],
     isReady: () => acceptsConnection(port),
   });
-  say('crm', `simulated Propstack with demo stock, http://127.0.0.1:${port}`);
-  return {
-    PROPSTACK_BASE_URL: `http://127.0.0.1:${port}`,
-    PROPSTACK_API_KEY_V1: keys.v1,
-    PROPSTACK_API_KEY_V2: keys.v2,
-  };
+  const url = `http://127.0.0.1:${port}`;
+  say('crm', `simulated Propstack with demo stock, ${url}`);
+  return { PROPSTACK_BASE_URL: url, PROPSTACK_API_KEY_V1: v1, PROPSTACK_API_KEY_V2: v2 };
 }
 
 /** @param {NodeJS.ProcessEnv} env */
 async function checkGivenCrm(env) {
-  if (!env['PROPSTACK_API_KEY_V1']) {
+  if (!env['PROPSTACK_API_KEY_V1'])
     throw new SetupFault(
       'PROPSTACK_BASE_URL is set, PROPSTACK_API_KEY_V1 is not. Set both, or neither for the demo.',
     );
-  }
   const url = env['PROPSTACK_BASE_URL'] ?? propstack;
   const port = url.startsWith('http:') ? 80 : 443;
-  await checkUrl(url, {
-    variable: 'PROPSTACK_BASE_URL',
-    schemes: ['http:', 'https:'],
-    port,
-    example: propstack,
-  });
+  const rule = { variable: 'PROPSTACK_BASE_URL', schemes: ['http:', 'https:'], port, example: propstack };
+  await checkUrl(url, rule);
   return url;
 }

@@ -4,17 +4,12 @@ import { SetupFault } from '../setup-fault.mjs';
 export class NotHere extends Error {}
 
 /**
- * @template T
- * @typedef {{ name: string, attempt: () => Promise<T> }} Way
- */
-
-/**
  * Returns the result of the first way that works. A way that the person configured wrongly throws a
  * SetupFault, which ends the search.
  * @template T
  * @param {string} subject what is looked for, e.g. "MongoDB"
  * @param {import('../say.mjs').Say} say
- * @param {Way<T>[]} ways
+ * @param {{ name: string, attempt: () => Promise<T> }[]} ways
  * @returns {Promise<T>}
  */
 export async function firstThatWorks(subject, say, ways) {
@@ -24,7 +19,7 @@ export async function firstThatWorks(subject, say, ways) {
       return await attempt();
     } catch (error) {
       if (!(error instanceof NotHere)) throw error;
-      say(subject.toLowerCase(), `${name}: ${firstLine(error.message)}`);
+      say(subject.toLowerCase(), `${name}: ${error.message.split('\n', 1)[0]}`);
       reasons.push(`  ${reasons.length + 1}. ${name}: ${error.message}`);
     }
   }
@@ -32,6 +27,3 @@ export async function firstThatWorks(subject, say, ways) {
     `No ${subject} could be found or installed. One of these ways is needed:\n${reasons.join('\n')}`,
   );
 }
-
-/** @param {string} text */
-const firstLine = (text) => text.split('\n', 1)[0] ?? '';

@@ -2,19 +2,16 @@ import { installed } from '../places.mjs';
 import { acceptsConnection } from '../process/ports.mjs';
 import { checkUrl } from './check-url.mjs';
 
-/**
- * @typedef {{ smtpUrl: string, mailboxUrl: string | undefined }} Mailbox
- */
+const rule = { variable: 'SMTP_URL', schemes: ['smtp:', 'smtps:'], port: 25, example: 'smtp://host:25' };
 
 /**
  * The mail server that SMTP_URL names, or a local catcher with a web page.
  * @param {import('../context.mjs').Context} context
- * @returns {Promise<Mailbox>} without `mailboxUrl` when the mails really go out
+ * @returns {Promise<{ smtpUrl: string, mailboxUrl: string | undefined }>} without `mailboxUrl` when the mails really go out
  */
 export async function startMailbox(context) {
   const given = context.env['SMTP_URL'];
   if (given) {
-    const rule = { variable: 'SMTP_URL', schemes: ['smtp:', 'smtps:'], port: 25, example: 'smtp://host:25' };
     await checkUrl(given, rule);
     context.say('mailbox', 'the mail server that SMTP_URL names');
     return { smtpUrl: given, mailboxUrl: undefined };
@@ -26,9 +23,8 @@ export async function startMailbox(context) {
     name: 'mailbox',
     command: process.execPath,
     args: [
-      installed('maildev', 'bin', 'maildev'),
+      ...[installed('maildev', 'bin', 'maildev'), '--mail-directory', data],
       ...['--smtp', String(smtp), '--web', String(web), '--ip', '127.0.0.1', '--web-ip', '127.0.0.1'],
-      ...['--mail-directory', data],
     ],
     env: context.env,
     log: context.log('mailbox'),

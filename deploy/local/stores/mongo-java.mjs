@@ -26,56 +26,41 @@ export function roomOf(machine) {
  * @returns {Promise<{ java: string, args: string[], cache: number }>} `cache` in MB, the last argument of a store in a file
  */
 export async function prepareMongoJava(env, say) {
-  const java = findCommand(['java'], env['PATH']);
-  if (!java) throw new NotHere('there is no java on the PATH (a JDK and Maven are needed)');
-  const built = join(toolsDir, `mongo-java-${sourceHash()}`);
+  const java = find('java', env);
+  const hash = createHash('sha256');
+  for (const file of ['pom.xml', 'EstateMongo.java']) hash.update(readFileSync(join(sources, file)));
+  const built = join(toolsDir, `mongo-java-${hash.digest('hex').slice(0, 12)}`);
   if (!existsSync(built)) await build(built, env, say);
   const classPath = [join(built, 'classes'), join(built, 'lib', '*')].join(delimiter);
   const { heap, cache } = roomOf(totalmem());
   return { java, args: [`-Xmx${heap}m`, '-XX:+UseParallelGC', '-cp', classPath, 'EstateMongo'], cache };
 }
 
-/**
- * @param {string} built
- * @param {NodeJS.ProcessEnv} env
- * @param {import('../say.mjs').Say} say
- */
+/** @param {string} built @param {NodeJS.ProcessEnv} env @param {import('../say.mjs').Say} say */
 async function build(built, env, say) {
-  const mvn = findCommand(['mvn'], env['PATH']);
-  const javac = findCommand(['javac'], env['PATH']);
-  if (!mvn || !javac)
-    throw new NotHere(`there is no ${mvn ? 'javac' : 'mvn'} on the PATH (a JDK and Maven are needed)`);
+  const [mvn, javac] = [find('mvn', env), find('javac', env)];
   say('mongodb', 'mongo-java-server: fetching it from Maven Central, once');
   const work = `${built}.new`;
+  const [lib, classes] = [join(work, 'lib'), join(work, 'classes')];
   rmSync(work, { recursive: true, force: true });
-  mkdirSync(join(work, 'classes'), { recursive: true });
-  const copy = [
-    '-B',
-    '-f',
-    join(sources, 'pom.xml'),
-    'dependency:copy-dependencies',
-    `-DoutputDirectory=${join(work, 'lib')}`,
-  ];
-  const fetched = await runCommand(mvn, copy, { env, stallMs: 10_000, watch: work, timeoutMs: 180_000 });
-  if (!fetched.ok) throw new NotHere(`Maven could not fetch it: ${mavenError(fetched.output)}`);
-  const compile = [
-    '-cp',
-    join(work, 'lib', '*'),
-    '-d',
-    join(work, 'classes'),
-    join(sources, 'EstateMongo.java'),
-  ];
+  mkdirSync(classes, { recursive: true });
+  const copy = ['-B', '-f', join(sources, 'pom.xml'), 'dependency:copy-dependencies'];
+  const waiting = { env, stallMs: 10_000, watch: work, timeoutMs: 180_000 };
+  const fetched = await runCommand(mvn, [...copy, `-DoutputDirectory=${lib}`], waiting);
+  const lines = fetched.output.split('\n');
+  if (!fetched.ok)
+    throw new NotHere(
+      `Maven could not fetch it: ${lines.find((line) => line.includes('ERROR')) ?? lines.at(-1)}`,
+    );
+  const compile = ['-cp', join(lib, '*'), '-d', classes, join(sources, 'EstateMongo.java')];
   const compiled = await runCommand(javac, compile, { env, timeoutMs: 60_000 });
   if (!compiled.ok) throw new NotHere(`javac: ${compiled.output.slice(-500)}`);
   renameSync(work, built);
 }
 
-function sourceHash() {
-  const hash = createHash('sha256');
-  for (const file of ['pom.xml', 'EstateMongo.java']) hash.update(readFileSync(join(sources, file)));
-  return hash.digest('hex').slice(0, 12);
+/** @param {string} command @param {NodeJS.ProcessEnv} env */
+function find(command, env) {
+  const file = findCommand([command], env['PATH']);
+  if (!file) throw new NotHere(`there is no ${command} on the PATH (a JDK and Maven are needed)`);
+  return file;
 }
-
-/** @param {string} output */
-const mavenError = (output) =>
-  output.split('\n').find((line) => line.includes('ERROR')) ?? output.split('\n').at(-1) ?? '';

@@ -5,130 +5,100 @@ import { findCommand, isExecutable } from '../process/find-command.mjs';
 import { acceptsConnection } from '../process/ports.mjs';
 import { runCommand } from '../process/run-command.mjs';
 import { SetupFault } from '../setup-fault.mjs';
-import { checkUrl } from './check-url.mjs';
+import { givenUrl } from './check-url.mjs';
 import { firstThatWorks, NotHere } from './first-that-works.mjs';
 import { prepareMongoJava } from './mongo-java.mjs';
 
-const database = 'estate';
+/** @typedef {import('../context.mjs').Context} Context */
+
+const rule = {
+  ...{ variable: 'MONGODB_URL', schemes: ['mongodb:', 'mongodb+srv:'] },
+  ...{ port: 27_017, example: 'mongodb://host:27017/estate' },
+};
+
+/** Each way with the folder of its data. */
+const ways = [
+  { name: 'mongod on the PATH', folder: 'mongod', start: mongodOnPath },
+  {
+    name: 'mongodb-memory-server (download of mongod)',
+    folder: 'mongod-downloaded',
+    start: downloadedMongod,
+  },
+  { name: 'mongo-java-server (JDK and Maven)', folder: 'mongo-java', start: mongoJava },
+];
 
 /**
  * Finds or installs a MongoDB (order: architecture.md, "The embedded default").
- * @param {import('../context.mjs').Context} context
+ * @param {Context} context
  * @returns {Promise<string>} its URL
  */
 export function startMongo(context) {
-  const ways = [
-    { name: 'mongod on the PATH', folder: 'mongod', attempt: () => mongodOnPath(context) },
-    {
-      name: 'mongodb-memory-server (download of mongod)',
-      folder: 'mongod-downloaded',
-      attempt: () => downloadedMongod(context),
-    },
-    { name: 'mongo-java-server (JDK and Maven)', folder: 'mongo-java', attempt: () => mongoJava(context) },
-  ];
+  const hasData = (/** @type {string} */ folder) => {
+    const path = join(context.dataDir, folder);
+    return existsSync(path) && readdirSync(path).length > 0;
+  };
   // The way with data from earlier starts comes first, because a newly installed mongod would show an empty site.
-  ways.sort((one, other) => Number(hasData(context, other.folder)) - Number(hasData(context, one.folder)));
+  const sorted = ways.toSorted((one, other) => Number(hasData(other.folder)) - Number(hasData(one.folder)));
   return firstThatWorks('MongoDB', context.say, [
-    { name: 'MONGODB_URL', attempt: () => given(context) },
-    ...ways,
+    { name: 'MONGODB_URL', attempt: () => givenUrl(context, 'mongodb', rule) },
+    ...sorted.map(({ name, folder, start }) => ({ name, attempt: () => start(context, folder) })),
   ]);
 }
 
-/**
- * @param {import('../context.mjs').Context} context
- * @param {string} folder
- */
-function hasData({ dataDir }, folder) {
-  const path = join(dataDir, folder);
-  return existsSync(path) && readdirSync(path).length > 0;
-}
-
-/** @param {import('../context.mjs').Context} context */
-async function given({ env, say }) {
-  const url = env['MONGODB_URL'];
-  if (!url) throw new NotHere('not set');
-  await checkUrl(url, {
-    variable: 'MONGODB_URL',
-    schemes: ['mongodb:', 'mongodb+srv:'],
-    port: 27_017,
-    example: 'mongodb://host:27017/estate',
-  });
-  say('mongodb', 'the one that MONGODB_URL names');
-  return url;
-}
-
-/** @param {import('../context.mjs').Context} context */
-async function mongodOnPath(context) {
+/** @param {Context} context @param {string} folder */
+async function mongodOnPath(context, folder) {
   const mongod = findCommand(['mongod'], context.env['PATH']);
   if (!mongod) throw new NotHere('there is none');
-  return runMongod(context, mongod, 'mongod');
+  return runMongod(context, mongod, folder);
 }
 
-/** @param {import('../context.mjs').Context} context */
-async function downloadedMongod(context) {
-  const folder = join(toolsDir, 'mongod');
-  mkdirSync(folder, { recursive: true });
+/** @param {Context} context @param {string} folder */
+async function downloadedMongod(context, folder) {
+  const tools = join(toolsDir, 'mongod');
+  mkdirSync(tools, { recursive: true });
   context.say('mongodb', 'mongodb-memory-server: asking for a mongod, downloaded once');
-  const { ok, output } = await runCommand(
-    process.execPath,
-    [join(import.meta.dirname, 'download-mongod.mjs')],
-    {
-      env: {
-        ...context.env,
-        MONGOMS_MAX_RETRIES: '1',
-        MONGOMS_DOWNLOAD_DIR: folder,
-        MONGOMS_PREFER_GLOBAL_PATH: '0',
-      },
-      stallMs: 10_000,
-      watch: folder,
-    },
-  );
+  const settings = {
+    MONGOMS_MAX_RETRIES: '1',
+    MONGOMS_DOWNLOAD_DIR: tools,
+    MONGOMS_PREFER_GLOBAL_PATH: '0',
+  };
+  // A process of its own, so that a download that stands still can be ended.
+  const download = `const { MongoBinary } = await import('mongodb-memory-server-core/lib/util/MongoBinary.js');
+    await MongoBinary.getPath().then((path) => console.log(path), (error) => { console.log(error.message); process.exitCode = 1; })`;
+  const { ok, output } = await runCommand(process.execPath, ['--input-type=module', '-e', download], {
+    cwd: import.meta.dirname,
+    env: { ...context.env, ...settings },
+    stallMs: 10_000,
+    watch: tools,
+  });
   const mongod = output.split('\n').at(-1)?.trim() ?? '';
   if (!ok || !isExecutable(mongod)) throw new NotHere(output || 'no download');
-  return runMongod(context, mongod, 'mongod-downloaded');
+  return runMongod(context, mongod, folder);
 }
 
-/**
- * @param {import('../context.mjs').Context} context
- * @param {string} mongod
- * @param {string} folder
- */
-async function runMongod(context, mongod, folder) {
-  const port = await context.portFor('mongodb');
+/** @param {Context} context @param {string} command @param {string} folder */
+async function runMongod(context, command, folder) {
   const data = context.folder(folder);
-  const args = [
-    '--dbpath',
-    data,
-    '--port',
-    String(port),
-    '--bind_ip',
-    '127.0.0.1',
-    '--nounixsocket',
-    '--quiet',
-  ];
-  return run(context, port, { command: mongod, args, data });
+  const quiet = ['--bind_ip', '127.0.0.1', '--nounixsocket', '--quiet'];
+  return run(context, { command, data, args: (port) => ['--dbpath', data, '--port', port, ...quiet] });
 }
 
-/** @param {import('../context.mjs').Context} context */
-async function mongoJava(context) {
+/** @param {Context} context @param {string} folder */
+async function mongoJava(context, folder) {
   const { java, args, cache } = await prepareMongoJava(context.env, context.say);
-  const port = await context.portFor('mongodb');
-  const data = context.folder('mongo-java');
+  const data = context.folder(folder);
   const store = context.lasts ? [join(data, 'estate.mv'), String(cache)] : [];
-  return run(context, port, { command: java, args: [...args, String(port), ...store], data });
+  return run(context, { command: java, data, args: (port) => [...args, port, ...store] });
 }
 
-/**
- * @param {import('../context.mjs').Context} context
- * @param {number} port
- * @param {{ command: string, args: string[], data: string }} how
- */
-async function run(context, port, { command, args, data }) {
+/** @param {Context} context @param {{ command: string, args: (port: string) => string[], data: string }} how */
+async function run(context, { command, args, data }) {
+  const port = await context.portFor('mongodb');
   try {
     await context.supervisor.start({
       name: 'mongodb',
       command,
-      args,
+      args: args(String(port)),
       env: context.env,
       log: context.log('mongodb'),
       marks: [data],
@@ -141,5 +111,5 @@ async function run(context, port, { command, args, data }) {
     throw error;
   }
   context.say('mongodb', `${command}, data in ${data}`);
-  return `mongodb://127.0.0.1:${port}/${database}`;
+  return `mongodb://127.0.0.1:${port}/estate`;
 }

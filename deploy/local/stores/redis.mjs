@@ -1,14 +1,16 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { toolsDir } from '../places.mjs';
 import { findCommand, isExecutable } from '../process/find-command.mjs';
 import { acceptsConnection } from '../process/ports.mjs';
 import { runCommand } from '../process/run-command.mjs';
-import { checkUrl } from './check-url.mjs';
+import { givenUrl } from './check-url.mjs';
 import { firstThatWorks, NotHere } from './first-that-works.mjs';
+import { fetchNpmTool } from './npm-tool.mjs';
 import { installRedis } from './system-package.mjs';
 
-const programs = ['redis-server', 'valkey-server'];
+const rule = {
+  ...{ variable: 'REDIS_URL', schemes: ['redis:', 'rediss:'], port: 6379, example: 'redis://host:6379' },
+};
 
 /**
  * Finds or installs a Redis (order: architecture.md, "The embedded default").
@@ -17,7 +19,7 @@ const programs = ['redis-server', 'valkey-server'];
  */
 export function startRedis(context) {
   return firstThatWorks('Redis', context.say, [
-    { name: 'REDIS_URL', attempt: () => given(context) },
+    { name: 'REDIS_URL', attempt: () => givenUrl(context, 'redis', rule) },
     { name: 'redis-server or valkey-server on the PATH', attempt: () => serverOnPath(context) },
     { name: 'redis-memory-server (builds Redis from source)', attempt: () => memoryServer(context) },
     { name: 'apt-get or brew', attempt: async () => run(context, await installRedis(context)) },
@@ -25,53 +27,29 @@ export function startRedis(context) {
 }
 
 /** @param {import('../context.mjs').Context} context */
-async function given({ env, say }) {
-  const url = env['REDIS_URL'];
-  if (!url) throw new NotHere('not set');
-  await checkUrl(url, {
-    variable: 'REDIS_URL',
-    schemes: ['redis:', 'rediss:'],
-    port: 6379,
-    example: 'redis://host:6379',
-  });
-  say('redis', 'the one that REDIS_URL names');
-  return url;
-}
-
-/** @param {import('../context.mjs').Context} context */
 async function serverOnPath(context) {
-  const server = findCommand(programs, context.env['PATH']);
+  const server = findCommand(['redis-server', 'valkey-server'], context.env['PATH']);
   if (!server) throw new NotHere('there is none');
   return run(context, server);
 }
 
 /** @param {import('../context.mjs').Context} context */
 async function memoryServer(context) {
-  const folder = join(toolsDir, 'redis');
-  mkdirSync(folder, { recursive: true });
   context.say('redis', 'redis-memory-server: fetching and building Redis, once');
-  const env = { ...context.env, REDISMS_DISABLE_POSTINSTALL: '1', REDISMS_DOWNLOAD_DIR: join(folder, 'bin') };
-  const quiet = ['--no-audit', '--no-fund', '--fetch-retries=0', '--fetch-timeout=10000', '--loglevel=http'];
-  const install = ['install', '--prefix', folder, 'redis-memory-server@0.17.1', ...quiet];
-  const fetched = await runCommand('npm', install, { env, stallMs: 10_000, watch: folder });
-  if (!fetched.ok) throw new NotHere(`npm could not fetch it: ${fetched.output.split('\n').at(-1) ?? ''}`);
+  const download = join(toolsDir, 'redis', 'bin');
+  const env = { ...context.env, REDISMS_DISABLE_POSTINSTALL: '1', REDISMS_DOWNLOAD_DIR: download };
+  const { folder, ok, output } = await fetchNpmTool('redis', 'redis-memory-server@0.17.1', env);
+  if (!ok) throw new NotHere(`npm could not fetch it: ${output.split('\n').at(-1)}`);
   const getPath = `require('redis-memory-server/lib/util/RedisBinary').default.getPath({}).then((path) => console.log(path))`;
-  const built = await runCommand(process.execPath, ['-e', getPath], {
-    cwd: folder,
-    env,
-    stallMs: 10_000,
-    watch: folder,
-    timeoutMs: 300_000,
-  });
-  const server = built.output.split('\n').at(-1)?.trim() ?? '';
-  if (!built.ok || !isExecutable(server)) throw new NotHere(reason(built.output));
-  return run(context, server);
+  const waiting = { stallMs: 10_000, watch: folder, timeoutMs: 300_000 };
+  const built = await runCommand(process.execPath, ['-e', getPath], { cwd: folder, env, ...waiting });
+  const lines = built.output.split('\n');
+  const server = lines.at(-1)?.trim() ?? '';
+  if (built.ok && isExecutable(server)) return run(context, server);
+  throw new NotHere(lines.find((line) => /error|nothing came/i.test(line))?.trim() ?? 'no Redis came');
 }
 
-/**
- * @param {import('../context.mjs').Context} context
- * @param {string} server
- */
+/** @param {import('../context.mjs').Context} context @param {string} server */
 async function run(context, server) {
   const port = await context.portFor('redis');
   const data = context.folder('redis');
@@ -92,10 +70,3 @@ async function run(context, server) {
   context.say('redis', `${server}, data in ${data}`);
   return `redis://127.0.0.1:${port}`;
 }
-
-/** @param {string} output */
-const reason = (output) =>
-  output
-    .split('\n')
-    .find((line) => /error|nothing came/i.test(line))
-    ?.trim() ?? 'no Redis came';

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../places.mjs';
-import { reportOf } from './jest-run.mjs';
+import { root } from '../../local/places.mjs';
 
 /** @typedef {{ id: string, words: string, file: string, titles: string[] }} Row */
 /** @typedef {{ title: string, passed: boolean }} Ran */
@@ -40,20 +39,6 @@ export function readCoverage(markdown) {
 const unquoted = (cell) => cell.trim().replace(/^`([^`]*)`$/, '$1');
 
 /**
- * The tests of Jest reports, by full title.
- * @param {{ testResults: { assertionResults: { ancestorTitles: string[], title: string, status: string }[] }[] }[]} reports
- * @returns {Ran[]}
- */
-export const testsOf = (reports) =>
-  reports
-    .flatMap(({ testResults }) => testResults)
-    .flatMap(({ assertionResults }) => assertionResults)
-    .map(({ ancestorTitles, title, status }) => ({
-      title: [...ancestorTitles, title].join(' › '),
-      passed: status === 'passed',
-    }));
-
-/**
  * Lists missing files and tests of the rows, and tests that failed. A title that ends in … stands for every test that
  * begins so.
  * @param {Row[]} rows
@@ -77,18 +62,11 @@ export function findMissing(rows, tests, isFile) {
 
 /**
  * Holds docs/spec-coverage.md against the tests of the runs that just ended.
- * @param {import('./check-report.mjs').CheckReport} report
- * @param {string[]} runs names of the Jest runs
+ * @param {Ran[]} tests
  */
-export async function checkSpecCoverage(report, runs) {
-  await report.check('spec coverage', async () => {
-    const { covered, open, faults } = readCoverage(readFileSync(join(root, documentPath), 'utf8'));
-    const reports = runs.map((name) => JSON.parse(readFileSync(reportOf(name), 'utf8')));
-    const missing = [
-      ...faults,
-      ...findMissing(covered, testsOf(reports), (file) => existsSync(join(root, file))),
-    ];
-    console.log(`${documentPath}: ${covered.length} rows covered, ${open.length} open`);
-    return { ok: missing.length === 0, output: missing.join('\n') };
-  });
+export async function checkSpecCoverage(tests) {
+  const { covered, open, faults } = readCoverage(readFileSync(join(root, documentPath), 'utf8'));
+  const missing = [...faults, ...findMissing(covered, tests, (file) => existsSync(join(root, file)))];
+  console.log(`${documentPath}: ${covered.length} rows covered, ${open.length} open`);
+  return { ok: missing.length === 0, output: missing.join('\n') };
 }

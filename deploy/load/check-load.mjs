@@ -1,18 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { bringUpFresh } from '../fresh-site.mjs';
-import { localDir, root } from '../places.mjs';
-import { endOnSignal } from '../process/end-on-signal.mjs';
-import { runCommand } from '../process/run-command.mjs';
-import { Supervisor } from '../process/supervisor.mjs';
-import { findTool } from './verify-tools.mjs';
+import { bringUpFresh } from '../local/fresh-site.mjs';
+import { localDir } from '../local/places.mjs';
+import { endOnSignal } from '../local/process/end-on-signal.mjs';
+import { runCommand } from '../local/process/run-command.mjs';
+import { Supervisor } from '../local/process/supervisor.mjs';
+import { findTool } from '../local/checks/verify-tools.mjs';
 
-const scripts = join(root, 'deploy', 'load');
+const scripts = import.meta.dirname;
 const dataDir = join(localDir, 'load');
 
 /**
  * Runs each k6 script of deploy/load against a freshly imported site; its thresholds decide.
- * @param {import('./check-report.mjs').CheckReport} report
+ * @param {import('../local/checks/check-report.mjs').CheckReport} report
  */
 export async function checkLoad(report) {
   const supervisor = new Supervisor(dataDir);

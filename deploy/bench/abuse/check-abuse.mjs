@@ -1,9 +1,10 @@
+import { measureAbuse } from './measure-abuse.mjs';
+
 /**
  * Whether one client can stop the site for the others: a check for each attack of deploy/bench/abuse.
- * @param {import('./check-report.mjs').CheckReport} report
+ * @param {import('../../local/checks/check-report.mjs').CheckReport} report
  */
 export async function checkAbuse(report) {
-  const { measureAbuse } = await import('../../bench/abuse/measure-abuse.mjs');
   for (const { attack, faults } of await measureAbuse())
     await report.check(`visits beside: ${attack}`, async () => ({
       ok: faults.length === 0,

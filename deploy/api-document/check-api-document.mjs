@@ -1,23 +1,23 @@
 import { join } from 'node:path';
-import { runStaff } from '../admin.mjs';
-import { runJob, signIn } from '../first-sync.mjs';
-import { bringUpFresh } from '../fresh-site.mjs';
-import { localDir } from '../places.mjs';
-import { endOnSignal } from '../process/end-on-signal.mjs';
-import { runCommand } from '../process/run-command.mjs';
-import { Supervisor } from '../process/supervisor.mjs';
-import { SetupFault } from '../setup-fault.mjs';
-import { findTool } from './verify-tools.mjs';
+import { runStaff } from '../local/admin.mjs';
+import { runJob, signIn } from '../local/first-sync.mjs';
+import { bringUpFresh } from '../local/fresh-site.mjs';
+import { localDir } from '../local/places.mjs';
+import { endOnSignal } from '../local/process/end-on-signal.mjs';
+import { runCommand } from '../local/process/run-command.mjs';
+import { Supervisor } from '../local/process/supervisor.mjs';
+import { SetupFault } from '../local/setup-fault.mjs';
+import { findTool } from '../local/checks/verify-tools.mjs';
 
 const dataDir = join(localDir, 'schemathesis');
-const configuration = join(import.meta.dirname, 'api');
+const configuration = import.meta.dirname;
 const properties = '40';
 const runMs = 180_000;
 
 /**
  * Whether the BFF answers what its OpenAPI document says, and never with a fault of its own: Schemathesis makes good and
  * bad calls of every operation as nobody, as staff without the role and as administrator, on a stock of its own.
- * @param {import('./check-report.mjs').CheckReport} report
+ * @param {import('../local/checks/check-report.mjs').CheckReport} report
  */
 export async function checkApiDocument(report) {
   const schemathesis = await findTool('schemathesis');
@@ -66,7 +66,7 @@ export async function checkApiDocument(report) {
   }
 }
 
-/** @param {import('../bring-up.mjs').Site} site */
+/** @param {import('../local/bring-up.mjs').Site} site */
 async function signInWithoutRole(site) {
   const [email, password] = ['without-role@example.org', 'only-for-this-one-check'];
   const { ok, output } = await runStaff(['add', email, 'staff'], {

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 
 /**
  * Prints the resident memory of each process as a table for docs/measurements.md.
- * @param {import('./bring-up.mjs').Site} site
+ * @param {import('../local/bring-up.mjs').Site} site
  */
-export function measure({ processes }) {
+export function printMemory({ processes }) {
   console.log('\n| process | memory (RSS, MB) |\n|---|---:|');
   for (const { name, pid } of processes.values()) {
     if (pid === undefined) continue;

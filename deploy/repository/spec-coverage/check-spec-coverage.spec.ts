@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findMissing, readCoverage, testsOf } from './spec-coverage.mjs';
+import { findMissing, readCoverage } from './check-spec-coverage.mjs';
 
 const head = '| Id | Words | File | Test |\n| --- | --- | --- | --- |\n';
 const row = (id: string, tests: string) => `| ${id} | 'words' | \`a.ts\` | ${tests} |`;
@@ -64,15 +64,4 @@ describe('tests that a row names', () => {
   it('stand beside a file that exists', () => {
     expect(missing(['form › sends'], 'b.ts')).toEqual(['V-1.1: there is no file b.ts']);
   });
-});
-
-it('reads the reports of all runs; only "passed" is passed', () => {
-  const report = (title: string, status: string) => ({
-    testResults: [{ assertionResults: [{ ancestorTitles: ['page', 'form'], title, status }] }],
-  });
-  expect(testsOf([report('a', 'passed'), report('b', 'pending'), report('c', 'failed')])).toEqual([
-    { title: 'page › form › a', passed: true },
-    { title: 'page › form › b', passed: false },
-    { title: 'page › form › c', passed: false },
-  ]);
 });

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { localDir, root } from '../places.mjs';
-import { runCommand } from '../process/run-command.mjs';
-import { findTool } from './verify-tools.mjs';
+import { localDir, root } from '../deploy/local/places.mjs';
+import { runCommand } from '../deploy/local/process/run-command.mjs';
+import { findTool } from '../deploy/local/checks/verify-tools.mjs';
 
 const k8s = join(root, 'k8s');
 const rendered = join(localDir, 'manifests');
@@ -10,7 +10,7 @@ const images = join(root, 'deploy', 'images');
 
 /**
  * What only a cluster or a container engine would read: each kustomization, docker-compose.yml, each Dockerfile.
- * @param {import('./check-report.mjs').CheckReport} report
+ * @param {import('../deploy/local/checks/check-report.mjs').CheckReport} report
  */
 export async function checkManifests(report) {
   for (const folder of kustomizations()) {
