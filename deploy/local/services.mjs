@@ -77,8 +77,9 @@ export function addressesOf(plan) {
  * @param {Record<string, NodeJS.ProcessEnv>} perService
  */
 export async function startServices(context, plan, shared, perService) {
+  const inherited = { ...context.env };
   // Not passed on, because only the first process could bind the port.
-  const { METRICS_PORT, HTTP_PORT, HEALTH_PORT, PORT, ...inherited } = context.env;
+  for (const name of ['METRICS_PORT', 'HTTP_PORT', 'HEALTH_PORT', 'PORT']) delete inherited[name];
   /** @param {Copy} copy */
   const start = async ({ service, name, port, healthPort, httpPort }) => {
     const main = join(root, 'apps', service, 'dist', 'main.js');
