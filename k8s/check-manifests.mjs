@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { localDir, root } from '../deploy/local/places.mjs';
 import { runCommand } from '../deploy/local/process/run-command.mjs';
-import { findTool } from '../deploy/local/checks/verify-tools.mjs';
+import { findTool } from '../deploy/verify-tools.mjs';
 
 const k8s = join(root, 'k8s');
 const rendered = join(localDir, 'manifests');

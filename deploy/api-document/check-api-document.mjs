@@ -7,7 +7,7 @@ import { endOnSignal } from '../local/process/end-on-signal.mjs';
 import { runCommand } from '../local/process/run-command.mjs';
 import { Supervisor } from '../local/process/supervisor.mjs';
 import { SetupFault } from '../local/setup-fault.mjs';
-import { findTool } from '../local/checks/verify-tools.mjs';
+import { findTool } from '../verify-tools.mjs';
 
 const dataDir = join(localDir, 'schemathesis');
 const configuration = import.meta.dirname;

@@ -5,7 +5,7 @@ import { localDir } from '../local/places.mjs';
 import { endOnSignal } from '../local/process/end-on-signal.mjs';
 import { runCommand } from '../local/process/run-command.mjs';
 import { Supervisor } from '../local/process/supervisor.mjs';
-import { findTool } from '../local/checks/verify-tools.mjs';
+import { findTool } from '../verify-tools.mjs';
 
 const scripts = import.meta.dirname;
 const dataDir = join(localDir, 'load');

@@ -4,12 +4,11 @@ import { runScript } from './setup-fault.mjs';
 
 /**
  * Installs what is missing, then runs a command. Until then nothing may import a package.
- * @param {'start' | 'test' | 'dev' | 'verify' | 'staff' | 'bench'} command
+ * @param {string} command the module with its `run`, from here
  * @param {import('./say.mjs').Say} [say]
  */
 export const begin = (command, say = sayToTerminal) =>
   runScript(async () => {
     await install(say);
-    const { run } = await import(`./commands/${command}.mjs`);
-    await run();
+    await (await import(command)).run();
   });

@@ -1,3 +1,3 @@
 import { begin } from './begin.mjs';
 
-await begin('bench');
+await begin('../bench/run.mjs');

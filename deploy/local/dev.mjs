@@ -1,3 +1,3 @@
 import { begin } from './begin.mjs';
 
-await begin('dev');
+await begin('./commands/dev.mjs');

@@ -3,7 +3,8 @@ import { progressLine, secondsSince } from './say.mjs';
 import { readSecrets, writeSecrets } from './secrets.mjs';
 import { SetupFault } from './setup-fault.mjs';
 
-const timeoutMs = 60_000;
+/** A service that is just being started again must not end the start: the job goes on once it is back. */
+const patience = { tries: 120, pauseMs: 500 };
 
 /** @typedef {{ state: string, progress: { total: number, done: number, successful: number, failed: number } | null }} Job */
 
@@ -12,25 +13,17 @@ const timeoutMs = 60_000;
  * @param {import('./bring-up.mjs').Site} site
  * @param {import('./say.mjs').Say} say
  */
-export async function syncOnce(site, say) {
-  const { setup, ...lasting } = readSecrets(site.dataDir);
-  const total = await countListed(site.url);
+export async function syncOnce({ url, dataDir, admin: { email, password } }, say) {
+  const { setup, ...lasting } = readSecrets(dataDir);
+  const total = await countListed(url);
   if (total > 0 && !setup) return say('stock', `${total} objects are listed`);
-  if (!site.admin.password) {
-    return say(
-      'stock',
-      'no object is listed yet. Sign in and start a full sync (Vollabgleich) on the dashboard.',
-    );
-  }
-  const token = await signIn(site.url, site.admin.email, site.admin.password);
+  const advice = 'Sign in and start a full sync (Vollabgleich) on the dashboard.';
+  if (!password) return say('stock', `no object is listed yet. ${advice}`);
   const since = performance.now();
-  const { successful, failed } = await runJob(site.url, token, { kind: 'full-sync' });
-  writeSecrets(site.dataDir, lasting);
-  const listed = await countListed(site.url);
-  say(
-    'stock',
-    `${successful} objects imported, ${failed} failed, in ${secondsSince(since)}; ${listed} are listed`,
-  );
+  const job = await runJob(url, await signIn(url, email, password), { kind: 'full-sync' });
+  writeSecrets(dataDir, lasting);
+  const imported = `${job.successful} objects imported, ${job.failed} failed, in ${secondsSince(since)}`;
+  say('stock', `${imported}; ${await countListed(url)} are listed`);
 }
 
 /**
@@ -40,9 +33,10 @@ export async function syncOnce(site, say) {
  * @param {string} password
  */
 export async function signIn(url, email, password) {
-  const answer = await post(`${url}/api/auth/sign-in/email`, { email, password }, { 'x-token': 'bearer' });
+  const call = { body: { email, password }, headers: { 'x-token': 'bearer' } };
+  const answer = await ask(`${url}/api/auth/sign-in/email`, `${email} could not sign in`, call);
   const token = answer.headers.get('set-auth-token');
-  if (!answer.ok || !token) throw new SetupFault(`${email} could not sign in: ${await problemOf(answer)}`);
+  if (!token) throw new SetupFault(`${email} could not sign in: there is no token in the answer`);
   return token;
 }
 
@@ -50,26 +44,24 @@ export async function signIn(url, email, password) {
  * Starts a job and shows its progress until it has ended.
  * @param {string} url
  * @param {string} token
- * @param {{ kind: string, importImages?: boolean }} job
+ * @param {{ kind: string, importImages?: boolean }} body
  */
-export async function runJob(url, token, job) {
+export async function runJob(url, token, body) {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await post(`${url}/api/admin/jobs`, job, headers);
-  if (!answer.ok)
-    throw new SetupFault(`The job ${job.kind} could not be started: ${await problemOf(answer)}`);
-  const { jobId } = /** @type {{ jobId: string }} */ (await answer.json());
+  const fault = `The job ${body.kind} could not be started`;
+  const started = await ask(`${url}/api/admin/jobs`, fault, { body, headers });
+  const { jobId } = /** @type {{ jobId: string }} */ (await started.json());
+  const address = `${url}/api/admin/jobs/${encodeURIComponent(jobId)}`;
   const line = progressLine('stock');
   try {
     for (;;) {
-      const { state, progress } = await readJob(
-        `${url}/api/admin/jobs/${encodeURIComponent(jobId)}`,
-        headers,
-      );
+      const answer = await ask(address, "The job's progress could not be read", { headers, ...patience });
+      const { state, progress } = /** @type {Job} */ (await answer.json());
       const { done = 0, total = 0, successful = 0, failed = 0 } = progress ?? {};
-      line.show(`${job.kind}: ${done} of ${total} objects, ${failed} failed`);
+      line.show(`${body.kind}: ${done} of ${total} objects, ${failed} failed`);
       if (state === 'completed') return { successful, failed };
       if (state === 'failed' || state === 'cancelled')
-        throw new SetupFault(`The job ${job.kind} ended as ${state}.`);
+        throw new SetupFault(`The job ${body.kind} ended as ${state}.`);
       await sleep(400);
     }
   } finally {
@@ -77,45 +69,26 @@ export async function runJob(url, token, job) {
   }
 }
 
-/**
- * A service that is just being started again must not end the start: the job goes on once it is back.
- * @param {string} address
- * @param {Record<string, string>} headers
- */
-async function readJob(address, headers) {
-  const deadline = performance.now() + timeoutMs;
-  for (;;) {
-    const answer = await fetch(address, { headers });
-    if (answer.ok) return /** @type {Promise<Job>} */ (answer.json());
-    const isTemporary = answer.status >= 500 && performance.now() < deadline;
-    if (!isTemporary)
-      throw new SetupFault(`The job's progress could not be read: ${await problemOf(answer)}`);
-    await answer.body?.cancel();
-    await sleep(500);
-  }
-}
-
-/**
- * Objects that the public list shows.
- * @param {string} url
- */
-export async function countListed(url) {
-  const answer = await fetch(`${url}/api/properties?page_size=1`);
-  if (!answer.ok) throw new SetupFault(`The list of objects could not be read: ${await problemOf(answer)}`);
+/** Objects that the public list shows. @param {string} url */
+async function countListed(url) {
+  const answer = await ask(`${url}/api/properties?page_size=1`, 'The list of objects could not be read');
   return /** @type {{ total: number }} */ (await answer.json()).total;
 }
 
 /**
+ * An answer of the site; throws a SetupFault that begins with `fault` if it is a refusal.
  * @param {string} address
- * @param {unknown} body
- * @param {Record<string, string>} [headers]
+ * @param {string} fault
+ * @param {{ headers?: Record<string, string>, body?: object, tries?: number, pauseMs?: number }} [call]
  */
-const post = (address, body, headers = {}) =>
-  fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-
-/** @param {Response} answer */
-const problemOf = async (answer) => `${answer.status} ${(await answer.text()).slice(0, 500)}`;
+async function ask(address, fault, { headers = {}, body, tries = 1, pauseMs = 0 } = {}) {
+  const init = body && { method: 'POST', body: JSON.stringify(body) };
+  const all = { 'content-type': 'application/json', ...headers };
+  for (let number = 1; ; number++) {
+    const answer = await fetch(address, { headers: all, ...init });
+    if (answer.ok) return answer;
+    const problem = `${fault}: ${answer.status} ${(await answer.text()).slice(0, 500)}`;
+    if (answer.status < 500 || number >= tries) throw new SetupFault(problem);
+    await sleep(pauseMs);
+  }
+}

@@ -1,4 +1,4 @@
 import { begin } from './begin.mjs';
 import { sayNothing } from './say.mjs';
 
-await begin('staff', sayNothing);
+await begin('./commands/staff.mjs', sayNothing);

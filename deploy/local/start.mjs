@@ -1,3 +1,3 @@
 import { begin } from './begin.mjs';
 
-await begin('start');
+await begin('./commands/start.mjs');

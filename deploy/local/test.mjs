@@ -1,3 +1,3 @@
 import { begin } from './begin.mjs';
 
-await begin('test');
+await begin('./commands/test.mjs');

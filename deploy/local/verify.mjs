@@ -1,3 +1,3 @@
 import { begin } from './begin.mjs';
 
-await begin('verify');
+await begin('./commands/verify.mjs');

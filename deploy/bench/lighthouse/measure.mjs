@@ -1,5 +1,5 @@
 import { execa } from 'execa';
-import { findTool } from '../../local/checks/verify-tools.mjs';
+import { findTool } from '../../verify-tools.mjs';
 import { chromiumFlags } from '../../local/stores/browser.mjs';
 import { mediansOf } from './thresholds.mjs';
 

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { toolsDir } from '../places.mjs';
-import { findCommand } from '../process/find-command.mjs';
-import { runCommand } from '../process/run-command.mjs';
-import { SetupFault } from '../setup-fault.mjs';
-import { fetchNpmTool } from '../stores/npm-tool.mjs';
+import { toolsDir } from './local/places.mjs';
+import { findCommand } from './local/process/find-command.mjs';
+import { runCommand } from './local/process/run-command.mjs';
+import { SetupFault } from './local/setup-fault.mjs';
+import { fetchNpmTool } from './local/stores/npm-tool.mjs';
 
 const bin = join(toolsDir, 'bin');
 const python = join(toolsDir, 'python', 'bin');
@@ -83,7 +83,7 @@ function find(name, builder) {
   return file;
 }
 
-/** @param {string} name @param {import('./check-report.mjs').Outcome} outcome */
+/** @param {string} name @param {import('./local/checks/check-report.mjs').Outcome} outcome */
 function orFault(name, { ok, output }) {
   if (!ok) throw new SetupFault(`${name} is missing and could not be fetched:\n${output.slice(-1000)}`);
 }
