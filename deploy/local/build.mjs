@@ -5,10 +5,7 @@ import { runCommand } from './process/run-command.mjs';
 import { secondsSince } from './say.mjs';
 import { SetupFault } from './setup-fault.mjs';
 
-/**
- * Builds what changed since the last time; Nx keeps the rest.
- * @param {import('./say.mjs').Say} say
- */
+/** Builds what changed since the last time; Nx keeps the rest. @param {import('./say.mjs').Say} say */
 export async function build(say) {
   const since = performance.now();
   const log = join(localDir, 'logs', 'build.log');
@@ -17,10 +14,7 @@ export async function build(say) {
   say('build', `done in ${secondsSince(since)}`);
 }
 
-/**
- * @param {string[]} args
- * @param {import('./process/run-command.mjs').CommandOptions} options
- */
+/** @param {string[]} args @param {import('./process/run-command.mjs').CommandOptions} options */
 export const runNx = (args, options) =>
   runCommand(process.execPath, [installed('nx', 'dist', 'bin', 'nx.js'), ...args, '--outputStyle=static'], {
     ...options,

@@ -1,17 +1,20 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson, writeJson } from './json-file.mjs';
 import { freePort } from './process/ports.mjs';
+
+/**
+ * @typedef {object} Parts
+ * @property {string} dataDir
+ * @property {NodeJS.ProcessEnv} env
+ * @property {import('./say.mjs').Say} say
+ * @property {import('./process/supervisor.mjs').Supervisor} supervisor
+ * @property {boolean} [lasts] whether records are still wanted after the start
+ */
 
 /** What the parts of one start share: where its data lies, what the environment says, who watches its processes. */
 export class Context {
-  /**
-   * @param {object} parts
-   * @param {string} parts.dataDir
-   * @param {NodeJS.ProcessEnv} parts.env
-   * @param {import('./say.mjs').Say} parts.say
-   * @param {import('./process/supervisor.mjs').Supervisor} parts.supervisor
-   * @param {boolean} [parts.lasts] whether records are still wanted after the start
-   */
+  /** @param {Parts} parts */
   constructor({ dataDir, env, say, supervisor, lasts = true }) {
     this.dataDir = dataDir;
     this.env = env;
@@ -38,18 +41,9 @@ export class Context {
    * @param {string} name
    */
   async portFor(name) {
-    const file = join(this.folder('.'), 'ports.json');
-    const port = await freePort(readPorts(file)[name]);
-    writeFileSync(file, JSON.stringify({ ...readPorts(file), [name]: port }, null, 2));
+    const file = join(this.dataDir, 'ports.json');
+    const port = await freePort(readJson(file)?.[name]);
+    writeJson(file, { ...readJson(file), [name]: port });
     return port;
-  }
-}
-
-/** @param {string} file @returns {Record<string, number>} */
-function readPorts(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return {};
   }
 }

@@ -6,16 +6,10 @@ export const sayToTerminal = (subject, text) => console.log(`${subject.padEnd(10
 /** For tests that bring the site up in process. @type {Say} */
 export const sayNothing = () => undefined;
 
-/**
- * Seconds since `since` (performance.now()), e.g. "3.2 s".
- * @param {number} since
- */
+/** Seconds since `since` (performance.now()), e.g. "3.2 s". @param {number} since */
 export const secondsSince = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/**
- * A line that is rewritten in a terminal, and printed every five seconds elsewhere.
- * @param {string} subject
- */
+/** A line that is rewritten in a terminal, and printed every five seconds elsewhere. @param {string} subject */
 export function progressLine(subject, stream = process.stdout) {
   let printedAt = -Infinity;
   let length = 0;

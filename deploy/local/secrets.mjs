@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson, writeJson } from './json-file.mjs';
 
 /**
  * @typedef {object} Secrets
@@ -9,28 +9,17 @@ import { join } from 'node:path';
  *   the first start is interrupted
  */
 
-/**
- * `secrets.json` of a data folder, made at the first start; only its owner can read it.
- * @param {string} dataDir
- * @returns {Secrets}
- */
+/** `secrets.json` of a data folder, made at the first start. @param {string} dataDir @returns {Secrets} */
 export function readSecrets(dataDir) {
-  try {
-    return JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
-  } catch {
-    const secrets = { authSecret: randomBytes(32).toString('base64url') };
-    writeSecrets(dataDir, secrets);
-    return secrets;
-  }
+  const known = readJson(join(dataDir, 'secrets.json'));
+  if (known) return known;
+  const secrets = { authSecret: randomBytes(32).toString('base64url') };
+  writeSecrets(dataDir, secrets);
+  return secrets;
 }
+
+/** @param {string} dataDir @param {Secrets} secrets */
+export const writeSecrets = (dataDir, secrets) => writeJson(join(dataDir, 'secrets.json'), secrets);
 
 /** What signs the sessions of staff. @param {string} dataDir */
 export const authSecretOf = (dataDir) => process.env['AUTH_SECRET'] ?? readSecrets(dataDir).authSecret;
-
-/** @param {string} dataDir @param {Secrets} secrets */
-export function writeSecrets(dataDir, secrets) {
-  mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, 'secrets.json');
-  writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
-  chmodSync(file, 0o600);
-}

@@ -40,11 +40,7 @@ export class CheckReport {
     }
   }
 
-  /**
-   * Results of a runner that counts itself.
-   * @param {number} passed
-   * @param {number} failed
-   */
+  /** Results of a runner that counts itself. @param {number} passed @param {number} failed */
   add(passed, failed) {
     this.#passed += passed;
     this.#failed += failed;

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readJson, writeJson } from '../json-file.mjs';
 import { SetupFault } from '../setup-fault.mjs';
 import { commandLineOf, isOurs } from './command-line.mjs';
 
@@ -26,12 +27,7 @@ export class RunFile {
     const launcher = { pid: process.pid, commandLine: commandLineOf(process.pid) ?? '' };
     const alive = children.filter(({ pid }) => pid !== undefined);
     const noted = alive.map(({ name, pid, marks }) => ({ name, pid, ...marks }));
-    mkdirSync(this.dataDir, { recursive: true });
-    writeFileSync(
-      `${this.file}.new`,
-      JSON.stringify({ launcher, children: noted, site: this.site }, null, 2),
-    );
-    renameSync(`${this.file}.new`, this.file);
+    writeJson(this.file, { launcher, children: noted, site: this.site });
   }
 
   remove() {
@@ -66,11 +62,7 @@ export class RunFile {
 
   /** @returns {RunNote | undefined} */
   #read() {
-    try {
-      return JSON.parse(readFileSync(this.file, 'utf8'));
-    } catch {
-      return undefined;
-    }
+    return readJson(this.file);
   }
 }
 

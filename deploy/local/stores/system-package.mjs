@@ -7,10 +7,7 @@ const debianPath = '/usr/bin';
 
 /** @typedef {{ env: NodeJS.ProcessEnv, say: import('../say.mjs').Say }} Machine */
 
-/**
- * Installs Redis through the system's packages and returns the path of its server.
- * @param {Machine} machine
- */
+/** Installs Redis through the system's packages and returns the path of its server. @param {Machine} machine */
 export async function installRedis(machine) {
   if (process.platform === 'darwin') return brewed('redis', 'redis-server', machine);
   const server = `${debianPath}/redis-server`;
@@ -21,10 +18,7 @@ export async function installRedis(machine) {
   return server;
 }
 
-/**
- * Installs Chromium through apt-get and returns its path.
- * @param {Machine} machine
- */
+/** Installs Chromium through apt-get and returns its path. @param {Machine} machine */
 export async function installChromium(machine) {
   const chromium = `${debianPath}/chromium`;
   if (!existsSync(chromium)) await aptInstall('chromium', 'browser', machine);
