@@ -5,7 +5,6 @@ import { localDir } from './places.mjs';
 import { freePort } from './process/ports.mjs';
 import { endRunningCommands } from './process/run-command.mjs';
 import { Supervisor } from './process/supervisor.mjs';
-import { checkPortFree } from './public-port.mjs';
 import { sayToTerminal, secondsSince } from './say.mjs';
 import { authSecretOf } from './secrets.mjs';
 import { addressesOf, planCopies, startServices } from './services.mjs';
@@ -60,7 +59,6 @@ export async function bringUp(options = {}) {
 async function bringUpParts({ port = 0, dataDir, say, supervisor, env = {}, copies = {}, publicUrl }) {
   const context = new Context({ dataDir, env: process.env, say, supervisor });
   await supervisor.takeOver(say);
-  if (port !== 0) await checkPortFree(port);
   const publicPort = port === 0 ? await freePort() : port;
   const url = `http://localhost:${publicPort}`;
 
