@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { execa } from 'execa';
 import pWaitFor from 'p-wait-for';
 import { SetupFault } from '../setup-fault.mjs';
 import { lastLines } from './last-lines.mjs';
@@ -54,7 +53,7 @@ export class Child {
   /** Starts it and waits until it is ready; throws a SetupFault with its last log lines if it ends before. */
   async start() {
     if (this.isRunning) return;
-    await this.#spawn();
+    this.#spawn();
     const { name, log, isReady, readyWithinMs = 60_000 } = this.spec;
     let isUp = false;
     const settled = async () => (isUp = await isReady()) || !this.isRunning;
@@ -67,26 +66,26 @@ export class Child {
     throw new SetupFault(`${name} ${how}. Its last lines (${log}):\n${lastLines(log, 15)}`);
   }
 
-  async #spawn() {
-    const { command, args, cwd = process.cwd(), env, log } = this.spec;
+  #spawn() {
+    const { command, args, cwd, env, log } = this.spec;
     mkdirSync(dirname(log), { recursive: true });
-    // The child gets the open file itself: the end of the launcher must not break a pipe.
-    const output = createWriteStream(log, { flags: this.#startedBefore ? 'a' : 'w' });
-    await once(output, 'open');
+    // The child gets the open file itself: the end of the launcher must not break a pipe. execa knows pipes only.
+    const output = openSync(log, this.#startedBefore ? 'a' : 'w');
     this.#startedBefore = true;
     this.ending = false;
-    const started = execa(command, args, {
-      ...{ cwd, env, extendEnv: false, detached: true, reject: false },
-      ...{ stdin: 'ignore', stdout: output, stderr: output, forceKillAfterDelay: false },
-    });
-    output.close();
+    const started = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', output, output] });
+    closeSync(output);
     this.pid = started.pid;
-    this.#exited = started.then(({ exitCode, signal, shortMessage }) => {
-      this.pid = undefined;
-      this.#exited = undefined;
-      this.onChange?.();
-      const how = signal ?? (exitCode === undefined ? shortMessage : `code ${exitCode}`);
-      if (!this.ending) this.onUnexpectedEnd?.(this, how ?? '');
+    this.#exited = new Promise((resolve) => {
+      const onEnd = (/** @type {string} */ how) => {
+        this.pid = undefined;
+        this.#exited = undefined;
+        this.onChange?.();
+        resolve();
+        if (!this.ending) this.onUnexpectedEnd?.(this, how);
+      };
+      started.once('error', (error) => onEnd(error.message));
+      started.once('exit', (code, signal) => onEnd(signal ?? `code ${code}`));
     });
     this.onChange?.();
   }
