@@ -93,7 +93,8 @@ export async function startServices(context, plan, shared, perService) {
     return context.supervisor.start({
       name,
       command: process.execPath,
-      args: ['--enable-source-maps', main],
+      // Half of V8's default; keeps each process about 10 MB smaller (measurements.md).
+      args: ['--enable-source-maps', '--max-semi-space-size=8', main],
       marks: [main],
       cwd: join(root, 'apps', service),
       env: { ...inherited, ...binding, ...shared, ...Object.fromEntries(given), ...perService[service] },
