@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import pWaitFor from 'p-wait-for';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SetupFault } from '../setup-fault.mjs';
 import { lastLines } from './last-lines.mjs';
 
@@ -55,10 +55,12 @@ export class Child {
     if (this.isRunning) return;
     this.#spawn();
     const { name, log, isReady, readyWithinMs = 60_000 } = this.spec;
-    let isUp = false;
-    const settled = async () => (isUp = await isReady()) || !this.isRunning;
-    const timeout = { milliseconds: readyWithinMs, fallback: () => undefined };
-    await pWaitFor(settled, { interval: 60, timeout });
+    const deadline = performance.now() + readyWithinMs;
+    let isUp = await isReady();
+    while (!isUp && this.isRunning && performance.now() < deadline) {
+      await sleep(60);
+      isUp = await isReady();
+    }
     if (isUp && this.isRunning) return;
     if (isUp) throw new SetupFault(`${name} ended; another process answers in its place.`);
     const how = this.isRunning ? `was not ready after ${readyWithinMs / 1000} s` : 'ended while starting';
