@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { fakeEventStreams } from '../../../../test/event-streams.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
-import { server } from '../../../../test/server.ts';
-import { signedIn } from '../../../../test/staff.ts';
+import { refused, server } from '../../../../test/server.ts';
+import { answerOverview, signedIn } from '../../../../test/staff.ts';
 import { tools } from '../tools.ts';
 
 const hrefs = (parent: HTMLElement) =>
@@ -15,7 +15,12 @@ const hrefs = (parent: HTMLElement) =>
 describe('frame of the staff area', () => {
   beforeEach(() => {
     fakeEventStreams();
-    server.use(signedIn());
+    // This spec opens every tool; what the tools ask for is a matter of their own specs.
+    server.use(
+      signedIn(),
+      answerOverview(),
+      http.get('*/api/admin/*', () => refused('unavailable')),
+    );
   });
 
   it('leads to the overview and to every tool, from the side bar and from the cards', async () => {
