@@ -107,8 +107,12 @@ describe('overview of staff', () => {
     FakeEventSource.latest?.send({ items: [buildJob({ kind: 'full-sync', progress })] });
     expect(running.getByText(/Vollständiger Abgleich 40 von 129/)).toBeVisible();
     expect(await tile('Letzter Abgleich')).toMatch(/In Ordnung.*läuft/);
+    server.use(
+      answerOverview({ crm: { ...crm, last_sync: { ...crm.last_sync!, finished_at: ago(0), total: 0 } } }),
+    );
     FakeEventSource.latest?.send({ items: [buildJob({ kind: 'full-sync', state: 'completed' })] });
     expect(running.getByText('Kein Vorgang läuft.')).toBeVisible();
+    expect(await screen.findByText('Nichts hatte sich geändert.')).toBeVisible();
   });
 
   it('says when the state could not be loaded, loads it again, and leaves the tools usable', async () => {

@@ -8,6 +8,8 @@ export interface Finding {
   readonly state: 'good' | 'bad' | 'unknown';
   readonly value: string;
   readonly text: string;
+  /** The exact time that the words are about. */
+  readonly at?: string;
 }
 
 const silent = (title: string): Finding => ({
@@ -32,19 +34,30 @@ function syncFinding({ last_sync }: NonNullable<StaffOverview['crm']>, isRunning
   const { started_at, finished_at, total, successful, failed } = last_sync;
   if (!finished_at) {
     return isRunning
-      ? { title, state: 'good', value: 'läuft', text: `Begonnen ${momentInWords(started_at)}` }
+      ? {
+          title,
+          state: 'good',
+          value: 'läuft',
+          text: `Begonnen ${momentInWords(started_at)}`,
+          at: started_at,
+        }
       : {
           title,
           state: 'bad',
           value: 'abgebrochen',
           text: `Begonnen ${momentInWords(started_at)}, ${objects(successful)} von ${formatNumber(total)} übernommen`,
+          at: started_at,
         };
   }
   return {
     title,
     state: failed > 0 ? 'bad' : 'good',
     value: momentInWords(finished_at),
-    text: `${objects(successful)} übernommen, ${failed === 0 ? 'keines' : formatNumber(failed)} fehlgeschlagen`,
+    text:
+      total === 0
+        ? 'Nichts hatte sich geändert.'
+        : `${objects(successful)} übernommen, ${failed === 0 ? 'keines' : formatNumber(failed)} fehlgeschlagen`,
+    at: finished_at,
   };
 }
 
@@ -55,12 +68,18 @@ function crmFinding({ last_call }: NonNullable<StaffOverview['crm']>): Finding {
   const { at, response_status: status, error_message } = last_call;
   const text = `Letzter Aufruf ${momentInWords(at)}`;
   if (status === 401 || status === 403) {
-    return { title, state: 'bad', value: 'Schlüssel abgelehnt', text: `${text}, Status ${status}` };
+    return { title, state: 'bad', value: 'Schlüssel abgelehnt', text: `${text}, Status ${status}`, at };
   }
-  if (status === null) return { title, state: 'bad', value: 'keine Antwort', text };
+  if (status === null) return { title, state: 'bad', value: 'keine Antwort', text, at };
   // A missing object is an answer too: the CRM works.
   const isFine = error_message === null || status === 404;
-  return { title, state: isFine ? 'good' : 'bad', value: isFine ? 'antwortet' : `Fehler ${status}`, text };
+  return {
+    title,
+    state: isFine ? 'good' : 'bad',
+    value: isFine ? 'antwortet' : `Fehler ${status}`,
+    text,
+    at,
+  };
 }
 
 function mailFinding(leads: NonNullable<StaffOverview['leads']>, now: number): Finding {
@@ -75,6 +94,7 @@ function mailFinding(leads: NonNullable<StaffOverview['leads']>, now: number): F
     value:
       waiting === 0 ? 'alle verschickt' : `${formatNumber(waiting)} ${waiting === 1 ? 'wartet' : 'warten'}`,
     text: `${oldest ? `Die älteste kam ${momentInWords(oldest)}.` : 'Keine wartet auf den Versand.'}${collected}`,
+    ...(oldest ? { at: oldest } : {}),
   };
 }
 
@@ -83,6 +103,7 @@ const leadFinding = ({ new_leads, last_lead_at }: NonNullable<StaffOverview['lea
   state: 'good',
   value: formatNumber(new_leads),
   text: last_lead_at ? `Die letzte kam ${momentInWords(last_lead_at)}` : 'Es kam noch keine Anfrage.',
+  ...(last_lead_at ? { at: last_lead_at } : {}),
 });
 
 const stockFinding = (stock: NonNullable<StaffOverview['stock']>): Finding => ({

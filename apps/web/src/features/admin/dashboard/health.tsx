@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -33,6 +34,12 @@ export function Health() {
   const isSyncing = [...jobs.values()].some(
     ({ kind, state }) => kind.endsWith('-sync') && (state === 'active' || state === 'waiting'),
   );
+  const wasSyncing = useRef(isSyncing);
+  useEffect(() => {
+    if (wasSyncing.current === isSyncing) return;
+    wasSyncing.current = isSyncing;
+    void refetch();
+  }, [isSyncing, refetch]);
   if (!data && error) {
     return (
       <Notice role="alert" title="Der Zustand konnte nicht geladen werden" text={error.message}>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
 import { VisuallyHidden } from '../../../ui/type.tsx';
+import { exactMoment } from '../moment.ts';
 import type { Finding } from './findings.ts';
 
 const looks = {
@@ -10,10 +11,17 @@ const looks = {
 } as const;
 
 /** One answer to 'is everything all right?': what, how it is, and since when. */
-export function Tile({ title, state, value, text }: Finding) {
+export function Tile({ title, state, value, text, at }: Finding) {
   const { icon: Icon, color, word } = looks[state];
   return (
-    <chakra.li bg="card" borderWidth="1px" borderRadius="card" p={{ base: '3', md: '4' }} minW="0">
+    <chakra.li
+      title={at && exactMoment(at)}
+      bg="card"
+      borderWidth="1px"
+      borderRadius="card"
+      p={{ base: '3', md: '4' }}
+      minW="0"
+    >
       <chakra.h3
         display="flex"
         alignItems="center"
