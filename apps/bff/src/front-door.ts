@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { type AnswerCache } from './answer-cache/answer-cache.ts';
 import { type Misses } from './answer-cache/misses.ts';
 import { type ReadyAnswer, sendReady } from './answer-cache/ready-answer.ts';
-import { type Source, type Target } from './answer-cache/shared-reads.ts';
+import { type Source, type CacheableRead } from './answer-cache/shared-reads.ts';
 import { Refused } from './limits/refused.ts';
 import { type RefusedPages } from './pages/refused-page.ts';
 import { answerProblem } from './routing/answer-problem.ts';
@@ -23,7 +23,7 @@ const maxNamedLength = 512;
 const servedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 interface Named {
-  readonly target: Target;
+  readonly read: CacheableRead;
   readonly search: string;
 }
 
@@ -53,11 +53,11 @@ export function frontDoor(settings: FrontDoorSettings): RequestListener {
   /** Keys by address, so that an address that was answered from memory is not parsed again. */
   const names = new LRUCache<string, Named>({ max: maxNames });
 
-  function read(url: string): Named | undefined {
+  function findRead(url: string): Named | undefined {
     const { path, search } = splitUrl(url);
     for (const source of sources) {
-      const target = source(path, search);
-      if (target) return { target, search };
+      const read = source(path, search);
+      if (read) return { read, search };
     }
     return undefined;
   }
@@ -97,7 +97,7 @@ export function frontDoor(settings: FrontDoorSettings): RequestListener {
   async function makeAndSend(
     request: IncomingMessage,
     response: ServerResponse,
-    { target, search }: Named,
+    { read, search }: Named,
     requestId: string,
   ): Promise<void> {
     const gone = new AbortController();
@@ -105,11 +105,11 @@ export function frontDoor(settings: FrontDoorSettings): RequestListener {
       if (!response.writableFinished) gone.abort();
     });
     try {
-      const ready = await misses.answer(target, clientAddress(request, trustedHops), gone.signal);
+      const ready = await misses.answer(read, clientAddress(request, trustedHops), gone.signal);
       send(request, response, ready, { requestId, search });
     } catch (error) {
       if (gone.signal.aborted) return;
-      const page = target.isPage && error instanceof Refused ? refused?.[error.reason] : undefined;
+      const page = read.isPage && error instanceof Refused ? refused?.[error.reason] : undefined;
       if (page && error instanceof Refused) {
         const { retryAfterSeconds } = error;
         send(request, response, page, { requestId, search, retryAfterSeconds });
@@ -134,19 +134,19 @@ export function frontDoor(settings: FrontDoorSettings): RequestListener {
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const known = isRead ? names.get(url) : undefined;
-    const named = known ?? (isRead ? read(url) : undefined);
-    const kept = named && cache.find(named.target.key);
+    const named = known ?? (isRead ? findRead(url) : undefined);
+    const kept = named && cache.find(named.read.key);
     if (kept) {
       if (!known && url.length <= maxNamedLength) names.set(url, named);
       send(request, response, kept, { requestId, search: named.search });
-      observe(response, named.target.route, 'hit', since);
+      observe(response, named.read.route, 'hit', since);
       return;
     }
     void runWithRequestId(requestId, async () => {
       if (named) {
         await makeAndSend(request, response, named, requestId);
         // A client that left while it waited got no answer.
-        if (response.headersSent) observe(response, named.target.route, 'miss', since);
+        if (response.headersSent) observe(response, named.read.route, 'miss', since);
         return;
       }
       ownForwardingHeaders(request, trustedHops, publicUrl);

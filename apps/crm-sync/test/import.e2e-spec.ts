@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 describe('the import of one property', () => {
-  it('stores a new one with its pictures and says so', async () => {
+  it('stores a new one with its images and says so', async () => {
     const id = freshId();
     const result = await crmSync.importOne(id);
     const { title, city, price, base_rent } = stored(id);
@@ -63,7 +63,7 @@ describe('the import of one property', () => {
     expect(storage_images).toEqual(images.map(({ storage_path }) => storage_path));
   });
 
-  it('never asks for a private picture', async () => {
+  it('never asks for a private image', async () => {
     const { id, images } = around.sim.stock
       .all()
 
@@ -90,7 +90,7 @@ describe('the import of one property', () => {
     expect(around.catalog.writes()).toBe(writes);
   });
 
-  it('fetches a picture that changed and forgets one that is gone or became private', async () => {
+  it('fetches an image that changed and forgets one that is gone or became private', async () => {
     const id = freshId();
     await crmSync.importOne(id);
     const [first, second] = shown(id);
@@ -105,7 +105,7 @@ describe('the import of one property', () => {
     expect(around.media.stored.has(`${id}/${second!.id}.jpeg`)).toBe(false);
   });
 
-  it('brings back a picture that media lost', async () => {
+  it('brings back an image that media lost', async () => {
     const id = freshId();
     await crmSync.importOne(id);
     const { storage_path, change_mark } = stored(id).images[1]!;
@@ -116,7 +116,7 @@ describe('the import of one property', () => {
     expect(around.media.stored.get(storage_path)).toBe(change_mark);
   });
 
-  it('leaves the pictures as they are stored if it shall not import them', async () => {
+  it('leaves the images as they are stored if it shall not import them', async () => {
     const [known, unknown] = [freshId(), freshId()];
     await crmSync.importOne(known);
     const { images } = stored(known);
@@ -130,7 +130,7 @@ describe('the import of one property', () => {
   });
 });
 
-describe('a picture that fails', () => {
+describe('an image that fails', () => {
   it.each([
     ['truncated-image', 1, 'Die Bilddatei ist beschädigt oder kein Bild.'],
     ['html-redirect', 1, 'Der Bildserver leitet auf eine andere Adresse um.'],
@@ -259,7 +259,7 @@ describe('several imports', () => {
     expect(maxOfAll).toBe(2);
   });
 
-  it('leave no picture out when a reading without pictures was stored meanwhile', async () => {
+  it('leave no image out when a reading without images was stored meanwhile', async () => {
     const id = freshId();
     const client = createRpcClient({ url: around.catalog.server.url, log: createLog('test') });
     let isFirst = true;

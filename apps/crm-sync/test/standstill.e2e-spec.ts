@@ -96,13 +96,13 @@ it('an import that stood still for longer than its lock lasts undoes nothing of 
   const { id, images } = around.sim.stock
     .all()
     .find((unit) => unit.images.some((image) => !image.is_private))!;
-  const picture = images.find((image) => !image.is_private)!.id;
-  const path = `${id}/${picture}.jpeg`;
+  const imageId = images.find((image) => !image.is_private)!.id;
+  const path = `${id}/${imageId}.jpeg`;
   const markInCatalog = () =>
     around.catalog.properties.get(id)!.images.find((image) => image.storage_path === path)?.change_mark;
   expect((await slow.ended(await slow.importOne(id))).state).toBe('completed');
 
-  around.sim.stock.touch({ id, imageIds: [picture] });
+  around.sim.stock.touch({ id, imageIds: [imageId] });
   const letThrough = line.holdUp();
   const older = await slow.importOne(id);
   await eventually(() => expect(line.held()).toBe(1));
@@ -110,7 +110,7 @@ it('an import that stood still for longer than its lock lasts undoes nothing of 
 
   const other = await startCrmSync(around);
   ends.push(() => other.close());
-  around.sim.stock.touch({ id, imageIds: [picture], fields: { title: 'Neuester Titel' } });
+  around.sim.stock.touch({ id, imageIds: [imageId], fields: { title: 'Neuester Titel' } });
   const stoppedAt = performance.now();
   const newer = await eventually(() => other.importOne(id), { timeoutMs: 30_000 });
   expect(newer).toMatchObject({ success: true, property: { failedImageDetails: [] } });

@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 describe('a full sync', () => {
-  it('stores the whole stock over several pages, without pictures if asked', async () => {
+  it('stores the whole stock over several pages, without images if asked', async () => {
     const count = listed().length;
     expect(await crmSync.sync(false)).toMatchObject({
       success: true,
@@ -61,7 +61,7 @@ describe('a full sync', () => {
     expect(around.sim.requests.report().images).toBe(0);
   });
 
-  it('brings all pictures, and the second time writes no property and fetches none', async () => {
+  it('brings all images, and the second time writes no property and fetches none', async () => {
     expect(await crmSync.sync()).toMatchObject({ success: true, updated: listed().length, failedImages: [] });
     for (const { id, images } of listed()) {
       const wanted = images.filter((image) => !image.is_private).map((image) => `${id}/${image.id}.jpeg`);

@@ -8,7 +8,7 @@ import { StaffCommandModule } from './staff/staff-command.module.ts';
 import { runStaffCommand, staffUsage } from './staff/staff-command.ts';
 
 const env = readEnv(staffEnv);
-const patience = setTimeout(() => {
+const timeout = setTimeout(() => {
   process.stderr.write('The store at MONGODB_URL does not answer.\n');
   process.exit(1);
 }, 15_000);
@@ -19,7 +19,7 @@ const app = await NestFactory.createApplicationContext(StaffCommandModule.forRoo
 
 try {
   await app.get(MongoStore, { strict: false }).indexed;
-  clearTimeout(patience);
+  clearTimeout(timeout);
   const accounts = app.get(StaffAccounts, { strict: false });
   const lines = await runStaffCommand(accounts, process.argv.slice(2), env.STAFF_PASSWORD);
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -34,11 +34,11 @@ describe('failed sign-ins', () => {
     time += quarterHour;
     await guess('chefin@example.org', 2);
     const written = await entries();
-    const about = { user_id: null, action: 'sign-in.failed', target };
+    const entry = { user_id: null, action: 'sign-in.failed', target };
     expect(written).toMatchObject([
-      { ...about, details: { count: 3, refused: 0 } },
-      { ...about, details: { count: 1, refused: 0 } },
-      { ...about, details: { count: 2, refused: 0 } },
+      { ...entry, details: { count: 3, refused: 0 } },
+      { ...entry, details: { count: 1, refused: 0 } },
+      { ...entry, details: { count: 2, refused: 0 } },
     ]);
     const [first, second, third] = written.map(({ details }) => (details as { network: string }).network);
     expect(second).toBe(third);

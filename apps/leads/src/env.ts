@@ -21,10 +21,10 @@ export type LeadsEnv = z.output<z.ZodObject<typeof leadsEnv>>;
 
 /** Throws an EnvError for demo content in production, because mails must not name invented people. */
 export function refuseDemoContent(
-  about: Pick<LeadsEnv, 'NODE_ENV' | 'ALLOW_DEMO_CONTENT'>,
+  settings: Pick<LeadsEnv, 'NODE_ENV' | 'ALLOW_DEMO_CONTENT'>,
   isDemo = isDemoContent,
 ) {
-  if (about.NODE_ENV !== 'production' || !isDemo || about.ALLOW_DEMO_CONTENT) return;
+  if (settings.NODE_ENV !== 'production' || !isDemo || settings.ALLOW_DEMO_CONTENT) return;
   throw new EnvError(['ALLOW_DEMO_CONTENT is not set, and libs/content still holds demo content']);
 }
 

@@ -26,7 +26,7 @@ export function watchAgency(leads: LeadsUnderTest) {
   /** All mails to the agency, in any form. */
   const mails = () =>
     leads.mailbox.received().filter(({ mail }) => mail.headers.get('auto-submitted') === undefined);
-  const about = (id: string) =>
+  const mailsAbout = (id: string) =>
     mails().filter(({ mail }) => mail.messageId?.includes(id) || mail.text?.includes(id));
   const sent = (...ids: string[]) =>
     eventually(async () => {
@@ -44,7 +44,7 @@ export function watchAgency(leads: LeadsUnderTest) {
     mailOf,
     pass,
     mails,
-    about,
+    mailsAbout,
     sent,
     pauseAfter,
     /** Lets 15 minutes pass during a pause and expects another attempt. */
@@ -60,8 +60,8 @@ export function watchAgency(leads: LeadsUnderTest) {
         pass(15 * 60_000);
         await rest();
       }
-      expect(about(id)).toHaveLength(1);
-      return about(id)[0]!;
+      expect(mailsAbout(id)).toHaveLength(1);
+      return mailsAbout(id)[0]!;
     },
     requestExpose: async (form = exposeForm({ propertyId: 2 })) =>
       (await leads.call(RequestExpose, { form, origin: origin() })).id,

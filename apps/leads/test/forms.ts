@@ -6,7 +6,7 @@ import { type ValuationLead } from '@estate/contracts/valuation';
 /** Every form has an address of its own unless one is given. */
 let number = 0;
 
-export const exposeForm = (about: Partial<ExposeRequest> = {}): ExposeRequest => ({
+export const exposeForm = (fields: Partial<ExposeRequest> = {}): ExposeRequest => ({
   propertyId: 1,
   salutation: 'frau',
   firstName: 'Änne',
@@ -15,10 +15,10 @@ export const exposeForm = (about: Partial<ExposeRequest> = {}): ExposeRequest =>
   phone: '040 12345',
   agreeToTerms: true,
   consentVersion: 'expose-2026-11',
-  ...about,
+  ...fields,
 });
 
-export const searchForm = (about: Partial<SearchRequest> = {}): SearchRequest => ({
+export const searchForm = (fields: Partial<SearchRequest> = {}): SearchRequest => ({
   firstName: 'Bo',
   lastName: 'Kröger',
   email: `bo-${++number}@example.net`,
@@ -32,10 +32,10 @@ export const searchForm = (about: Partial<SearchRequest> = {}): SearchRequest =>
   notes: 'Mit Hund',
   agreeToTerms: true,
   consentVersion: 'suchauftrag-2026-11',
-  ...about,
+  ...fields,
 });
 
-export const valuationForm = (about: Partial<ValuationLead> = {}): ValuationLead => ({
+export const valuationForm = (fields: Partial<ValuationLead> = {}): ValuationLead => ({
   property_type: 'wohnung',
   property_subtype: 'studio',
   address_street: 'Elbchaussee',
@@ -54,15 +54,15 @@ export const valuationForm = (about: Partial<ValuationLead> = {}): ValuationLead
   email: `voss-${++number}@example.net`,
   privacy_accepted: true,
   consentVersion: 'bewertung-2026-11',
-  ...about,
+  ...fields,
 });
 
-export const contactForm = (about: Partial<ContactMessage> = {}): ContactMessage => ({
+export const contactForm = (fields: Partial<ContactMessage> = {}): ContactMessage => ({
   name: 'Jo Witt',
   email: `jo-${++number}@example.net`,
   message: 'Wann haben Sie Zeit?\n<b>Bitte bald</b>',
   source: '/kontakt',
   privacyAccepted: true,
   consentVersion: 'kontakt-2026-11',
-  ...about,
+  ...fields,
 });

@@ -19,11 +19,11 @@ import { LeadsModule } from '../src/leads.module.ts';
 let keys = 0;
 export const newKey = () => `formular-${process.pid}-${++keys}`;
 
-export const origin = (about: Partial<LeadOrigin> = {}): LeadOrigin => ({
+export const origin = (fields: Partial<LeadOrigin> = {}): LeadOrigin => ({
   idempotency_key: newKey(),
   client_ip: '198.51.100.0',
   suspicion: null,
-  ...about,
+  ...fields,
 });
 
 /** Property 4 was public once. Catalog answers alike for never public and unknown properties. */

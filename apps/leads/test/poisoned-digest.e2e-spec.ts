@@ -40,7 +40,7 @@ describe('one poisoned lead of 100', () => {
     agency.pass(day);
     await rest();
     expect(readings()).toEqual(Array.from({ length: 100 }, (_, at) => (at === 36 ? 0 : 1)));
-    expect(agency.about(ids[36]!)).toHaveLength(1);
+    expect(agency.mailsAbout(ids[36]!)).toHaveLength(1);
     expect(agency.mails().length).toBeLessThanOrEqual(8);
     expect(new Set(agency.mails().map(({ mail }) => mail.messageId)).size).toBe(agency.mails().length);
   });
@@ -54,7 +54,7 @@ describe('one poisoned lead of 100', () => {
     agency.pass(60 * minute);
     await agency.sent(...ids);
     expect(readings()).toEqual(Array.from({ length: 100 }, (_, at) => (at === 99 ? 0 : 1)));
-    expect(agency.about(ids[99]!)).toHaveLength(1);
+    expect(agency.mailsAbout(ids[99]!)).toHaveLength(1);
   });
 
   it('waits alone if even its plain text is refused', async () => {

@@ -61,7 +61,7 @@ describe('recipient refused', () => {
     await agency.pauseAfter(id, 0);
     agency.pass(45 * minute);
     await agency.pauseAfter(id, 1);
-    expect(agency.about(id)).toEqual([]);
+    expect(agency.mailsAbout(id)).toEqual([]);
     agency.pass(15 * minute);
     expect((await agency.theOnly(id)).envelope.to).toEqual([office.email]);
   });
@@ -116,7 +116,7 @@ describe('content refused', () => {
     await agency.pauseAfter(id, 0);
     agency.pass(59 * minute);
     await agency.pauseAfter(id, 1);
-    expect(agency.about(id)).toEqual([]);
+    expect(agency.mailsAbout(id)).toEqual([]);
     agency.pass(15 * minute);
     expect((await agency.theOnly(id)).mail.text).toContain('0171 555');
   });

@@ -21,8 +21,8 @@ const state = async (id: string) => {
 };
 const eventuallyIn = (id: string, states: string[]) =>
   eventually(async () => expect(await state(id)).toEqual(states));
-const send = (about: Parameters<typeof contactForm>[0] = {}, suspicion: string | null = null) =>
-  leads.call(SendContactMessage, { form: contactForm(about), origin: origin({ suspicion }) });
+const send = (fields: Parameters<typeof contactForm>[0] = {}, suspicion: string | null = null) =>
+  leads.call(SendContactMessage, { form: contactForm(fields), origin: origin({ suspicion }) });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('a suspected lead', () => {

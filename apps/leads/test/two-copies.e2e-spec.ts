@@ -75,7 +75,7 @@ it('a copy that died while it had a mail keeps it from going for three minutes a
   await leads.mailbox.start();
   agency.pass(2.5 * minute);
   await rest();
-  expect(agency.about(id)).toEqual([]);
+  expect(agency.mailsAbout(id)).toEqual([]);
   agency.pass(minute);
   await agency.theOnly(id);
 });

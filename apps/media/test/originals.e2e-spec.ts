@@ -107,7 +107,7 @@ describe('what is no whole image', () => {
     expect((await media.files()).filter((file) => file.includes('9!x'))).toEqual([]);
   });
 
-  it('a bad picture does not replace a good one', async () => {
+  it('a bad image does not replace a good one', async () => {
     const place = 'property-images/9/good.jpeg';
     await media.put(place, 'm1', await photo());
     expect((await media.put(place, 'm2', (await photo()).subarray(0, 9_000))).status).toBe(422);

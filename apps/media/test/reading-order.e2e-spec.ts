@@ -41,7 +41,7 @@ describe('once an import has begun', () => {
     expect((await media.put('property-images/22/a.jpeg', 'm1', bytes, 1)).status).toBe(201);
   });
 
-  it('an older one whose picture is still on its way is refused at the end of it', async () => {
+  it('an older one whose image is still on its way is refused at the end of it', async () => {
     const place = 'property-images/3/a.jpeg';
     const path = `/originals/${place}?v=m0&reading=10`;
     const headers = { 'content-length': bytes.length };

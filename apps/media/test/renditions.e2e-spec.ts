@@ -125,7 +125,7 @@ describe('requests for a rendition', () => {
     expect(await cacheControl(queryOf())).toBe('public, max-age=300');
   });
 
-  it('get 304 for what they have, and the new picture once it changed', async () => {
+  it('get 304 for what they have, and the new image once it changed', async () => {
     const url = 'property-images/3/a.jpeg';
     await media.put(url, 'm1', await photo());
     const first = await media.render(url, `${queryOf()}&v=m1`);
@@ -140,7 +140,7 @@ describe('requests for a rendition', () => {
     expect(changed.headers.get('cache-control')).toBe('public, max-age=300');
   });
 
-  it('get a placeholder for a missing picture, for a minute', async () => {
+  it('get a placeholder for a missing image, for a minute', async () => {
     const response = await media.render('property-images/404/a.jpeg', `${queryOf()}&v=m1`, {
       accept: 'image/webp',
     });

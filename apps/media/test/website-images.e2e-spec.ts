@@ -81,7 +81,7 @@ describe('website images', () => {
   });
 });
 
-it('website images that cannot be stored keep media neither from being ready nor from its other pictures', async () => {
+it('website images that cannot be stored keep media neither from being ready nor from its other images', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'blocked-'));
   await writeFile(join(folder, 'website-images'), 'in the way of the bucket');
   const blocked = await startMedia(pathToFileURL(folder).href);
@@ -93,7 +93,7 @@ it('website images that cannot be stored keep media neither from being ready nor
   await rm(folder, { recursive: true });
 });
 
-it.each(mediaBuckets)('the bucket %s takes a picture and shows it', async (bucket) => {
+it.each(mediaBuckets)('the bucket %s takes an image and shows it', async (bucket) => {
   const path = `only-in-${bucket}.jpeg`;
   expect((await media.put(`${bucket}/${path}`, 'm1', await photo())).status).toBe(201);
   const response = await media.render(`${bucket}/${path}`, `${queryOf()}&v=m1`);

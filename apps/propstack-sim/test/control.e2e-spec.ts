@@ -12,7 +12,7 @@ afterAll(() => sim.stop());
 
 const id = 4_812_007;
 const units = '/v1/units?with_meta=1';
-const picture = `/images/photos/${id}00/thumb.jpg`;
+const imagePath = `/images/photos/${id}00/thumb.jpg`;
 const get = (path: string, signal?: AbortSignal) =>
   fetch(`${sim.url}${path}`, { headers: headersV1, redirect: 'manual', ...(signal ? { signal } : {}) });
 const control = (method: string, path: string, body?: unknown) =>
@@ -76,9 +76,9 @@ describe('faults', () => {
 
   it('truncated-image is a complete answer that no decoder reads to the end', async () => {
     await provoke({ kind: 'truncated-image', count: 1 });
-    const half = Buffer.from(await (await get(picture)).arrayBuffer());
+    const half = Buffer.from(await (await get(imagePath)).arrayBuffer());
     await expect(sharp(half, { failOn: 'truncated' }).raw().toBuffer()).rejects.toThrow();
-    const full = Buffer.from(await (await get(picture)).arrayBuffer());
+    const full = Buffer.from(await (await get(imagePath)).arrayBuffer());
     expect(half.length).toBe(Math.floor(full.length / 2));
     expect((await sharp(full).raw().toBuffer({ resolveWithObject: true })).info).toMatchObject({
       width: 400,
@@ -107,11 +107,11 @@ describe('faults', () => {
 it('counts requests by path, downloads apart, until the reset', async () => {
   await get(units);
   await get(units);
-  await get(picture);
+  await get(imagePath);
   expect(await json(await control('GET', '/requests'))).toEqual({
     total: 3,
     images: 1,
-    paths: { '/v1/units': 2, [picture]: 1 },
+    paths: { '/v1/units': 2, [imagePath]: 1 },
   });
   await control('POST', '/reset');
   expect(await json(await control('GET', '/requests'))).toEqual({ total: 0, images: 0, paths: {} });
@@ -133,16 +133,16 @@ describe('touch', () => {
     expect(await unit()).toEqual(before);
   });
 
-  it('gives one image a new picture and change mark, leaves its neighbours, and takes another away', async () => {
+  it('gives one image new bytes and a new change mark, leaves its neighbours, and takes another away', async () => {
     const before = await unit();
-    const bytes = await (await get(picture)).arrayBuffer();
+    const bytes = await (await get(imagePath)).arrayBuffer();
     const [first, second, third] = before.images;
     await control('POST', '/touch', { id, imageIds: [first?.['id']], removeImageIds: [second?.['id']] });
     const after = await unit();
     expect(after.images[0]?.['updated_at']).not.toBe(first?.['updated_at']);
     expect(after.images[0]?.['url']).toBe(first?.['url']);
     expect(after.images[1]).toEqual(third);
-    expect(Buffer.from(await (await get(picture)).arrayBuffer())).not.toEqual(Buffer.from(bytes));
+    expect(Buffer.from(await (await get(imagePath)).arrayBuffer())).not.toEqual(Buffer.from(bytes));
   });
 
   it('knows no other objects', async () => {

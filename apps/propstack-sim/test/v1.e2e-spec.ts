@@ -92,7 +92,7 @@ describe('GET /v1/units', () => {
     expect(values('price_on_inquiry').filter(Boolean).length).toBeGreaterThanOrEqual(8);
   });
 
-  it('mixes private pictures and floor plans into images, with equal positions', async () => {
+  it('mixes private images and floor plans into images, with equal positions', async () => {
     const units = await whole();
     const images = units.flatMap((unit) => unit['images'] as Body[]);
     expect(images.filter((image) => image['is_private']).length).toBeGreaterThan(50);

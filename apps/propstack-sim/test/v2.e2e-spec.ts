@@ -25,7 +25,7 @@ describe('GET /v2/properties', () => {
     expect(Object.keys(page.data[0] ?? {}).sort()).toEqual(['id', 'price', 'title']);
   });
 
-  it('sends codes, which the options translate, a broker id and nested picture addresses', async () => {
+  it('sends codes, which the options translate, a broker id and nested image addresses', async () => {
     const unit = await json(await get('/v2/properties/4813710'));
     const options = await json<{ data: Record<string, Record<string, string>> }>(
       await get('/v2/properties/options?locale=de'),

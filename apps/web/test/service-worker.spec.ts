@@ -89,13 +89,13 @@ function startWorker() {
     await settle();
     return response?.body ?? 'browser';
   };
-  const tell = async (data: unknown) => {
+  const post = async (data: unknown) => {
     const postMessage = jest.fn();
     listeners['message']?.({ data, waitUntil, ports: [{ postMessage }] });
     await settle();
     return postMessage;
   };
-  return { caches, network, install, request, tell };
+  return { caches, network, install, request, post };
 }
 
 describe('service worker', () => {
@@ -141,12 +141,12 @@ describe('service worker', () => {
 
   it('empties its caches on CLEAR_CACHE and says so on the port', async () => {
     await worker.request('/assets/index-1.js');
-    const answered = await worker.tell({ type: 'CLEAR_CACHE' });
+    const answered = await worker.post({ type: 'CLEAR_CACHE' });
     expect(answered).toHaveBeenCalledWith({ type: 'CACHE_CLEARED' });
     expect([...worker.caches.values()].flatMap((entries) => [...entries.keys()])).toEqual([
       `${origin}/offline.html`,
     ]);
-    expect(await worker.tell({ type: 'OTHER' })).not.toHaveBeenCalled();
+    expect(await worker.post({ type: 'OTHER' })).not.toHaveBeenCalled();
   });
 });
 

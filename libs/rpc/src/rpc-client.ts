@@ -40,9 +40,9 @@ export class RpcClient implements BeforeApplicationShutdown {
     if (this.running.size >= maxRunning) throw new ProblemError('busy');
     const data = { id: currentRequestId() ?? newRequestId(), input };
     if (JSON.stringify(data).length > maxMessageLength) throw new ProblemError('too-large');
-    const asking = this.ask(contract, data);
-    this.running.add(asking);
-    const answer = await asking.finally(() => this.running.delete(asking));
+    const pending = this.ask(contract, data);
+    this.running.add(pending);
+    const answer = await pending.finally(() => this.running.delete(pending));
     if (!answer.ok) {
       const { code, detail, errors } = answer.problem;
       throw new ProblemError(code, { detail, ...(errors ? { errors } : {}) });

@@ -15,12 +15,12 @@ export function captureLog(): CapturedLog {
   const { writeSync } = fs;
   const levelBefore = process.env['LOG_LEVEL'];
   let text = '';
-  const take = (descriptor: number, chunk: string | Uint8Array, ...rest: unknown[]) => {
+  const capture = (descriptor: number, chunk: string | Uint8Array, ...rest: unknown[]) => {
     if (descriptor !== 1) return Reflect.apply(writeSync, fs, [descriptor, chunk, ...rest]) as number;
     text += chunk.toString();
     return Buffer.byteLength(chunk);
   };
-  Object.assign(fs, { writeSync: take });
+  Object.assign(fs, { writeSync: capture });
   process.env['LOG_LEVEL'] = 'trace';
   return {
     lines: () => text.split('\n').filter(Boolean),

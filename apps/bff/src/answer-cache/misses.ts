@@ -3,7 +3,7 @@ import { type Limits } from '../limits/limits.ts';
 import { Busy } from '../limits/refused.ts';
 import { type AnswerCache } from './answer-cache.ts';
 import { type ReadyAnswer } from './ready-answer.ts';
-import { type Target } from './shared-reads.ts';
+import { type CacheableRead } from './shared-reads.ts';
 import { Turns } from './turns.ts';
 
 /** Fills cache misses within limits, because each one costs work in several processes (decision 8). */
@@ -21,7 +21,11 @@ export class Misses {
    * be joined, because it waits behind the other requests of its client. Rejects with TooManyRequests, with Busy, with
    * the signal's reason when the client left while it waited, or with the error of the fill.
    */
-  async answer({ key, make, limit }: Target, address: string, gone: AbortSignal): Promise<ReadyAnswer> {
+  async answer(
+    { key, make, limit }: CacheableRead,
+    address: string,
+    gone: AbortSignal,
+  ): Promise<ReadyAnswer> {
     const underway = this.cache.underway(key);
     if (underway) return underway;
     if (!limit) return this.cache.answer(key, make);

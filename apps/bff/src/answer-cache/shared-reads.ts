@@ -6,7 +6,7 @@ import { type Route } from '../routing/route.ts';
 import { type Answer } from './ready-answer.ts';
 
 /** One public answer: its name in the cache, in metrics, and how it is made. */
-export interface Target {
+export interface CacheableRead {
   readonly key: string;
   readonly route: string;
   readonly make: () => Promise<Answer>;
@@ -17,7 +17,7 @@ export interface Target {
 }
 
 /** Finds the answer to a path and query, or leaves the request to Express. */
-export type Source = (path: string, search: string) => Target | undefined;
+export type Source = (path: string, search: string) => CacheableRead | undefined;
 
 // eslint-disable-next-line no-restricted-syntax -- from the paths of our own routes, with one `[^/]+` between two slashes
 const matcher = (path: string) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
@@ -40,18 +40,18 @@ export function sharedReads(routes: readonly Route[], services: Services): Sourc
   return (path, search) => {
     for (const { route, pattern } of shared) {
       const match = pattern.exec(path);
-      if (match) return targetOf(route, decoded(match.groups), search, services);
+      if (match) return cacheableRead(route, decoded(match.groups), search, services);
     }
     return undefined;
   };
 }
 
-function targetOf(
+function cacheableRead(
   route: Route,
   given: Record<string, string> | undefined,
   search: string,
   services: Services,
-): Target | undefined {
+): CacheableRead | undefined {
   const params = route.params ? route.params.safeParse(given).data : {};
   const query = route.query ? route.query.safeParse(readQuery(search)).data : {};
   const { path, read, notSharedWith, limit = 'miss' } = route;

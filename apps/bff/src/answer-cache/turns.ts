@@ -55,7 +55,7 @@ export class Turns {
     } finally {
       this.running -= 1;
       line.running -= 1;
-      this.forget(line);
+      this.deleteIfIdle(line);
       this.startNext();
     }
   }
@@ -88,7 +88,7 @@ export class Turns {
   private wait(line: Line, gone: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       if (!this.makeRoom(line)) {
-        this.forget(line);
+        this.deleteIfIdle(line);
         reject(new Busy());
         return;
       }
@@ -100,7 +100,7 @@ export class Turns {
       };
       const end = (reason: Error) => {
         leave();
-        this.forget(line);
+        this.deleteIfIdle(line);
         reject(reason);
       };
       const giveUp = () => end(gone.reason as Error);
@@ -141,7 +141,7 @@ export class Turns {
     }
   }
 
-  private forget(line: Line): void {
+  private deleteIfIdle(line: Line): void {
     if (line.running === 0 && line.waiting.size === 0) this.lines.delete(line.client);
   }
 }

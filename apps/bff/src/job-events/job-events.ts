@@ -111,7 +111,7 @@ export class JobEvents {
     clearTimeout(this.soon);
     this.reread = this.soon = undefined;
     this.lastState = '';
-    this.jobs.forget();
+    this.jobs.clear();
   }
 
   /** All streams get the same state, so that a new one never shows an older state than the others. */

@@ -32,7 +32,7 @@ export class LatestJobs {
     this.known = withJob(this.known, job);
   }
 
-  forget(): void {
+  clear(): void {
     this.known = [];
   }
 

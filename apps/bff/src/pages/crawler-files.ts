@@ -1,5 +1,5 @@
 import { type RpcClient } from '@estate/rpc/rpc-client';
-import { type Source, type Target } from '../answer-cache/shared-reads.ts';
+import { type Source, type CacheableRead } from '../answer-cache/shared-reads.ts';
 import { Sitemap } from './sitemap.ts';
 
 const robots = (publicUrl: URL): string =>
@@ -24,7 +24,7 @@ export function crawlerSource(catalog: RpcClient, publicUrl: URL): Source {
     body: await write(),
     isKept: true,
   });
-  const list = (path: string, route: string, write: () => Promise<string>): Target => ({
+  const list = (path: string, route: string, write: () => Promise<string>): CacheableRead => ({
     key: path,
     route,
     limit: 'miss',

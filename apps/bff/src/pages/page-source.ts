@@ -6,7 +6,7 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { withoutTrailingSlashes } from '@estate/server-kit/trailing-slashes';
 import { type Answer } from '../answer-cache/ready-answer.ts';
-import { type Source, type Target } from '../answer-cache/shared-reads.ts';
+import { type Source, type CacheableRead } from '../answer-cache/shared-reads.ts';
 import { type LimitName } from '../limits/limits.ts';
 import { brokerPage } from './broker-page.ts';
 import { fixedPage, limitOf } from './fixed-page.ts';
@@ -48,20 +48,20 @@ function answerOf(page: Page | Redirect, world: PageWorld): Answer {
 
 /** Every path that is neither API nor file: the shell with the status and head of its page (architecture.md, HTML). */
 export function pageSource(world: PageWorld): Source {
-  const target = (
+  const pageRead = (
     key: string,
     route: string,
     limit: LimitName | undefined,
     make: () => Promise<Page | Redirect> | Page | Redirect,
-  ): Target => ({
+  ): CacheableRead => ({
     key,
     route,
     ...(limit ? { limit } : {}),
     isPage: true,
     make: async () => answerOf(await make(), world),
   });
-  const missing = target('404', '404', undefined, () => notFound);
-  const missingProperty = target('404 property', '/immobilie/{slug}', undefined, () => noProperty);
+  const missing = pageRead('404', '404', undefined, () => notFound);
+  const missingProperty = pageRead('404 property', '/immobilie/{slug}', undefined, () => noProperty);
 
   return (path, search) => {
     if (isFixedPath(path)) return fixed(path, search);
@@ -72,30 +72,30 @@ export function pageSource(world: PageWorld): Source {
     if (area === 'immobilie') return property(path, slug);
     if (area !== 'makler') return missing;
     const broker = brokerPage(slug, world.publicUrl);
-    return broker ? target(path, '/makler/{slug}', undefined, () => broker) : missing;
+    return broker ? pageRead(path, '/makler/{slug}', undefined, () => broker) : missing;
   };
 
-  function fixed(path: FixedPath, search: string): Target {
+  function fixed(path: FixedPath, search: string): CacheableRead {
     const filter = path === '/immobilien' ? listingQuery(search) : {};
-    return target(`${path} ${filter ? canonicalQuery(filter) : 'q'}`, path, limitOf(path), () =>
+    return pageRead(`${path} ${filter ? canonicalQuery(filter) : 'q'}`, path, limitOf(path), () =>
       fixedPage(path, search, world),
     );
   }
 
-  function property(path: string, slug: string): Target {
+  function property(path: string, slug: string): CacheableRead {
     const id = propertyIdOf(slug);
     if (id === undefined) return missingProperty;
     const { catalog, publicUrl } = world;
-    return target(path, '/immobilie/{slug}', 'miss', () => propertyPage({ slug, id }, catalog, publicUrl));
+    return pageRead(path, '/immobilie/{slug}', 'miss', () => propertyPage({ slug, id }, catalog, publicUrl));
   }
 
   /** The listed routes with a slash at the end go to the same without it (visitor-area §2); old addresses in one step. */
-  function trailingSlash(bare: string): Target | undefined {
+  function trailingSlash(bare: string): CacheableRead | undefined {
     const [, area, slug, rest] = bare.split('/');
     if (area === 'immobilie' && slug && oldSlugs.has(slug) && rest === undefined) return property(bare, slug);
     const isListed =
       isFixedPath(bare) || (slug && rest === undefined && (area === 'makler' || area === 'immobilie'));
     // No service is called, but the number of such addresses is unlimited.
-    return isListed ? target(`${bare}/`, 'redirect', 'miss', () => ({ redirectTo: bare })) : undefined;
+    return isListed ? pageRead(`${bare}/`, 'redirect', 'miss', () => ({ redirectTo: bare })) : undefined;
   }
 }

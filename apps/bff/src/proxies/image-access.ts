@@ -31,7 +31,7 @@ export class ImageAccess {
     sizeCalculation: sizeOf,
     ttl: maxLifeMs,
   });
-  private readonly asking = new Map<number, Promise<Keys>>();
+  private readonly pending = new Map<number, Promise<Keys>>();
   private generation = 0;
 
   constructor(private readonly catalog: RpcClient) {}
@@ -54,17 +54,17 @@ export class ImageAccess {
   drop(): void {
     this.generation += 1;
     this.kept.clear();
-    this.asking.clear();
+    this.pending.clear();
   }
 
   /** Simultaneous requests for one property share one call. */
   private keysOf(id: number): Promise<Keys> {
-    const underway = this.asking.get(id);
+    const underway = this.pending.get(id);
     if (underway) return underway;
     const asked = this.ask(id).finally(() => {
-      if (this.asking.get(id) === asked) this.asking.delete(id);
+      if (this.pending.get(id) === asked) this.pending.delete(id);
     });
-    this.asking.set(id, asked);
+    this.pending.set(id, asked);
     return asked;
   }
 

@@ -46,7 +46,7 @@ class InterruptedReadings extends PropertyReadings {
 }
 
 /** Stores one property like PropertyImportService and returns its outcome. */
-async function take(
+async function write(
   options: { id: number; minute: number; title: string; images?: PropertyImage[]; raw_data?: object },
   interruptions: Record<number, () => Promise<unknown>> = {},
 ) {
@@ -82,10 +82,10 @@ it.each([
   ['between its announcement and its write', 2],
 ])('an older reading does not write when a newer one finds nothing changed %s', async (_when, look) => {
   const id = (lastId += 1);
-  await take({ id, minute: 1, title: 'A' });
+  await write({ id, minute: 1, title: 'A' });
   let newer: string | undefined;
-  const interruption = async () => (newer = await take({ id, minute: 3, title: 'A' }));
-  expect(await take({ id, minute: 2, title: 'B' }, { [look]: interruption })).toBe('outdated');
+  const interruption = async () => (newer = await write({ id, minute: 3, title: 'A' }));
+  expect(await write({ id, minute: 2, title: 'B' }, { [look]: interruption })).toBe('outdated');
   expect(newer).toBe('unchanged');
   expect(await titleOf(id)).toBe('A');
   expect(await properties.findById(id).lean()).toMatchObject({ pending_write: null });
@@ -95,9 +95,9 @@ it.each([1, 2])(
   'an older reading does not overwrite what a newer one writes meanwhile (look %d)',
   async (look) => {
     const id = (lastId += 1);
-    await take({ id, minute: 1, title: 'A' });
-    const interruption = () => take({ id, minute: 3, title: 'C' });
-    expect(await take({ id, minute: 2, title: 'B' }, { [look]: interruption })).toBe('outdated');
+    await write({ id, minute: 1, title: 'A' });
+    const interruption = () => write({ id, minute: 3, title: 'C' });
+    expect(await write({ id, minute: 2, title: 'B' }, { [look]: interruption })).toBe('outdated');
     expect(await titleOf(id)).toBe('C');
   },
 );
@@ -105,10 +105,10 @@ it.each([1, 2])(
 it('a newer reading overwrites what an older one writes meanwhile', async () => {
   for (const look of [1, 2]) {
     const id = (lastId += 1);
-    await take({ id, minute: 1, title: 'A' });
+    await write({ id, minute: 1, title: 'A' });
     let older: string | undefined;
-    const interruption = async () => (older = await take({ id, minute: 2, title: 'B' }));
-    expect(await take({ id, minute: 3, title: 'C' }, { [look]: interruption })).toBe('updated');
+    const interruption = async () => (older = await write({ id, minute: 2, title: 'B' }));
+    expect(await write({ id, minute: 3, title: 'C' }, { [look]: interruption })).toBe('updated');
     // This reading arrived later but is older, and the newer one had been noted.
     expect(older).toBe('outdated');
     expect(await titleOf(id)).toBe('C');
@@ -117,16 +117,16 @@ it('a newer reading overwrites what an older one writes meanwhile', async () => 
 
 it('the first readings of a property end with the newest', async () => {
   const id = (lastId += 1);
-  const interruption = () => take({ id, minute: 3, title: 'C' });
-  expect(await take({ id, minute: 2, title: 'B' }, { 1: interruption })).toBe('outdated');
+  const interruption = () => write({ id, minute: 3, title: 'C' });
+  expect(await write({ id, minute: 2, title: 'B' }, { 1: interruption })).toBe('outdated');
   expect(await titleOf(id)).toBe('C');
 });
 
 it('the same reading delivered twice at once is stored once', async () => {
   const id = (lastId += 1);
-  await take({ id, minute: 1, title: 'A' });
-  const again = () => take({ id, minute: 2, title: 'B' });
-  const outcomes = await Promise.all([take({ id, minute: 2, title: 'B' }, { 1: again, 2: again }), again()]);
+  await write({ id, minute: 1, title: 'A' });
+  const again = () => write({ id, minute: 2, title: 'B' });
+  const outcomes = await Promise.all([write({ id, minute: 2, title: 'B' }, { 1: again, 2: again }), again()]);
   expect(outcomes.every((outcome) => outcome === 'updated' || outcome === 'unchanged')).toBe(true);
   expect(await titleOf(id)).toBe('B');
 });
@@ -146,7 +146,7 @@ describe('images of an earlier release, which have no key yet,', () => {
     id = lastId += 1;
     const storage_path = `${id}/a.jpeg`;
     images = [{ id: 'a', title: null, position: 0, is_floorplan: false, storage_path, change_mark: 'm1' }];
-    await take({ id, minute: 1, title: 'A', images });
+    await write({ id, minute: 1, title: 'A', images });
     expect(await keyOf(id)).toEqual(aKey);
     await properties.updateOne({ _id: id }, { $set: { images: images.map(withoutKey) } });
     expect(await keyOf(id)).toBeUndefined();
@@ -168,7 +168,7 @@ describe('images of an earlier release, which have no key yet,', () => {
       given = await keyOf(id);
     };
     const reading = { id, minute: 2, title: 'B', images };
-    expect(await take(reading, { [look]: interruption })).toBe('updated');
+    expect(await write(reading, { [look]: interruption })).toBe('updated');
     expect(given).toEqual(aKey);
     expect(await keyOf(id)).toBe(given);
     expect(await titleOf(id)).toBe('B');
@@ -177,7 +177,7 @@ describe('images of an earlier release, which have no key yet,', () => {
   it('are not put back as they were when a reading was faster', async () => {
     const late = keyOperation(await imagesOf(id));
     const changed = images.map((image) => ({ ...image, change_mark: 'm2' }));
-    await take({ id, minute: 2, title: 'A', images: changed });
+    await write({ id, minute: 2, title: 'A', images: changed });
     const { images: stored } = await imagesOf(id);
     await properties.bulkWrite([late]);
     expect((await imagesOf(id)).images).toEqual(stored);
@@ -185,7 +185,7 @@ describe('images of an earlier release, which have no key yet,', () => {
   });
 
   it('get it from a reading that changes nothing', async () => {
-    expect(await take({ id, minute: 2, title: 'A', images })).toBe('unchanged');
+    expect(await write({ id, minute: 2, title: 'A', images })).toBe('unchanged');
     expect(await keyOf(id)).toEqual(aKey);
   });
 });
@@ -199,20 +199,20 @@ describe('raw data', () => {
 
   it('stands apart from the property, once, and is replaced with it', async () => {
     const id = ++lastId;
-    await take({ id, minute: 1, title: 'eins', raw_data: { of: 1 } });
+    await write({ id, minute: 1, title: 'eins', raw_data: { of: 1 } });
     expect(await rawOf(id)).toEqual({ named: { of: 1 }, kept: 1 });
-    await take({ id, minute: 2, title: 'zwei', raw_data: { of: 2 } });
+    await write({ id, minute: 2, title: 'zwei', raw_data: { of: 2 } });
     expect(await rawOf(id)).toEqual({ named: { of: 2 }, kept: 1 });
-    await take({ id, minute: 3, title: 'drei' });
+    await write({ id, minute: 3, title: 'drei' });
     expect(await rawOf(id)).toEqual({ named: undefined, kept: 0 });
     expect(await properties.findById(id).lean()).not.toHaveProperty('raw_data');
   });
 
   it('of an older reading that writes late never replaces that of a newer one', async () => {
     const id = ++lastId;
-    await take({ id, minute: 1, title: 'eins', raw_data: { of: 1 } });
-    const newer = () => take({ id, minute: 3, title: 'drei', raw_data: { of: 3 } });
-    await take({ id, minute: 2, title: 'zwei', raw_data: { of: 2 } }, { 2: newer });
+    await write({ id, minute: 1, title: 'eins', raw_data: { of: 1 } });
+    const newer = () => write({ id, minute: 3, title: 'drei', raw_data: { of: 3 } });
+    await write({ id, minute: 2, title: 'zwei', raw_data: { of: 2 } }, { 2: newer });
     expect(await titleOf(id)).toBe('drei');
     expect((await rawOf(id)).named).toEqual({ of: 3 });
   });
@@ -222,19 +222,19 @@ describe('raw data', () => {
     const hours = 60 * 60_000;
     const written_at = new Date(Date.now() - 2 * hours);
     await rawDataCollection.create({ _id: `${id}:lost`, property_id: id, raw_data: { of: 0 }, written_at });
-    await take({ id, minute: 1, title: 'eins', raw_data: { of: 1 } });
+    await write({ id, minute: 1, title: 'eins', raw_data: { of: 1 } });
     expect((await rawOf(id)).kept).toBe(2);
-    await take({ id, minute: 2, title: 'zwei', raw_data: { of: 2 } });
+    await write({ id, minute: 2, title: 'zwei', raw_data: { of: 2 } });
     expect(await rawOf(id)).toEqual({ named: { of: 2 }, kept: 1 });
   });
 
   it('of a record that an earlier release stored whole moves with the next reading', async () => {
     const id = ++lastId;
-    await take({ id, minute: 1, title: 'eins', raw_data: { of: 1 } });
+    await write({ id, minute: 1, title: 'eins', raw_data: { of: 1 } });
     await rawDataCollection.deleteMany({ property_id: id });
     const earlier = { raw_data: { of: 1 }, raw_data_id: null, content_hash: 'of the earlier layout' };
     await properties.updateOne({ _id: id }, { $set: earlier });
-    expect(await take({ id, minute: 2, title: 'eins', raw_data: { of: 1 } })).toBe('updated');
+    expect(await write({ id, minute: 2, title: 'eins', raw_data: { of: 1 } })).toBe('updated');
     expect(await rawOf(id)).toEqual({ named: { of: 1 }, kept: 1 });
     expect(await properties.findById(id).lean()).not.toHaveProperty('raw_data');
   });

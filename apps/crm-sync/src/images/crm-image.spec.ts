@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { imagesOfUnit } from './crm-image.ts';
 
-const image = (id: number, about: Record<string, unknown> = {}) => ({
+const image = (id: number, fields: Record<string, unknown> = {}) => ({
   id,
   title: `Bild ${id}`,
   position: 0,
@@ -9,12 +9,13 @@ const image = (id: number, about: Record<string, unknown> = {}) => ({
   is_floorplan: false,
   url: `https://images.propstack.de/${id}/original.jpg`,
   updated_at: '2026-10-01T00:00:00Z',
-  ...about,
+  ...fields,
 });
 const unit = (...images: unknown[]) => ({ id: 7, images });
-const markOf = (about: Record<string, unknown>) => imagesOfUnit(unit(image(1, about)))[0]?.image.change_mark;
+const markOf = (fields: Record<string, unknown>) =>
+  imagesOfUnit(unit(image(1, fields)))[0]?.image.change_mark;
 
-describe('the pictures of an object', () => {
+describe('the images of an object', () => {
   it('are the ones that are literally not private', () => {
     const images = imagesOfUnit(
       unit(
@@ -48,7 +49,7 @@ describe('the pictures of an object', () => {
     ]);
   });
 
-  it('are stored under property and picture, with title and kind', () => {
+  it('are stored under property and image, with title and kind', () => {
     const [first] = imagesOfUnit(unit(image(9, { is_floorplan: true, title: ' ' })));
     expect(first).toEqual({
       image: {

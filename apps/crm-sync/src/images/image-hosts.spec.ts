@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { imageSources } from './image-hosts.ts';
 
-describe('where pictures may come from', () => {
+describe('where images may come from', () => {
   const byDefault = imageSources('http://127.0.0.1:4010', undefined);
   const listed = imageSources('https://api.propstack.de', ['cdn.example', '10.0.0.5:8080']);
 

@@ -72,7 +72,7 @@ export class ImageImport {
           return await this.limit(() => this.transfer(image, url, reading));
         } catch (error) {
           if (!(error instanceof ImageFailure)) throw error;
-          this.log.warn({ err: error, image: image.id }, 'picture not taken over');
+          this.log.warn({ err: error, image: image.id }, 'image not imported');
           failed.push({ id: image.id, title: image.title, reason: error.message, url: withoutSecrets(url) });
           return old && withSize({ ...image, change_mark: old.change_mark }, old);
         }
@@ -99,7 +99,7 @@ export class ImageImport {
     await Promise.all(
       gone.map(({ storage_path }) =>
         this.media.remove(storage_path, reading).catch((err: unknown) => {
-          if (!(err instanceof OutdatedReading)) this.log.warn({ err, storage_path }, 'picture not removed');
+          if (!(err instanceof OutdatedReading)) this.log.warn({ err, storage_path }, 'image not deleted');
         }),
       ),
     );

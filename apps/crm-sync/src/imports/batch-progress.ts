@@ -3,7 +3,7 @@ import { type ImportedProperty } from './property-import.ts';
 
 const maxListed = 200;
 
-export interface TallyState {
+export interface BatchCounts {
   total: number;
   successful: number;
   failed: number;
@@ -16,9 +16,9 @@ export interface TallyState {
 
 /** The outcomes of a job's objects so far. The first 200 errors and failed images are listed; `failed` counts all. */
 export class BatchProgress {
-  private readonly state: TallyState;
+  private readonly state: BatchCounts;
 
-  constructor(earlier?: TallyState) {
+  constructor(earlier?: BatchCounts) {
     this.state = earlier ?? {
       total: 0,
       successful: 0,
@@ -65,7 +65,7 @@ export class BatchProgress {
     return { success: true, ...this.snapshot() };
   }
 
-  snapshot(): TallyState {
+  snapshot(): BatchCounts {
     const { errors, failedImages } = this.state;
     return { ...this.state, errors: [...errors], failedImages: [...failedImages] };
   }

@@ -29,16 +29,16 @@ export class ImportJobs {
   }
 
   private async one(id: number, importImages: boolean, steps: JobSteps): Promise<ImportResult> {
-    const tally = new BatchProgress();
-    tally.expect(1);
-    await steps.reportProgress(tally.progress);
+    const batch = new BatchProgress();
+    batch.expect(1);
+    await steps.reportProgress(batch.progress);
     const imported = await this.imports.one(
       new PropstackReader(this.api, purpose, steps.signal),
       id,
       importImages,
     );
-    tally.add(imported);
-    await steps.reportProgress(tally.progress);
+    batch.add(imported);
+    await steps.reportProgress(batch.progress);
     return resultOf(imported);
   }
 
@@ -50,20 +50,20 @@ export class ImportJobs {
   ): Promise<BatchResult> {
     const reader = new PropstackReader(this.api, purpose, steps.signal);
     const unique = [...new Set(ids)];
-    const tally = new BatchProgress();
-    tally.expect(unique.length);
+    const batch = new BatchProgress();
+    batch.expect(unique.length);
     for (const id of unique) {
       await steps.throwIfStopped();
-      await steps.reportProgress(tally.progress);
+      await steps.reportProgress(batch.progress);
       try {
-        tally.add(await this.imports.one(reader, id, importImages));
+        batch.add(await this.imports.one(reader, id, importImages));
       } catch (error) {
         if (!(error instanceof ProblemError) || !aboutOneObject.has(error.problem.code)) throw error;
-        tally.fail(id, error.problem.detail);
+        batch.fail(id, error.problem.detail);
       }
     }
-    await steps.reportProgress(tally.progress);
-    return tally.result();
+    await steps.reportProgress(batch.progress);
+    return batch.result();
   }
 }
 

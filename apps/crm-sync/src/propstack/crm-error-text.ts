@@ -13,5 +13,7 @@ function textsOf(said: unknown): string[] {
   if (typeof said === 'string') return said.trim() ? [said.trim()] : [];
   if (Array.isArray(said)) return said.flatMap((item) => textsOf(item));
   if (typeof said !== 'object' || said === null) return [];
-  return Object.entries(said).flatMap(([field, about]) => textsOf(about).map((text) => `${field} ${text}`));
+  return Object.entries(said).flatMap(([field, reasons]) =>
+    textsOf(reasons).map((text) => `${field} ${text}`),
+  );
 }

@@ -113,8 +113,8 @@ const texts = {
 export function faultText({ fault, status, body }: CrmAnswer): string | undefined {
   if (!fault) return undefined;
   const said = crmErrorText(body);
-  const about = [status === null ? undefined : `HTTP ${status}`, said].filter(Boolean).join(': ');
-  return about ? `${texts[fault]} (${about}).` : `${texts[fault]}.`;
+  const details = [status === null ? undefined : `HTTP ${status}`, said].filter(Boolean).join(': ');
+  return details ? `${texts[fault]} (${details}).` : `${texts[fault]}.`;
 }
 
 function problemOf(answer: CrmAnswer): ProblemError {

@@ -31,29 +31,29 @@ export class BatchUpdate {
   ): Promise<BatchResult> {
     const reader = new PropstackReader(this.api, kind, steps.signal);
     const ids = await this.catalog.allIds();
-    const tally = new BatchProgress();
-    tally.expect(ids.length);
+    const batch = new BatchProgress();
+    batch.expect(ids.length);
     for (let from = 0; from < ids.length; from += idsACall) {
       const wanted = ids.slice(from, from + idsACall);
       const page = await reader.page(1, idsACall, { 'property_ids[]': wanted.map(String), archived: '-1' });
       const found = new Set(page.units.map((unit) => Number(unit['id'])));
-      for (const id of wanted) if (!found.has(id)) tally.fail(id, 'In Propstack nicht gefunden.');
-      if (kind === 'update-price-on-inquiry') await this.storePage(page, tally, steps);
-      else await this.storeOneByOne(reader, page, tally, steps);
+      for (const id of wanted) if (!found.has(id)) batch.fail(id, 'In Propstack nicht gefunden.');
+      if (kind === 'update-price-on-inquiry') await this.storePage(page, batch, steps);
+      else await this.storeOneByOne(reader, page, batch, steps);
     }
-    await steps.reportProgress(tally.progress);
-    return tally.result();
+    await steps.reportProgress(batch.progress);
+    return batch.result();
   }
 
   private async storePage(
     { units, fetchedAt, codes }: UnitPage,
-    tally: BatchProgress,
+    batch: BatchProgress,
     steps: JobSteps,
   ): Promise<void> {
     const properties = units.map((unit) => upsertOf(unit, codes, undefined));
     await this.imports.storeTogether(fetchedAt, properties, async (imported) => {
-      tally.add(imported);
-      await steps.reportProgress(tally.progress);
+      batch.add(imported);
+      await steps.reportProgress(batch.progress);
       await steps.throwIfStopped();
     });
   }
@@ -62,7 +62,7 @@ export class BatchUpdate {
   private async storeOneByOne(
     reader: PropstackReader,
     { units, fetchedAt, codes }: UnitPage,
-    tally: BatchProgress,
+    batch: BatchProgress,
     steps: JobSteps,
   ): Promise<void> {
     await forEachObject(units, objectsAtOnce, async (unit) => {
@@ -71,14 +71,14 @@ export class BatchUpdate {
         const fields = optionalFields((await reader.plainUnit(id)).unit, codes);
         const property = { ...upsertOf(unit, codes, undefined), optional_fields: fields };
         await this.imports.storeTogether(fetchedAt, [property], (imported) => {
-          tally.add(imported);
+          batch.add(imported);
           return Promise.resolve();
         });
       } catch (error) {
         if (!(error instanceof ProblemError) || error.problem.code !== 'not-found') throw error;
-        tally.fail(id, error.problem.detail);
+        batch.fail(id, error.problem.detail);
       }
-      await steps.reportProgress(tally.progress);
+      await steps.reportProgress(batch.progress);
       await steps.throwIfStopped();
     });
   }

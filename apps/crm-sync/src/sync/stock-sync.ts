@@ -29,7 +29,7 @@ export class StockSync {
     steps: JobSteps,
   ): Promise<BatchResult> {
     const run = await this.runs.open(steps.id, kind, steps.token);
-    const tally = new BatchProgress(run.tally);
+    const batch = new BatchProgress(run.counts);
     const seen = new Set<number>();
     const filter: Record<string, string> = run.since ? { updated_at_from: run.since.toISOString() } : {};
     const paging = { from: run.next_page, per: this.limits.pageSize, listed: run.listed, filter };
@@ -38,18 +38,18 @@ export class StockSync {
       if (page.units.length === 0 && number === 1 && !run.since) throw emptyStock();
       const units = page.units.filter((unit) => !seen.has(Number(unit['id'])));
       for (const unit of units) seen.add(Number(unit['id']));
-      tally.expect(page.total ?? 0);
-      await steps.reportProgress(tally.progress);
+      batch.expect(page.total ?? 0);
+      await steps.reportProgress(batch.progress);
       await this.imports.page(reader, { ...page, units }, importImages, async (imported) => {
-        tally.add(imported);
-        await steps.reportProgress(tally.progress);
+        batch.add(imported);
+        await steps.reportProgress(batch.progress);
         await steps.throwIfStopped();
       });
       const listed = page.total ?? null;
-      await this.runs.save(run, { next_page: number + 1, listed, tally: tally.snapshot() });
+      await this.runs.save(run, { next_page: number + 1, listed, counts: batch.snapshot() });
     }
     await this.runs.finish(run);
-    return tally.result();
+    return batch.result();
   }
 }
 

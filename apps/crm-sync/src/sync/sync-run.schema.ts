@@ -1,6 +1,6 @@
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
-import { type TallyState } from '../imports/batch-progress.ts';
+import { type BatchCounts } from '../imports/batch-progress.ts';
 
 /** A document of `sync_runs`: one sync with its position; its id is the job's id. */
 export interface SyncRun {
@@ -16,7 +16,7 @@ export interface SyncRun {
   next_page: number;
   /** The CRM's object count at the last page; a smaller count later means that pages have shifted. */
   listed: number | null;
-  tally: TallyState;
+  counts: BatchCounts;
 }
 export type SyncRunModel = Model<SyncRun>;
 
@@ -30,7 +30,7 @@ const runSchema = new Schema<SyncRun>(
     since: { type: Date, default: null },
     next_page: { type: Number, required: true },
     listed: { type: Number, default: null },
-    tally: { type: Schema.Types.Mixed, required: true },
+    counts: { type: Schema.Types.Mixed, required: true },
   },
   { ...strictSchema, collection: 'sync_runs' },
 );

@@ -11,7 +11,7 @@ import { SyncRuns } from './sync-runs.ts';
 const store = testMongo();
 let mongo: Connection;
 let runs: SyncRuns;
-const progress = (next_page: number) => ({ next_page, listed: 10, tally: new BatchProgress().snapshot() });
+const progress = (next_page: number) => ({ next_page, listed: 10, counts: new BatchProgress().snapshot() });
 
 beforeAll(async () => {
   mongo = connectMongo(store.url, createLog('test'));

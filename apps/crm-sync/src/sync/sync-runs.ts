@@ -26,7 +26,7 @@ export class SyncRuns {
       since: kind === 'incremental-sync' ? await this.lastSync() : null,
       next_page: 1,
       listed: null,
-      tally: new BatchProgress().snapshot(),
+      counts: new BatchProgress().snapshot(),
     };
     await this.runs.create(run);
     return run;
@@ -35,7 +35,7 @@ export class SyncRuns {
   /** Rejects with a JobLost if another worker has opened the run since. */
   save(
     run: Pick<SyncRun, '_id' | 'taken_by'>,
-    progress: Pick<SyncRun, 'next_page' | 'listed' | 'tally'>,
+    progress: Pick<SyncRun, 'next_page' | 'listed' | 'counts'>,
   ): Promise<void> {
     return this.write(run, progress);
   }

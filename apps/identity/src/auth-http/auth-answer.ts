@@ -2,9 +2,9 @@ import { type Problem, problem, type ProblemCode } from '@estate/contracts/probl
 import { z } from 'zod';
 
 /** A problem response in the site's own words. */
-export function refusal(about: Problem, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(about), {
-    status: about.status,
+export function refusal(failure: Problem, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(failure), {
+    status: failure.status,
     headers: { 'Content-Type': 'application/problem+json', ...headers },
   });
 }
@@ -20,10 +20,10 @@ export const nobody = (): Response =>
 export async function shown(
   answered: Response,
   contract: z.ZodType,
-  about: { headers?: Record<string, string>; withCookies: boolean },
+  options: { headers?: Record<string, string>; withCookies: boolean },
 ): Promise<Response> {
-  const headers = new Headers({ 'Content-Type': 'application/json', ...about.headers });
-  if (about.withCookies) {
+  const headers = new Headers({ 'Content-Type': 'application/json', ...options.headers });
+  if (options.withCookies) {
     for (const cookie of answered.headers.getSetCookie()) headers.append('Set-Cookie', cookie);
   }
   return new Response(JSON.stringify(contract.parse(await answered.json())), { headers });

@@ -49,7 +49,7 @@ export class GrowingDelay {
     return 1;
   }
 
-  async forget(_id: string): Promise<void> {
+  async reset(_id: string): Promise<void> {
     await this.attempts.deleteOne({ _id });
   }
 

@@ -30,7 +30,7 @@ export class SignInKeys {
     return this.hash('together', keys.join(' '));
   }
 
-  private hash(about: string, text: string): string {
-    return createHmac('sha256', this.key).update(`${about} ${text}`).digest('base64url');
+  private hash(kind: string, text: string): string {
+    return createHmac('sha256', this.key).update(`${kind} ${text}`).digest('base64url');
   }
 }

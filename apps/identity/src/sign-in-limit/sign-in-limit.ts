@@ -54,7 +54,7 @@ export class SignInLimit {
       right: async () => {
         await Promise.all([
           this.known.remember(account, network),
-          this.delay.forget(pair),
+          this.delay.reset(pair),
           ...(isKnown ? [] : [this.window.giveBack(account), this.window.giveBack(network)]),
         ]);
       },
@@ -66,7 +66,7 @@ export class SignInLimit {
     const account = this.keys.account(email);
     const network = this.keys.network(client);
     await this.known.remember(account, network);
-    await this.delay.forget(this.keys.together(account, network));
+    await this.delay.reset(this.keys.together(account, network));
   }
 
   /** Counts nothing while the account or network is locked, so that the lock ends even if attempts continue. */

@@ -44,7 +44,7 @@ async function findFirst(records: KeyedRecords, key: Key, now: Date): Promise<st
  * Stores a form under its Idempotency-Key once; of concurrent requests the first wins. Throws `key-reused` if another
  * form was stored under the key.
  */
-export async function storeOnce(about: {
+export async function storeOnce(options: {
   records: KeyedRecords;
   idempotencyKey: string;
   kind: string;
@@ -52,15 +52,15 @@ export async function storeOnce(about: {
   now: Date;
   store: (key: Key) => Promise<{ _id: string }>;
 }): Promise<{ id: string; isNew: boolean }> {
-  const { records, now } = about;
+  const { records, now } = options;
   const key = {
-    idempotency_key: sha256(about.idempotencyKey),
-    body_hash: bodyHash(about.kind, about.content),
+    idempotency_key: sha256(options.idempotencyKey),
+    body_hash: bodyHash(options.kind, options.content),
   };
   const first = await findFirst(records, key, now);
   if (first !== undefined) return { id: first, isNew: false };
   try {
-    const { _id } = await about.store(key);
+    const { _id } = await options.store(key);
     return { id: _id, isNew: true };
   } catch (error) {
     const winner = isDuplicate(error) ? await findFirst(records, key, now) : undefined;

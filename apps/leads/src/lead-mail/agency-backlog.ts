@@ -3,7 +3,7 @@ import { gauge } from '@estate/server-kit/metrics';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { Clock, hour, later } from '../time/clock.ts';
+import { Clock, hour, addMilliseconds } from '../time/clock.ts';
 import { lastDigestTime, nextDigestTime } from './digest-time.ts';
 
 /** A mail to the agency that waits longer needs manual action. */
@@ -34,7 +34,7 @@ export class AgencyBacklog {
 
   async measure(): Promise<void> {
     const now = this.clock.now();
-    const longAgo = later(now, -tooLongMs);
+    const longAgo = addMilliseconds(now, -tooLongMs);
     const [prompt, suspected, oldest, oldestSuspected] = await Promise.all([
       this.leads.countDocuments(this.prompt(longAgo)),
       this.leads.countDocuments(this.suspected(longAgo)),

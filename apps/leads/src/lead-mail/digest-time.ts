@@ -1,12 +1,12 @@
 import { berlinTime } from '../time/berlin-time.ts';
-import { day, hour, later } from '../time/clock.ts';
+import { day, hour, addMilliseconds } from '../time/clock.ts';
 
 /** The hour in Hamburg at which the digest of suspected leads is sent. */
 const digestHour = 7;
 
 function sevenOn(date: string): Date {
   const guess = new Date(`${date}T0${digestHour}:00:00Z`);
-  return later(guess, (digestHour - berlinTime(guess).hour) * hour);
+  return addMilliseconds(guess, (digestHour - berlinTime(guess).hour) * hour);
 }
 
 /** The last 7 o'clock in Hamburg, exact also around the change to or from summer time. */
@@ -14,7 +14,7 @@ export function lastDigestTime(now: Date): { date: string; at: Date } {
   const today = berlinTime(now).date;
   const at = sevenOn(today);
   if (at <= now) return { date: today, at };
-  const yesterday = berlinTime(later(at, -day)).date;
+  const yesterday = berlinTime(addMilliseconds(at, -day)).date;
   return { date: yesterday, at: sevenOn(yesterday) };
 }
 
@@ -22,6 +22,6 @@ export function lastDigestTime(now: Date): { date: string; at: Date } {
 export function nextDigestTime(receivedAt: Date): Date {
   const { date, at } = lastDigestTime(receivedAt);
   // Noon of the next day, because a change to or from summer time cannot move noon to another day.
-  const tomorrow = berlinTime(later(new Date(`${date}T12:00:00Z`), day)).date;
+  const tomorrow = berlinTime(addMilliseconds(new Date(`${date}T12:00:00Z`), day)).date;
   return at.getTime() === receivedAt.getTime() ? at : sevenOn(tomorrow);
 }

@@ -5,7 +5,7 @@ import { type Lead } from '../kinds/registry.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type MailState, type Recipient } from '../lead/lead.ts';
 import { maxSendMs } from '../mail/mailer.ts';
-import { Clock, later, minute } from '../time/clock.ts';
+import { Clock, addMilliseconds, minute } from '../time/clock.ts';
 import { Pace } from '../time/pace.ts';
 
 /** Longer than a send and the queries before it, so that only the claim of a dead process expires. */
@@ -100,7 +100,7 @@ export class MailLife {
   async renew({ claim, recipient }: Claimed, leads: readonly Lead[]): Promise<void> {
     const { matchedCount } = await this.leads.updateMany(
       { _id: { $in: leads.map(({ _id }) => _id) }, ...under(recipient, { claim }) },
-      { $set: under(recipient, { claimed_until: later(this.clock.now(), claimMs) }) },
+      { $set: under(recipient, { claimed_until: addMilliseconds(this.clock.now(), claimMs) }) },
     );
     if (matchedCount !== leads.length) throw new Error('the claim on a mail is lost');
   }
@@ -129,7 +129,7 @@ export class MailLife {
 
   private claiming(recipient: Recipient, claim: string) {
     return {
-      $set: under(recipient, { claim, claimed_until: later(this.clock.now(), claimMs) }),
+      $set: under(recipient, { claim, claimed_until: addMilliseconds(this.clock.now(), claimMs) }),
       $inc: under(recipient, { attempts: 1 }),
     };
   }
@@ -142,7 +142,10 @@ export class MailLife {
     if (state !== 'pending') return { state, last_error: outcome.reason };
     return {
       last_error: outcome.reason,
-      next_attempt_at: later(now, Math.min(this.pace.firstPauseMs * 2 ** (attempts - 1), maxPauseMs)),
+      next_attempt_at: addMilliseconds(
+        now,
+        Math.min(this.pace.firstPauseMs * 2 ** (attempts - 1), maxPauseMs),
+      ),
       put_off_since: put_off_since ?? (outcome.isPutOff ? now : null),
     };
   }

@@ -5,7 +5,7 @@ import { type Links } from './links.ts';
  * A confirmation to an unverified address. It contains no text typed by the sender, because otherwise anybody could
  * send any text to any address through our mail server.
  */
-export function confirmation(about: {
+export function confirmation(texts: {
   subject: string;
   thanks: string;
   blocks?: readonly Block[];
@@ -14,18 +14,18 @@ export function confirmation(about: {
   links: Links;
 }): Letter {
   return {
-    subject: about.subject,
+    subject: texts.subject,
     blocks: [
       { text: 'Guten Tag,' },
-      { text: about.thanks },
-      ...(about.blocks ?? []),
+      { text: texts.thanks },
+      ...(texts.blocks ?? []),
       { heading: 'Wie es weitergeht' },
-      { text: about.next },
-      { text: about.noContract },
+      { text: texts.next },
+      { text: texts.noContract },
       {
         text: 'Sie haben uns gar nicht geschrieben? Dann hat jemand Ihre Adresse angegeben; antworten Sie kurz auf diese E-Mail, und wir löschen die Angaben.',
       },
-      { link: about.links.page('/datenschutz'), label: 'Wie wir mit Ihren Angaben umgehen' },
+      { link: texts.links.page('/datenschutz'), label: 'Wie wir mit Ihren Angaben umgehen' },
     ],
   };
 }

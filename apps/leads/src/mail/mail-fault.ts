@@ -11,15 +11,15 @@ export class MailFault extends Error {
   /** For example `EENVELOPE 550`; safe to show and log, because it contains no personal data. */
   readonly codes: string;
 
-  constructor(about: { blame: Blame; isForNow: boolean; cause: unknown }) {
-    const { response, message } = about.cause as Partial<NodemailerError>;
-    super((response ?? message ?? String(about.cause)).replace(/\s+/g, ' ').slice(0, 500), {
-      cause: about.cause,
+  constructor(options: { blame: Blame; isForNow: boolean; cause: unknown }) {
+    const { response, message } = options.cause as Partial<NodemailerError>;
+    super((response ?? message ?? String(options.cause)).replace(/\s+/g, ' ').slice(0, 500), {
+      cause: options.cause,
     });
     this.name = 'MailFault';
-    this.blame = about.blame;
-    this.isForNow = about.isForNow;
-    this.codes = codesOf(about.cause);
+    this.blame = options.blame;
+    this.isForNow = options.isForNow;
+    this.codes = codesOf(options.cause);
   }
 }
 

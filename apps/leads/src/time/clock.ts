@@ -9,4 +9,4 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-export const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
+export const addMilliseconds = (from: Date, ms: number): Date => new Date(from.getTime() + ms);

@@ -45,9 +45,9 @@ export class RenditionService {
     }
     const mark = (await this.originals.current(address))?.mark;
     if (mark === undefined) return this.missing(rendition, format);
-    const about = { tag: `${mark}-${name}`, isAskedVersion: mark === asked };
+    const version = { tag: `${mark}-${name}`, isAskedVersion: mark === asked };
     const stored = mark === asked ? undefined : await this.read(address, mark, name);
-    if (stored) return { ...about, bytes: stored, source: 'stored' };
+    if (stored) return { ...version, bytes: stored, source: 'stored' };
     const key = `${versionFolder(address, mark)}/${name}`;
     const bytes = await this.queue.run(key, async () => {
       const original = await this.originals.read(address, mark);
@@ -57,7 +57,7 @@ export class RenditionService {
       return made;
     });
     if (!bytes) return this.missing(rendition, format);
-    return { ...about, bytes, source: 'rendered' };
+    return { ...version, bytes, source: 'rendered' };
   }
 
   private read(address: ImageAddress, mark: string, name: string): Promise<Uint8Array | undefined> {

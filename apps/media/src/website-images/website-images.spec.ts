@@ -49,7 +49,7 @@ async function versionsOf(name: string): Promise<Buffer[]> {
   return Promise.all(originals.map((file) => readFile(join(stored, file))));
 }
 
-describe('the pictures that ship with the software', () => {
+describe('the images that ship with the software', () => {
   it('are stored at the first start and not again at the next', async () => {
     await ship('a.jpg', '#a00');
     await ship('b.jpg', '#0a0');
@@ -82,7 +82,7 @@ describe('the pictures that ship with the software', () => {
   });
 
   it('do not stop each other when one is broken', async () => {
-    await writeFile(join(folder, 'a.jpg'), 'no picture');
+    await writeFile(join(folder, 'a.jpg'), 'no image');
     await ship('b.jpg', '#0a0');
     const copy = await copyWith({ 'a.jpg': 'a1', 'b.jpg': 'b1', 'c.jpg': 'c1' });
     expect(await copy.storeChanged()).toEqual({ stored: ['b.jpg'], failed: ['a.jpg', 'c.jpg'] });

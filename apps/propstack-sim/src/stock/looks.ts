@@ -153,6 +153,6 @@ export const hasMotif = (name: LookName, scene: Scene): boolean => Boolean(motif
 /** The file of `motifs/` for a scene of a look; the cover is picked by the seed. */
 export function motifOf(name: LookName, scene: Scene, seed: number): string {
   const motif = motifFor(name, scene, seed);
-  if (!motif) throw new Error(`The look ${name} has no picture of ${scene}`);
+  if (!motif) throw new Error(`The look ${name} has no image of ${scene}`);
   return motif;
 }

@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { formContent } from '../../intake/form-content.ts';
 import { storeOnce } from '../../intake/store-once.ts';
-import { Clock, day, later } from '../../time/clock.ts';
+import { Clock, day, addMilliseconds } from '../../time/clock.ts';
 import { savedAddressModel, type SavedAddressModel } from './valuation-address.schema.ts';
 
 /** The lifetime of an address without a valuation. */
@@ -42,7 +42,7 @@ export class ValuationAddressService {
           client_ip,
           suspicion,
           received_at: now,
-          delete_after: later(now, addressLifeMs),
+          delete_after: addMilliseconds(now, addressLifeMs),
         }),
     });
     return { id };

@@ -10,13 +10,13 @@ const { IntersectionObserver: original } = window;
 
 /** An IntersectionObserver that reports every element as near at once. */
 class Near {
-  constructor(private tell: IntersectionObserverCallback) {}
+  constructor(private notify: IntersectionObserverCallback) {}
   observe(target: Element): void {
     const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
-    this.tell([entry], this as unknown as IntersectionObserver);
+    this.notify([entry], this as unknown as IntersectionObserver);
   }
   disconnect(): void {
-    this.tell = () => undefined;
+    this.notify = () => undefined;
   }
 }
 

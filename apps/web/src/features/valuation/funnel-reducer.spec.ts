@@ -12,7 +12,7 @@ const at = (part: Partial<Funnel>): Funnel => ({
   ...part,
 });
 const after = (funnel: Funnel, ...actions: FunnelAction[]) => actions.reduce(reduceFunnel, funnel);
-const goOn = { kind: 'continue' } as const;
+const continueAction = { kind: 'continue' } as const;
 const back = { kind: 'back' } as const;
 const count = { kind: 'count' } as const;
 const endCalculation = { kind: 'end-calculation' } as const;
@@ -52,37 +52,57 @@ describe('steps of the funnel', () => {
       { kind: 'choose-subtype', subtype: 'studio' },
       { step: 3, subtype: 'studio' },
     ],
-    ['3 goes on to 4', at({ step: 3 }), goOn, { step: 4 }],
-    ['4 goes on to 5', at({ step: 4 }), goOn, { step: 5 }],
-    ['5 goes on to 6', at({ step: 5 }), goOn, { step: 6 }],
-    ['6 goes on to 7', at({ step: 6, counter: 3 }), goOn, { step: 7, counter: 0 }],
-    ['7 goes on by itself only', at({ step: 7, counter: 3 }), goOn, { step: 7 }],
-    ['3 stays without a year', at({ step: 3, year: '' }), goOn, { step: 3 }],
-    ['3 stays with a year that is none', at({ step: 3, year: 'alt' }), goOn, { step: 3 }],
-    ['3 stays with a year before 1000', at({ step: 3, year: '999' }), goOn, { step: 3 }],
-    ['3 stays without any area', at({ step: 3, livingArea: { value: 0, text: '' } }), goOn, { step: 3 }],
+    ['3 goes on to 4', at({ step: 3 }), continueAction, { step: 4 }],
+    ['4 goes on to 5', at({ step: 4 }), continueAction, { step: 5 }],
+    ['5 goes on to 6', at({ step: 5 }), continueAction, { step: 6 }],
+    ['6 goes on to 7', at({ step: 6, counter: 3 }), continueAction, { step: 7, counter: 0 }],
+    ['7 goes on by itself only', at({ step: 7, counter: 3 }), continueAction, { step: 7 }],
+    ['3 stays without a year', at({ step: 3, year: '' }), continueAction, { step: 3 }],
+    ['3 stays with a year that is none', at({ step: 3, year: 'alt' }), continueAction, { step: 3 }],
+    ['3 stays with a year before 1000', at({ step: 3, year: '999' }), continueAction, { step: 3 }],
+    [
+      '3 stays without any area',
+      at({ step: 3, livingArea: { value: 0, text: '' } }),
+      continueAction,
+      { step: 3 },
+    ],
     [
       '3 goes on with an area by hand',
       at({ step: 3, livingArea: { value: 0, text: '90' } }),
-      goOn,
+      continueAction,
       { step: 4 },
     ],
-    ['5 stays without a purpose', at({ step: 5, purpose: null }), goOn, { step: 5 }],
-    ['6 stays without a street', at({ step: 6, address: { ...address, street: ' ' } }), goOn, { step: 6 }],
-    ['6 stays without a number', at({ step: 6, address: { ...address, number: '' } }), goOn, { step: 6 }],
+    ['5 stays without a purpose', at({ step: 5, purpose: null }), continueAction, { step: 5 }],
+    [
+      '6 stays without a street',
+      at({ step: 6, address: { ...address, street: ' ' } }),
+      continueAction,
+      { step: 6 },
+    ],
+    [
+      '6 stays without a number',
+      at({ step: 6, address: { ...address, number: '' } }),
+      continueAction,
+      { step: 6 },
+    ],
     [
       '6 stays without a postcode',
       at({ step: 6, address: { ...address, postalCode: '' } }),
-      goOn,
+      continueAction,
       { step: 6 },
     ],
     [
       '6 stays with a postcode that is none',
       at({ step: 6, address: { ...address, postalCode: '2276' } }),
-      goOn,
+      continueAction,
       { step: 6 },
     ],
-    ['6 stays without a city', at({ step: 6, address: { ...address, city: '' } }), goOn, { step: 6 }],
+    [
+      '6 stays without a city',
+      at({ step: 6, address: { ...address, city: '' } }),
+      continueAction,
+      { step: 6 },
+    ],
     ['back from 1 stays', at({ step: 1 }), back, { step: 1 }],
     ['back from 2 clears the subtype', at({ step: 2 }), back, { step: 1, subtype: null }],
     ['back from 3 keeps it', at({ step: 3 }), back, { step: 2, subtype: 'penthouse' }],

@@ -28,7 +28,7 @@ async function renderFunnel(part?: Partial<Funnel>) {
 type Section = Awaited<ReturnType<typeof renderFunnel>>['section'];
 
 const progress = (section: Section) => section.getByRole('progressbar');
-const goOn = (section: Section) => section.getByRole('button', { name: 'Weiter' });
+const continueButton = (section: Section) => section.getByRole('button', { name: 'Weiter' });
 
 beforeEach(() => {
   delete window.dataLayer;
@@ -60,12 +60,12 @@ describe('the way through the funnel', () => {
 
     await user.click(section.getByRole('button', { name: 'Loft' }));
     expect(section.getByRole('group', { name: 'Etage' })).toHaveTextContent('11. Obergeschoss');
-    await user.click(goOn(section));
+    await user.click(continueButton(section));
     expect(section.getByRole('radio', { name: /Gut erhalten/ })).toBeChecked();
     expect(section.getByRole('radio', { name: /Standard/ })).toBeChecked();
-    await user.click(goOn(section));
+    await user.click(continueButton(section));
     await user.click(section.getByRole('radio', { name: 'Ich plane einen Verkauf' }));
-    await user.click(goOn(section));
+    await user.click(continueButton(section));
     await user.type(section.getByLabelText('Straße'), 'Elbchaussee');
     await user.type(section.getByLabelText('Hausnummer'), '12a');
     await user.type(section.getByLabelText('Postleitzahl'), '22763');
@@ -123,7 +123,7 @@ describe('step 3', () => {
   it('asks for the year and goes there', async () => {
     const { user, section } = await renderFunnel({ step: 3 });
     await user.clear(section.getByLabelText('Baujahr'));
-    await user.click(goOn(section));
+    await user.click(continueButton(section));
     expect(section.getByLabelText('Baujahr')).toHaveFocus();
     expect(section.getByLabelText('Baujahr')).toHaveAccessibleDescription(
       'Bitte geben Sie das Baujahr als Zahl ein, zum Beispiel 1970.',
@@ -162,7 +162,7 @@ describe('step 3', () => {
 describe('steps 5 and 6', () => {
   it('asks for the purpose', async () => {
     const { user, section } = await renderFunnel({ step: 5, purpose: null });
-    await user.click(goOn(section));
+    await user.click(continueButton(section));
     expect(section.getByRole('alert')).toHaveTextContent('Bitte wählen Sie einen Anlass.');
     expect(progress(section)).toHaveAttribute('aria-valuenow', '5');
   });
