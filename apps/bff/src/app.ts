@@ -42,7 +42,7 @@ export function createApp(options: {
   });
   app.use(files.serve);
   app.use((request, response) => {
-    // Pages are answered in front of Express, so what comes here for one has another method.
+    // The front door answers GET and HEAD of pages, so a request for a page that gets here has another method.
     if (isApi(request.path) || request.method === 'GET' || request.method === 'HEAD') {
       throw new ProblemError('not-found');
     }

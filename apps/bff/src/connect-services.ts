@@ -15,7 +15,7 @@ import { SpamDefence } from './spam-defence/spam-defence.ts';
 import { Audit } from './staff/audit.ts';
 
 export interface ConnectedServices extends Services {
-  /** Waits for the calls that run and ends the connections. */
+  /** Waits for the running calls and closes the connections. */
   close(): Promise<void>;
 }
 

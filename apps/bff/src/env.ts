@@ -5,7 +5,7 @@ export const bffEnv = {
   ...serviceEnv,
   PORT: env.port(3000),
   PUBLIC_URL: env.url(['http', 'https'], 'http://localhost:3000'),
-  /** How many proxies in front of us write X-Forwarded-For. */
+  /** The number of proxies in front of the BFF that write X-Forwarded-For. */
   TRUST_PROXY: z.string().regex(/^\d$/, 'is not a number of proxies').transform(Number).default(0),
   REDIS_URL: env.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'),
   CATALOG_URL: env.tcpAddresses,

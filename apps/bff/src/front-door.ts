@@ -27,7 +27,7 @@ interface Named {
   readonly search: string;
 }
 
-/** Express notes on the request which route took it. */
+/** Express stores the matched route on the request. */
 const mountedPath = (request: IncomingMessage & { route?: { path?: unknown } }): string =>
   typeof request.route?.path === 'string' ? request.route.path : 'other';
 
@@ -35,7 +35,7 @@ export interface FrontDoorSettings {
   readonly app: Express;
   readonly cache: AnswerCache;
   readonly misses: Misses;
-  /** Missing where apps/web is not built. */
+  /** Undefined if apps/web is not built. */
   readonly refused: RefusedPages | undefined;
   readonly sources: readonly Source[];
   readonly securityHeaders: Readonly<Record<string, string>>;
@@ -145,7 +145,7 @@ export function frontDoor(settings: FrontDoorSettings): RequestListener {
     void runWithRequestId(requestId, async () => {
       if (named) {
         await makeAndSend(request, response, named, requestId);
-        // A client that left while it waited got no answer.
+        // A client that left while it waited gets no answer.
         if (response.headersSent) observe(response, named.read.route, 'miss', since);
         return;
       }

@@ -25,7 +25,7 @@ function contentPolicy({ isProduction, publicUrl, mapsScriptUrl, hasTagManager }
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...maps, ...gtm],
     scriptSrcAttr: ["'none'"],
-    // Emotion (Chakra) writes style elements while it runs.
+    // Emotion (Chakra) adds style elements at run time.
     styleSrc: ["'self'", "'unsafe-inline'", ...(maps.length > 0 ? ['https://fonts.googleapis.com'] : [])],
     fontSrc: ["'self'", ...(maps.length > 0 ? ['https://fonts.gstatic.com'] : [])],
     imgSrc: [
@@ -56,7 +56,7 @@ function contentPolicy({ isProduction, publicUrl, mapsScriptUrl, hasTagManager }
   };
 }
 
-/** Headers that every answer carries: written by helmet once, since they depend on configuration only. */
+/** Headers of every answer; helmet writes them once, because they depend only on configuration. */
 export function securityHeaders(settings: SecuritySettings): Record<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const apply = helmet({

@@ -6,7 +6,7 @@ import { type MediaForward } from './proxies/media-forward.ts';
 import { type SpamDefence } from './spam-defence/spam-defence.ts';
 import { type Audit } from './staff/audit.ts';
 
-/** What the routes work with. */
+/** The dependencies of the routes. */
 export interface Services {
   readonly catalog: RpcClient;
   readonly leads: RpcClient;
@@ -19,6 +19,6 @@ export interface Services {
   readonly defence: SpamDefence;
   readonly jobEvents: JobEvents;
   readonly maps: { apiKey: string | null; scriptUrl: string };
-  /** Forgets the answers of all copies; says how many this one had. */
+  /** Drops the cached answers of all copies; returns how many this copy had. */
   readonly clearCaches: () => Promise<{ cleared: number }>;
 }

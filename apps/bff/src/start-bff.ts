@@ -33,15 +33,15 @@ export interface RunningBff {
   readonly url: string;
   readonly port: number;
   readonly healthPort: number;
-  /** Readiness off, running requests answered (≤ 10 s), streams and connections ended. */
+  /** Reports not ready, answers running requests (≤ 10 s), then ends streams and connections. */
   close(): Promise<void>;
 }
 
 const builtWeb = new URL('../../web/dist/', import.meta.url);
-/** Paths that are no page even where no route is mounted. */
+/** Paths that are never a page, even if no route is mounted there. */
 const notPages = /^\/(?:api|media|assets)(?:\/|$)|^\/(?:healthz|readyz)$/;
 
-/** Starts the public origin. Production refuses invented people and customers. */
+/** Starts the public origin. In production it refuses demo content, because its people and customers are invented. */
 export async function startBff(
   env: BffEnv,
   { webFolder = builtWeb, jobEventTimes }: { webFolder?: URL; jobEventTimes?: JobEventTimes } = {},

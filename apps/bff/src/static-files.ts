@@ -5,9 +5,9 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { type RequestHandler } from 'express';
 
 const yearSeconds = 31_536_000;
-/** Here the name carries a hash of the content. */
+/** Names of files in this folder contain a hash of the content. */
 const immutable = '/assets/';
-/** A new version must be visible at once. The file is always sent whole, because its time on disk says nothing. */
+/** A new version must be visible at once. The file is always sent whole, because its time on disk is arbitrary. */
 const alwaysFresh = '/sw.js';
 
 function cachingOf(path: string): string {
@@ -31,7 +31,7 @@ export interface StaticFiles {
   serve: RequestHandler;
 }
 
-/** The files that apps/web was built to, listed once; a missing one under /assets is 404, never the shell. */
+/** The built files of apps/web, listed once; a missing file under /assets is 404, never the shell. */
 export async function staticFiles(folder: URL): Promise<StaticFiles> {
   const root = fileURLToPath(folder);
   const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -57,7 +57,7 @@ export async function staticFiles(folder: URL): Promise<StaticFiles> {
         files.has(`${path}${ending}`) && request.acceptsEncodings(encoding) === encoding,
     );
     if (packed) response.set('content-encoding', packed[0]);
-    // The list above is the gate; `dotfiles` covers a checkout below a hidden folder.
+    // The list above decides what is served; `dotfiles` is allowed for a checkout below a hidden folder.
     response.sendFile(
       `${root}${path.slice(1)}${packed?.[1] ?? ''}`,
       { cacheControl: false, lastModified: path !== alwaysFresh, dotfiles: 'allow' },

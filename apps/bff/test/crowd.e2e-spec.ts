@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { property } from './records.ts';
 import { problemOf, startWorld, type World } from './world.ts';
 
-/** Ids from 1000: the catalog answers them when it is told to. */
+/** Ids from 1000; the catalog stub answers them when the spec releases them. */
 const isSlow = (id: number) => id >= 1_000;
 
 describe('many who ask for what is not in memory', () => {
@@ -98,7 +98,7 @@ describe('many who ask for what is not in memory', () => {
     expect(html).toContain(`<title>${pageHeads.unavailable.title}</title>`);
     expect(html).toContain(`<noscript><p>${pageHeads.unavailable.description}</p></noscript>`);
     expect(html).toContain('<script type="module" src="/assets/main-abc.js">');
-    // What is in memory waits for nobody.
+    // Answers from memory do not wait.
     expect(await statusOf('/api/properties/9', 20)).toBe(200);
     expect(asked()).not.toContain(3_010);
     finish();

@@ -12,7 +12,7 @@ interface Sent {
   origin: { idempotency_key: string; client_ip: string | null; suspicion: string | null };
 }
 
-/** What the widget does in the browser. */
+/** Solves a challenge as the widget in the browser does. */
 function solve({ algorithm, challenge, maxnumber, salt, signature }: Challenge): string {
   for (let number = 0; number <= maxnumber; number += 1) {
     if (createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge) {
@@ -174,7 +174,7 @@ describe('forms', () => {
       expect((await world.post('/api/expose-requests', exposeRequest)).status).toBe(202);
       for (let call = 0; call < 20; call += 1) await world.post('/api/valuations', {});
       expect((await world.post('/api/valuations', {})).status).toBe(429);
-      // This world has no media.
+      // These tests run without media.
       expect(await (await world.get('/readyz')).json()).toMatchObject({
         ready: true,
         degraded: ['redis', 'media'],

@@ -16,7 +16,7 @@ import { startWorld, type World } from './world.ts';
 const headers = { authorization: 'Bearer t', 'accept-encoding': 'gzip' };
 const patient = { rereadMs: 60_000, commentMs: 60_000, sessionMs: 60_000, settleMs: 10 };
 
-/** Collects what a stream says; `ended` once the server closed it. */
+/** Collects the events of a stream; `ended` is true once the server has closed it. */
 async function listen(world: World, authorization = headers.authorization) {
   const abort = new AbortController();
   const response = await world.get('/api/admin/jobs/events', {
@@ -164,7 +164,7 @@ describe('job events', () => {
       'GET /api/admin/jobs/events HTTP/1.1\r\nhost: www.example.test\r\nauthorization: Bearer t\r\n\r\n',
     );
     socket.pause();
-    // Nobody is left to read the state for.
+    // The state is not read, because no stream is open.
     await eventually(async () => {
       const before = changes;
       await sleep(300);

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { allRoutes } from '../src/routes/all-routes.ts';
 
-/** All that a route reads of a request, as the route itself says. */
+/** The contracts of everything that a route reads of a request. */
 const requestFields: Field[] = allRoutes.flatMap(({ method, path, params, query, headers, body }) =>
   Object.entries({ params, query, headers, body }).flatMap(([part, contract]) =>
     contract ? fieldsOf(contract, `${method} ${path} ${part}`) : [],
@@ -16,7 +16,7 @@ const requestFields: Field[] = allRoutes.flatMap(({ method, path, params, query,
 const isRpc = (value: unknown): value is RpcContract =>
   typeof value === 'object' && value !== null && 'message' in value && 'input' in value;
 
-/** Every field of every contract: also those that only the browser or another service reads. */
+/** Every field of every contract, also fields that only the browser or another service reads. */
 async function contractFields(): Promise<Field[]> {
   const files = readdirSync(new URL('../../../libs/contracts/src', import.meta.url));
   const names = files.filter((file) => !file.endsWith('.spec.ts')).map((file) => file.replace('.ts', ''));

@@ -37,7 +37,7 @@ describe('the log of the public origin', () => {
     expect(await ask('/immobilie/nie-7')).toBe(404);
     expect(log.lines().join('\n')).toContain('"path":"/immobilie/nie-7"');
 
-    // With its key, or media would not be asked.
+    // The key is needed, because without it media is not called.
     const secretImage = { ...image('1', 1), change_mark: 'geheim3'.padEnd(20, 'x') };
     await (await world.get(propertyImageUrl(secretImage, renditions.card))).arrayBuffer();
     await ask('/api/nothing');

@@ -2,7 +2,7 @@ import { propertyImageUrl, renditions } from '@estate/contracts/renditions';
 import { upstream } from './upstream.ts';
 import { startWorld, type World } from './world.ts';
 
-/** Images of properties 42 and 43, which are public, and of 44, which is not. */
+/** Images of properties 42 and 43, which are public, and of 44, which is not public. */
 export const imageOf = (id: number, name: string, change_mark = 'm1') => ({
   storage_path: `${id}/${name}.jpeg`,
   access_key: `${id}-${name}`.padEnd(16, '_'),
@@ -11,7 +11,7 @@ export const imageOf = (id: number, name: string, change_mark = 'm1') => ({
 export const cardUrl = (id: number, name: string, change_mark?: string) =>
   propertyImageUrl(imageOf(id, name, change_mark), renditions.card);
 
-/** How many images a public property has, named by numbers: enough to use up a client's count. */
+/** Number of images of a public property, enough to use up a client's limit. */
 const imageCount = 700;
 const isPublic = (id: number) => id === 42 || id === 43;
 
@@ -28,7 +28,7 @@ export const openImages = (id: number) => ({
     : [],
 });
 
-/** A BFF with a media that knows the mark `m1` as the current one, has `stored…` ready and has lost `lost…`. */
+/** A BFF with a media stub: its current mark is `m1`, `stored…` is ready, and `lost…` is missing. */
 export async function startMediaWorld(
   given: Record<string, string> = {},
 ): Promise<World & { mediaSeen: Awaited<ReturnType<typeof upstream>>['seen'] }> {

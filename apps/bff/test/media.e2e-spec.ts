@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let clients = 0;
-/** A client that nobody has counted yet. */
+/** A client that has not been counted yet. */
 const newClient = () => ({ 'x-forwarded-for': `198.51.100.${(clients += 1)}` });
 const statusOf = async (path: string, headers: Record<string, string> = newClient()) => {
   const response = await world.get(path, { headers });
   await response.arrayBuffer();
   return response.status;
 };
-/** Asks for as many images as are counted before a client is refused; answers with the statuses that came. */
+/** Requests as many images as the limit allows one client; returns the statuses. */
 async function useUp(pathOf: (n: number) => string, client: Record<string, string>): Promise<number[]> {
   const statuses = new Set<number>();
   const numbers = Array.from({ length: limits.render.points }, (_, n) => n).values();
@@ -144,7 +144,7 @@ describe('an image of a property', () => {
     expect(await useUp((n) => withV(`${String(n).padStart(16, 'A')}.m1`), client)).toEqual([404]);
     expect(await statusOf(withV('AAAAAAAAAAAAAAAA.m1'), client)).toBe(429);
     expect(await statusOf(cardUrl(44, '1'), client)).toBe(429);
-    // What was delivered before costs nothing, so the site stays usable.
+    // Renditions that were delivered before are not counted, so the site stays usable.
     expect(await statusOf(one, client)).toBe(200);
   });
 });
@@ -157,7 +157,7 @@ describe('the count of renders', () => {
     for (const path of [cardUrl(42, 'new0'), cardUrl(42, 'new0', 'm0')]) {
       expect(await statusOf(path, client)).toBe(200);
     }
-    // Another format is another render.
+    // Another format needs another render.
     expect(await statusOf(cardUrl(42, 'new0'), { ...client, accept: 'image/avif' })).toBe(429);
   });
 

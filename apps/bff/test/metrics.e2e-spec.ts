@@ -20,7 +20,7 @@ describe('metrics of the public origin', () => {
         .on('error', reject)
         .end();
     });
-  /** Method and route of every series of requests. */
+  /** Method and route of every series of the request metric. */
   const series = async () => {
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     const labels = /^http_request_duration_seconds_count\{method="([^"]*)",route="([^"]*)"/gm;

@@ -23,7 +23,7 @@ describe('reads that are not in memory', () => {
     return response.status;
   };
   const asked = (message: string) => world.catalog.calls.filter((call) => call.message === message).length;
-  /** A number that nobody has asked for yet. */
+  /** A number that no test has requested yet. */
   const next = () => (numbers += 1);
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('reads that are not in memory', () => {
     const refused = await get(forms[0]!(next()));
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await problemOf(refused)).toMatchObject({ status: 429, code: 'too-many-requests' });
-    // Others are not counted together with him, and other reads not together with listings.
+    // Other clients and other reads than listings have counts of their own.
     expect(await statusOf(forms[0]!(next()), '203.0.113.9')).toBe(200);
     expect(await statusOf('/immobilie/villa-elbe-42')).toBe(200);
   });
@@ -95,7 +95,7 @@ describe('reads that are not in memory', () => {
     expect(asked('catalog.getProperty') - before).toBe(limits.miss.points / 2);
     expect(await problemOf(await get(`/api/properties/${next()}`))).toMatchObject({ status: 429 });
     expect(await (await get(`/immobilie/nie-${next()}`)).text()).toContain(pageHeads.tooManyRequests.title);
-    // What asks nobody and has one key is there for him all the same.
+    // Answers that call no service and have one key are not limited.
     for (const path of ['/kontakt', '/makler/silke-grotkopp', '/robots.txt', '/offline.html']) {
       expect([path, await statusOf(path)]).toEqual([path, 200]);
     }
@@ -189,7 +189,7 @@ describe('numbers of the listing', () => {
     expect(await keysOf('rooms_min=3.3&area_min=99.6&city=%20Hamburg%20')).toBe(
       '/api/properties?area_min=100&city=Hamburg&rooms_min=3.5',
     );
-    // What says nothing is left out, as in the app.
+    // Empty values are left out, as in the app.
     expect(await keysOf('area_min=0.4&rooms_min=0&price_max=500000&type=house')).toBe(
       '/api/properties?type=house',
     );

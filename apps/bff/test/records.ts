@@ -44,7 +44,7 @@ export const property = (more: Partial<PublicProperty> = {}): PublicProperty => 
   ...more,
 });
 
-/** What catalog says of the images of property 42, which is public, and of others, which are not. */
+/** Catalog's answer about the images of property 42, which is public, and of others, which are not. */
 export const imageAccess = (id: number) => ({
   images:
     id === 42 ? property().images.map(({ storage_path, access_key }) => ({ storage_path, access_key })) : [],

@@ -8,9 +8,9 @@ const ofProperties = (xml: string) => addresses(xml).filter((address) => address
 
 describe('a sitemap', () => {
   let world: World;
-  /** Ids in stock, rising. */
+  /** Ids in stock, ascending. */
   let stock: number[] = [];
-  /** Every third id, so that none of them says how many come before it. */
+  /** Every third id, so that no id equals its position in the list. */
   const stockOf = (count: number) => Array.from({ length: count }, (_, index) => 3 * index + 1);
   const fetched = async (path: string) => {
     const response = await world.get(path);

@@ -19,7 +19,7 @@ import { publicUrl } from './world.ts';
 type Statuses = Record<Kind, number>;
 
 interface Row {
-  /** Where the path names something. */
+  /** Values for the parameters in the path. */
   readonly path?: string;
   readonly body?: unknown;
   readonly statuses: Statuses;
@@ -34,7 +34,7 @@ const nobody = {
   bearerUnsigned: 401,
 };
 
-/** A foreign page may send a reading call with the cookie, but its browser keeps the answer from it. */
+/** A foreign page may send a read with the cookie, but the browser withholds the answer from that page. */
 const reads = (ok: number): Statuses => ({
   ...{ ...nobody, staff: 403 },
   ...{ foreignOrigin: ok, missingOrigin: ok, admin: ok, bearer: ok },
@@ -56,7 +56,7 @@ const jobId = '6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11';
 const account = `/api/admin/staff/${'a'.repeat(24)}`;
 const status = { website_status: 'inaktiv' };
 
-/** What each path answers to each kind of caller. Who adds a route adds its row. */
+/** The expected answer of each path to each kind of caller. A new route needs a row here. */
 const table: Record<string, Row> = {
   'POST /api/auth/sign-in/email': { body: { email: people.admin, password }, statuses: everybodyFromHere },
   'POST /api/auth/sign-out': { statuses: everybodyFromHere },
@@ -152,14 +152,14 @@ async function call(name: string, headers: Record<string, string>): Promise<Resp
   });
 }
 
-/** The answer's status alone; a stream is left. */
+/** The status of the answer; a stream is closed. */
 async function statusOf(name: string, headers: Record<string, string>): Promise<number> {
   const response = await call(name, headers);
   await response.body?.cancel();
   return response.status;
 }
 
-/** What each kind of caller is answered, one after another. */
+/** The answers to each kind of caller, requested one after the other. */
 async function answers<Answer>(ask: (kind: Kind) => Promise<Answer>): Promise<Record<Kind, Answer>> {
   const found: Partial<Record<Kind, Answer>> = {};
   for (const kind of kinds) found[kind] = await ask(kind);
@@ -211,7 +211,7 @@ describe('the table of who may do what', () => {
     );
   });
 
-  // These end sessions, so each caller has one of its own.
+  // These calls end sessions, so each caller has a session of its own.
   it.each(Object.keys(table).filter((name) => name.includes('/api/auth/')))(
     'holds for %s',
     async (name) => {

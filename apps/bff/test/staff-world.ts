@@ -17,7 +17,7 @@ export const password = 'ein gutes Kennwort';
 export const people = { admin: 'chefin@example.test', staff: 'kollege@example.test' };
 
 export interface StaffWorld extends World {
-  /** identity's store, to look at sessions and to let them run out. */
+  /** identity's store, to read sessions and to let them expire. */
   readonly store: Connection;
 }
 
@@ -121,7 +121,7 @@ const headersOf = {
   anonymous: () => ({}),
   /** A live session's cookie, signed by somebody else. */
   forged: async (world) => ({ cookie: await forged(world), origin }),
-  /** A live session's token as it stands in the store. */
+  /** A live session's token as stored. */
   unsigned: async (world) => ({ cookie: await unsigned(world), origin }),
   expired: async (world) => ({ cookie: await expired(world), origin }),
   signedOut: async (world) => ({ cookie: await signedOut(world), origin }),
@@ -136,7 +136,7 @@ const headersOf = {
     authorization: `Bearer ${tokenOf(await signIn(world, people.admin))}`,
   }),
   admin: async (world) => ({ cookie: await signIn(world, people.admin), origin }),
-  /** A script that asked for a token. */
+  /** A script that requested a token. */
   bearer: async (world) => ({ authorization: `Bearer ${await askForToken(world)}` }),
 } satisfies Record<string, (world: StaffWorld) => Headers | Promise<Headers>>;
 
@@ -146,7 +146,7 @@ export const kinds = Object.keys(headersOf) as Kind[];
 export const callerOf = (kind: Kind, world: StaffWorld): Promise<Headers> =>
   Promise.resolve(headersOf[kind](world));
 
-/** One of each kind. */
+/** One caller of each kind. */
 export async function everyCaller(world: StaffWorld): Promise<Record<Kind, Headers>> {
   const callers: Partial<Record<Kind, Headers>> = {};
   for (const kind of kinds) callers[kind] = await callerOf(kind, world);

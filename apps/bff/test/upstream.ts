@@ -7,7 +7,7 @@ interface Seen {
   body: string;
 }
 
-/** A private HTTP service that only exists for a test; `seen` holds what it was asked. */
+/** A stub of a private HTTP service; `seen` records its requests. */
 export async function upstream(
   answer: (seen: Seen) => { status: number; headers: Record<string, string | string[]>; body: string },
 ) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { maxUrlLength, maxQueryFields } from '../src/routing/refused-url.ts';
 import { problemOf, startWorld, type World } from './world.ts';
 
-/** One of each kind that the origin serves. */
+/** One address of each kind that the origin serves. */
 const places = [
   ['GET', '/api/properties'],
   ['GET', '/api/properties/42'],
@@ -75,7 +75,7 @@ describe('the address of a request', () => {
         const response = await world.get(`${filled(start, part, length)}x`);
         await response.arrayBuffer();
       };
-      // Connections and code are warm after this.
+      // Warms up connections and code.
       await ask(kibi);
       const short = await cpuCost(() => ask(kibi));
       expect(await cpuCost(() => ask(15 * kibi))).toBeLessThan(Math.max(20, 3 * short));

@@ -14,7 +14,7 @@ export const publicUrl = 'https://www.example.test';
 
 const indexHtml = `<!doctype html><html lang="de"><head><!--head--></head><body><div id="root"></div><!--first-data--><script type="module" src="/assets/main-abc.js"></script></body></html>`;
 
-/** A built apps/web, as small as it can be. */
+/** A minimal build of apps/web. */
 async function builtWeb(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bff-web-'));
   await mkdir(join(folder, 'assets'));
@@ -53,7 +53,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** A BFF with stub services; Redis and private HTTP are nowhere unless given. */
+/** A BFF with stub services; Redis and private HTTP are unreachable unless given. */
 export async function startWorld(
   given: Record<string, string> = {},
   jobEventTimes?: JobEventTimes,
@@ -125,7 +125,7 @@ export async function startWorld(
   };
 }
 
-/** The body of a failed answer; its media type is part of the promise. */
+/** The body of a failed answer; checks its media type as well. */
 export async function problemOf(
   response: Response,
 ): Promise<{ status: number; code: string; detail: string; errors?: { field: string; message: string }[] }> {

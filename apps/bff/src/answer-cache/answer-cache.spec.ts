@@ -7,9 +7,9 @@ import { AnswerCache } from './answer-cache.ts';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Bytes in use, of buffers and of all else, once what nobody needs has gone. */
+/** Bytes of buffers and of the heap that stay in use after a garbage collection. */
 async function inUse(): Promise<{ buffers: number; heap: number }> {
-  // zlib lets go of its own memory some time after its answer.
+  // zlib frees its memory some time after it has answered.
   await sleep(100);
   collect();
   await sleep(100);

@@ -3,7 +3,7 @@ import { type Answer, type ReadyAnswer, readyAnswer } from './ready-answer.ts';
 
 const maxBytes = 32 * 1024 * 1024;
 export const maxLifeMs = 60_000;
-/** Map entry and six lists of headers, as measured. */
+/** Measured bytes of an entry beside its body: the map entry and six lists of headers. */
 const overhead = 4_096;
 
 /**

@@ -20,7 +20,7 @@ type Encoding = 'identity' | 'gzip' | 'br';
 interface Variant {
   readonly bytes: Buffer;
   readonly etag: string;
-  /** Name, value, name, value: Node writes these as they are, without merging. */
+  /** A flat list of name, value, name, value, because Node writes such a list unchanged. */
   readonly headers: readonly string[];
   /** Headers of a 304. */
   readonly validators: readonly string[];
@@ -36,7 +36,7 @@ export interface ReadyAnswer {
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
-// Quality 5: a tenth of the time of 11 for nearly its size; an answer lives for a minute at most.
+// Quality 5 takes a tenth of the time of quality 11 for nearly the same size; an answer lives for a minute at most.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Copies the bytes, because buffers of zlib and `Buffer.from` are slices that keep a whole pool alive. */
@@ -100,7 +100,7 @@ function bestEncoding(header: string | string[] | undefined): Encoding {
 const isKnown = (header: string | undefined, etag: string) =>
   header?.split(',').some((known) => ['*', etag, `W/${etag}`].includes(known.trim())) ?? false;
 
-/** Sends the bytes, or 304 to whoever has them; HEAD gets the headers only. */
+/** Sends the bytes, or 304 to a client that has them; HEAD gets the headers only. */
 export function sendReady(
   request: IncomingMessage,
   response: ServerResponse,

@@ -5,12 +5,12 @@ import { readQuery } from '../routing/read-input.ts';
 import { type Route } from '../routing/route.ts';
 import { type Answer } from './ready-answer.ts';
 
-/** One public answer: its name in the cache, in metrics, and how it is made. */
+/** One public answer: its key in the cache, its route in metrics, and the function that makes it. */
 export interface CacheableRead {
   readonly key: string;
   readonly route: string;
   readonly make: () => Promise<Answer>;
-  /** Limit that a fill counts under. Missing only where no service is called and few keys exist. */
+  /** The limit that counts a fill. Omitted only if the read calls no service and has few keys. */
   readonly limit?: LimitName;
   /** A page is refused with the shell, everything else with problem+json. */
   readonly isPage?: boolean;

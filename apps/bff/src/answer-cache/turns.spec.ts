@@ -12,10 +12,10 @@ const settings: TurnSettings = {
 };
 const here = new AbortController().signal;
 
-/** What still runs after a spec. */
+/** The tasks that still run after a spec. */
 const ends = new Map<string, (error?: Error) => void>();
 
-/** Tasks that run until they are told to end, and the order in which they began. */
+/** Tasks that run until the spec ends them, and the order in which they began. */
 function workshop(given: Partial<TurnSettings> = {}) {
   const turns = new Turns({ ...settings, ...given });
   const began: string[] = [];

@@ -4,14 +4,14 @@ export interface TurnSettings {
   /** Tasks that run at the same time, of all clients and of one. */
   readonly atOnce: number;
   readonly perClient: number;
-  /** How long a task waits for its turn. */
+  /** The longest wait of a task, in ms. */
   readonly waitMs: number;
   /** Tasks that wait, of all clients and of one. */
   readonly maxWaiting: number;
   readonly maxWaitingPerClient: number;
 }
 
-/** A browser asks for six things at once, an office behind one address for a hundred. */
+/** A browser sends six requests at once; an office behind one address may send a hundred. */
 export const usualTurns: TurnSettings = {
   atOnce: 8,
   perClient: 2,
@@ -28,7 +28,7 @@ interface Waiting {
 interface Line {
   readonly client: string;
   running: number;
-  /** In the order in which they came. */
+  /** In the order of their calls. */
   readonly waiting: Set<Waiting>;
 }
 
@@ -37,7 +37,7 @@ interface Line {
  * turns, so a long queue delays its own client only. p-limit and p-queue have one queue for all.
  */
 export class Turns {
-  /** Clients with a running or waiting task; the one that was served last stands last. */
+  /** Clients with a running or waiting task; the client that was served last is the last entry. */
   private readonly lines = new Map<string, Line>();
   private running = 0;
   private waiting = 0;

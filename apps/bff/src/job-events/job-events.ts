@@ -19,7 +19,7 @@ export interface JobEventTimes {
 
 const usualTimes: JobEventTimes = { rereadMs: 10_000, commentMs: 15_000, sessionMs: 30_000, settleMs: 100 };
 
-/** A person has a few browsers with some tabs each; more streams than that are not read by anybody. */
+/** Enough for a few browsers with some tabs each. */
 export const maxStreams = { ofOnePerson: 12, together: 200 };
 const tryAgainSeconds = 30;
 
@@ -49,8 +49,8 @@ export class JobEvents {
   }
 
   /**
-   * Answers with a stream whose first event is the whole state; a problem while there is none yet. Throws
-   * TooManyRequests where this person has too many open, Busy where all together have.
+   * Answers with a stream whose first event is the whole state, or with a problem if none is known. Throws
+   * TooManyRequests if this person has too many streams open, Busy if all persons together have.
    */
   async open(response: Response, caller: Caller, userId: string): Promise<undefined> {
     const own = [...this.people.values()].filter((id) => id === userId).length;
@@ -79,7 +79,7 @@ export class JobEvents {
     });
   }
 
-  /** Forwards a job that moved. */
+  /** Forwards a changed job. */
   jobChanged(job: Job): void {
     this.jobs.apply(job);
     if (this.streams.size === 0) return;
@@ -100,7 +100,7 @@ export class JobEvents {
     }
   }
 
-  /** Ends all streams; browsers reconnect to another copy by themselves. */
+  /** Ends all streams; browsers reconnect to another copy. */
   close(): void {
     for (const stream of this.streams) stream.end();
     this.rest();

@@ -1,13 +1,13 @@
 import { type Job } from '@estate/contracts/jobs';
 
-/** As many as a page of staff shows. */
+/** The number of jobs that the staff page shows. */
 export const maxJobs = 25;
 
-/** The latest jobs, the newest first: as they were read last, with what events told since. */
+/** The latest jobs, newest first: the last read state with all later events applied. */
 export class LatestJobs {
   private known: Job[] = [];
   private reading: Promise<void> | undefined;
-  /** Jobs that events told while a read runs. They are newer than what it finds. */
+  /** Jobs of events that arrived during a read. They are newer than the result of the read. */
   private readonly toldMeanwhile = new Map<string, Job>();
 
   constructor(private readonly read: () => Promise<Job[]>) {}
@@ -16,7 +16,7 @@ export class LatestJobs {
     return this.known;
   }
 
-  /** Reads the jobs; calls at the same time share one read. Rejects as the read does and keeps what is known. */
+  /** Reads the jobs; concurrent calls share one read. If the read fails, rejects and keeps the known jobs. */
   refresh(): Promise<void> {
     this.reading ??= this.readOnce().finally(() => {
       this.reading = undefined;
@@ -26,7 +26,7 @@ export class LatestJobs {
   }
 
   apply(job: Job): void {
-    // Events come from several connections: what a job said before its end may arrive after it.
+    // Events use several connections, so an earlier event of a job may arrive after its last one.
     if (!isOver(job) && this.known.some((known) => known.id === job.id && isOver(known))) return;
     if (this.reading) this.toldMeanwhile.set(job.id, job);
     this.known = withJob(this.known, job);

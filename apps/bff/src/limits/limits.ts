@@ -7,8 +7,8 @@ import { LocalCounts } from './local-counts.ts';
 import { TooManyRequests } from './refused.ts';
 
 /**
- * Calls of one client in a span of seconds; forms are counted one by one. `search` and `miss` are public reads that are
- * not answered from memory: listings, as data and as page together, and all the others.
+ * The calls that one client may make in a number of seconds; each form has a count of its own. `search` and `miss` count
+ * public reads that are not answered from memory: `search` the listings, as data and as page, and `miss` all the others.
  */
 export const limits = {
   form: { points: 20, duration: 600 },
@@ -26,7 +26,7 @@ export interface Limits {
   giveBack(name: LimitName, client: string, scope?: string): Promise<void>;
 }
 
-/** After a failure Redis is not asked for this long, because every call would wait for it. */
+/** After a failure Redis is left alone for this long, because every call would wait for it. */
 const askAgainMs = 5_000;
 
 function forEachLimit<Kind>(make: (name: LimitName) => Kind): Record<LimitName, Kind> {
@@ -44,7 +44,7 @@ export function createLimits(redis: Redis, secret: string): Limits {
   const ofThisProcess = forEachLimit((name) => new LocalCounts(limits[name]));
   let isAskedFrom = 0;
 
-  /** Whether Redis did it; rejects only with what Redis counted as too many. */
+  /** True if Redis has counted; rejects only if Redis counted too many calls. */
   async function inRedis(work: () => Promise<unknown>): Promise<boolean> {
     if (!isRedisReady(redis) || performance.now() < isAskedFrom) return false;
     try {

@@ -13,7 +13,7 @@ interface Count {
 export class LocalCounts {
   private readonly counts = new LRUCache<string, Count>({ max: maxClients });
 
-  /** `points` calls of one client in `duration` seconds from his first. */
+  /** A client may make `points` calls in `duration` seconds, counted from its first call. */
   constructor(private readonly limit: { readonly points: number; readonly duration: number }) {}
 
   /** Counts one call; throws TooManyRequests above the limit. */

@@ -1,6 +1,6 @@
 import { ProblemError } from '@estate/server-kit/problem-error';
 
-/** A limit was reached; the caller may try again after so many seconds. */
+/** A limit was reached; the caller may retry after this number of seconds. */
 export abstract class Refused extends ProblemError {
   protected constructor(
     readonly reason: 'too-many-requests' | 'busy',

@@ -11,7 +11,7 @@ import { StaffQuery, StaffRecord, StaffRow } from '@estate/contracts/staff-row';
 import { type z } from 'zod';
 import { documentedPropertyId, PropertyPath } from '../routes/property-path.ts';
 
-/** None that is nullable somewhere: the generator writes that as a contradiction. Those that others contain come first. */
+/** Excludes contracts that are nullable anywhere, because the generator contradicts itself there. Nested ones come first. */
 export const namedContracts: Readonly<Record<string, z.ZodType>> = {
   PropertyCard,
   PublicProperty,
@@ -31,7 +31,7 @@ export const namedContracts: Readonly<Record<string, z.ZodType>> = {
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- `.openapi()` names a copy, and nested ones would stay inline
 const registry = zodToOpenAPIRegistry;
 
-/** Gives contracts their name in the document. On the instances themselves, so that nested ones become references. */
+/** Names the contract instances themselves in the document, so that nested ones become references. */
 export function nameComponents(): void {
   for (const [refId, contract] of Object.entries(namedContracts)) {
     registry.add(contract, { _internal: { refId } });

@@ -5,7 +5,7 @@ import { failedResponses, failureComponents, failuresOf } from './failures.ts';
 import { otherPaths } from './other-paths.ts';
 import { describeQuery, tupleComponents } from './query-tuples.ts';
 
-/** `{path+}` is our mark for a parameter with slashes, which OpenAPI cannot say. */
+/** `{path+}` is our own syntax for a parameter with slashes, because OpenAPI has none. */
 export const documentedPath = (path: string): string => path.replace('+}', '}');
 
 function describeSuccess({ response, produces = [] }: Route): RouteConfig['responses'][string] {

@@ -1,7 +1,7 @@
 import { type ProblemCode, problems } from '@estate/contracts/problem';
 import { type Route } from '../routing/route.ts';
 
-/** Why an address may be refused whatever it names (routing/refused-url.ts). */
+/** Problems of every address, regardless of its path (routing/refused-url.ts). */
 export const refusals: readonly ProblemCode[] = ['invalid-input', 'uri-too-long'];
 
 /** Problems of every call that needs a service. */
@@ -44,12 +44,12 @@ export const failedResponses = (codes: readonly ProblemCode[]): Record<string, {
       .map((status) => [status, { $ref: `#/components/responses/${componentOf(status)}` }]),
   );
 
-/** Seconds. 429 always names it, 503 only if the end of the outage is known. */
+/** In seconds. 429 always has it, 503 only if the end of the outage is known. */
 const retryAfter = {
   'Retry-After': { schema: { type: 'integer' as const, minimum: 1 }, description: 'Seconds' },
 };
 
-/** One component for each status that a problem has: which codes it may carry, and what they say. */
+/** One component for each status of a problem, with its possible codes and their texts. */
 export const failureComponents = () =>
   [...new Set(Object.values(problems).map(({ status }) => status))].map((status) => {
     const here = Object.entries(problems).filter(([, problem]) => problem.status === status);

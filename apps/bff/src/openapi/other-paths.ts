@@ -15,7 +15,7 @@ const ok = (type: string, schema: z.ZodType | { type: 'string' | 'object' }) => 
   content: { [type]: { schema } },
 });
 
-/** What is answered beside the routes: for search engines, probes and whoever reads this document. */
+/** Paths outside the routes: for search engines, for probes, and for the document itself. */
 export const otherPaths: readonly RouteConfig[] = [
   {
     method: 'get',

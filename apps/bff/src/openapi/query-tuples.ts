@@ -25,8 +25,8 @@ const describeTuples = (queryTuples: QueryTuples) => ({
 });
 
 /**
- * The query of a route as the document says it. Fields that only go together are one object parameter: written `form`
- * and `explode`, each of its properties is a query field of its own.
+ * The query of a route in the document. Fields that are only valid together form one object parameter; with `form` and
+ * `explode` each of its properties is a query field of its own.
  * @see https://spec.openapis.org/oas/v3.1.0#style-values
  */
 export function describeQuery({ query, queryTuples }: Pick<Route, 'query' | 'queryTuples'>): {

@@ -30,7 +30,7 @@ const files: Readonly<Record<string, { type: string; body: () => string }>> = {
   '/offline.html': { type: 'text/html; charset=utf-8', body: offlinePage },
 };
 
-/** Files that name the agency, made here because content is the one place where it is named. */
+/** Files with the agency's name, generated here because only libs/content holds the name. */
 export const agencyFilesSource: Source = (path) => {
   const file = Object.hasOwn(files, path) ? files[path] : undefined;
   if (!file) return undefined;

@@ -6,7 +6,7 @@ import { breadcrumbsLd } from './json-ld/breadcrumbs-ld.ts';
 import { brokerLd } from './json-ld/broker-ld.ts';
 import { type Page } from './page.ts';
 
-/** /makler/{slug}, or nothing for a slug that is nobody's. */
+/** The page /makler/{slug}; undefined for an unknown slug. */
 export function brokerPage(slug: string, publicUrl: URL): Page | undefined {
   const broker = brokers.find((person) => person.slug === slug);
   if (!broker) return undefined;

@@ -1,4 +1,4 @@
-/** Escapes JSON so that it cannot end a script element or a line in it. */
+/** Escapes JSON so that it can end neither the script element around it nor a line. */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -19,7 +19,7 @@ interface Reading {
 
 type Read = (catalog: RpcClient, search: string) => Promise<Reading>;
 
-/** The answers that a page asks for first. */
+/** The API answers that a page needs first. */
 const reads: Partial<Record<FixedPath, Read>> = {
   '/': async (catalog) => ({ firstData: { '/api/properties/latest': await catalog.call(ListLatest, {}) } }),
   '/immobilien': async (catalog, search) => {
@@ -45,11 +45,11 @@ const reads: Partial<Record<FixedPath, Read>> = {
   }),
 };
 
-/** Limit that a fill counts under; none where no service is called. The listing has a page per filter. */
+/** The limit that counts a fill; undefined if the page calls no service. The listing has a page per filter. */
 export const limitOf = (path: FixedPath): LimitName | undefined =>
   path === '/immobilien' ? 'search' : reads[path] && 'miss';
 
-/** The drawing that a page opens with, by its source in apps/web. */
+/** The drawing at the top of a page, by its source file in apps/web. */
 const drawings: Partial<Record<FixedPath, string>> = {
   '/': 'src/assets/hero.svg',
   '/bewertung': 'src/features/valuation-landing/evening-house.svg',
@@ -69,7 +69,7 @@ function routeFiles(path: FixedPath): string[] {
   return ['src/routes/admin/route.tsx', `src/routes/admin/${tool}.tsx`];
 }
 
-/** A page of the route table. Without catalog it comes all the same, and the app shows what it could not load. */
+/** A page of the route table. If catalog is away, the page is sent without data, and the app shows the failure. */
 export async function fixedPage(
   path: FixedPath,
   search: string,

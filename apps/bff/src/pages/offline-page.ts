@@ -40,7 +40,7 @@ const style = `
       }
     `;
 
-/** What the service worker keeps and shows where there is no connection; it may load nothing else. */
+/** The page that the service worker shows without a connection; it loads no other file. */
 export const offlinePage = (): string => `<!doctype html>
 <html lang="de">
   <head>

@@ -89,7 +89,7 @@ export function pageSource(world: PageWorld): Source {
     return pageRead(path, '/immobilie/{slug}', 'miss', () => propertyPage({ slug, id }, catalog, publicUrl));
   }
 
-  /** The listed routes with a slash at the end go to the same without it (visitor-area §2); old addresses in one step. */
+  /** Listed routes with a trailing slash redirect to the path without it (visitor-area §2); old addresses in one step. */
   function trailingSlash(bare: string): CacheableRead | undefined {
     const [, area, slug, rest] = bare.split('/');
     if (area === 'immobilie' && slug && oldSlugs.has(slug) && rest === undefined) return property(bare, slug);

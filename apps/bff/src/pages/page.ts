@@ -20,7 +20,7 @@ export interface ImagePreload {
   readonly href: string;
   readonly srcset?: string;
   readonly sizes?: string;
-  /** Where the image is in the first screen; nothing: everywhere. */
+  /** Media query under which the image is in the first screen; undefined: always. */
   readonly media?: string;
 }
 

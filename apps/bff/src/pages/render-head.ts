@@ -17,7 +17,7 @@ function preloadTag({ href, srcset, sizes, media }: ImagePreload): string {
   return `<link rel="preload" as="image" href="${escapeHtml(href)}"${responsive}${where} fetchpriority="high" />`;
 }
 
-/** Everything that the page puts into <head>. The app renews the tags of the page when one moves on (apps/web/src/page-head). */
+/** All tags of the page in <head>. On navigation the app replaces them (apps/web/src/page-head). */
 export function renderHead(page: Page, publicUrl: URL, gtmId: string | undefined): string {
   const { head, preload, jsonLd = [] } = page;
   const isIndexed = head.robots === 'index, follow';
@@ -27,7 +27,7 @@ export function renderHead(page: Page, publicUrl: URL, gtmId: string | undefined
     ...headTags(page, publicUrl).map(html),
     html(['meta', { name: 'theme-color', content: brandColors.brand }]),
     html(['meta', { name: 'public-url', content: publicUrl.href }]),
-    // The app keeps the head that it finds, but for this one (apps/web/src/page-head/keep-head.ts).
+    // The app keeps the head of the first page unless this tag is in it (apps/web/src/page-head/keep-head.ts).
     ...(page.notice === undefined ? [] : [html(['meta', { name: 'head-is-provisional', content: 'true' }])]),
     ...(gtmId ? [html(['meta', { name: 'gtm-id', content: gtmId }])] : []),
     ...(isIndexed ? [agencyLd(publicUrl), ...jsonLd] : []).map(

@@ -12,7 +12,7 @@ const preloadChunk = (file: string) =>
     ? `<link rel="stylesheet" href="/${escapeHtml(file)}" />`
     : `<link rel="modulepreload" href="/${escapeHtml(file)}" />`;
 
-/** Puts the page into the template that apps/web was built to. */
+/** Puts the page into the built template of apps/web. */
 export function renderShell(
   { template, manifest }: WebBuild,
   page: Page,

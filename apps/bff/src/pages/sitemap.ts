@@ -6,7 +6,7 @@ import { escapeHtml } from '@estate/server-kit/escape-html';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 
-/** More files than any stock needs. */
+/** The number of a file; allows more files than any stock needs. */
 const fileNumber = /^[1-9]\d{0,2}$/;
 
 const isDate = (text: string) => !Number.isNaN(Date.parse(text));
@@ -66,7 +66,7 @@ export class Sitemap {
     return written('urlset', 'url', this.propertyEntries(items.filter(({ id }) => id >= start)));
   }
 
-  /** Ids with which the files of properties begin. */
+  /** The first id of each file of properties. */
   private async starts(): Promise<number[]> {
     return (await this.catalog.call(ListPublicPageStarts, { every: publicPagesLimit })).starts;
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 
-/** Vite's manifest: what each source file became and which chunks it needs. */
+/** Vite's manifest: the built file of each source file, and the chunks that it needs. */
 const Manifest = z.record(
   z.string(),
   z.object({
@@ -13,13 +13,13 @@ const Manifest = z.record(
 );
 type Manifest = z.infer<typeof Manifest>;
 
-/** What apps/web was built to: the template of all pages and the map of its chunks. */
+/** The build of apps/web: the template of all pages and the map of its chunks. */
 export interface WebBuild {
   readonly template: string;
   readonly manifest: Manifest;
 }
 
-/** Reads dist/ of apps/web; undefined if it was not built. */
+/** Reads dist/ of apps/web; undefined if apps/web is not built. */
 export async function readWebBuild(folder: URL): Promise<WebBuild | undefined> {
   const read = (name: string) => readFile(new URL(name, folder), 'utf8').catch(() => undefined);
   const [template, manifest] = await Promise.all([read('index.html'), read('.vite/manifest.json')]);
@@ -27,7 +27,7 @@ export async function readWebBuild(folder: URL): Promise<WebBuild | undefined> {
   return { template, manifest: Manifest.parse(JSON.parse(manifest ?? '{}')) };
 }
 
-/** Chunks and style sheets of a source file with all that they import, without those of the entry. */
+/** Chunks and style sheets of a source file and of its imports, without those of the entry. */
 export function chunksOf(manifest: Manifest, source: string): string[] {
   const files = (from: string, seen: Set<string>): Set<string> => {
     const chunk = manifest[from];

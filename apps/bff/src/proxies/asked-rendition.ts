@@ -17,7 +17,7 @@ export interface AskedRendition {
   readonly path: string;
   readonly preset: Rendition;
   readonly format: ImageFormat;
-  /** Only images of properties have one. */
+  /** Undefined except for images of properties. */
   readonly accessKey: string | undefined;
   readonly changeMark: string | undefined;
 }
@@ -41,7 +41,7 @@ export function askedRendition(
   };
 }
 
-/** Address of the rendition at media, which knows change marks and no keys. */
+/** URL of the rendition at media, which knows change marks but no keys. */
 export function mediaPath({ bucket, path, preset, changeMark }: AskedRendition): string {
   const mark = changeMark ? `&v=${encodeURIComponent(changeMark)}` : '';
   return `/render/${bucket}/${path}?${renditionParams(preset)}${mark}`;

@@ -17,7 +17,7 @@ const passedOn = [
 const passedBack = ['content-type', 'retry-after', 'set-auth-token'];
 const waitMs = 10_000;
 
-/** better-auth lives in identity; its calls go there over private HTTP and come back as they are. */
+/** Forwards calls of better-auth to identity over private HTTP and returns the answers unchanged. */
 export class AuthForward {
   constructor(
     private readonly identityUrl: string,

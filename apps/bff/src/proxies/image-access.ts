@@ -7,15 +7,15 @@ import { LRUCache } from 'lru-cache';
 type Keys = ReadonlyMap<string, string>;
 
 const maxLifeMs = 60_000;
-/** Counted by the sizes below; the heap grew by 5 MB at most when measured. */
+/** Estimated from the sizes below; the measured growth of the heap was 5 MB at most. */
 const maxBytes = 8 * 1024 * 1024;
-/** Of one property, and of one image beside its path. */
+/** Bytes of one property, and of one image without its path. */
 const overhead = { property: 512, image: 192 };
 
 const sizeOf = (keys: Keys) =>
   [...keys.keys()].reduce((size, path) => size + path.length + overhead.image, overhead.property);
 
-/** Images lie under the id of their property. */
+/** The path of an image begins with the id of its property. */
 function propertyIdOf(path: string): number | undefined {
   const [, id] = /^([1-9]\d{0,14})\//.exec(path) ?? [];
   return id === undefined ? undefined : Number(id);

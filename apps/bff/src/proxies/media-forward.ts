@@ -16,7 +16,7 @@ const waitMs = 30_000;
 interface Underway {
   readonly asked: AskedRendition;
   readonly isForStaff: boolean;
-  /** The client whose count pays for it. */
+  /** The client under which the call is counted. */
   readonly payer?: string;
 }
 
@@ -47,11 +47,11 @@ export class MediaForward {
           outgoing.setHeader('x-request-id', currentRequestId() ?? '');
         },
         proxyRes: (incoming, request) => {
-          // The front door has set our own headers already.
+          // The front door has already set our own headers.
           delete incoming.headers['x-request-id'];
           const call = this.callOf(request);
           const source = incoming.headers['x-rendition'];
-          // An image that has a placeholder now may be stored later and then needs a render.
+          // The image of a placeholder may be stored later and then has to be rendered.
           if (incoming.statusCode === 200 && source !== 'placeholder') this.delivered.add(call.asked);
           if (source !== 'rendered' && source !== 'placeholder') this.giveBack(call.payer);
           incoming.headers['cache-control'] = cacheControl(call, incoming.headers['cache-control']);

@@ -4,7 +4,7 @@ import { type Log } from '@estate/server-kit/log';
 import { ProblemError, toProblem } from '@estate/server-kit/problem-error';
 import { busySeconds, Refused } from '../limits/refused.ts';
 
-/** Express and its body parser throw errors with a status; their texts are English and not for people. */
+/** Express and its body parser throw errors with a status; their English texts are not shown to visitors. */
 function fromHttpError(error: unknown): ProblemError | undefined {
   if (!(error instanceof Error) || !('status' in error)) return undefined;
   if ('type' in error && error.type === 'entity.parse.failed') return new ProblemError('invalid-json');

@@ -15,7 +15,7 @@ const forwardingHeaders = [
   'true-client-ip',
 ];
 
-/** An IPv4 address also where it comes inside of IPv6. */
+/** Returns the IPv4 address of an IPv4-mapped IPv6 address as well. */
 function plain(written: string): string {
   const address = written.trim();
   const inner = address.replace(/^::ffff:/i, '');

@@ -15,7 +15,7 @@ const json = express.json({ limit: bodyLimit, type: 'application/json' });
 
 const expressPath = (path: string) => path.replace(/\{(\w+)\+\}/g, '*$1').replace(/\{(\w+)\}/g, ':$1');
 
-/** Express gives the segments of a `{path+}` as a list. */
+/** Express passes the segments of a `{path+}` as a list. */
 const paramsOf = (request: Request) =>
   Object.fromEntries(
     Object.entries(request.params).map(([name, value]) => [
@@ -53,7 +53,7 @@ function answering(route: Route, services: Services, limits: Limits): RequestHan
   return async (request, response) => {
     const caller = readCaller(request);
     const session = route.staff ? await readSession(route, services, request) : undefined;
-    // Public reads get here with invalid input only; they share the limit of those that the front door answers.
+    // Public reads get here only with invalid input; they count under the same limit as in the front door.
     if (!route.staff && route.limit)
       await limits.count(route.limit, caller.client, route.read ? '' : route.path);
     const { search } = splitUrl(request.originalUrl);

@@ -28,7 +28,7 @@ export function readInput<Contract extends z.ZodType>(
   throw new ProblemError('invalid-input', { errors: fieldProblems(result.error) });
 }
 
-/** A query as an object; what is named twice becomes a list, so that no contract takes it for a single value. */
+/** A query as an object; a repeated field becomes a list, so that no contract takes it for a single value. */
 export function readQuery(search: string): Record<string, string | string[]> {
   const query = new Map<string, [string, ...string[]]>();
   for (const [name, value] of new URLSearchParams(search)) {

@@ -12,7 +12,7 @@ export const maxQueryFields = 50;
 export function refusedUrl(url: string): ProblemError | undefined {
   if (url.length > maxUrlLength) return new ProblemError('uri-too-long');
   const { search } = splitUrl(url);
-  // The shortest field is one sign and its `&`.
+  // The shortest field is one character and its `&`.
   if (search.length < 2 * maxQueryFields) return undefined;
   const fields = search.split('&').filter(Boolean);
   if (fields.length <= maxQueryFields) return undefined;

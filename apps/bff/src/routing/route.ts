@@ -9,7 +9,7 @@ import { type Caller } from './caller.ts';
 
 export type Method = 'get' | 'post' | 'patch' | 'delete';
 
-/** Input of a public read. It holds nothing of the caller, so that one answer serves all. */
+/** Input of a public read. It contains nothing about the caller, so that one answer serves all callers. */
 export interface ReadContext<Params, Query> {
   readonly params: Params;
   readonly query: Query;
@@ -25,26 +25,26 @@ export interface CallContext<Params, Query, Body> extends ReadContext<Params, Qu
 
 interface About<Params extends z.ZodObject, Query extends z.ZodObject, Answer> {
   readonly method: Method;
-  /** As OpenAPI writes it: `/api/properties/{id}`; `{path+}` takes the rest with its slashes. */
+  /** In OpenAPI's syntax: `/api/properties/{id}`; `{path+}` matches the rest of the path with its slashes. */
   readonly path: string;
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;
-  /** The only values of some query fields that go together. */
+  /** The allowed combinations of some query fields. */
   readonly queryTuples?: QueryTuples;
-  /** JSON body of success; missing where the answer writes the response itself. */
+  /** JSON body of success; omitted if the route writes the response itself. */
   readonly response?: z.ZodType<unknown, Answer>;
-  /** Media types where it is not JSON. */
+  /** Media types of an answer that is not JSON. */
   readonly produces?: readonly string[];
   readonly status?: 200 | 202;
   readonly limit?: LimitName;
-  /** What can be wrong with the subject; what follows from the other fields is documented without being named. */
+  /** Problems of the subject itself; the document derives all others from the other fields. */
   readonly problems?: readonly ProblemCode[];
 }
 
 /**
- * A read that all visitors share and that is answered from memory, except with this query field, which has too many
- * answers. A miss counts under `limit`, by default under `miss`.
+ * A read that all visitors share. It is answered from memory unless the query has the field `notSharedWith`, because that
+ * field has too many values. A miss counts under `limit`, by default under `miss`.
  */
 interface SharedRead<Params extends z.ZodObject, Query extends z.ZodObject, Answer> extends About<
   Params,
@@ -109,7 +109,7 @@ export interface QueryTuples {
 
 type AnyContext = CallContext<unknown, unknown, unknown> & { readonly session: StaffSession | undefined };
 
-/** A route without its type parameters, which were checked where it was defined. */
+/** A route without its type parameters, which `defineRoute` has checked. */
 export interface Route extends About<z.ZodObject, z.ZodObject, unknown> {
   readonly body?: z.ZodType;
   readonly headers?: z.ZodObject;

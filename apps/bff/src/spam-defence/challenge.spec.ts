@@ -4,7 +4,7 @@ import { type Challenge, Challenges, challengeSeconds } from './challenge.ts';
 
 type Solution = Omit<Challenge, 'maxnumber'> & { number: number };
 
-/** What the worker does in the browser. */
+/** Solves a challenge as the browser's worker does. */
 function solve({ maxnumber, ...asked }: Challenge): Solution {
   for (let number = 0; number <= maxnumber; number += 1) {
     if (createHash('sha256').update(`${asked.salt}${number}`).digest('hex') === asked.challenge) {

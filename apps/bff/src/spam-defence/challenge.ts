@@ -12,9 +12,9 @@ export const Challenge = z.object({
 });
 export type Challenge = z.infer<typeof Challenge>;
 
-/** About a second on a slow phone. */
+/** Takes a slow phone about a second. */
 export const maxNumber = 50_000;
-/** A form may stay open for long; the solution is fetched when somebody enters it. */
+/** Long, because a form may stay open; the challenge is requested when the visitor enters the form. */
 export const challengeSeconds = 2 * 3_600;
 
 export type Verdict = { isSolved: true; id: string } | { isSolved: false; reason: string };

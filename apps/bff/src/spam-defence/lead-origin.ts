@@ -12,7 +12,7 @@ export const FormHeaders = z.object({
   'Idempotency-Key': LeadOrigin.shape.idempotency_key.optional(),
 });
 
-/** The lead itself, without what only the spam defence reads. */
+/** The lead itself, without the fields of the spam defence. */
 export function withoutDefence<Form extends Defended>(form: Form): Omit<Form, keyof Defended> {
   const lead = { ...form };
   delete lead.altcha;
@@ -20,7 +20,7 @@ export function withoutDefence<Form extends Defended>(form: Form): Omit<Form, ke
   return lead;
 }
 
-/** What the form does not say about its sender; an unusable Idempotency-Key is refused. */
+/** The sender's data beside the form; an invalid Idempotency-Key is refused. */
 export async function leadOrigin(call: {
   body: Defended;
   caller: Caller;

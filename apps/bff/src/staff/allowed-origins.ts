@@ -4,8 +4,8 @@ import { type Request } from 'express';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a state change that a foreign page makes with the visitor's cookie. Sign-in has no cookie yet, so there a
- * named origin counts too. In development the machine's own two names are allowed on the port that was called.
+ * Refuses a state change that a foreign page requests with the visitor's cookie. Sign-in has no cookie yet, so the Origin
+ * header alone is checked there, if sent. In development both local host names are allowed on the requested port.
  */
 export function originCheck(publicUrl: URL, isDevelopment: boolean): (request: Request) => void {
   const isAllowed = (origin: string, port: number | undefined) =>

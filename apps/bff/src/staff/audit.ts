@@ -43,7 +43,7 @@ export function changesBetween(before: Facts, after: Facts): AuditChange[] {
     .slice(0, 20);
 }
 
-/** Writes down what staff did. */
+/** Logs the actions of staff. */
 export class Audit {
   constructor(
     private readonly identity: RpcClient,

@@ -3,7 +3,7 @@ export interface Crumb {
   readonly path: string;
 }
 
-/** The way from the home page to this one. */
+/** The path from the home page to this page. */
 export function breadcrumbsLd(publicUrl: URL, crumbs: readonly Crumb[]): object {
   return {
     '@context': 'https://schema.org',

@@ -16,7 +16,7 @@ function availability({ property_status_id: status }: PublicProperty): string {
     : 'https://schema.org/InStock';
 }
 
-/** Only what the visitor's record holds: a hidden address and a price on request are not in it. */
+/** Contains only the visitor's record, which has no hidden address and no price on request. */
 function place(property: PublicProperty): object {
   const street = [property.street, property.house_number].filter(Boolean).join(' ');
   const isDwelling = kindOf(property) !== 'Place';
