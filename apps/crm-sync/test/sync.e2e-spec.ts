@@ -236,7 +236,9 @@ describe('stopping', () => {
   });
 
   it('a waiting job never begins, and a new one may be started at once', async () => {
-    slowly(300);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    around.catalog.slowDown(() => released);
     const ids = listedIds().slice(0, 5);
     const busy = await Promise.all(
       ids.map((propertyId) => crmSync.start({ kind: 'import-property', propertyId, importImages: false })),
@@ -244,7 +246,7 @@ describe('stopping', () => {
     const jobId = await crmSync.start({ kind: 'full-sync', importImages: false });
     expect((await crmSync.client.call(CancelJob, { jobId })).state).toBe('cancelled');
     const other = await crmSync.start({ kind: 'full-sync', importImages: false });
-    around.catalog.slowDown(undefined);
+    release();
     for (const job of [...busy, other]) expect((await crmSync.ended(job)).state).toBe('completed');
     await eventually(async () => {
       expect(await crmSync.client.call(GetJob, { jobId })).toMatchObject({

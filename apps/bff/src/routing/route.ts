@@ -109,7 +109,7 @@ export interface QueryTuples {
 
 type AnyContext = CallContext<unknown, unknown, unknown> & { readonly session: StaffSession | undefined };
 
-/** A route without its type parameters, which `defineRoute` has checked. */
+/** A route without its type parameters, which `route` has checked. */
 export interface Route extends About<z.ZodObject, z.ZodObject, unknown> {
   readonly body?: z.ZodType;
   readonly headers?: z.ZodObject;
