@@ -21,9 +21,9 @@ export class OverviewController {
         kind: run.kind,
         started_at: run.started_at.toISOString(),
         finished_at: run.finished_at?.toISOString() ?? null,
-        total: run.tally.total,
-        successful: run.tally.successful,
-        failed: run.tally.failed,
+        total: run.counts.total,
+        successful: run.counts.successful,
+        failed: run.counts.failed,
       },
       last_call: call && {
         at: call.created_at.toISOString(),

@@ -45,9 +45,12 @@ export class SyncRuns {
     return this.write(run, { finished_at: new Date() });
   }
 
-  /** The sync that began last. */
+  /** The sync that began last; earlier versions stored no `counts`. */
   latest(): Promise<SyncRun | null> {
-    return this.runs.findOne().sort({ started_at: -1 }).lean<SyncRun>();
+    return this.runs
+      .findOne({ counts: { $exists: true } })
+      .sort({ started_at: -1 })
+      .lean<SyncRun>();
   }
 
   private async write(

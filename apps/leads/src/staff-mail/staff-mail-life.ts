@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { maxSendMs } from '../mail/mailer.ts';
-import { Clock, later, minute } from '../time/clock.ts';
+import { Clock, addMilliseconds, minute } from '../time/clock.ts';
 import { Pace } from '../time/pace.ts';
 import { staffMailModel, type StaffMail, type StaffMailModel } from './staff-mail.schema.ts';
 
@@ -42,7 +42,7 @@ export class StaffMailLife {
       .findOneAndUpdate(
         { _id: id, ...this.isDue() },
         {
-          $set: { claim: randomUUID(), claimed_until: later(this.clock.now(), claimMs) },
+          $set: { claim: randomUUID(), claimed_until: addMilliseconds(this.clock.now(), claimMs) },
           $inc: { attempts: 1 },
         },
         { returnDocument: 'after' },
@@ -54,7 +54,7 @@ export class StaffMailLife {
     const pauseMs = Math.min(this.pace.firstPauseMs * 2 ** (attempts - 1), maxPauseMs);
     const next =
       state === 'pending'
-        ? { next_attempt_at: later(this.clock.now(), pauseMs) }
+        ? { next_attempt_at: addMilliseconds(this.clock.now(), pauseMs) }
         : { next_attempt_at: null, to: null, token: null };
     await this.mails.updateOne(
       { _id, claim },

@@ -6,7 +6,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { mongo } from 'mongoose';
 import { type z } from 'zod';
 import { bodyHash } from '../intake/form-content.ts';
-import { Clock, day, later } from '../time/clock.ts';
+import { Clock, day, addMilliseconds } from '../time/clock.ts';
 import { StaffMailQueue } from './staff-mail.queue.ts';
 import { staffMailModel, type StaffMailModel } from './staff-mail.schema.ts';
 
@@ -32,7 +32,7 @@ export class StaffMailController {
       await this.mails.create({
         ...{ _id: key, kind, to, token, body_hash, state: 'pending', attempts: 0, created_at },
         valid_until: new Date(valid_until),
-        expires_at: later(created_at, keptMs),
+        expires_at: addMilliseconds(created_at, keptMs),
       });
     } catch (error) {
       if (!isDuplicate(error)) throw error;
