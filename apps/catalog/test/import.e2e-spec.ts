@@ -4,6 +4,7 @@ import {
   GetStaffRecord,
   GetStoredImages,
   ListForStaff,
+  ListPropertyIds,
   ListProperties,
   SetWebsiteStatus,
   UpsertProperties,
@@ -161,6 +162,19 @@ describe('the website status', () => {
     await expect(call).rejects.toMatchObject({
       problem: { errors: [{ message: 'Der Website-Status ist entweder aktiv oder inaktiv.' }] },
     });
+  });
+});
+
+describe('the ids of all properties', () => {
+  it('come ascending and continue after the last one', async () => {
+    await catalog.store(property(9_003), property(9_001), property(9_002));
+    expect(await catalog.client.call(ListPropertyIds, { after: 9_000 })).toEqual({
+      ids: [9_001, 9_002, 9_003],
+    });
+    expect(await catalog.client.call(ListPropertyIds, { after: 9_003 })).toEqual({ ids: [] });
+    const { ids } = await catalog.client.call(ListPropertyIds, {});
+    expect(ids).toEqual(ids.toSorted((one, other) => one - other));
+    expect(ids[0]).toBe(1);
   });
 });
 

@@ -52,6 +52,8 @@ const messages: [RpcContract, unknown][] = [
   [contracts.GetProperty, { id: 1 }],
   [contracts.ListPublicPages, { before: 1 }],
   [contracts.ListPublicPageStarts, { every: 100 }],
+  [contracts.ListPropertyIds, { after: 1 }],
+  [contracts.GetStockOverview, {}],
   [
     contracts.ListForStaff,
     {

@@ -47,9 +47,8 @@ export async function stubCatalog() {
         }),
       };
     },
-    'catalog.listForStaff': ({ page = 1 }: { page?: number }) => ({
-      items: page > 1 ? [] : [...properties.values()].map(staffRow),
-      total: properties.size,
+    'catalog.listPropertyIds': ({ after }: { after: number }) => ({
+      ids: [...properties.keys()].filter((id) => id > after).toSorted((one, other) => one - other),
     }),
   });
   return {
@@ -64,11 +63,3 @@ export async function stubCatalog() {
     },
   };
 }
-
-const staffRow = ({ id, property_status_id, images }: StoredProperty) => ({
-  id,
-  property_status_id,
-  website_status: 'aktiv',
-  imported_at: '2026-11-01T00:00:00Z',
-  image_count: images.length,
-});

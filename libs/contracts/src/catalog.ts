@@ -83,6 +83,20 @@ export const ListPublicPageStarts = defineRpc({
   output: z.object({ starts: z.array(z.int()) }),
 });
 
+/** Fits into one answer (1 MB). */
+export const propertyIdsLimit = 5_000;
+
+/**
+ * Ids of all stored properties, ascending, at most 5,000 an answer; `after` (the last id) asks for the next. An id never
+ * changes its place, so none is missed while properties change.
+ */
+export const ListPropertyIds = defineRpc({
+  message: 'catalog.listPropertyIds',
+  safety: 'read',
+  input: z.object({ after: z.int().min(0).default(0) }),
+  output: z.object({ ids: z.array(z.int()) }),
+});
+
 /** The staff table, newest `updated_at` first unless the query says otherwise (staff-area §7.6). */
 export const ListForStaff = defineRpc({
   message: 'catalog.listForStaff',

@@ -1,4 +1,4 @@
-import { GetStoredImages, UpsertProperties } from '@estate/contracts/catalog';
+import { GetStoredImages, ListPropertyIds, UpsertProperties } from '@estate/contracts/catalog';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
@@ -16,5 +16,10 @@ export class PropertyImportController {
   @RpcMethod(GetStoredImages)
   getStoredImages({ ids }: z.output<typeof GetStoredImages.input>) {
     return this.imports.storedImages(ids);
+  }
+
+  @RpcMethod(ListPropertyIds)
+  listPropertyIds({ after }: z.output<typeof ListPropertyIds.input>) {
+    return this.imports.ids(after);
   }
 }

@@ -1,4 +1,9 @@
-import { type GetStoredImages, type UpsertProperties } from '@estate/contracts/catalog';
+import {
+  propertyIdsLimit,
+  type GetStoredImages,
+  type ListPropertyIds,
+  type UpsertProperties,
+} from '@estate/contracts/catalog';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -52,6 +57,15 @@ export class PropertyImportService {
       .find({ _id: { $in: [...ids] } }, ['images'])
       .lean<Pick<StoredProperty, '_id' | 'images'>[]>();
     return { items: found.map(({ _id, images }) => ({ id: _id, images: images.map(withoutKey) })) };
+  }
+
+  async ids(after: number): Promise<z.input<typeof ListPropertyIds.output>> {
+    const found = await this.properties
+      .find({ _id: { $gt: after } }, ['_id'])
+      .sort({ _id: 1 })
+      .limit(propertyIdsLimit)
+      .lean<Pick<StoredProperty, '_id'>[]>();
+    return { ids: found.map(({ _id }) => _id) };
   }
 }
 

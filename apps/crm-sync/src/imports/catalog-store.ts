@@ -1,4 +1,4 @@
-import { GetStoredImages, ListForStaff, UpsertProperties } from '@estate/contracts/catalog';
+import { GetStoredImages, ListPropertyIds, UpsertProperties } from '@estate/contracts/catalog';
 import { type PropertyImage } from '@estate/contracts/property';
 import { RpcClient } from '@estate/rpc/rpc-client';
 import { ProblemError } from '@estate/server-kit/problem-error';
@@ -43,11 +43,11 @@ export class CatalogStore {
 
   /** Ids of all stored properties, ascending. */
   async allIds(): Promise<number[]> {
-    const ids = new Set<number>();
-    for (let page = 1; ; page += 1) {
-      const { items } = await this.catalog.call(ListForStaff, { page, page_size: 500 });
-      if (items.length === 0) return [...ids].sort((one, other) => one - other);
-      for (const { id } of items) ids.add(id);
+    const all: number[] = [];
+    for (;;) {
+      const { ids } = await this.catalog.call(ListPropertyIds, { after: all.at(-1) ?? 0 });
+      if (ids.length === 0) return all;
+      all.push(...ids);
     }
   }
 
