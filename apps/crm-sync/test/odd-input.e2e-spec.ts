@@ -39,6 +39,7 @@ const messages: [RpcContract, () => unknown][] = [
   [contracts.GetJob, () => ({ jobId })],
   [contracts.CancelJob, () => ({ jobId })],
   [contracts.ListPropstackLogs, () => ({ limit: 25, errorsOnly: true })],
+  [contracts.GetCrmOverview, () => ({})],
   [contracts.DeletePropstackLogs, () => ({})],
   [contracts.TestPropstackApi, () => ({ propertyId: 1, apiVersion: 'v1' })],
 ];
