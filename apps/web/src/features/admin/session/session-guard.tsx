@@ -60,24 +60,16 @@ export function SessionGuard({ children }: { children: (user: StaffUser) => Reac
   }
   const { user } = session.data;
   return (
-    <Workplace key={user.id} userId={user.id} isSignedOut={isSignedOut}>
+    <Workplace key={user.id} isSignedOut={isSignedOut}>
       {children(user)}
     </Workplace>
   );
 }
 
 /** The page of one person, with the dialog over it while their session has ended. */
-function Workplace({
-  userId,
-  isSignedOut,
-  children,
-}: {
-  userId: string;
-  isSignedOut: boolean;
-  children: ReactNode;
-}) {
+function Workplace({ isSignedOut, children }: { isSignedOut: boolean; children: ReactNode }) {
   const asksForSignIn = useSyncExternalStore(signInGate.subscribe, () => signInGate.isOpen);
-  useEffect(() => signInGate.enter(userId), [userId]);
+  useEffect(() => signInGate.enter(), []);
   useEffect(() => {
     if (isSignedOut) void signInGate.ask();
   }, [isSignedOut]);
@@ -87,7 +79,7 @@ function Workplace({
   return (
     <>
       {children}
-      {asksForSignIn && <SignInDialog onClose={() => signInGate.settle(null)} />}
+      {asksForSignIn && <SignInDialog onClose={() => signInGate.settle(false)} />}
     </>
   );
 }

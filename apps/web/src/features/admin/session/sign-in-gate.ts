@@ -5,7 +5,7 @@ import type { Middleware } from 'openapi-fetch';
  * the gate asks for the sign-in, and then the calls go on.
  */
 export class SignInGate {
-  private userId: string | null = null;
+  private isUsed = false;
   private waiting: { readonly answer: Promise<boolean>; readonly resolve: (goesOn: boolean) => void } | null =
     null;
   private readonly listeners = new Set<() => void>();
@@ -20,17 +20,17 @@ export class SignInGate {
   };
 
   /** Somebody works from now on; returns how to end that. Without anybody a refused call fails at once. */
-  enter(userId: string): () => void {
-    this.userId = userId;
+  enter(): () => void {
+    this.isUsed = true;
     return () => {
-      this.userId = null;
-      this.settle(null);
+      this.isUsed = false;
+      this.settle(false);
     };
   }
 
   /** Waits for a sign-in; true if the same person signed in, so that the refused call may be repeated. */
   ask(): Promise<boolean> {
-    if (this.userId === null) return Promise.resolve(false);
+    if (!this.isUsed) return Promise.resolve(false);
     if (!this.waiting) {
       let resolve: (goesOn: boolean) => void = () => undefined;
       const answer = new Promise<boolean>((done) => (resolve = done));
@@ -40,12 +40,12 @@ export class SignInGate {
     return this.waiting.answer;
   }
 
-  /** Ends the wait: somebody signed in, or nobody (null). */
-  settle(userId: string | null): void {
+  /** Ends the wait; `goesOn` once the same person signed in. */
+  settle(goesOn: boolean): void {
     if (!this.waiting) return;
     const { resolve } = this.waiting;
     this.waiting = null;
-    resolve(userId !== null && userId === this.userId);
+    resolve(goesOn);
     this.announce();
   }
 

@@ -29,7 +29,7 @@ export async function takeUpSession(queryClient: QueryClient, userId: string): P
     await forgetFormerUser(queryClient);
     return;
   }
-  signInGate.settle(userId);
+  signInGate.settle(true);
   await queryClient.invalidateQueries(sessionQuery);
 }
 
