@@ -25,6 +25,7 @@ import { Route as SiteSuchauftragRouteImport } from './routes/_site/suchauftrag.
 import { Route as SiteUeberUnsRouteImport } from './routes/_site/ueber-uns.tsx';
 import { Route as SiteVerkaufenRouteImport } from './routes/_site/verkaufen.tsx';
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx';
+import { Route as AdminImmobilienRouteImport } from './routes/admin/immobilien.tsx';
 import { Route as AdminImportRouteImport } from './routes/admin/import.tsx';
 import { Route as AdminKontoRouteImport } from './routes/admin/konto.tsx';
 import { Route as AdminProtokollRouteImport } from './routes/admin/protokoll.tsx';
@@ -112,6 +113,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminImmobilienRoute = AdminImmobilienRouteImport.update({
+  id: '/immobilien',
+  path: '/immobilien',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminImportRoute = AdminImportRouteImport.update({
   id: '/import',
   path: '/import',
@@ -163,6 +169,7 @@ export interface FileRoutesByFullPath {
   '/suchauftrag': typeof SiteSuchauftragRoute;
   '/ueber-uns': typeof SiteUeberUnsRoute;
   '/verkaufen': typeof SiteVerkaufenRoute;
+  '/admin/immobilien': typeof AdminImmobilienRoute;
   '/admin/import': typeof AdminImportRoute;
   '/admin/konto': typeof AdminKontoRoute;
   '/admin/protokoll': typeof AdminProtokollRoute;
@@ -185,6 +192,7 @@ export interface FileRoutesByTo {
   '/suchauftrag': typeof SiteSuchauftragRoute;
   '/ueber-uns': typeof SiteUeberUnsRoute;
   '/verkaufen': typeof SiteVerkaufenRoute;
+  '/admin/immobilien': typeof AdminImmobilienRoute;
   '/admin/import': typeof AdminImportRoute;
   '/admin/konto': typeof AdminKontoRoute;
   '/admin/protokoll': typeof AdminProtokollRoute;
@@ -211,6 +219,7 @@ export interface FileRoutesById {
   '/_site/suchauftrag': typeof SiteSuchauftragRoute;
   '/_site/ueber-uns': typeof SiteUeberUnsRoute;
   '/_site/verkaufen': typeof SiteVerkaufenRoute;
+  '/admin/immobilien': typeof AdminImmobilienRoute;
   '/admin/import': typeof AdminImportRoute;
   '/admin/konto': typeof AdminKontoRoute;
   '/admin/protokoll': typeof AdminProtokollRoute;
@@ -238,6 +247,7 @@ export interface FileRouteTypes {
     | '/suchauftrag'
     | '/ueber-uns'
     | '/verkaufen'
+    | '/admin/immobilien'
     | '/admin/import'
     | '/admin/konto'
     | '/admin/protokoll'
@@ -260,6 +270,7 @@ export interface FileRouteTypes {
     | '/suchauftrag'
     | '/ueber-uns'
     | '/verkaufen'
+    | '/admin/immobilien'
     | '/admin/import'
     | '/admin/konto'
     | '/admin/protokoll'
@@ -285,6 +296,7 @@ export interface FileRouteTypes {
     | '/_site/suchauftrag'
     | '/_site/ueber-uns'
     | '/_site/verkaufen'
+    | '/admin/immobilien'
     | '/admin/import'
     | '/admin/konto'
     | '/admin/protokoll'
@@ -416,6 +428,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/immobilien': {
+      id: '/admin/immobilien';
+      path: '/immobilien';
+      fullPath: '/admin/immobilien';
+      preLoaderRoute: typeof AdminImmobilienRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/import': {
       id: '/admin/import';
       path: '/import';
@@ -469,6 +488,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminImmobilienRoute: typeof AdminImmobilienRoute;
   AdminImportRoute: typeof AdminImportRoute;
   AdminKontoRoute: typeof AdminKontoRoute;
   AdminProtokollRoute: typeof AdminProtokollRoute;
@@ -477,6 +497,7 @@ interface AdminRouteRouteChildren {
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminImmobilienRoute: AdminImmobilienRoute,
   AdminImportRoute: AdminImportRoute,
   AdminKontoRoute: AdminKontoRoute,
   AdminProtokollRoute: AdminProtokollRoute,

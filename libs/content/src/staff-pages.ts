@@ -7,6 +7,10 @@ import { titleSuffix } from './page-heads.ts';
  * BFF answers 404 to other addresses under /admin.
  */
 export const staffPages = {
+  '/admin/immobilien': {
+    title: 'Immobilien verwalten',
+    text: 'Alle Immobilien mit Suche, Filtern, Details und dem Schalter für die Website.',
+  },
   '/admin/import': {
     title: 'Einzelne Immobilie importieren',
     text: 'Holt eine Immobilie mit ihren Bildern aus Propstack.',

@@ -15,3 +15,5 @@ export type StaffAccount = components['schemas']['StaffAccount'];
 export type AuditItem = components['schemas']['AuditItem'];
 export type StaffOverview =
   paths['/api/admin/overview']['get']['responses'][200]['content']['application/json'];
+export type StaffRow = components['schemas']['StaffRow'];
+export type StaffRecord = components['schemas']['StaffRecord'];

@@ -1,5 +1,5 @@
 import { staffPages, type StaffPath } from '@estate/content/staff-pages';
-import { FileDown, History, type LucideIcon, UserRound, Users } from 'lucide-react';
+import { Building2, FileDown, History, type LucideIcon, UserRound, Users } from 'lucide-react';
 
 interface Look {
   readonly icon: LucideIcon;
@@ -9,6 +9,10 @@ interface Look {
 
 /** One entry per page of content/staff-pages.ts; a missing one does not compile. */
 const looks: Record<StaffPath, Look> = {
+  '/admin/immobilien': {
+    icon: Building2,
+    keywords: ['Objekte', 'Status', 'online', 'offline', 'aktiv', 'inaktiv', 'Energieausweis', 'suchen'],
+  },
   '/admin/import': { icon: FileDown, keywords: ['Propstack', 'Import', 'Bilder', 'holen', 'aktualisieren'] },
   '/admin/team': { icon: Users, keywords: ['Benutzer', 'Konten', 'einladen', 'Rolle', 'Admin', 'Kollegen'] },
   '/admin/konto': { icon: UserRound, keywords: ['Passwort', 'Sitzungen', 'abmelden', 'Geräte'] },

@@ -9,7 +9,7 @@ import { ToolPage } from '../frame/tool-page.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditQuery, csvAddress, emptyFilter } from './audit-query.ts';
 import { AuditTable } from './audit-table.tsx';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../use-settled.ts';
 
 /** The audit log: search, pages, and the same entries as a file. */
 export function AuditLog() {

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { staffColumns, type StaffColumn } from '@estate/contracts/staff-filter';
+import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { StaffRow } from '../../../api/types.ts';
+import { formatArea, formatCount, formatDate } from '../../../ui/format.ts';
+import {
+  columnLabels,
+  dealLabel,
+  isUnknownStatus,
+  kindOf,
+  priceText,
+  statusLabel,
+  titleOf,
+  typeLabel,
+} from './words.ts';
+
+/** A line of the table; null while its page is on the way. */
+export interface Line {
+  readonly index: number;
+  readonly row: StaffRow | null;
+}
+
+export const features = tableFeatures({});
+const helper = createColumnHelper<typeof features, Line>();
+
+const Warning = ({ children }: { children: string }) => (
+  <chakra.span display="inline-flex" alignItems="center" gap="1" color="danger" fontWeight="semibold">
+    <TriangleAlert size={14} strokeWidth={1.5} aria-hidden />
+    {children}
+  </chakra.span>
+);
+
+const show: Readonly<Record<StaffColumn, (row: StaffRow) => ReactNode>> = {
+  id: ({ id }) => id,
+  title: titleOf,
+  city: ({ city }) => city ?? '–',
+  marketing_type: dealLabel,
+  rs_type: ({ rs_type }) => (kindOf(rs_type) ? typeLabel(rs_type) : <Warning>{typeLabel(rs_type)}</Warning>),
+  property_status_id: ({ property_status_id: id }) =>
+    isUnknownStatus(id) ? <Warning>{statusLabel(id)}</Warning> : statusLabel(id),
+  website_status: ({ website_status }) => website_status,
+  price: priceText,
+  number_of_rooms: ({ number_of_rooms }) => formatCount(number_of_rooms) ?? '–',
+  living_space: ({ living_space }) => formatArea(living_space) ?? '–',
+  imported_at: ({ imported_at }) => formatDate(imported_at),
+  updated_at: ({ updated_at }) => formatDate(updated_at) ?? '–',
+};
+
+/** Widths in the grid; the title takes what is left. */
+export const gridColumns =
+  '2.5rem 6rem minmax(12rem, 1fr) 8rem 5rem 7.5rem 8rem 7rem 8.5rem 5rem 7rem 6.5rem 6.5rem';
+
+/** Columns of figures are aligned right. */
+export const isFigure = (column: string): boolean =>
+  ['price', 'number_of_rooms', 'living_space'].includes(column);
+
+/** The 12 columns of the staff table, in their order. */
+export const columns = helper.columns(
+  staffColumns.map((column) =>
+    helper.display({
+      id: column,
+      header: columnLabels[column],
+      cell: ({ row: { original } }) => original.row && show[column](original.row),
+    }),
+  ),
+);

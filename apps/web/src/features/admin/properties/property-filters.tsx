@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  maxStaffSearch,
+  parseStaffFilter,
+  type StaffFilter,
+  staffColumns,
+  staffFindings,
+} from '@estate/contracts/staff-filter';
+import { propertyStatusLabels, websiteStatuses } from '@estate/contracts/vocabulary';
+import { useEffect, useRef } from 'react';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { columnLabels, findingLabels, websiteStatusLabels } from './words.ts';
+
+const typingPause = 250;
+
+/** Search and filters; each change updates the address. `/` anywhere on the page focuses the search. */
+export function PropertyFilters({
+  filter,
+  onChange,
+}: {
+  filter: StaffFilter;
+  onChange: (next: StaffFilter) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const clock = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { q = '', website_status = '', property_status_id = '', finding = '', sort = '' } = filter;
+
+  useEffect(() => {
+    // Back and forward set the text, but not while somebody types in the field.
+    if (input.current && input.current !== document.activeElement) input.current.value = q;
+  }, [q]);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const isTyping = (event.target as Element).closest('input, textarea, select, dialog');
+      if (event.key !== '/' || isTyping) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', focus);
+    return () => {
+      document.removeEventListener('keydown', focus);
+      clearTimeout(clock.current);
+    };
+  }, []);
+
+  const change = (part: Record<string, string>) => {
+    clearTimeout(clock.current);
+    onChange(parseStaffFilter({ ...filter, q: input.current?.value ?? q, ...part }));
+  };
+
+  return (
+    <chakra.search
+      aria-label="Immobilien filtern"
+      display="grid"
+      gap="3"
+      mb="3"
+      gridTemplateColumns={{ base: '1fr 1fr', lg: 'minmax(12rem, 2fr) repeat(3, minmax(9rem, 1fr))' }}
+    >
+      <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+        <TextField
+          ref={input}
+          label="Suche"
+          type="search"
+          autoComplete="off"
+          maxLength={maxStaffSearch}
+          placeholder="ID, Titel, Ort oder Straße"
+          defaultValue={q}
+          onChange={() => {
+            clearTimeout(clock.current);
+            clock.current = setTimeout(() => change({}), typingPause);
+          }}
+        />
+      </chakra.div>
+      <SelectField
+        label="Website"
+        placeholder="Alle"
+        choices={websiteStatuses.map((value) => ({ value, label: websiteStatusLabels[value] }))}
+        value={website_status}
+        onChange={({ target }) => change({ website_status: target.value })}
+      />
+      <SelectField
+        label="CRM-Status"
+        placeholder="Alle"
+        choices={Object.entries(propertyStatusLabels).map(([value, label]) => ({ value, label }))}
+        value={String(property_status_id)}
+        onChange={({ target }) => change({ property_status_id: target.value })}
+      />
+      <SelectField
+        label="Auffälligkeiten"
+        placeholder="Alle"
+        choices={staffFindings.map((value) => ({ value, label: findingLabels[value] }))}
+        value={finding}
+        onChange={({ target }) => change({ finding: target.value })}
+      />
+      <chakra.div hideFrom="md">
+        <SelectField
+          label="Sortierung"
+          placeholder="Zuletzt geändert"
+          choices={staffColumns.flatMap((column) => [
+            { value: column, label: `${columnLabels[column]} aufsteigend` },
+            { value: `-${column}`, label: `${columnLabels[column]} absteigend` },
+          ])}
+          value={sort}
+          onChange={({ target }) => change({ sort: target.value })}
+        />
+      </chakra.div>
+    </chakra.search>
+  );
+}

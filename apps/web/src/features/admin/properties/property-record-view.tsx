@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { propertySlug } from '@estate/contracts/property-slug';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { StaffRecord } from '../../../api/types.ts';
+import { ButtonAnchor } from '../../../ui/button.tsx';
+import { RawData } from './raw-data.tsx';
+import { recordGroups } from './record-groups.ts';
+import { StatusSwitch } from './status-switch.tsx';
+import { useStatusSwitch } from './use-status-switch.ts';
+import { energyGapLabels, hidingSentences, isUnknownStatus, kindOf, statusLabel, titleOf } from './words.ts';
+
+function Remark({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <chakra.section mt="4" p="4" bg="sand" borderRadius="card" borderLeftWidth="4px" borderLeftColor="brass">
+      <chakra.h3 fontSize="sm">{title}</chakra.h3>
+      {children}
+    </chakra.section>
+  );
+}
+
+/** The state of a property on the website, what is wrong with it, and all its fields. */
+export function PropertyRecordView({ record }: { record: StaffRecord }) {
+  const { toggle } = useStatusSwitch();
+  const { id, website_status, property_status_id, rs_type, hidden_by, missing_energy } = record;
+  const title = titleOf(record);
+  return (
+    <>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" mt="4">
+        <StatusSwitch status={website_status} title={title} onToggle={() => toggle(record)} />
+        <span>CRM-Status: {statusLabel(property_status_id)}</span>
+        {hidden_by.length === 0 && (
+          <ButtonAnchor
+            size="sm"
+            tone="outline"
+            target="_blank"
+            rel="noreferrer"
+            href={`/immobilie/${propertySlug({ id, title: record.title ?? 'Immobilie' })}`}
+          >
+            <ExternalLink size={16} strokeWidth={1.5} aria-hidden />
+            Auf der Website ansehen
+          </ButtonAnchor>
+        )}
+      </chakra.div>
+      {hidden_by.length > 0 && (
+        <Remark title="Warum ist dieses Objekt nicht online?">
+          <ul>
+            {hidden_by.map((rule) => (
+              <li key={rule}>{hidingSentences[rule]}</li>
+            ))}
+          </ul>
+        </Remark>
+      )}
+      {(isUnknownStatus(property_status_id) || !kindOf(rs_type)) && (
+        <Remark title="Unbekannter Status oder Typ">
+          <p>Die Website ordnet dieses Objekt keinem Filter zu. Bitte prüfen Sie es in Propstack.</p>
+        </Remark>
+      )}
+      {missing_energy.length > 0 && (
+        <Remark title="Unvollständige Energieangaben">
+          <p>
+            Für die Anzeige fehlt (§ 87 GEG): {missing_energy.map((gap) => energyGapLabels[gap]).join(', ')}.
+          </p>
+        </Remark>
+      )}
+      {recordGroups(record).map(({ title: group, fields }) => (
+        <chakra.section key={group} mt="6">
+          <chakra.h3 fontSize="md" mb="2">
+            {group}
+          </chakra.h3>
+          <chakra.dl
+            display="grid"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(12rem, 1fr) 2fr' }}
+            columnGap="4"
+            overflowWrap="anywhere"
+          >
+            {fields.map(({ name, text }) => (
+              <chakra.div key={name} display="contents">
+                <chakra.dt color="inkMuted">{name}</chakra.dt>
+                <chakra.dd whiteSpace="pre-wrap" mb={{ base: '2', md: '0.5' }}>
+                  {text}
+                </chakra.dd>
+              </chakra.div>
+            ))}
+          </chakra.dl>
+        </chakra.section>
+      ))}
+      <RawData id={id} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { parseStaffFilter, type StaffFilter } from '@estate/contracts/staff-filter';
+
+/** Search parameters of /admin/immobilien: the filter and the property whose dialog is open. */
+export interface PropertySearch extends StaffFilter {
+  objekt?: number | undefined;
+}
+
+/** Sets invalid values to undefined; the keys stay, because the router merges the result over the raw search. */
+export function parsePropertySearch(raw: Record<string, unknown>): PropertySearch {
+  const objekt = Number(raw['objekt']);
+  return {
+    ...parseStaffFilter(raw),
+    objekt: Number.isSafeInteger(objekt) && objekt > 0 ? objekt : undefined,
+  };
+}

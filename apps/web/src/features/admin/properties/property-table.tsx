@@ -1,0 +1,151 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { StaffFilter, StaffSort } from '@estate/contracts/staff-filter';
+import { useTable } from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef, useState } from 'react';
+import type { StaffRow } from '../../../api/types.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { columns, features, type Line } from './columns.tsx';
+import { questionOf } from './properties-query.ts';
+import { TableHead } from './table-head.tsx';
+import { type LineActions, TableLine } from './table-line.tsx';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useLines } from './use-lines.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+
+const countText = new Intl.NumberFormat('de-DE');
+
+/** Where the table was left, so that a return to the same question finds its place. */
+let left = { question: '', offset: 0 };
+
+/** All properties of the filter. Only the rows on screen are in the DOM; their pages are fetched as they come in sight. */
+export function PropertyTable({
+  filter,
+  selected,
+  actions,
+  onSort,
+  onReset,
+}: {
+  filter: StaffFilter;
+  selected: ReadonlySet<number>;
+  actions: LineActions;
+  onSort: (sort: StaffSort) => void;
+  onReset: () => void;
+}) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow();
+  const height = isNarrow ? 64 : 44;
+  const question = JSON.stringify(questionOf(filter));
+  const [visible, setVisible] = useState({ first: 0, last: 0 });
+  const { total, error, isPending, retry, rowAt } = useLines(filter, visible);
+
+  const virtualizer = useVirtualizer({
+    count: total ?? 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 6,
+    initialOffset: left.question === question ? left.offset : 0,
+    onChange: ({ range, scrollOffset }) => {
+      left = { question, offset: scrollOffset ?? 0 };
+      if (range) {
+        const { startIndex: first, endIndex: last } = range;
+        setVisible((known) => (known.first === first && known.last === last ? known : { first, last }));
+      }
+    },
+  });
+  const shown = virtualizer.getVirtualItems();
+  const lines: Line[] = shown.map(({ index }) => ({ index, row: rowAt(index) }));
+  const table = useTable({ features, columns, data: lines });
+  const withRow = (index: number, act: (row: StaffRow) => void) => {
+    const row = rowAt(index);
+    if (row) act(row);
+  };
+  const grid = useGridKeys({
+    total: total ?? 0,
+    rowsOnScreen: Math.max(1, visible.last - visible.first),
+    onMove: (index) => virtualizer.scrollToIndex(index),
+    actions: {
+      Enter: (index) => withRow(index, ({ id }) => actions.onOpen(id)),
+      ' ': (index) => withRow(index, ({ id }) => actions.onSelect(id)),
+      s: (index) => withRow(index, actions.onToggle),
+    },
+  });
+
+  if (error && total === null) {
+    return (
+      <Notice role="alert" title="Immobilien konnten nicht geladen werden" text={error.message}>
+        <Button onClick={retry}>Erneut versuchen</Button>
+      </Notice>
+    );
+  }
+  if (isPending) return <Skeleton h="96" role="status" aria-label="Immobilien werden geladen" />;
+  if (total === 0) {
+    return (
+      <Notice role="status" title="Keine Immobilien gefunden">
+        <Button tone="outline" onClick={onReset}>
+          Filter zurücksetzen
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <chakra.p role="status" mb="2" color="inkMuted" fontVariantNumeric="tabular-nums">
+        {total === 1 ? '1 Immobilie' : `${countText.format(total ?? 0)} Immobilien`}
+      </chakra.p>
+      {error && (
+        <chakra.p role="alert" mb="2" color="danger">
+          Immobilien konnten nicht geladen werden{' '}
+          <Button size="sm" tone="quiet" onClick={retry}>
+            Erneut versuchen
+          </Button>
+        </chakra.p>
+      )}
+      <chakra.div
+        ref={scroller}
+        role="grid"
+        aria-label="Immobilien"
+        aria-rowcount={(total ?? 0) + 1}
+        aria-multiselectable
+        aria-activedescendant={`zeile-${grid.active}`}
+        tabIndex={0}
+        overflow="auto"
+        minH="20rem"
+        h={{ base: 'calc(100dvh - 12rem)', md: 'calc(100dvh - 17rem)' }}
+        bg="card"
+        borderWidth="1px"
+        borderRadius="card"
+        fontVariantNumeric="tabular-nums"
+        onKeyDown={grid.onKeyDown}
+      >
+        <chakra.div minW={{ md: '78rem' }}>
+          {!isNarrow && (
+            <chakra.div role="rowgroup" position="sticky" top="0" zIndex="1">
+              <TableHead columns={table.getAllColumns()} sort={filter.sort} onSort={onSort} />
+            </chakra.div>
+          )}
+          <chakra.div role="rowgroup" position="relative" style={{ height: virtualizer.getTotalSize() }}>
+            {table.getRowModel().rows.map((line, position) => {
+              const { index, row } = line.original;
+              return (
+                <TableLine
+                  key={index}
+                  line={line}
+                  isNarrow={isNarrow}
+                  isActive={index === grid.active}
+                  isSelected={row !== null && selected.has(row.id)}
+                  offset={shown[position]?.start ?? 0}
+                  height={height}
+                  actions={actions}
+                  onActive={() => grid.setActive(index)}
+                />
+              );
+            })}
+          </chakra.div>
+        </chakra.div>
+      </chakra.div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+const Track = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '8',
+    px: '1',
+    borderRadius: 'card',
+    lineHeight: 'snug',
+    _before: {
+      content: '""',
+      flexShrink: 0,
+      w: '8',
+      h: '4.5',
+      borderRadius: 'full',
+      borderWidth: '1px',
+      borderColor: 'outline',
+      bg: 'radial-gradient(circle at 0.5rem 50%, {colors.outline} 0.35rem, transparent 0.37rem)',
+    },
+    _checked: {
+      _before: {
+        borderColor: 'success',
+        bg: 'radial-gradient(circle at calc(100% - 0.5rem) 50%, white 0.35rem, {colors.success} 0.37rem)',
+      },
+    },
+  },
+});
+
+/** Switches a property on or off the website; staff change nothing else (staff-area §6). */
+export function StatusSwitch({
+  status,
+  title,
+  onToggle,
+  isInGrid = false,
+}: {
+  status: string;
+  title: string;
+  onToggle: () => void;
+  /** In the table the keyboard reaches it by the key `s` of the row, because each row would be a stop otherwise. */
+  isInGrid?: boolean;
+}) {
+  return (
+    <Track
+      type="button"
+      role="switch"
+      aria-checked={status === 'aktiv'}
+      aria-label={`Auf der Website: ${title}`}
+      tabIndex={isInGrid ? -1 : 0}
+      onClick={(event) => {
+        event.stopPropagation();
+        onToggle();
+      }}
+    >
+      {status}
+    </Track>
+  );
+}

@@ -1,0 +1,91 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../api/client.ts';
+import { answered, ApiError } from '../../../api/problem.ts';
+import type { StaffRecord, StaffRow } from '../../../api/types.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { recordQuery, rowsKey } from './properties-query.ts';
+
+export type Settable = 'aktiv' | 'inaktiv';
+type Switchable = Pick<StaffRow, 'id' | 'website_status' | 'version' | 'hidden_by'>;
+interface Rows {
+  items: StaffRow[];
+  total: number;
+}
+
+export const statusFailure = 'Status konnte nicht aktualisiert werden';
+
+/** staff-area §8: the error's message, or the general text if the answer cannot be read. */
+export const failureText = (error: Error): string =>
+  error instanceof ApiError && error.code !== 'unreadable' ? error.message : statusFailure;
+
+/** Writes the new state into every fetched page and into the open record. */
+function patchKnown(client: QueryClient, change: Switchable): void {
+  client.setQueriesData<Rows>(
+    { queryKey: [rowsKey] },
+    (rows) =>
+      rows && {
+        ...rows,
+        items: rows.items.map((row) => (row.id === change.id ? { ...row, ...change } : row)),
+      },
+  );
+  client.setQueryData<StaffRecord>(
+    recordQuery(change.id).queryKey,
+    (record) => record && { ...record, ...change },
+  );
+}
+
+/** The state after a switch, as the server will see it; the rules of the CRM status stay. */
+function switched({ id, version, hidden_by }: Switchable, website_status: Settable): Switchable {
+  const others = hidden_by.filter((rule) => rule !== 'inaktiv' && rule !== 'reserviert');
+  return {
+    id,
+    version,
+    website_status,
+    hidden_by: website_status === 'aktiv' ? others : ['inaktiv', ...others],
+  };
+}
+
+const stateOf = ({ id, version, website_status, hidden_by }: Switchable): Switchable => ({
+  ...{ id, version, website_status, hidden_by },
+});
+
+/**
+ * Switches one property. The new status is shown at once and rolled back if the call fails. After a 409 the state of the
+ * server is fetched, because somebody else was faster.
+ */
+export function useStatusSwitch() {
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ property: { id, version }, to }: { property: Switchable; to: Settable }) =>
+      answered(
+        api.PATCH('/api/admin/properties/{id}', {
+          params: { path: { id } },
+          body: { website_status: to, version },
+        }),
+      ),
+    onMutate: async ({ property, to }) => {
+      await client.cancelQueries({ queryKey: [rowsKey] });
+      patchKnown(client, switched(property, to));
+      return stateOf(property);
+    },
+    onSuccess: (record) => {
+      patchKnown(client, stateOf(record));
+      showToast({ tone: 'success', title: 'Status wurde aktualisiert' });
+    },
+    onError: (error, { property }, before) => {
+      if (before) patchKnown(client, before);
+      showToast({ tone: 'error', title: failureText(error) });
+      if (error instanceof ApiError && error.status === 409) {
+        void client.invalidateQueries({ queryKey: [rowsKey] });
+        void client.invalidateQueries(recordQuery(property.id));
+      }
+    },
+  });
+  return {
+    /** A second switch of the same property waits for the first one. */
+    toggle: (property: Switchable) => {
+      if (isPending && variables.property.id === property.id) return;
+      mutate({ property, to: property.website_status === 'aktiv' ? 'inaktiv' : 'aktiv' });
+    },
+  };
+}
