@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { StaffRecord, StaffRow } from '../../../api/types.ts';
+import { fakeEventStreams } from '../../../../test/event-streams.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { refused, server } from '../../../../test/server.ts';
+import { signedIn } from '../../../../test/staff.ts';
+
+const row = (id: number, part: Partial<StaffRow> = {}): StaffRow => ({
+  ...{ id, title: `Haus ${id}`, city: 'Hamburg', marketing_type: 'BUY', rs_type: 'HOUSE', currency: 'EUR' },
+  ...{ property_status_id: 170241, website_status: 'aktiv', price: 1_250_000, number_of_rooms: 4 },
+  ...{ living_space: 120, image_count: 3, updated_at: '2026-11-01T08:00:00Z', version: 0, hidden_by: [] },
+  ...{ imported_at: '2026-11-01T08:00:00Z', is_energy_incomplete: false },
+  ...part,
+});
+
+const record = (part: Partial<StaffRecord> = {}): StaffRecord => ({
+  ...{ id: 1, title: 'Haus 1', property_status_id: 170241, website_status: 'aktiv', rs_type: 'HOUSE' },
+  ...{ images: [], storage_images: [], imported_at: '2026-11-01T08:00:00Z', currency: 'EUR' },
+  ...{ version: 0, hidden_by: [], missing_energy: [] },
+  ...part,
+});
+
+const stock = Array.from({ length: 10_000 }, (_, index) => row(index + 1));
+let asked: URLSearchParams[] = [];
+
+const rows = (all: readonly StaffRow[]) =>
+  http.get('*/api/admin/properties', ({ request }) => {
+    const query = new URL(request.url).searchParams;
+    asked.push(query);
+    const start = (Number(query.get('page')) - 1) * 100;
+    return HttpResponse.json({ items: all.slice(start, start + 100), total: all.length });
+  });
+const oneRecord = (part: Partial<StaffRecord> = {}) =>
+  http.get('*/api/admin/properties/1', () => HttpResponse.json(record(part)));
+const patch = (answer: () => Response | Promise<Response>) =>
+  http.patch('*/api/admin/properties/:id', () => answer());
+
+const { offsetHeight, offsetWidth } = Object.getOwnPropertyDescriptors(HTMLElement.prototype);
+const table = () => screen.findByRole('grid', { name: 'Immobilien' });
+const lines = async () => within(await table()).findAllByRole('row', { name: /Haus/ });
+const switchOf = (name: string) => screen.findByRole('switch', { name: `Auf der Website: ${name}` });
+
+beforeEach(() => {
+  fakeEventStreams();
+  asked = [];
+  server.use(signedIn());
+  // jsdom has no layout; the scroller gets the size of a screen.
+  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 900 });
+  Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, value: 1200 });
+});
+afterEach(() => {
+  Object.defineProperties(HTMLElement.prototype, { offsetHeight, offsetWidth });
+});
+
+describe('the table of properties', () => {
+  it('has at most 60 of 10,000 rows in the DOM and tells the whole number', async () => {
+    server.use(rows(stock));
+    renderPage('/admin/immobilien');
+    expect((await lines()).length).toBeLessThanOrEqual(60);
+    expect(await table()).toHaveAttribute('aria-rowcount', '10001');
+    expect(screen.getByText('10.000 Immobilien')).toBeVisible();
+    expect(within(await table()).getAllByRole('columnheader')).toHaveLength(13);
+  });
+
+  it('takes search, filters and order from the address and puts them there', async () => {
+    server.use(rows([row(1)]));
+    const { user, address } = renderPage('/admin/immobilien?q=elbe&finding=offline');
+    await lines();
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ q: 'elbe', finding: 'offline' });
+    await user.click(screen.getByRole('button', { name: 'Preis' }));
+    await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe('-price'));
+    expect(screen.getByRole('columnheader', { name: 'Preis' })).toHaveAttribute('aria-sort', 'descending');
+    await user.keyboard('/');
+    await user.keyboard('chaussee');
+    await waitFor(() => expect(address()).toContain('q=elbechaussee'));
+    expect(address()).toContain('sort=-price');
+  });
+
+  it('works by keyboard: arrows move, the space bar selects, Enter opens', async () => {
+    server.use(rows([row(1), row(2)]), http.get('*/api/admin/properties/2', () => HttpResponse.json(record({ id: 2 }))));
+    const { user, address } = renderPage('/admin/immobilien');
+    await lines();
+    (await table()).focus();
+    await user.keyboard('{ArrowDown}{ArrowDown} ');
+    expect(await screen.findByText('1 Immobilie ausgewählt')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Haus 2 auswählen' })).toBeChecked();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toContain('objekt=2'));
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('names an unknown status and an unknown type', async () => {
+    server.use(rows([row(1, { property_status_id: 7, rs_type: 'CASTLE' })]));
+    renderPage('/admin/immobilien');
+    expect(await screen.findByText('Unbekannt (7)')).toBeVisible();
+    expect(screen.getByText('Unbekannt (CASTLE)')).toBeVisible();
+  });
+
+  it("says 'Keine Immobilien gefunden' and clears the filter", async () => {
+    server.use(rows([]));
+    const { user, address } = renderPage('/admin/immobilien?q=nichts');
+    expect(await screen.findByText('Keine Immobilien gefunden')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
+    await waitFor(() => expect(address()).toBe('/admin/immobilien'));
+  });
+
+  it("says 'Immobilien konnten nicht geladen werden' and tries again", async () => {
+    server.use(http.get('*/api/admin/properties', () => refused('unavailable')));
+    const { user } = renderPage('/admin/immobilien');
+    expect(await screen.findByText('Immobilien konnten nicht geladen werden')).toBeVisible();
+    server.use(rows([row(1)]));
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await lines()).toHaveLength(1);
+  });
+});
+
+describe('the switch of the website status', () => {
+  it('is shown at once and confirmed', async () => {
+    let answer: (() => void) | undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      rows([row(1)]),
+      patch(async () => {
+        await waiting;
+        return HttpResponse.json(record({ website_status: 'inaktiv', version: 1, hidden_by: ['inaktiv'] }));
+      }),
+    );
+    const { user } = renderPage('/admin/immobilien');
+    await user.click(await switchOf('Haus 1'));
+    expect(await switchOf('Haus 1')).not.toBeChecked();
+    answer?.();
+    expect(await screen.findByText('Status wurde aktualisiert')).toBeVisible();
+  });
+
+  it.each([
+    ["the server's message", () => refused('unavailable'), /zurzeit nicht erreichbar/],
+    ['a general text', () => new HttpResponse('<html>', { status: 503 }), 'Status konnte nicht aktualisiert werden'],
+  ])('rolls back after a 503 with %s and keeps the focus', async (_what, answer, text) => {
+    server.use(rows([row(1)]), patch(answer));
+    const { user } = renderPage('/admin/immobilien');
+    const control = await switchOf('Haus 1');
+    await user.click(control);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await switchOf('Haus 1')).toBeChecked();
+    expect(await switchOf('Haus 1')).toHaveFocus();
+  });
+
+  it('shows the new state after a 409, because somebody else was faster', async () => {
+    server.use(
+      rows([row(1, { website_status: 'inaktiv', version: 3, hidden_by: ['inaktiv'] })]),
+      patch(() => {
+        server.use(rows([row(1, { version: 5 })]));
+        return refused('outdated-record', { detail: 'Der Status wurde inzwischen von jemand anderem geändert.' });
+      }),
+    );
+    const { user } = renderPage('/admin/immobilien');
+    await user.click(await switchOf('Haus 1'));
+    expect(await screen.findByText('Der Status wurde inzwischen von jemand anderem geändert.')).toBeVisible();
+    await waitFor(async () => expect(await switchOf('Haus 1')).toBeChecked());
+  });
+
+  it('changes selected rows together and takes that back', async () => {
+    const undone: unknown[] = [];
+    server.use(
+      rows([row(1), row(2)]),
+      http.post('*/api/admin/properties/status', () =>
+        HttpResponse.json({
+          items: [1, 2].map((id) => ({ id, website_status: 'inaktiv', version: id })),
+          changed: [1],
+        }),
+      ),
+      http.post('*/api/admin/properties/status/undo', async ({ request }) => {
+        undone.push(await request.json());
+        return HttpResponse.json({ items: [], kept: [1] });
+      }),
+    );
+    const { user } = renderPage('/admin/immobilien');
+    await user.click(await screen.findByRole('checkbox', { name: 'Haus 1 auswählen' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Haus 2 auswählen' }));
+    await user.click(screen.getByRole('button', { name: 'Inaktiv setzen' }));
+    expect(await screen.findByText('1 Immobilie auf inaktiv gesetzt.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    expect(await screen.findByText('1 inzwischen von jemand anderem geändert')).toBeVisible();
+    expect(undone).toEqual([{ items: [{ id: 1, version: 1 }] }]);
+  });
+});
+
+describe('the dialog of a property', () => {
+  it('says in a sentence per rule why a property is not online, and what its energy data lack', async () => {
+    server.use(
+      rows([row(1)]),
+      oneRecord({
+        ...{ website_status: 'inaktiv', property_status_id: 170239, hidden_by: ['inaktiv', 'akquise'] },
+        missing_energy: ['value', 'source'],
+      }),
+    );
+    renderPage('/admin/immobilien?objekt=1');
+    expect(await screen.findByText('Der Website-Status steht auf inaktiv.')).toBeVisible();
+    expect(screen.getByText('Objekte in Akquise zeigt die Website nie.')).toBeVisible();
+    expect(screen.getByText(/Endenergiewert, wesentlicher Energieträger/)).toBeVisible();
+    expect(screen.getByText('CRM-Status: Akquise')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Auf der Website ansehen' })).toBeNull();
+  });
+
+  it('formats prices without decimals and rents with two, and links to the public page', async () => {
+    server.use(rows([row(1)]), oneRecord({ price: 1_250_000, base_rent: 900, living_space: 90.5 }));
+    renderPage('/admin/immobilien?objekt=1');
+    const costs = await screen.findByRole('heading', { name: 'Preise und Kosten' });
+    expect(costs.parentElement?.textContent.replaceAll('\u00a0', ' ')).toContain('1.250.000 €');
+    expect(costs.parentElement?.textContent.replaceAll('\u00a0', ' ')).toContain('900,00 €');
+    expect(screen.getByText('90,5 m²')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Auf der Website ansehen' })).toHaveAttribute(
+      'href',
+      '/immobilie/haus-1-1',
+    );
+  });
+
+  it('fetches the raw data when they are opened, and closes to the table', async () => {
+    let count = 0;
+    server.use(
+      rows([row(1)]),
+      oneRecord(),
+      http.get('*/api/admin/properties/1/raw', () => {
+        count += 1;
+        return HttpResponse.json({ raw_data: { name: 'aus dem CRM' } });
+      }),
+    );
+    const { user, address } = renderPage('/admin/immobilien?objekt=1');
+    const summary = await screen.findByText('Rohdaten aus Propstack (JSON)');
+    expect(count).toBe(0);
+    await user.click(summary);
+    expect(await screen.findByText(/"name": "aus dem CRM"/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Schließen' }));
+    await waitFor(() => expect(address()).toBe('/admin/immobilien'));
+  });
+});
