@@ -45,9 +45,9 @@ export function PropertyDialog({ id, onClose }: { id: number; onClose: () => voi
           top="0"
           zIndex="1"
           display="flex"
-          alignItems="flex-start"
+          alignItems="center"
           gap="4"
-          py="4"
+          py="3"
           bg="card"
           borderBottomWidth="1px"
         >

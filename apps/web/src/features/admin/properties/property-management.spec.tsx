@@ -37,7 +37,6 @@ const oneRecord = (part: Partial<StaffRecord> = {}) =>
 const patch = (answer: () => Response | Promise<Response>) =>
   http.patch('*/api/admin/properties/:id', () => answer());
 
-const { offsetHeight, offsetWidth } = Object.getOwnPropertyDescriptors(HTMLElement.prototype);
 const table = () => screen.findByRole('grid', { name: 'Immobilien' });
 const lines = async () => within(await table()).findAllByRole('row', { name: /Haus/ });
 const switchOf = (name: string) => screen.findByRole('switch', { name: `Auf der Website: ${name}` });
@@ -47,11 +46,10 @@ beforeEach(() => {
   asked = [];
   server.use(signedIn());
   // jsdom has no layout; the scroller gets the size of a screen.
-  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 900 });
-  Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, value: 1200 });
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 900 });
 });
 afterEach(() => {
-  Object.defineProperties(HTMLElement.prototype, { offsetHeight, offsetWidth });
+  Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight');
 });
 
 describe('the table of properties', () => {
@@ -79,7 +77,10 @@ describe('the table of properties', () => {
   });
 
   it('works by keyboard: arrows move, the space bar selects, Enter opens', async () => {
-    server.use(rows([row(1), row(2)]), http.get('*/api/admin/properties/2', () => HttpResponse.json(record({ id: 2 }))));
+    server.use(
+      rows([row(1), row(2)]),
+      http.get('*/api/admin/properties/2', () => HttpResponse.json(record({ id: 2 }))),
+    );
     const { user, address } = renderPage('/admin/immobilien');
     await lines();
     (await table()).focus();
@@ -136,7 +137,11 @@ describe('the switch of the website status', () => {
 
   it.each([
     ["the server's message", () => refused('unavailable'), /zurzeit nicht erreichbar/],
-    ['a general text', () => new HttpResponse('<html>', { status: 503 }), 'Status konnte nicht aktualisiert werden'],
+    [
+      'a general text',
+      () => new HttpResponse('<html>', { status: 503 }),
+      'Status konnte nicht aktualisiert werden',
+    ],
   ])('rolls back after a 503 with %s and keeps the focus', async (_what, answer, text) => {
     server.use(rows([row(1)]), patch(answer));
     const { user } = renderPage('/admin/immobilien');
@@ -152,7 +157,9 @@ describe('the switch of the website status', () => {
       rows([row(1, { website_status: 'inaktiv', version: 3, hidden_by: ['inaktiv'] })]),
       patch(() => {
         server.use(rows([row(1, { version: 5 })]));
-        return refused('outdated-record', { detail: 'Der Status wurde inzwischen von jemand anderem geändert.' });
+        return refused('outdated-record', {
+          detail: 'Der Status wurde inzwischen von jemand anderem geändert.',
+        });
       }),
     );
     const { user } = renderPage('/admin/immobilien');

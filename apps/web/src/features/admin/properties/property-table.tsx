@@ -17,6 +17,9 @@ import { useIsNarrow } from './use-is-narrow.ts';
 
 const countText = new Intl.NumberFormat('de-DE');
 
+/** Pixels of the head, which covers the first ones of the scrolled rows. */
+const headHeight = 41;
+
 /** Where the table was left, so that a return to the same question finds its place. */
 let left = { question: '', offset: 0 };
 
@@ -37,6 +40,7 @@ export function PropertyTable({
   const scroller = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
   const height = isNarrow ? 64 : 44;
+  const head = isNarrow ? 0 : headHeight;
   const question = JSON.stringify(questionOf(filter));
   const [visible, setVisible] = useState({ first: 0, last: 0 });
   const { total, error, isPending, retry, rowAt } = useLines(filter, visible);
@@ -46,6 +50,8 @@ export function PropertyTable({
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 6,
+    scrollMargin: head,
+    scrollPaddingStart: head,
     initialOffset: left.question === question ? left.offset : 0,
     onChange: ({ range, scrollOffset }) => {
       left = { question, offset: scrollOffset ?? 0 };
@@ -136,7 +142,7 @@ export function PropertyTable({
                   isNarrow={isNarrow}
                   isActive={index === grid.active}
                   isSelected={row !== null && selected.has(row.id)}
-                  offset={shown[position]?.start ?? 0}
+                  offset={(shown[position]?.start ?? head) - head}
                   height={height}
                   actions={actions}
                   onActive={() => grid.setActive(index)}

@@ -24,7 +24,10 @@ const date: Format = (value) => formatDate(String(value)) ?? '–';
 const money =
   (decimals: 0 | 2): Format =>
   (value, record) =>
-    typeof value === 'number' ? formatMoney(value, record.currency, decimals) : plain(value, record);
+    // Commissions are texts of the CRM, often a bare number.
+    /^\d{1,12}(?:\.\d{1,4})?$/.test(String(value))
+      ? formatMoney(Number(value), record.currency, decimals)
+      : plain(value, record);
 const percent: Format = (value, record) => `${plain(value, record)} %`;
 
 const formats: Partial<Record<Field, Format>> = {

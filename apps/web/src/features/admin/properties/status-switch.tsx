@@ -12,17 +12,17 @@ const Track = chakra('button', {
     _before: {
       content: '""',
       flexShrink: 0,
-      w: '8',
-      h: '4.5',
+      w: '9',
+      h: '5',
       borderRadius: 'full',
       borderWidth: '1px',
       borderColor: 'outline',
-      bg: 'radial-gradient(circle at 0.5rem 50%, {colors.outline} 0.35rem, transparent 0.37rem)',
+      bg: 'radial-gradient(circle at 0.6rem 50%, {colors.outline} 0.34rem, transparent 0.37rem)',
     },
     _checked: {
       _before: {
         borderColor: 'success',
-        bg: 'radial-gradient(circle at calc(100% - 0.5rem) 50%, white 0.35rem, {colors.success} 0.37rem)',
+        bg: 'radial-gradient(circle at calc(100% - 0.6rem) 50%, {colors.white} 0.34rem, {colors.success} 0.37rem)',
       },
     },
   },

@@ -17,10 +17,11 @@ const Text = chakra('div', {
   base: { minW: '0', px: '2', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-/** Small signs behind the title: not online, incomplete energy data. Their words are their names. */
+/** Small signs before the title: not online, incomplete energy data. Their words are their names. */
 function Signs({ row }: { row: StaffRow }) {
+  if (row.hidden_by.length === 0 && !row.is_energy_incomplete) return null;
   return (
-    <chakra.span display="inline-flex" gap="1" ml="1.5" verticalAlign="-2px" color="brassDeep">
+    <chakra.span display="inline-flex" gap="1" mr="1.5" verticalAlign="-2px" color="brassDeep">
       {row.hidden_by.length > 0 && (
         <CircleOff size={14} strokeWidth={1.5} role="img" aria-label="Nicht online">
           <title>{`Nicht online: ${row.hidden_by.map((rule) => hidingSentences[rule]).join(' ')}`}</title>
@@ -37,13 +38,13 @@ function Signs({ row }: { row: StaffRow }) {
 
 /** The two lines of a phone. */
 function Compact({ row, onToggle }: { row: StaffRow; onToggle: () => void }) {
-  const facts = [row.id, row.city, statusLabel(row.property_status_id), priceText(row)];
+  const facts = [priceText(row), row.city, statusLabel(row.property_status_id), row.id];
   return (
     <>
       <chakra.div role="gridcell" minW="0" lineHeight="snug">
         <Text fontWeight="semibold">
-          {titleOf(row)}
           <Signs row={row} />
+          {titleOf(row)}
         </Text>
         <Text color="inkMuted">{facts.filter(Boolean).join(' · ')}</Text>
       </chakra.div>
@@ -125,6 +126,7 @@ export function TableLine({
           const column = cell.column.id;
           return (
             <Text key={column} role="gridcell" textAlign={isFigure(column) ? 'right' : 'left'}>
+              {column === 'title' && <Signs row={row} />}
               {column === 'website_status' ? (
                 <StatusSwitch
                   isInGrid
@@ -135,7 +137,6 @@ export function TableLine({
               ) : (
                 <FlexRender cell={cell} />
               )}
-              {column === 'title' && <Signs row={row} />}
             </Text>
           );
         })}

@@ -47,8 +47,7 @@ export function useBulkSwitch(onDone: () => void) {
     switchAll: (ids: number[], website_status: Settable) => change.mutate({ ids, website_status }),
     isPending: change.isPending || undo.isPending,
     /** The last switch, while it can be taken back. */
-    done:
-      change.data && change.variables ? { count: changed.length, to: change.variables.website_status } : null,
+    done: change.isSuccess ? { count: changed.length, to: change.variables.website_status } : null,
     undo: () =>
       undo.mutate(items.filter(({ id }) => isChanged.has(id)).map(({ id, version }) => ({ id, version }))),
     dismiss: () => change.reset(),
