@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minPasswordLength } from './password.ts';
 import { defineRpc } from './rpc.ts';
 
 export const StaffRole = z.enum(['admin', 'staff']);
@@ -15,8 +16,6 @@ export const StaffSession = z.object({
   session_id: z.string().optional(),
 });
 export type StaffSession = z.infer<typeof StaffSession>;
-
-export const minPasswordLength = 12;
 
 export const NewPassword = z
   .string('Bitte geben Sie ein neues Passwort ein.')

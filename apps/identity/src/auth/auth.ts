@@ -1,4 +1,4 @@
-import { minPasswordLength } from '@estate/contracts/identity';
+import { minPasswordLength } from '@estate/contracts/password';
 import { Inject } from '@nestjs/common';
 import { betterAuth } from 'better-auth';
 import { mongodbAdapter } from 'better-auth/adapters/mongodb';

@@ -1,4 +1,5 @@
-import { minPasswordLength, StaffRole } from '@estate/contracts/identity';
+import { StaffRole } from '@estate/contracts/identity';
+import { minPasswordLength } from '@estate/contracts/password';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';

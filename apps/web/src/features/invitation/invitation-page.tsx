@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { minPasswordLength } from '@estate/contracts/identity';
+import { minPasswordLength } from '@estate/contracts/password';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { minPasswordLength } from '@estate/contracts/identity';
+import { minPasswordLength } from '@estate/contracts/password';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { api } from '../../../api/client.ts';
