@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { fakeEventStreams } from '../../../../test/event-streams.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
-import { server } from '../../../../test/server.ts';
+import { refused, server } from '../../../../test/server.ts';
 import { signedIn } from '../../../../test/staff.ts';
 import { forgetRecent, noteRecent, readRecent } from './recent.ts';
 
@@ -25,6 +26,7 @@ describe('palette', () => {
 
   it('opens a tool by a keyword and the keyboard alone, and remembers it', async () => {
     const { user, address } = await openPalette();
+    server.use(http.get('*/api/admin/properties', () => HttpResponse.json({ items: [], total: 0 })));
     await user.keyboard('propstack{Enter}');
     expect(await screen.findByRole('heading', { name: 'Einzelne Immobilie importieren' })).toBeVisible();
     expect(address()).toBe('/admin/import');
@@ -53,7 +55,44 @@ describe('palette', () => {
     expect(options()[0]).toBe('Einzelne Immobilie importieren');
   });
 
+  it('finds a property by id or title and opens its dialog', async () => {
+    const asked: (string | null)[] = [];
+    const villa = { id: 42, title: 'Villa an der Elbe', name: null, city: 'Hamburg' };
+    const house = { id: 1042, title: null, name: 'Haus am Deich', city: null };
+    server.use(
+      http.get('*/api/admin/properties', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('q'));
+        return HttpResponse.json({ items: [house, villa], total: 2 });
+      }),
+      http.get('*/api/admin/properties/*', () => refused('property-not-found')),
+    );
+    const { user, address } = await openPalette();
+    await user.keyboard('42');
+    await waitFor(() => expect(options()).toEqual(['Villa an der ElbeHamburg · 42', 'Haus am Deich1042']));
+    expect(asked.at(-1)).toBe('42');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/immobilien?objekt=42'));
+    expect(readRecent()).toEqual([]);
+  });
+
+  it('asks for no property before there is something to look for', async () => {
+    let asked = 0;
+    server.use(
+      http.get('*/api/admin/properties', () => {
+        asked += 1;
+        return HttpResponse.json({ items: [], total: 0 });
+      }),
+    );
+    const { user } = await openPalette();
+    await user.keyboard('x');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    expect(asked).toBe(0);
+    await user.keyboard('y');
+    await waitFor(() => expect(asked).toBe(1));
+  });
+
   it('says when nothing fits, and Enter does nothing then', async () => {
+    server.use(http.get('*/api/admin/properties', () => HttpResponse.json({ items: [], total: 0 })));
     const { user, address } = await openPalette();
     await user.keyboard('gibtesnicht{Enter}');
     expect(screen.getByText('Nichts gefunden')).toBeVisible();

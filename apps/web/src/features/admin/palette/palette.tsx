@@ -12,7 +12,7 @@ const steps: Partial<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Finds a tool by name or keyword: arrows choose, Enter opens, Escape closes and gives the focus back. */
+/** Finds a tool by name or keyword, and a property by id or title: arrows choose, Enter opens, Escape closes and gives the focus back. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
@@ -30,10 +30,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
     return () => shown?.close();
   }, []);
 
-  const open = ({ id, to }: PaletteEntry) => {
-    noteRecent(id);
+  const open = ({ id, to, objekt }: PaletteEntry) => {
+    if (objekt === undefined) noteRecent(id);
     onClose();
-    void navigate({ to });
+    void navigate(objekt === undefined ? { to } : { to: '/admin/immobilien', search: { objekt } });
   };
 
   const move = (event: KeyboardEvent) => {
@@ -84,7 +84,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           autoFocus
           maxLength={200}
-          placeholder="Wohin möchten Sie?"
+          placeholder="Werkzeug, Objekt-ID oder Titel"
           flex="1"
           minH="12"
           fontSize="sm"
