@@ -51,6 +51,9 @@ const everybody = (ok: number): Statuses => ({
 });
 const everybodyFromHere = { ...everybody(200), foreignOrigin: 403, missingOrigin: 403 };
 
+/** No sign-in waits for a second factor, and no account has one. */
+const nothingToVerify = { ...everybody(400), foreignOrigin: 403, missingOrigin: 403 };
+
 const jobId = '6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11';
 /** An account that does not exist. */
 const account = `/api/admin/staff/${'a'.repeat(24)}`;
@@ -65,6 +68,10 @@ const table: Record<string, Row> = {
     body: { currentPassword: password, newPassword: password },
     statuses: { ...changes(200), staff: 200 },
   },
+  'POST /api/auth/two-factor/enable': { body: { password }, statuses: { ...changes(200), staff: 200 } },
+  'POST /api/auth/two-factor/disable': { body: { password }, statuses: { ...changes(200), staff: 200 } },
+  'POST /api/auth/two-factor/verify-totp': { body: { code: '000000' }, statuses: nothingToVerify },
+  'POST /api/auth/two-factor/verify-backup-code': { body: { code: 'abc' }, statuses: nothingToVerify },
   'GET /api/admin/me': { statuses: reads(200) },
   'GET /api/admin/overview': { statuses: reads(200) },
   'POST /api/admin/caches/clear': { statuses: changes(200) },

@@ -21,7 +21,7 @@ export const staffPages = {
   },
   '/admin/konto': {
     title: 'Mein Konto',
-    text: 'Ihr Passwort und die Geräte, auf denen Sie angemeldet sind.',
+    text: 'Ihr Passwort, der zweite Faktor und die Geräte, auf denen Sie angemeldet sind.',
   },
   '/admin/protokoll': {
     title: 'Protokoll',

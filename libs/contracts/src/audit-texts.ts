@@ -15,6 +15,9 @@ export const auditActionTexts: Readonly<Record<string, string>> = {
   'DELETE /api/admin/staff/{id}/sessions/{session}': 'Anmeldung eines Kontos beendet',
   'invitation.accepted': 'Passwort über einen Link gesetzt',
   'password.changed': 'Eigenes Passwort geändert',
+  'two-factor.enabled': 'Zweiten Faktor eingeschaltet',
+  'two-factor.disabled': 'Zweiten Faktor ausgeschaltet',
+  'two-factor.failed': 'Zweiter Faktor mit falscher Angabe',
   'sign-in.failed': 'Anmeldung mit falschem Passwort',
   'change-password.failed': 'Passwortwechsel mit falschem Passwort',
 };

@@ -44,6 +44,34 @@ export const ChangePassword = z.object({ currentPassword: password, newPassword:
 /** What sign-in and a changed password answer. The session is in the HttpOnly cookie and nowhere else. */
 export const SignedIn = z.object({ user: StaffUser });
 
+/** What a sign-in answers. With a second factor there is no session yet; a verify call brings it. */
+export const SignInAnswer = z.union([SignedIn, z.object({ twoFactorRedirect: z.literal(true) })]);
+
+/** Body of `POST /api/auth/two-factor/enable` and `disable`. */
+export const OwnPassword = z.object({ password });
+
+/** The key for an authenticator app as `otpauth:` address, and recovery codes; both are shown once. */
+export const TwoFactorKey = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) });
+
+export const TwoFactorOff = z.object({ status: z.literal(true) });
+
+/** Body of `POST /api/auth/two-factor/verify-totp`. */
+export const TotpCode = z.object({
+  code: z
+    .string('Bitte geben Sie den sechsstelligen Code ein.')
+    .trim()
+    .regex(/^\d{6}$/, 'Bitte geben Sie den sechsstelligen Code ein.'),
+});
+
+/** Body of `POST /api/auth/two-factor/verify-backup-code`. */
+export const BackupCode = z.object({
+  code: z
+    .string('Bitte geben Sie einen Wiederherstellungscode ein.')
+    .trim()
+    .min(1, 'Bitte geben Sie einen Wiederherstellungscode ein.')
+    .max(40, 'Dieser Code ist zu lang.'),
+});
+
 export const SignedOut = z.object({ success: z.boolean() });
 
 /** `GET /api/auth/get-session`; null without a live session. */

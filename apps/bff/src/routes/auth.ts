@@ -1,4 +1,16 @@
-import { ChangePassword, LiveSession, SignedIn, SignedOut, SignIn } from '@estate/contracts/identity';
+import {
+  BackupCode,
+  ChangePassword,
+  LiveSession,
+  OwnPassword,
+  SignedIn,
+  SignedOut,
+  SignIn,
+  SignInAnswer,
+  TotpCode,
+  TwoFactorKey,
+  TwoFactorOff,
+} from '@estate/contracts/identity';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
 
@@ -17,10 +29,11 @@ export const authRoutes = [
   route({
     method: 'post',
     path: '/api/auth/sign-in/email',
-    summary: 'Sign in; the session comes as an HttpOnly cookie',
+    summary:
+      'Sign in; the session comes as an HttpOnly cookie, with a second factor after its code, which browsers alone can send',
     headers: SignInHeaders,
     body: SignIn,
-    response: SignedIn,
+    response: SignInAnswer,
     problems: ['wrong-credentials', 'too-many-requests'],
     answer: ({ services, request, response, body }) => services.auth.forward(request, response, body),
   }),
@@ -43,6 +56,42 @@ export const authRoutes = [
     path: '/api/auth/change-password',
     summary: 'Change the own password; all other sessions end',
     body: ChangePassword,
+    response: SignedIn,
+    problems: ['not-signed-in', 'too-many-requests'],
+    answer: ({ services, request, response, body }) => services.auth.forward(request, response, body),
+  }),
+  route({
+    method: 'post',
+    path: '/api/auth/two-factor/enable',
+    summary: 'Make a key and recovery codes for a second factor; it is on once a code was verified',
+    body: OwnPassword,
+    response: TwoFactorKey,
+    problems: ['not-signed-in', 'conflict', 'too-many-requests'],
+    answer: ({ services, request, response, body }) => services.auth.forward(request, response, body),
+  }),
+  route({
+    method: 'post',
+    path: '/api/auth/two-factor/disable',
+    summary: 'Turn the second factor off',
+    body: OwnPassword,
+    response: TwoFactorOff,
+    problems: ['not-signed-in', 'too-many-requests'],
+    answer: ({ services, request, response, body }) => services.auth.forward(request, response, body),
+  }),
+  route({
+    method: 'post',
+    path: '/api/auth/two-factor/verify-totp',
+    summary: 'End a sign-in with the code of the authenticator app, or confirm a new key',
+    body: TotpCode,
+    response: SignedIn,
+    problems: ['not-signed-in', 'too-many-requests'],
+    answer: ({ services, request, response, body }) => services.auth.forward(request, response, body),
+  }),
+  route({
+    method: 'post',
+    path: '/api/auth/two-factor/verify-backup-code',
+    summary: 'End a sign-in with a recovery code, which works once',
+    body: BackupCode,
     response: SignedIn,
     problems: ['not-signed-in', 'too-many-requests'],
     answer: ({ services, request, response, body }) => services.auth.forward(request, response, body),

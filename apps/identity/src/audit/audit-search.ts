@@ -22,7 +22,10 @@ function matching(q: string, people: ReadonlyMap<string, Person>): QueryFilter<A
 }
 
 const isRefused = {
-  $or: [{ refused: { $ne: null } }, { action: { $in: ['sign-in.failed', 'change-password.failed'] } }],
+  $or: [
+    { refused: { $ne: null } },
+    { action: { $in: ['sign-in.failed', 'change-password.failed', 'two-factor.failed'] } },
+  ],
 };
 
 function after(cursor: string): QueryFilter<AuditEntry> {

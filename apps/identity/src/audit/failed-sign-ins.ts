@@ -10,7 +10,7 @@ export const maxUnknown = 100;
 
 export interface FailedSignIn {
   /** The call that checked the password. */
-  readonly call: 'sign-in' | 'change-password';
+  readonly call: 'sign-in' | 'change-password' | 'two-factor';
   /** The account's id; null if the account does not exist. */
   readonly userId: string | null;
   /** Keys of sign-in-keys.ts. */

@@ -1,6 +1,12 @@
-import { ChangePassword, LiveSession, SignedIn, SignedOut, SignIn } from '@estate/contracts/identity';
-import { fieldProblems, problem } from '@estate/contracts/problem';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import {
+  ChangePassword,
+  LiveSession,
+  SignedIn,
+  SignedOut,
+  SignIn,
+  SignInAnswer,
+} from '@estate/contracts/identity';
+import { problem } from '@estate/contracts/problem';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { InjectAuth, type Auth } from '../auth/auth.ts';
@@ -8,15 +14,8 @@ import { AuditLog } from '../audit/audit-log.ts';
 import { SessionActivity } from '../auth/session-activity.ts';
 import { failureCode, nobody, refusal, refusalOf, shown } from './auth-answer.ts';
 import { type AuthCall } from './auth-message.ts';
+import { ask, clientOf, isBrowser, read, signedIn } from './better-auth-call.ts';
 import { PasswordCheck, type Looked } from './password-check.ts';
-
-/** A call without a cookie comes from a script; its response must not set a cookie either. */
-const isBrowser = ({ headers }: AuthCall) => headers.has('cookie');
-
-/** Browsers send `Origin` with every POST, so scripts of a page cannot request a token. */
-const wantsToken = ({ headers }: AuthCall) => headers.get('x-token') === 'bearer' && !headers.has('origin');
-
-const clientOf = ({ headers }: AuthCall) => headers.get('x-forwarded-for') ?? '';
 
 /** The calls of better-auth that the site uses, with German messages and only the public fields. */
 @Injectable()
@@ -33,8 +32,14 @@ export class AuthCalls {
     const credentials = read(SignIn, call.body);
     const { email } = credentials;
     return this.passwords.check({ call: 'sign-in', email, client: clientOf(call) }, async () => {
-      const answered = await this.ask(call, 'sign-in/email', credentials);
-      if (answered.ok) return { isRight: true, response: await signedIn(call, answered) };
+      const answered = await ask(this.auth, call, 'sign-in/email', credentials);
+      if (answered.ok) {
+        // The second factor is still to come, so the attempt stays counted until it is verified.
+        // better-auth names a token all the same, of a session that it has already ended.
+        return (await isPending(answered))
+          ? { isRight: null, response: await shown(answered, SignInAnswer, { withCookies: true }) }
+          : { isRight: true, response: await signedIn(call, answered, SignInAnswer) };
+      }
       // A malformed address gets the same response as a wrong password, so responses do not reveal accounts.
       const isWrong = answered.status === 400 || answered.status === 401;
       return isWrong
@@ -45,7 +50,7 @@ export class AuthCalls {
 
   /** Ends the session. */
   async signOut(call: AuthCall): Promise<Response> {
-    const answered = await this.ask(call, 'sign-out', {});
+    const answered = await ask(this.auth, call, 'sign-out', {});
     if (!answered.ok) return refusalOf(answered.status, 'not-signed-in');
     return shown(answered, SignedOut, { withCookies: isBrowser(call) });
   }
@@ -53,7 +58,7 @@ export class AuthCalls {
   /** The signed-in user and the session's expiry, or null. */
   async getSession(call: AuthCall): Promise<Response> {
     if (!(await this.activity.find(call.headers))) return nobody();
-    const answered = await this.ask(call, 'get-session');
+    const answered = await ask(this.auth, call, 'get-session');
     if (!answered.ok) return refusalOf(answered.status, 'not-signed-in');
     return shown(answered, LiveSession, { withCookies: isBrowser(call) });
   }
@@ -77,7 +82,10 @@ export class AuthCalls {
    * invalid too. A script has to sign in again, because only a sign-in returns a token.
    */
   private async replacePassword(call: AuthCall, passwords: z.output<typeof ChangePassword>): Promise<Looked> {
-    const answered = await this.ask(call, 'change-password', { ...passwords, revokeOtherSessions: true });
+    const answered = await ask(this.auth, call, 'change-password', {
+      ...passwords,
+      revokeOtherSessions: true,
+    });
     if (!answered.ok) {
       const isWrong = (await failureCode(answered)) === 'INVALID_PASSWORD';
       return isWrong
@@ -96,30 +104,11 @@ export class AuthCalls {
     const { internalAdapter } = await this.auth.$context;
     await internalAdapter.deleteSession(token);
   }
-
-  /** Calls better-auth with POST if there is a body, otherwise with GET. */
-  private ask({ headers }: AuthCall, path: string, body?: unknown): Promise<Response> {
-    const url = new URL(`/api/auth/${path}`, this.auth.options.baseURL);
-    if (body === undefined) return this.auth.handler(new Request(url, { headers }));
-    const typed = new Headers(headers);
-    typed.set('content-type', 'application/json');
-    const post = { method: 'POST', headers: typed, body: JSON.stringify(body) };
-    return this.auth.handler(new Request(url, post));
-  }
 }
 
-function read<Contract extends z.ZodType>(contract: Contract, body: unknown): z.output<Contract> {
-  const input = contract.safeParse(body);
-  if (input.success) return input.data;
-  throw new ProblemError('invalid-input', { errors: fieldProblems(input.error) });
-}
-
-function signedIn(call: AuthCall, answered: Response): Promise<Response> {
-  const token = answered.headers.get('set-auth-token');
-  return wantsToken(call) && token
-    ? shown(answered, SignedIn, { headers: { 'Set-Auth-Token': token }, withCookies: false })
-    : shown(answered, SignedIn, { withCookies: true });
-}
+/** Whether better-auth waits for the second factor. */
+const isPending = async (answered: Response) =>
+  z.object({ twoFactorRedirect: z.literal(true) }).safeParse(await answered.clone().json()).success;
 
 const isWrongText = 'Das bisherige Passwort ist falsch.';
 const wrongPassword = {

@@ -6,11 +6,19 @@ import { SignInLimitModule } from '../sign-in-limit/sign-in-limit.module.ts';
 import { AuthCalls } from './auth-calls.ts';
 import { AuthController } from './auth.controller.ts';
 import { PasswordCheck } from './password-check.ts';
+import { PendingSignIn } from './pending-sign-in.ts';
+import { TwoFactorCalls } from './two-factor-calls.ts';
 import { RefusalFilter } from './refusal.filter.ts';
 
 @Module({
   imports: [AuthModule, AuditModule, SignInLimitModule],
   controllers: [AuthController],
-  providers: [AuthCalls, PasswordCheck, { provide: APP_FILTER, useClass: RefusalFilter }],
+  providers: [
+    AuthCalls,
+    PasswordCheck,
+    PendingSignIn,
+    TwoFactorCalls,
+    { provide: APP_FILTER, useClass: RefusalFilter },
+  ],
 })
 export class AuthHttpModule {}

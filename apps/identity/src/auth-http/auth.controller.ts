@@ -3,12 +3,16 @@ import { problem } from '@estate/contracts/problem';
 import { All, Controller, Get, Head, Post, Req, Res } from '@nestjs/common';
 import { refusal } from './auth-answer.ts';
 import { AuthCalls } from './auth-calls.ts';
+import { TwoFactorCalls } from './two-factor-calls.ts';
 import { readCall, send } from './auth-message.ts';
 
 /** The paths of better-auth that the site uses; every other path is answered 404. */
 @Controller('api/auth')
 export class AuthController {
-  constructor(private readonly calls: AuthCalls) {}
+  constructor(
+    private readonly calls: AuthCalls,
+    private readonly twoFactor: TwoFactorCalls,
+  ) {}
 
   @Post('sign-in/email')
   async signIn(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
@@ -23,6 +27,26 @@ export class AuthController {
   @Post('change-password')
   async changePassword(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
     await send(response, await this.calls.changePassword(await readCall(request)));
+  }
+
+  @Post('two-factor/enable')
+  async enable(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
+    await send(response, await this.twoFactor.enable(await readCall(request)));
+  }
+
+  @Post('two-factor/disable')
+  async disable(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
+    await send(response, await this.twoFactor.disable(await readCall(request)));
+  }
+
+  @Post('two-factor/verify-totp')
+  async verifyTotp(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
+    await send(response, await this.twoFactor.verifyTotp(await readCall(request)));
+  }
+
+  @Post('two-factor/verify-backup-code')
+  async verifyBackupCode(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
+    await send(response, await this.twoFactor.verifyBackupCode(await readCall(request)));
   }
 
   /** Handles HEAD, because Express would answer HEAD like GET. */
@@ -41,7 +65,15 @@ export class AuthController {
     await send(response, refusal(problem('method-not-allowed'), { Allow: 'GET' }));
   }
 
-  @All(['sign-in/email', 'sign-out', 'change-password'])
+  @All([
+    'sign-in/email',
+    'sign-out',
+    'change-password',
+    'two-factor/enable',
+    'two-factor/disable',
+    'two-factor/verify-totp',
+    'two-factor/verify-backup-code',
+  ])
   async onlyPost(@Res() response: ServerResponse): Promise<void> {
     await send(response, refusal(problem('method-not-allowed'), { Allow: 'POST' }));
   }

@@ -15,5 +15,12 @@ export const authModels = [
       .index({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
   },
   { name: 'AuthUser', schema: indexed('user').index({ email: 1 }) },
+  { name: 'AuthTwoFactor', schema: indexed('twoFactor').index({ userId: 1 }) },
+  {
+    name: 'AuthVerification',
+    schema: indexed('verification')
+      .index({ identifier: 1 })
+      .index({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
+  },
   { name: 'AuthAccount', schema: indexed('account').index({ userId: 1 }) },
 ];

@@ -3,6 +3,7 @@ import { Inject } from '@nestjs/common';
 import { betterAuth } from 'better-auth';
 import { mongodbAdapter } from 'better-auth/adapters/mongodb';
 import { bearer } from 'better-auth/plugins/bearer';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import { type Db } from 'mongodb';
 
 export interface AuthSettings {
@@ -36,7 +37,7 @@ export function createAuth(database: Db, { publicUrl, secret, trustedOrigins }: 
     },
     user: { additionalFields: { lastSeenAt: lastSeen } },
     // Only tokens signed with the secret are accepted, so a token read from the store is useless.
-    plugins: [bearer({ requireSignature: true })],
+    plugins: [bearer({ requireSignature: true }), twoFactor({ issuer: new URL(publicUrl).hostname })],
     // sign-in-limit.ts and the BFF limit over all copies; better-auth's own limit counts per process.
     rateLimit: { enabled: false },
     advanced: {

@@ -52,8 +52,9 @@ export class StaffDirectory {
   async remove(id: string): Promise<void> {
     await this.get(id);
     await this.roles.remove(id);
-    const { internalAdapter } = await this.auth.$context;
+    const { adapter, internalAdapter } = await this.auth.$context;
     await internalAdapter.deleteUserSessions(id);
+    await adapter.deleteMany({ model: 'twoFactor', where: [{ field: 'userId', value: id }] });
     await internalAdapter.deleteUser(id);
   }
 

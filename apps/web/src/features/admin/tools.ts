@@ -15,7 +15,10 @@ const looks: Record<StaffPath, Look> = {
   },
   '/admin/import': { icon: FileDown, keywords: ['Propstack', 'Import', 'Bilder', 'holen', 'aktualisieren'] },
   '/admin/team': { icon: Users, keywords: ['Benutzer', 'Konten', 'einladen', 'Rolle', 'Admin', 'Kollegen'] },
-  '/admin/konto': { icon: UserRound, keywords: ['Passwort', 'Sitzungen', 'abmelden', 'Geräte'] },
+  '/admin/konto': {
+    icon: UserRound,
+    keywords: ['Passwort', 'Zweiter Faktor', '2FA', 'Sitzungen', 'abmelden', 'Geräte'],
+  },
   '/admin/protokoll': { icon: History, keywords: ['Audit', 'Verlauf', 'Änderungen', 'wer', 'CSV'] },
 };
 

@@ -5,10 +5,11 @@ import { ToolPage } from '../frame/tool-page.tsx';
 import { sessionQuery } from '../session/session.ts';
 import { SessionList } from '../staff-sessions/session-list.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { TwoFactor } from './two-factor.tsx';
 
 const Title = chakra('h2', { base: { fontSize: 'lg', mb: '4' } });
 
-/** The own account: password and sessions. */
+/** The own account: password, second factor and sessions. */
 export function Account() {
   const user = useQuery({ ...sessionQuery, enabled: false }).data?.user;
   return (
@@ -17,6 +18,10 @@ export function Account() {
         <Panel aria-labelledby="passwort">
           <Title id="passwort">Passwort</Title>
           <PasswordForm />
+        </Panel>
+        <Panel aria-labelledby="faktor">
+          <Title id="faktor">Zweiter Faktor</Title>
+          {user && <TwoFactor userId={user.id} />}
         </Panel>
         <Panel aria-labelledby="sitzungen">
           <Title id="sitzungen">Wo Sie angemeldet sind</Title>

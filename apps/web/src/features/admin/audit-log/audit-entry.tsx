@@ -36,6 +36,7 @@ const Cell = chakra('td', {
     py: { base: '0', md: '2' },
     px: '4',
     verticalAlign: 'top',
+    borderTopWidth: { md: '1px' },
     overflowWrap: 'anywhere',
   },
 });
@@ -47,7 +48,7 @@ export function AuditEntry({ item }: { item: AuditItem }) {
     <chakra.tr
       display={{ base: 'block', md: 'table-row' }}
       py={{ base: '3', md: '0' }}
-      borderTopWidth="1px"
+      borderTopWidth={{ base: '1px', md: '0' }}
       _hover={{ bg: 'paper' }}
     >
       <Cell color="inkMuted" whiteSpace="nowrap">

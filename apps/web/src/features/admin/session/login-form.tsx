@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../api/problem.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { signIn } from './session.ts';
+import { CodeForm } from './code-form.tsx';
+import { signIn, type StaffUser } from './session.ts';
 import { tellTabs } from './session-tabs.ts';
 import { takeUpSession } from './use-session-change.ts';
 
@@ -14,21 +16,30 @@ const failureText = (error: Error): string =>
 /** staff-area §2. A refused sign-in shows the server's message and clears the password. The other tabs follow it. */
 export function LoginForm() {
   const queryClient = useQueryClient();
+  const [asksForCode, setAsksForCode] = useState(false);
+  const enter = (user: StaffUser) => {
+    showToast({ tone: 'success', title: 'Erfolgreich angemeldet' });
+    tellTabs({ type: 'signed-in', userId: user.id });
+    return takeUpSession(queryClient, user.id);
+  };
   const login = useMutation({
     mutationFn: signIn,
     // Otherwise the cache would keep the password for some minutes.
     gcTime: 0,
-    onSuccess: ({ user }) => {
-      showToast({ tone: 'success', title: 'Erfolgreich angemeldet' });
-      tellTabs({ type: 'signed-in', userId: user.id });
-      return takeUpSession(queryClient, user.id);
-    },
+    onSuccess: (answer) => ('user' in answer ? enter(answer.user) : setAsksForCode(true)),
     onError: () => form.resetField('password'),
   });
   const form = useForm({ defaultValues: { email: '', password: '' } });
   const { errors } = form.formState;
   const send = form.handleSubmit((credentials) => login.mutate(credentials));
 
+  if (asksForCode) {
+    const back = () => {
+      form.resetField('password');
+      setAsksForCode(false);
+    };
+    return <CodeForm onSignedIn={(user) => void enter(user)} onBack={back} />;
+  }
   return (
     <FormFrame
       label="Anmeldung"

@@ -16,4 +16,11 @@ export const sessionQuery = queryOptions({
 export const signIn = (credentials: { email: string; password: string }) =>
   answered(api.POST('/api/auth/sign-in/email', { body: credentials }));
 
+/** The second step of a sign-in, or the first code of a new key. */
+export const verifyTotp = (code: string) =>
+  answered(api.POST('/api/auth/two-factor/verify-totp', { body: { code } }));
+
+export const verifyBackupCode = (code: string) =>
+  answered(api.POST('/api/auth/two-factor/verify-backup-code', { body: { code } }));
+
 export const signOut = () => answered(api.POST('/api/auth/sign-out'));

@@ -51,7 +51,7 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
         display="grid"
         gap="3"
         alignItems="center"
-        gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 13rem auto' }}
+        gridTemplateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 13rem 25rem' }}
       >
         <chakra.div minW="0">
           <chakra.p fontWeight="semibold" overflowWrap="anywhere">
@@ -73,7 +73,7 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
           disabled={roleChange.isPending}
           onChange={({ target }) => roleChange.mutate({ id, role: target.value as StaffRole })}
         />
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent={{ xl: 'flex-end' }}>
           <Button tone="outline" size="sm" disabled={link.isPending} onClick={() => link.mutate(id)}>
             {isInvited ? 'Erneut einladen' : 'Passwort-Link schicken'}
           </Button>

@@ -1,0 +1,162 @@
+import { ListAudit } from '@estate/contracts/audit';
+import { ResolveSession } from '@estate/contracts/identity';
+import { ListStaff, RemoveStaff } from '@estate/contracts/staff';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { totpOf } from './totp.ts';
+import { cookieOf, password, site, startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(() => world.move());
+afterAll(() => world.close());
+
+let people = 0;
+const post = (path: string, body: unknown, cookie?: string, headers: Record<string, string> = {}) =>
+  world.call(`/api/auth/${path}`, {
+    body,
+    headers: { origin: site, ...(cookie ? { cookie } : {}), ...headers },
+  });
+const isLive = (cookie: string) =>
+  world.rpc.call(ResolveSession, { cookie }).then(
+    () => true,
+    () => false,
+  );
+interface Key {
+  totpURI: string;
+  backupCodes: string[];
+}
+
+/** A member of staff with the second factor on. */
+async function person() {
+  const email = `person${people++}@example.org`;
+  await world.accounts.add(email, password, 'staff');
+  const cookie = cookieOf(await world.signIn(email, password, { origin: site }));
+  const key = (await (await post('two-factor/enable', { password }, cookie)).json()) as Key;
+  const verified = await post('two-factor/verify-totp', { code: totpOf(key.totpURI) }, cookie);
+  expect(verified.status).toBe(200);
+  return { email, key, cookie: cookieOf(verified) };
+}
+
+/** A sign-in whose second factor is still to come. */
+async function pending(email: string): Promise<string> {
+  const response = await world.signIn(email, password, { origin: site });
+  expect([response.status, await response.json()]).toEqual([200, { twoFactorRedirect: true }]);
+  const live = response.headers.getSetCookie().filter((cookie) => !/Max-Age=0/i.test(cookie));
+  return live.map((cookie) => cookie.split(';')[0]).join('; ');
+}
+
+const wrong = (key: Key) => String((Number(totpOf(key.totpURI)) + 500_000) % 1_000_000).padStart(6, '0');
+
+describe('the second factor', () => {
+  it('counts only once a code of the new key was entered', async () => {
+    const email = `person${people++}@example.org`;
+    await world.accounts.add(email, password, 'staff');
+    const cookie = cookieOf(await world.signIn(email, password, { origin: site }));
+    const enabled = await post('two-factor/enable', { password }, cookie);
+    const key = (await enabled.json()) as Key;
+    expect(key.totpURI).toMatch(/^otpauth:\/\/totp\/localhost:/);
+    expect(key.backupCodes).toHaveLength(10);
+    expect(await (await world.signIn(email, password)).json()).toMatchObject({ user: { email } });
+    const refused = await post('two-factor/verify-totp', { code: wrong(key) }, cookie);
+    expect(await refused.json()).toMatchObject({
+      status: 400,
+      errors: [{ field: 'code', message: 'Dieser Code stimmt nicht.' }],
+    });
+    expect((await post('two-factor/verify-totp', { code: totpOf(key.totpURI) }, cookie)).status).toBe(200);
+    await pending(email);
+    const { items } = await world.rpc.call(ListStaff, {});
+    expect(items.find((account) => account.email === email)).toMatchObject({ two_factor: true });
+  });
+
+  it('is asked for after the password, and until then there is no session', async () => {
+    const { email, key } = await person();
+    const waiting = await pending(email);
+    expect(await isLive(waiting)).toBe(false);
+    const refused = await post('two-factor/verify-totp', { code: wrong(key) }, waiting);
+    expect(refused.status).toBe(400);
+    const verified = await post('two-factor/verify-totp', { code: totpOf(key.totpURI) }, waiting);
+    expect([verified.status, await verified.json()]).toMatchObject([200, { user: { email } }]);
+    expect(await isLive(cookieOf(verified))).toBe(true);
+  });
+
+  it('takes each recovery code once', async () => {
+    const { email, key } = await person();
+    const code = key.backupCodes[0]!;
+    const first = await post('two-factor/verify-backup-code', { code }, await pending(email));
+    expect(await isLive(cookieOf(first))).toBe(true);
+    const again = await post('two-factor/verify-backup-code', { code }, await pending(email));
+    expect(await again.json()).toMatchObject({ errors: [{ field: 'code' }] });
+  });
+
+  it('gives a script no token for the password alone', async () => {
+    const { email } = await person();
+    const response = await world.signIn(email, password, { 'x-token': 'bearer' });
+    expect(await response.json()).toEqual({ twoFactorRedirect: true });
+    expect(response.headers.get('set-auth-token')).toBeNull();
+  });
+
+  it('is limited like the password: codes of a known password are not guessed', async () => {
+    const { email, key } = await person();
+    for (let n = 0; n < 2; n++) {
+      const waiting = await pending(email);
+      for (let m = 0; m < 4; m++) {
+        const guess = await post('two-factor/verify-totp', { code: wrong(key) }, waiting);
+        expect(guess.status).toBe(400);
+      }
+    }
+    // The right password does not set the count back, so the ten free attempts of a known network are used up.
+    expect((await world.signIn(email, password, { origin: site })).status).toBe(429);
+    const { items } = await world.rpc.call(ListAudit, { q: email, refused: true });
+    expect(items).toContainEqual(expect.objectContaining({ action: 'two-factor.failed', count: 8 }));
+  });
+
+  it('ends with the password, after which the password alone signs in', async () => {
+    const { email, cookie } = await person();
+    const wrongWord = await post('two-factor/disable', { password: 'falsch geraten' }, cookie);
+    expect(await wrongWord.json()).toMatchObject({ errors: [{ field: 'password' }] });
+    const off = await post('two-factor/disable', { password }, cookie);
+    expect([off.status, await off.json()]).toEqual([200, { status: true }]);
+    expect(await isLive(cookieOf(off))).toBe(true);
+    expect(await isLive(cookie)).toBe(false);
+    expect(await (await world.signIn(email, password)).json()).toMatchObject({ user: { email } });
+    const { items } = await world.rpc.call(ListAudit, { q: email });
+    expect(items.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['two-factor.enabled', 'two-factor.disabled']),
+    );
+  });
+
+  it('keeps its key while it is on', async () => {
+    const { cookie } = await person();
+    const again = await post('two-factor/enable', { password }, cookie);
+    expect(await again.json()).toMatchObject({ status: 409, code: 'conflict' });
+  });
+
+  it.each([
+    ['enable', { password }, 401],
+    ['disable', { password }, 401],
+    ['verify-totp', { code: '123456' }, 400],
+    ['verify-totp', { code: 'abc' }, 400],
+    ['verify-backup-code', { code: 'abc' }, 400],
+  ])('%s says to a stranger that there is nothing to do for %j', async (path, body, status) => {
+    expect((await post(`two-factor/${path}`, body)).status).toBe(status);
+  });
+
+  it('goes with its account', async () => {
+    const { email } = await person();
+    const { items } = await world.rpc.call(ListStaff, {});
+    const { id } = items.find((account) => account.email === email)!;
+    await world.rpc.call(RemoveStaff, { id });
+    const keys = await world.store.collection('twoFactor').find().toArray();
+    expect(JSON.stringify(keys)).not.toContain(id);
+  });
+
+  it.each(['get-totp-uri', 'generate-backup-codes', 'view-backup-codes', 'send-otp', 'verify-otp'])(
+    'has no call %s',
+    async (path) => {
+      const { cookie } = await person();
+      expect((await post(`two-factor/${path}`, { password }, cookie)).status).toBe(404);
+    },
+  );
+});
