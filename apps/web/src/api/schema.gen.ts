@@ -846,7 +846,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in; the session comes as an HttpOnly cookie, with a second factor after its code */
+        /** Sign in; the session comes as an HttpOnly cookie, with a second factor after its code, which browsers alone can send */
         post: {
             parameters: {
                 query?: never;
@@ -1131,10 +1131,7 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: {
-                    /** @description For scripts, which send no Origin: the session comes as `set-auth-token`, not as a cookie */
-                    "x-token"?: "bearer";
-                };
+                header?: never;
                 path?: never;
                 cookie?: never;
             };
@@ -1190,10 +1187,7 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: {
-                    /** @description For scripts, which send no Origin: the session comes as `set-auth-token`, not as a cookie */
-                    "x-token"?: "bearer";
-                };
+                header?: never;
                 path?: never;
                 cookie?: never;
             };
@@ -1252,10 +1246,7 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: {
-                    /** @description For scripts, which send no Origin: the session comes as `set-auth-token`, not as a cookie */
-                    "x-token"?: "bearer";
-                };
+                header?: never;
                 path?: never;
                 cookie?: never;
             };
