@@ -28,6 +28,7 @@ afterAll(() => world.close());
 const record = (website_status: string) => ({
   ...{ id: 42, property_status_id: 170_241, website_status },
   imported_at: '2026-10-01T00:00:00.000Z',
+  ...{ missing_energy: [], version: 1, hidden_by: [] },
 });
 const switchOff = (id = 42) =>
   world.get(`/api/admin/properties/${id}`, {
@@ -41,7 +42,10 @@ describe('a state change by staff', () => {
     let status = 'aktiv';
     world.catalog.answer({
       'catalog.getStaffRecord': () => record(status),
-      'catalog.setWebsiteStatus': () => ({ items: [{ id: 42, website_status: (status = 'inaktiv') }] }),
+      'catalog.setWebsiteStatus': () => ({
+        items: [{ id: 42, website_status: (status = 'inaktiv'), version: 2 }],
+        changed: [42],
+      }),
     });
     expect((await switchOff()).status).toBe(200);
     expect(written).toEqual([

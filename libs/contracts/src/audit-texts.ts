@@ -3,6 +3,7 @@ export const auditActionTexts: Readonly<Record<string, string>> = {
   'POST /api/admin/jobs': 'Vorgang gestartet',
   'POST /api/admin/jobs/{id}/cancel': 'Vorgang angehalten',
   'POST /api/admin/properties/status': 'Website-Status mehrerer Immobilien geändert',
+  'POST /api/admin/properties/status/undo': 'Änderung des Website-Status zurückgenommen',
   'PATCH /api/admin/properties/{id}': 'Website-Status geändert',
   'POST /api/admin/propstack/test': 'Propstack-Schnittstelle getestet',
   'DELETE /api/admin/propstack/logs': 'CRM-Protokoll gelöscht',
