@@ -22,7 +22,7 @@ const Track = chakra('button', {
     _checked: {
       _before: {
         borderColor: 'success',
-        bg: 'radial-gradient(circle at calc(100% - 0.6rem) 50%, {colors.white} 0.34rem, {colors.success} 0.37rem)',
+        bg: 'radial-gradient(circle at calc(100% - 0.6rem) 50%, white 0.34rem, {colors.success} 0.37rem)',
       },
     },
   },

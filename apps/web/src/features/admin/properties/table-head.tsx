@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { defaultStaffSort, type StaffColumn, type StaffSort } from '@estate/contracts/staff-filter';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { VisuallyHidden } from '../../../ui/type.tsx';
 import { gridColumns, isFigure } from './columns.tsx';
 import { columnLabels } from './words.ts';
 
@@ -38,7 +39,9 @@ export function TableHead({
       borderBottomWidth="1px"
       fontWeight="semibold"
     >
-      <div role="columnheader" aria-label="Auswahl" />
+      <div role="columnheader">
+        <VisuallyHidden>Auswahl</VisuallyHidden>
+      </div>
       {columns.map(({ id }) => {
         const column = id as StaffColumn;
         const order = direction(column, sort);
