@@ -14,7 +14,7 @@ export function Account() {
   const user = useQuery({ ...sessionQuery, enabled: false }).data?.user;
   return (
     <ToolPage path="/admin/konto">
-      <chakra.div display="grid" gap="6">
+      <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
         <Panel aria-labelledby="passwort">
           <Title id="passwort">Passwort</Title>
           <PasswordForm />

@@ -44,7 +44,7 @@ export function NewKey({
   });
   const send = form.handleSubmit((given) => verifying.mutate(given));
   return (
-    <chakra.div display="grid" gap="5">
+    <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       <chakra.div>
         <p>1. Öffnen Sie Ihre Authenticator-App und scannen Sie diesen Code.</p>
         <QrCode text={totpURI} label="QR-Code mit dem Schlüssel für Ihre Authenticator-App" />
