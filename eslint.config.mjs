@@ -125,6 +125,11 @@ export default tseslint.config(
     files: ['apps/e2e/**', 'deploy/bench/lighthouse/bare-page/main.js'],
     languageOptions: { globals: globals.browser },
   },
+  {
+    // Playwright reads from the first parameter which fixtures a fixture needs; one that needs none writes {}.
+    files: ['apps/e2e/**'],
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+  },
   { files: ['deploy/load/**'], languageOptions: { globals: { __ENV: 'readonly' } } },
   {
     files: ['apps/web/**/*.{ts,tsx}'],

@@ -44,17 +44,6 @@ export default {
       testEnvironmentOptions: { customExportConditions: ['@estate/source', 'node'] },
       testMatch: ['<rootDir>/apps/!(web|e2e)/**/*.{spec,e2e-spec}.ts'],
     }),
-    project('e2e', {
-      testEnvironment: 'node',
-      testEnvironmentOptions: { customExportConditions: ['@estate/source', 'node'] },
-      testMatch: ['<rootDir>/apps/e2e/src/**/*.spec.ts'],
-      // Journeys during which parts are killed, and axe over every page, take minutes: `npm run verify` runs them.
-      testPathIgnorePatterns: [
-        '/node_modules/',
-        '/dist/',
-        ...(process.env.LONG_JOURNEYS ? [] : ['\\.faults\\.spec', '/axe\\.spec']),
-      ],
-    }),
     project('web', {
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { customExportConditions: ['@estate/source', 'browser'] },

@@ -1,14 +1,18 @@
 import { rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { Context } from '../context.mjs';
-import { localDir } from '../places.mjs';
+import { readJson } from '../json-file.mjs';
+import { installed, localDir, root } from '../places.mjs';
 import { endOnSignal } from '../process/end-on-signal.mjs';
+import { runCommand } from '../process/run-command.mjs';
 import { Supervisor } from '../process/supervisor.mjs';
 import { sayToTerminal as say } from '../say.mjs';
+import { SetupFault } from '../setup-fault.mjs';
 import { findBrowser } from '../stores/browser.mjs';
 import { startMongo } from '../stores/mongo.mjs';
 import { startRedis } from '../stores/redis.mjs';
 import { runTargets } from './run-targets.mjs';
+import { reportsDir } from './test-report.mjs';
 import { checkSpecCoverage } from '../../repository/spec-coverage/check-spec-coverage.mjs';
 
 const minute = 60_000;
@@ -37,7 +41,25 @@ export async function runTests(report, { isWhole = false } = {}) {
   const env = { PLAYWRIGHT_CHROMIUM_PATH: await findBrowser({ env: process.env, say }) };
   const args = [...fresh, ...(isWhole ? ['--configuration=all'] : [])];
   tests.push(...(await runTargets(report, ['journeys'], { env, args, timeoutMs: 20 * minute })));
-  await report.check('spec coverage', () => checkSpecCoverage(tests));
+  await report.check('spec coverage', async () => checkSpecCoverage(tests, await journeyTitles()));
+}
+
+/** Titles of all journeys, none of which runs for it. @returns {Promise<string[]>} */
+async function journeyTitles() {
+  const file = join(reportsDir, 'journey-titles.json');
+  rmSync(file, { force: true });
+  const list = [
+    installed('@playwright', 'test', 'cli.js'),
+    'test',
+    '-c',
+    'apps/e2e/playwright.config.ts',
+    '--list',
+  ];
+  const env = { ...process.env, REPORT_FILE: file };
+  const { output } = await runCommand(process.execPath, list, { cwd: root, env, timeoutMs: minute });
+  const titles = readJson(file);
+  if (!titles) throw new SetupFault(output);
+  return titles.tests.map((/** @type {{ title: string }} */ { title }) => title);
 }
 
 /** @param {Supervisor} supervisor */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findMissing, readCoverage } from './check-spec-coverage.mjs';
+import { findMissing, leftOver, readCoverage } from './check-spec-coverage.mjs';
 
 const head = '| Id | Words | File | Test |\n| --- | --- | --- | --- |\n';
 const row = (id: string, tests: string) => `| ${id} | 'words' | \`a.ts\` | ${tests} |`;
@@ -64,4 +64,20 @@ describe('tests that a row names', () => {
   it('stand beside a file that exists', () => {
     expect(missing(['form › sends'], 'b.ts')).toEqual(['V-1.1: there is no file b.ts']);
   });
+});
+
+it('takes a journey that was left out for passed, and one that failed not', () => {
+  const ran = [
+    { title: 'funnel › thanks', passed: false },
+    { title: 'list › filters', passed: true },
+  ];
+  expect(leftOver(ran, ['funnel › thanks', 'list › filters', 'maps › fail'])).toEqual([
+    { title: 'maps › fail', passed: true },
+  ]);
+  expect(
+    leftOver(
+      ran,
+      ran.map(({ title }) => title),
+    ),
+  ).toEqual([]);
 });

@@ -1,41 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AxeBuilder } from '@axe-core/playwright';
 import { brokers } from '@estate/content/brokers';
 import { pageHeads } from '@estate/content/page-heads';
-import { type Browser, type Page } from 'playwright-core';
-import { desktop, launchBrowser, phone, visit } from '../site/browser.ts';
-import { startSite, type TestSite } from '../site/start-site.ts';
-import { importUnits, type Unit, unitsOf } from '../site/stock.ts';
+import { type Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { desktop, phone } from '../site/browser.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const viewports = [
-  ['390 px', phone],
-  ['1440 px', desktop],
-] as const;
 
-let site: TestSite;
-let browser: Browser;
-let offered: Unit;
-let gone: Unit;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-  const units = await unitsOf(site);
-  const some = [170241, 170240, 170242, 170243].flatMap((status) =>
-    units.filter((unit) => unit.status === status && !unit.isAbroad).slice(0, 4),
-  );
-  const [first, second] = some;
-  if (!first || !second) throw new Error('the stock offers nothing');
-  [offered, gone] = [first, second];
-  await importUnits(site, [...some.slice(1), ...units.filter(({ isAbroad }) => isAbroad).slice(0, 2)]);
-  await importUnits(site, [offered], { importImages: true });
-  await site.staff('/api/admin/properties/status', { ids: [gone.id], website_status: 'inaktiv' });
-}, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-}, 60_000);
+// Reduced motion, because axe would measure the contrast of colours in the middle of a fade.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** One line per finding: rule, element, failure. */
 const findingsOn = async (page: Page) => {
@@ -54,108 +27,115 @@ const open = async (page: Page, path: string) => {
 };
 const submitEmpty = async (page: Page, form: string, said: string) => {
   await page.getByRole('form', { name: form }).getByRole('button').last().click();
-  await page.getByText(said).first().waitFor();
+  await expect(page.getByText(said).first()).toBeVisible();
 };
+const staysClean = async (page: Page) => expect(await findingsOn(page)).toEqual([]);
 
-describe.each(viewports)('at %s axe finds nothing', (_, viewport) => {
-  let page: Page;
-  beforeAll(async () => {
-    // Reduced motion, because axe would measure the contrast of colours in the middle of a fade.
-    ({ page } = await visit(browser, site.url, { viewport }));
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-  });
-  afterAll(() => page.context().close());
+const paths = [
+  ...Object.keys(pageHeads).filter((key) => key.startsWith('/')),
+  `/makler/${brokers[0]?.slug ?? ''}`,
+  `/makler/${brokers[7]?.slug ?? ''}`,
+  '/gibt-es-nicht',
+];
 
-  const paths = Object.keys(pageHeads).filter((key) => key.startsWith('/'));
-  it.each([
-    ...paths,
-    `/makler/${brokers[0]?.slug ?? ''}`,
-    `/makler/${brokers[7]?.slug ?? ''}`,
-    '/gibt-es-nicht',
-  ])(
-    'on %s',
-    async (path) => {
-      await open(page, path);
-      expect(await findingsOn(page)).toEqual([]);
-    },
-    30_000,
-  );
+for (const [size, viewport] of [
+  ['390 px', phone],
+  ['1440 px', desktop],
+] as const)
+  test.describe(`at ${size} axe finds nothing`, () => {
+    test.use({ viewport });
 
-  it('on a property, and with its empty exposé form refused', async () => {
-    await open(page, `/immobilie/${offered.slug}`);
-    expect(await findingsOn(page)).toEqual([]);
-    await submitEmpty(page, 'Exposé anfordern', 'Pflichtfeld');
-    expect(await findingsOn(page)).toEqual([]);
-  }, 30_000);
+    for (const path of paths)
+      test(`on ${path}`, async ({ page, stock }) => {
+        expect(stock.units).not.toEqual([]);
+        await open(page, path);
+        await staysClean(page);
+      });
 
-  it('on the lightbox', async () => {
-    await page.getByRole('button', { name: 'Großansicht öffnen', exact: true }).click();
-    await page.getByRole('dialog', { name: /Großansicht/ }).waitFor();
-    expect(await findingsOn(page)).toEqual([]);
-  }, 30_000);
+    test('on a property, and with its empty exposé form refused', async ({ page, stock }) => {
+      await open(page, `/immobilie/${stock.pictured.slug}`);
+      await staysClean(page);
+      await submitEmpty(page, 'Exposé anfordern', 'Pflichtfeld');
+      await staysClean(page);
+    });
 
-  it('on a property that is gone', async () => {
-    await page.goto(`/immobilie/${gone.slug}`);
-    await page.getByRole('heading', { name: 'Immobilie nicht gefunden' }).waitFor();
-    expect(await findingsOn(page)).toEqual([]);
-  }, 30_000);
+    test('on the lightbox', async ({ page, stock }) => {
+      await open(page, `/immobilie/${stock.pictured.slug}`);
+      await page.getByRole('button', { name: 'Großansicht öffnen', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: /Großansicht/ })).toBeVisible();
+      await staysClean(page);
+    });
 
-  it('on the open menu', async () => {
-    await open(page, '/impressum');
-    if (viewport === phone) await page.getByRole('button', { name: 'Menü öffnen' }).click();
-    else await page.getByRole('banner').getByRole('button', { name: 'Immobilien' }).click();
-    await page.getByRole('link', { name: 'Ferienimmobilien' }).waitFor();
-    expect(await findingsOn(page)).toEqual([]);
-  }, 30_000);
+    test('on a property that is gone', async ({ page, stock }) => {
+      await page.goto(`/immobilie/${stock.gone.slug}`);
+      await expect(page.getByRole('heading', { name: 'Immobilie nicht gefunden' })).toBeVisible();
+      await staysClean(page);
+    });
 
-  it('on an empty search with all filters open', async () => {
-    await open(page, '/immobilien?q=schloss%20am%20mond&deal=buy');
-    await page.getByText('Keine Immobilien gefunden für "schloss am mond"').waitFor();
-    await page.getByRole('button', { name: 'Weitere Filter' }).click();
-    await page.getByLabel('Preis bis').waitFor();
-    expect(await findingsOn(page)).toEqual([]);
-  }, 30_000);
+    test('on the open menu', async ({ page }) => {
+      await open(page, '/impressum');
+      if (viewport === phone) await page.getByRole('button', { name: 'Menü öffnen' }).click();
+      else await page.getByRole('banner').getByRole('button', { name: 'Immobilien' }).click();
+      await expect(page.getByRole('link', { name: 'Ferienimmobilien' })).toBeVisible();
+      await staysClean(page);
+    });
 
-  it.each([
-    ['/suchauftrag', 'Suchauftrag', 'Vorname ist erforderlich'],
-    ['/ueber-uns', 'Kontaktformular', 'Vorname ist erforderlich'],
-    ['/kontakt', 'Kontaktformular', 'Vorname ist erforderlich'],
-    ['/gutachten', 'Kontaktformular', 'Name ist erforderlich'],
-  ])(
-    'on %s with its empty form refused',
-    async (path, form, said) => {
-      await open(page, path);
-      await submitEmpty(page, form, said);
-      expect(await findingsOn(page)).toEqual([]);
-    },
-    30_000,
-  );
+    test('on an empty search with all filters open', async ({ page, stock }) => {
+      expect(stock.units).not.toEqual([]);
+      await open(page, '/immobilien?q=schloss%20am%20mond&deal=buy');
+      await expect(page.getByText('Keine Immobilien gefunden für "schloss am mond"')).toBeVisible();
+      await page.getByRole('button', { name: 'Weitere Filter' }).click();
+      await expect(page.getByLabel('Preis bis')).toBeVisible();
+      await staysClean(page);
+    });
 
-  it('on the steps of the valuation funnel', async () => {
-    await open(page, '/bewertung');
-    const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
-    const findings: string[] = [];
-    for (const next of ['Wohnung', 'Loft', 'Weiter', 'Weiter', 'Weiter', 'Adresse vervollständigen']) {
-      await click(next);
-      if (next === 'Weiter' && (await page.getByText('Bitte wählen Sie einen Anlass.').count()) > 0) {
+    for (const [path, form, said] of [
+      ['/suchauftrag', 'Suchauftrag', 'Vorname ist erforderlich'],
+      ['/ueber-uns', 'Kontaktformular', 'Vorname ist erforderlich'],
+      ['/kontakt', 'Kontaktformular', 'Vorname ist erforderlich'],
+      ['/gutachten', 'Kontaktformular', 'Name ist erforderlich'],
+    ] as const)
+      test(`on ${path} with its empty form refused`, async ({ page }) => {
+        await open(page, path);
+        await submitEmpty(page, form, said);
+        await staysClean(page);
+      });
+
+    test('on the steps of the valuation funnel', async ({ page }) => {
+      test.setTimeout(90_000);
+      await open(page, '/bewertung');
+      const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
+      const findings: string[] = [];
+      for (const next of ['Wohnung', 'Loft', 'Weiter', 'Weiter', 'Weiter', 'Adresse vervollständigen']) {
+        await click(next);
+        if (next === 'Weiter' && (await page.getByText('Bitte wählen Sie einen Anlass.').count()) > 0) {
+          findings.push(...(await findingsOn(page)));
+          await page.getByText('Ich plane einen Verkauf').click();
+          await click('Weiter');
+        }
         findings.push(...(await findingsOn(page)));
-        await page.getByText('Ich plane einen Verkauf').click();
-        await click('Weiter');
       }
-      findings.push(...(await findingsOn(page)));
-    }
-    expect(findings).toEqual([]);
-  }, 60_000);
+      expect(findings).toEqual([]);
+    });
 
-  it('on banner and settings of the consent', async () => {
-    const { context, page: asked } = await visit(browser, site.url, { viewport, isBannerAnswered: false });
-    await asked.emulateMedia({ reducedMotion: 'reduce' });
-    await asked.goto('/agb');
-    await asked.getByRole('button', { name: 'Einstellungen', exact: true }).waitFor();
-    expect(await findingsOn(asked)).toEqual([]);
-    await asked.getByRole('button', { name: 'Einstellungen', exact: true }).click();
-    await asked.getByRole('dialog').waitFor();
-    expect(await findingsOn(asked)).toEqual([]);
-    await context.close();
-  }, 30_000);
-});
+    test('on the dashboard of staff', async ({ staff: { page } }) => {
+      await page.goto('/admin');
+      await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await staysClean(page);
+    });
+
+    test.describe(() => {
+      test.use({ isBannerAnswered: false });
+
+      test('on banner and settings of the consent', async ({ page }) => {
+        await page.goto('/agb');
+        const settings = page.getByRole('button', { name: 'Einstellungen', exact: true });
+        await expect(settings).toBeVisible();
+        await staysClean(page);
+        await settings.click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await staysClean(page);
+      });
+    });
+  });

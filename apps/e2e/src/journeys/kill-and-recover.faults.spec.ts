@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Job } from '@estate/contracts/jobs';
-import { eventually } from '@estate/test-kit/wait';
+import { expect, test } from '@playwright/test';
 import { createConnection } from 'mongoose';
 import { type z } from 'zod';
 import { solveAltcha } from '../site/altcha.ts';
@@ -10,11 +9,14 @@ import { startSite, type TestSite } from '../site/start-site.ts';
 
 let site: TestSite;
 
-beforeAll(async () => {
-  site = await startSite({ copies: { catalog: 2 }, env: { bff: { TRUST_PROXY: '1' } } });
-}, 120_000);
+test.describe.configure({ mode: 'serial' });
 
-afterAll(() => site.stop(), 60_000);
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startSite({ copies: { catalog: 2 }, env: { bff: { TRUST_PROXY: '1' } } });
+});
+
+test.afterAll(() => site.stop());
 
 const part = (name: string) => {
   const process = site.processes.get(name);
@@ -54,25 +56,14 @@ const requestExpose = async (propertyId: number, email: string) => {
     });
 };
 
-it('a full sync survives the death of crm-sync: nothing is missing, nothing doubled', async () => {
+test('a full sync survives the death of crm-sync: nothing is missing, nothing doubled', async () => {
+  test.setTimeout(480_000);
   const { jobId } = await site.staff<{ jobId: string }>('/api/admin/jobs', { kind: 'full-sync' });
   const job = () => site.staff<z.infer<typeof Job>>(`/api/admin/jobs/${jobId}`);
-  await eventually(
-    async () => {
-      const { progress } = await job();
-      if (progress.done < 20) throw new Error(`only ${progress.done} are done`);
-    },
-    { timeoutMs: 120_000 },
-  );
+  await expect.poll(async () => (await job()).progress.done, { timeout: 120_000 }).toBeGreaterThanOrEqual(20);
   await part('crm-sync').kill();
   await part('crm-sync').start();
-  await eventually(
-    async () => {
-      const { state } = await job();
-      if (state !== 'completed') throw new Error(`the sync is ${state}`);
-    },
-    { timeoutMs: 300_000 },
-  );
+  await expect.poll(async () => (await job()).state, { timeout: 300_000 }).toBe('completed');
 
   const units = await crmStock(site.crmUrl ?? '');
   const store = await createConnection(site.mongodbUrl).asPromise();
@@ -94,9 +85,10 @@ it('a full sync survives the death of crm-sync: nothing is missing, nothing doub
     );
     expect(record.images.map(({ id }) => id).sort()).toEqual(shown.map(({ id }) => String(id)).sort());
   }
-}, 480_000);
+});
 
-it('reads never fail while one of two catalogs dies', async () => {
+test('reads never fail while one of two catalogs dies', async () => {
+  test.setTimeout(60_000);
   const ids = await listedIds();
   const statuses: number[] = [];
   const reading = { isOn: true };
@@ -115,9 +107,10 @@ it('reads never fail while one of two catalogs dies', async () => {
   await Promise.all(readers);
   expect(statuses.length).toBeGreaterThan(20);
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
-}, 60_000);
+});
 
-it('Redis dies under an exposé request: the visitor is answered, the mail comes later', async () => {
+test('Redis dies under an exposé request: the visitor is answered, the mail comes later', async () => {
+  test.setTimeout(180_000);
   const [id = 0] = await listedIds();
   const send = await requestExpose(id, 'redis@example.org');
   await part('redis').kill();
@@ -126,15 +119,16 @@ it('Redis dies under an exposé request: the visitor is answered, the mail comes
   expect(answer.status).toBe(202);
   expect(performance.now() - since).toBeLessThan(5_000);
   await part('redis').start();
-  await mailsFor(site.mailboxUrl ?? '', 'redis@example.org', 1, 120_000);
-}, 180_000);
+  await mailsFor(site, 'redis@example.org', 120_000);
+});
 
-it('the mailbox is away for a while: mails go out later', async () => {
+test('the mailbox is away for a while: mails go out later', async () => {
+  test.setTimeout(180_000);
   const [id = 0] = await listedIds();
   await part('mailbox').kill();
   const send = await requestExpose(id, 'mailbox@example.org');
   expect((await send()).status).toBe(202);
   await new Promise((later) => setTimeout(later, 3_000));
   await part('mailbox').start();
-  await mailsFor(site.mailboxUrl ?? '', 'mailbox@example.org', 1, 120_000);
-}, 180_000);
+  await mailsFor(site, 'mailbox@example.org', 120_000);
+});

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { brokers } from '@estate/content/brokers';
 import { PropertyCards, PropertyListPage } from '@estate/contracts/listing';
 import { describePrice, priceOnRequest } from '@estate/contracts/price';
 import { type PropertyCard, PublicProperty } from '@estate/contracts/public-property';
+import { expect, test } from '@playwright/test';
 import { crmStock } from '../site/crm.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
-import { describePictures } from './public-walk-pictures.ts';
+import { testImages } from './public-walk-images.ts';
 
 /** One public route's raw answer. */
 interface Heard {
@@ -20,12 +20,13 @@ const heard: Heard[] = [];
 const properties = new Map<number, PublicProperty>();
 const cards: PropertyCard[] = [];
 
+let calls = 0;
 /** Each request has its own client address, so that no rate limit ends the walk early. */
 const hear = async (path: string): Promise<Heard> => {
-  const client = `10.0.${heard.length >> 8}.${heard.length & 255}`;
+  calls += 1;
   const answer = await fetch(`${site.url}${path}`, {
     redirect: 'manual',
-    headers: { 'x-forwarded-for': client },
+    headers: { 'x-forwarded-for': `10.0.${calls >> 8}.${calls & 255}` },
   });
   const one = { path, status: answer.status, text: await answer.text() };
   heard.push(one);
@@ -39,7 +40,9 @@ const words = (value: unknown) => (typeof value === 'string' ? value.trim() : ''
 const isHidden = (unit: Record<string, unknown>) => unit['hide_address'] !== false;
 const publicIds = () => [...properties.keys()];
 
-beforeAll(async () => {
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+test.beforeAll(async () => {
   site = await startSite({ env: { bff: { TRUST_PROXY: '1' } } });
   await site.fullSync();
   stock = new Map((await crmStock(site.crmUrl ?? '')).map((unit) => [Number(unit['id']), unit]));
@@ -60,17 +63,17 @@ beforeAll(async () => {
   }
   for (const path of ['/', '/immobilien', '/sitemap.xml', '/api/openapi.json', '/robots.txt'])
     await hear(path);
-}, 600_000);
+});
 
-afterAll(() => site.stop(), 60_000);
+test.afterAll(() => site.stop());
 
-it('lists at least 60 properties of a stock of at least 110', async () => {
+test('lists at least 60 properties of a stock of at least 110', async () => {
   expect(stock.size).toBeGreaterThanOrEqual(110);
   const { text } = await hear('/api/properties');
   expect((JSON.parse(text) as { total: number }).total).toBeGreaterThanOrEqual(60);
 });
 
-it('shows nothing of a property in acquisition', () => {
+test('shows nothing of a property in acquisition', () => {
   const acquisitions = [...stock.values()]
     .filter((unit) => statusOf(unit) === 170239)
     .map((unit) => Number(unit['id']));
@@ -95,7 +98,7 @@ it('shows nothing of a property in acquisition', () => {
   }
 });
 
-it('speaks no internal value of the CRM anywhere', () => {
+test('speaks no internal value of the CRM anywhere', () => {
   const internal = [
     'token',
     'internal_note',
@@ -123,13 +126,13 @@ it('speaks no internal value of the CRM anywhere', () => {
   expect(leaks).toEqual([]);
 });
 
-describe('a hidden address', () => {
+test.describe('a hidden address', () => {
   const hidden = () =>
     publicIds()
       .map((id) => ({ id, unit: stock.get(id) ?? {} }))
       .filter(({ unit }) => isHidden(unit));
 
-  it('exists in the stock and is in no answer and no page', () => {
+  test('exists in the stock and is in no answer and no page', () => {
     expect(hidden().length).toBeGreaterThan(5);
     const leaks: string[] = [];
     for (const { id, unit } of hidden()) {
@@ -150,7 +153,7 @@ describe('a hidden address', () => {
     expect(leaks).toEqual([]);
   });
 
-  it('is not found by q, neither by street nor by name', async () => {
+  test('is not found by q, neither by street nor by name', async () => {
     const shown = new Set(publicIds().filter((id) => !isHidden(stock.get(id) ?? {})));
     const leaks: string[] = [];
     const streets = new Set(
@@ -170,7 +173,7 @@ describe('a hidden address', () => {
   });
 });
 
-it('says no price where it reads Preis auf Anfrage', () => {
+test('says no price where it reads Preis auf Anfrage', () => {
   const onRequest = publicIds().filter((id) => {
     const unit = stock.get(id) ?? {};
     return unit['price_on_inquiry'] === true;
@@ -186,10 +189,10 @@ it('says no price where it reads Preis auf Anfrage', () => {
   for (const id of onRequest) expect(describePrice(properties.get(id) ?? {}).text).toBe(priceOnRequest);
 });
 
-describe('pictures', () => {
-  describePictures(() => ({ site, stock, properties, texts: heard.map(({ text }) => text) }));
+test.describe('images', () => {
+  testImages(() => ({ site, stock, properties, texts: heard.map(({ text }) => text) }));
 
-  it('of the brokers, as structured data names them, are those of media and kept for ever', async () => {
+  test('of the brokers, as structured data names them, are those of media and kept for ever', async () => {
     for (const { slug } of brokers) {
       const page = await (await fetch(`${site.url}/makler/${slug}`)).text();
       const answer = await fetch(/"image":"([^"]+)"/.exec(page)?.[1] ?? '');

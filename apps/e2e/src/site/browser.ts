@@ -1,15 +1,8 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { chromiumFlags } from '../../../../deploy/local/stores/browser.mjs';
+import { type Browser, type BrowserContext, type Page, type ViewportSize } from '@playwright/test';
 import { answerBanner } from './consent.ts';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
-
-/** Path of the Chromium that `npm test` found. */
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  return chromium.launch({ executablePath, args: chromiumFlags });
-}
 
 export interface Visit {
   context: BrowserContext;
@@ -20,6 +13,11 @@ export interface Visit {
   errors: string[];
 }
 
+interface VisitOptions {
+  viewport?: ViewportSize | null;
+  isBannerAnswered?: boolean;
+}
+
 /**
  * A visitor's fresh browser: German, the network to third parties blocked, the consent banner answered with 'only
  * necessary' unless the journey is about the banner.
@@ -27,14 +25,9 @@ export interface Visit {
 export async function visit(
   browser: Browser,
   siteUrl: string,
-  { viewport = desktop, isBannerAnswered = true } = {},
+  { viewport = desktop, isBannerAnswered = true }: VisitOptions = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport,
-    locale: 'de-DE',
-    timezoneId: 'Europe/Berlin',
-    baseURL: siteUrl,
-  });
+  const context = await browser.newContext({ viewport, baseURL: siteUrl });
   if (isBannerAnswered) await answerBanner(context);
   const thirdParties: string[] = [];
   const errors: string[] = [];
@@ -46,8 +39,6 @@ export async function visit(
       return route.abort();
     },
   );
-  // Less than a test's own limit, so that a failed step reports its own error before the test times out.
-  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {

@@ -1,4 +1,4 @@
-import { type BrowserContext } from 'playwright-core';
+import { type BrowserContext } from '@playwright/test';
 
 /** The current consent version of apps/web; consent.spec.ts compares it with the version that the banner stores. */
 export const consentVersion = '2026-11';

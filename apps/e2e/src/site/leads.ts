@@ -1,4 +1,4 @@
-import { eventually } from '@estate/test-kit/wait';
+import { expect } from '@playwright/test';
 import { createConnection } from 'mongoose';
 import { type TestSite } from './start-site.ts';
 
@@ -14,19 +14,15 @@ export interface StoredLead {
 /** Waits until a lead's form holds `value` under `field`, and returns all such leads. */
 export async function leadsWith(site: TestSite, field: string, value: string): Promise<StoredLead[]> {
   const store = await createConnection(site.mongodbUrl).asPromise();
+  const leads = store.collection<StoredLead>('leads').find({ [`form.${field}`]: value });
+  let found: StoredLead[] = [];
   try {
-    return await eventually(
-      async () => {
-        const leads = await store
-          .collection<StoredLead>('leads')
-          .find({ [`form.${field}`]: value })
-          .toArray();
-        if (leads.length === 0) throw new Error(`no lead with ${field} ${value} is stored`);
-        return leads;
-      },
-      { timeoutMs: 10_000 },
-    );
+    await expect(async () => {
+      found = await leads.clone().toArray();
+      expect(found, `leads with ${field} ${value}`).not.toEqual([]);
+    }).toPass({ timeout: 10_000 });
   } finally {
     await store.close();
   }
+  return found;
 }

@@ -1,4 +1,5 @@
-import { eventually } from '@estate/test-kit/wait';
+import { expect } from '@playwright/test';
+import { type TestSite } from './start-site.ts';
 
 /** A mail as maildev's JSON API returns it. */
 export interface CaughtMail {
@@ -10,24 +11,17 @@ export interface CaughtMail {
   headers: Record<string, string>;
 }
 
-export async function mailsIn(mailboxUrl: string): Promise<CaughtMail[]> {
-  const answer = await fetch(`${mailboxUrl}/email`);
+export async function mailsIn(site: TestSite): Promise<CaughtMail[]> {
+  const answer = await fetch(`${site.mailboxUrl ?? ''}/email`);
   return (await answer.json()) as CaughtMail[];
 }
 
-/** Waits until the mailbox holds `count` mails for `address` (a recipient), and returns them. */
-export function mailsFor(
-  mailboxUrl: string,
-  address: string,
-  count = 1,
-  timeoutMs = 20_000,
-): Promise<CaughtMail[]> {
-  return eventually(
-    async () => {
-      const mails = (await mailsIn(mailboxUrl)).filter(({ to }) => to.some((one) => one.address === address));
-      if (mails.length < count) throw new Error(`${mails.length} of ${count} mails for ${address} have come`);
-      return mails;
-    },
-    { timeoutMs },
-  );
+/** Waits until the mailbox holds a mail for `address` (a recipient), and returns all of them. */
+export async function mailsFor(site: TestSite, address: string, timeout = 20_000): Promise<CaughtMail[]> {
+  let mails: CaughtMail[] = [];
+  await expect(async () => {
+    mails = (await mailsIn(site)).filter(({ to }) => to.some((one) => one.address === address));
+    expect(mails, `mails for ${address}`).not.toEqual([]);
+  }).toPass({ timeout });
+  return mails;
 }

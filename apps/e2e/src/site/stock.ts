@@ -1,3 +1,4 @@
+import { oldSlugs } from '@estate/content/old-slugs';
 import { propertySlug } from '@estate/contracts/property-slug';
 import { runJob } from '../../../../deploy/local/first-sync.mjs';
 import { crmStock } from './crm.ts';
@@ -10,7 +11,28 @@ export interface Unit {
   city: string;
   status: number;
   isAbroad: boolean;
+  isForSale: boolean;
   slug: string;
+}
+
+/** The properties of a site's stock that the journeys name. */
+export interface Stock {
+  /** Every CRM property that the website may show, newest first. */
+  units: readonly Unit[];
+  /** In marketing, with images. */
+  pictured: Unit;
+  /** In marketing, without images. */
+  offered: Unit;
+  /** In marketing; a journey takes it off the site for a while. */
+  leaving: Unit;
+  /** Was public once and is no longer. */
+  gone: Unit;
+  /** In preparation, the first on the list. */
+  coming: Unit;
+  /** A holiday home. */
+  holiday: Unit;
+  /** In marketing for sale, but not imported yet. */
+  next: Unit;
 }
 
 /** Every CRM property that the website may show, newest first. */
@@ -24,9 +46,32 @@ export async function unitsOf(site: TestSite): Promise<Unit[]> {
       city: String(unit['city']),
       status: (unit['property_status'] as { id?: number } | undefined)?.id ?? 0,
       isAbroad: unit['country'] !== 'DEU',
+      isForSale: unit['marketing_type'] === 'BUY',
       slug: propertySlug({ id: Number(unit['id']), title: String(unit['title']) }),
     }))
     .sort((a, b) => b.id - a.id);
+}
+
+/** Imports the stock, all but `next`; only `pictured` with its images, because images take time. */
+export async function importStock(site: TestSite): Promise<Stock> {
+  const units = await unitsOf(site);
+  const moved = new Set(oldSlugs.values());
+  const inMarketing = units.filter(
+    ({ id, status, isAbroad }) => status === 170241 && !isAbroad && !moved.has(id),
+  );
+  const next = inMarketing.find(({ isForSale }) => isForSale);
+  const [pictured, offered, leaving, gone] = inMarketing.filter((unit) => unit !== next);
+  const coming = units.find(({ status, isAbroad }) => status === 170240 && !isAbroad);
+  const holiday = units.find(({ status, isAbroad }) => status === 170241 && isAbroad);
+  if (!next || !pictured || !offered || !leaving || !gone || !coming || !holiday)
+    throw new Error('the stock offers too little');
+  await importUnits(
+    site,
+    units.filter((unit) => unit !== next && unit !== pictured),
+  );
+  await importUnits(site, [pictured], { importImages: true });
+  await site.staff('/api/admin/properties/status', { ids: [gone.id], website_status: 'inaktiv' });
+  return { units, pictured, offered, leaving, gone, coming, holiday, next };
 }
 
 /** Imports properties as the dashboard does; without images by default, because images take time. */

@@ -1,12 +1,12 @@
 import { propertyImageUrl, renditions } from '@estate/contracts/renditions';
 import { type TestSite } from './start-site.ts';
-import { type StoredPicture } from './stored-pictures.ts';
+import { type StoredImage } from './stored-images.ts';
 
 /** Calls per client, below the rate limit of renditions. */
 const callsOfOne = 400;
 const atOnce = 8;
 
-export interface PictureAnswer {
+export interface ImageAnswer {
   path: string;
   status: number;
   /** `rendered`, `stored` or `placeholder`. */
@@ -15,12 +15,12 @@ export interface PictureAnswer {
 }
 
 /** Requests images as many clients, a few at a time; the site has to trust one proxy. */
-export class PictureWalk {
+export class ImageWalk {
   private calls = 0;
 
   constructor(private readonly site: TestSite) {}
 
-  async ask(path: string, headers: Record<string, string> = {}): Promise<PictureAnswer> {
+  async ask(path: string, headers: Record<string, string> = {}): Promise<ImageAnswer> {
     const client = Math.floor((this.calls += 1) / callsOfOne);
     const answer = await fetch(`${this.site.url}${path}`, {
       headers: { accept: 'image/webp', 'x-forwarded-for': `10.1.${client >> 8}.${client & 255}`, ...headers },
@@ -34,13 +34,13 @@ export class PictureWalk {
     };
   }
 
-  askAsStaff(path: string): Promise<PictureAnswer> {
+  askAsStaff(path: string): Promise<ImageAnswer> {
     return this.ask(`/api/admin${path}`, { authorization: `Bearer ${this.site.token}` });
   }
 
   /** All answers, in the order in which they arrive. */
-  async askAll(paths: Iterable<string>, ask = (path: string) => this.ask(path)): Promise<PictureAnswer[]> {
-    const answers: PictureAnswer[] = [];
+  async askAll(paths: Iterable<string>, ask = (path: string) => this.ask(path)): Promise<ImageAnswer[]> {
+    const answers: ImageAnswer[] = [];
     const rest = new Set(paths).values();
     const askOn = async () => {
       for (const path of rest) answers.push(await ask(path));
@@ -50,11 +50,10 @@ export class PictureWalk {
   }
 }
 
-export const thumbnailOf = (picture: StoredPicture): string =>
-  propertyImageUrl(picture, renditions.thumbnail);
+export const thumbnailOf = (image: StoredImage): string => propertyImageUrl(image, renditions.thumbnail);
 
 /** Addresses that an attacker would try with the storage path of one image and the address of another, `known`. */
-export function guesses(place: string, changeMark: string, known: StoredPicture): string[] {
+export function guesses(place: string, changeMark: string, known: StoredImage): string[] {
   const address = thumbnailOf({ ...known, storage_path: place });
   const version = (v: string) => address.replace(/&v=.*$/, v);
   return [

@@ -1,12 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, expect, it } from '@jest/globals';
 import { type PublicProperty } from '@estate/contracts/public-property';
 import { propertyImageUrl, renditions } from '@estate/contracts/renditions';
-import { eventually } from '@estate/test-kit/wait';
+import { expect, test } from '@playwright/test';
 import exifr from 'exifr';
-import { addressesIn, guesses, PictureWalk, thumbnailOf } from '../site/picture-walk.ts';
+import { addressesIn, guesses, ImageWalk, thumbnailOf } from '../site/image-walk.ts';
 import { type TestSite } from '../site/start-site.ts';
-import { type StoredPicture, storedPictures, switchOffUnheard } from '../site/stored-pictures.ts';
+import { type StoredImage, storedImages, switchOffUnheard } from '../site/stored-images.ts';
 
 /** Site, properties and answers that the public walk has collected before it requests the images. */
 export interface Walked {
@@ -25,7 +23,7 @@ interface CrmImage {
 }
 
 /** The part of the public walk about images. It runs last, because it takes properties off the site. */
-export function describePictures(walked: () => Walked): void {
+export function testImages(walked: () => Walked): void {
   const crmImagesOf = (id: number) => (walked().stock.get(id)?.['images'] ?? []) as CrmImage[];
   const placesOf = (ids: readonly number[], isWanted: (image: CrmImage) => boolean) =>
     ids.flatMap((id) =>
@@ -36,33 +34,33 @@ export function describePictures(walked: () => Walked): void {
   const isSecret = ({ is_private }: CrmImage) => is_private;
   const publicIds = () => [...walked().properties.keys()];
 
-  let walk: PictureWalk;
-  let stored: Map<number, StoredPicture[]>;
+  let walk: ImageWalk;
+  let stored: Map<number, StoredImage[]>;
   /** An image that visitors may see. */
-  let known: StoredPicture;
+  let known: StoredImage;
   const storedOf = (ids: readonly number[]) => ids.flatMap((id) => stored.get(id) ?? []);
   const nonPublicIds = () => [...walked().stock.keys()].filter((id) => !walked().properties.has(id));
-  const withPictures = (skip: number, count: number) =>
+  const withImages = (skip: number, count: number) =>
     publicIds()
       .filter((id) => (stored.get(id) ?? []).length > 2)
       .slice(skip, skip + count);
 
-  beforeAll(async () => {
-    walk = new PictureWalk(walked().site);
-    stored = await storedPictures(walked().site);
+  test.beforeAll(async () => {
+    walk = new ImageWalk(walked().site);
+    stored = await storedImages(walked().site);
     const [first] = storedOf(publicIds());
-    if (!first) throw new Error('no property with pictures is public');
+    if (!first) throw new Error('no property with images is public');
     known = first;
   });
 
-  it('are never the private ones', () => {
+  test('are never the private ones', () => {
     for (const [id, property] of walked().properties) {
       const secret = placesOf([id], isSecret);
       expect(property.images.filter(({ storage_path }) => secret.includes(storage_path))).toEqual([]);
     }
   });
 
-  it('of what is not public are answered 404, whatever is tried', async () => {
+  test('of what is not public are answered 404, whatever is tried', async () => {
     const marks = new Map(storedOf([...stored.keys()]).map((one) => [one.storage_path, one.change_mark]));
     const ofNonPublic = placesOf(nonPublicIds(), () => true);
     const ofOthers = placesOf(publicIds(), isSecret);
@@ -76,9 +74,9 @@ export function describePictures(walked: () => Walked): void {
     const answers = await walk.askAll([...tried, ...withTheirKeys]);
     expect(answers.length).toBe(new Set([...tried, ...withTheirKeys]).size);
     expect(answers.filter(({ status }) => status !== 404)).toEqual([]);
-  }, 180_000);
+  });
 
-  it('of what is public are answered 404 without their own key', async () => {
+  test('of what is public are answered 404 without their own key', async () => {
     const tried = publicIds().flatMap((id) => {
       const [first] = stored.get(id) ?? [];
       const isOther = first && first.storage_path !== known.storage_path;
@@ -86,9 +84,9 @@ export function describePictures(walked: () => Walked): void {
     });
     expect(tried.length).toBeGreaterThan(200);
     expect((await walk.askAll(tried)).filter(({ status }) => status !== 404)).toEqual([]);
-  }, 60_000);
+  });
 
-  it('of everything are there for staff, floor plans too, and private ones nowhere', async () => {
+  test('of everything are there for staff, floor plans too, and private ones nowhere', async () => {
     const theirs = await walk.askAll(storedOf(nonPublicIds()).map(thumbnailOf), (path) =>
       walk.askAsStaff(path),
     );
@@ -102,22 +100,21 @@ export function describePictures(walked: () => Walked): void {
     const places = secret.map((storage_path) => thumbnailOf({ ...known, storage_path }));
     const answers = await walk.askAll(places, (path) => walk.askAsStaff(path));
     expect(answers.filter(({ source }) => source !== 'placeholder')).toEqual([]);
-  }, 120_000);
+  });
 
-  it('that a page, an answer or structured data names are there', async () => {
+  test('that a page, an answer or structured data names are there', async () => {
     const named = walked().texts.flatMap(addressesIn);
     // One address of each image is enough, because other specs show that all presets are rendered.
-    const byPicture = new Map(named.map((address) => [address.replace(/\?.*&v=/, ' '), address]));
+    const byImage = new Map(named.map((address) => [address.replace(/\?.*&v=/, ' '), address]));
     for (const { images } of walked().properties.values()) {
-      for (const image of images)
-        byPicture.set(thumbnailOf(image).replace(/\?.*&v=/, ' '), thumbnailOf(image));
+      for (const image of images) byImage.set(thumbnailOf(image).replace(/\?.*&v=/, ' '), thumbnailOf(image));
     }
     expect(named.length).toBeGreaterThan(300);
-    const answers = await walk.askAll(byPicture.values());
+    const answers = await walk.askAll(byImage.values());
     expect(answers.filter(({ status, source }) => status !== 200 || source === 'placeholder')).toEqual([]);
-  }, 240_000);
+  });
 
-  it('carry no metadata', async () => {
+  test('carry no metadata', async () => {
     const images = [...walked().properties.values()]
       .flatMap((property) => property.images.slice(0, 2))
       .slice(0, 60);
@@ -135,35 +132,30 @@ export function describePictures(walked: () => Walked): void {
       if (metadata) leaks.push(`${image.storage_path}: ${JSON.stringify(metadata)}`);
     }
     expect(leaks).toEqual([]);
-  }, 180_000);
+  });
 
-  it('go at once with a property that staff switch off, delivered ones too', async () => {
-    const ids = withPictures(0, 3);
+  test('go at once with a property that staff switch off, delivered ones too', async () => {
+    const ids = withImages(0, 3);
     const theirs = storedOf(ids).map(thumbnailOf);
     expect((await walk.askAll(theirs)).filter(({ status }) => status !== 200)).toEqual([]);
     await walked().site.staff('/api/admin/properties/status', { ids, website_status: 'inaktiv' });
-    await eventually(
-      async () => expect((await walk.askAll(theirs)).filter(({ status }) => status !== 404)).toEqual([]),
-      { timeoutMs: 5_000 },
-    );
+    await expect(async () =>
+      expect((await walk.askAll(theirs)).filter(({ status }) => status !== 404)).toEqual([]),
+    ).toPass({ timeout: 5_000 });
     const forStaff = await walk.askAll(theirs, (path) => walk.askAsStaff(path));
     expect(forStaff.filter(({ status }) => status !== 200)).toEqual([]);
-  }, 60_000);
+  });
 
-  it('go within a minute where the event is lost', async () => {
-    const [id = 0] = withPictures(3, 1);
+  test('go within a minute where the event is lost', async () => {
+    const [id = 0] = withImages(3, 1);
     const theirs = storedOf([id]).map(thumbnailOf);
     expect((await walk.askAll(theirs)).filter(({ status }) => status !== 200)).toEqual([]);
     await switchOffUnheard(walked().site, id);
     const switchedOffAt = performance.now();
-    await eventually(
-      async () => {
-        await sleep(500);
-        expect((await walk.ask(theirs[0] ?? '')).status).toBe(404);
-      },
-      { timeoutMs: 65_000 },
-    );
+    await expect
+      .poll(async () => (await walk.ask(theirs[0] ?? '')).status, { timeout: 65_000, intervals: [500] })
+      .toBe(404);
     expect(performance.now() - switchedOffAt).toBeLessThan(61_000);
     expect((await walk.askAll(theirs)).filter(({ status }) => status !== 404)).toEqual([]);
-  }, 90_000);
+  });
 }

@@ -2,7 +2,7 @@ import { type Collection, createConnection } from 'mongoose';
 import { type TestSite } from './start-site.ts';
 
 /** An image as catalog stores it. */
-export interface StoredPicture {
+export interface StoredImage {
   storage_path: string;
   change_mark: string;
   access_key: string;
@@ -11,7 +11,7 @@ export interface StoredPicture {
 interface StoredProperty {
   _id: number;
   website_status: string;
-  images: StoredPicture[];
+  images: StoredImage[];
 }
 
 async function inCatalog<Result>(
@@ -27,7 +27,7 @@ async function inCatalog<Result>(
 }
 
 /** Every stored image with its key, also of properties that are not public, by the property's id. */
-export const storedPictures = (site: TestSite): Promise<Map<number, StoredPicture[]>> =>
+export const storedImages = (site: TestSite): Promise<Map<number, StoredImage[]>> =>
   inCatalog(site, async (properties) => {
     const found = await properties.find({}, { projection: { images: 1 } }).toArray();
     return new Map(found.map(({ _id, images }) => [_id, images]));

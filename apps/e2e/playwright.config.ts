@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { root } from '../../deploy/local/places.mjs';
+import { chromiumFlags } from '../../deploy/local/stores/browser.mjs';
+
+/** The Chromium that deploy/local/stores/browser.mjs found. */
+const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+/** Run through `npm test` and `npm run verify`, which build the apps and name the browser. */
+export default defineConfig({
+  testDir: 'src/journeys',
+  outputDir: join(root, '.local', 'logs', 'journeys'),
+  // A journey that passes at the second try is a fault of the site or of the journey.
+  retries: 0,
+  forbidOnly: true,
+  // Each failure costs a new site; when so many fail, it is the site.
+  maxFailures: 12,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000, toPass: { timeout: 15_000, intervals: [50, 100, 250] } },
+  reporter: [['list'], [join(import.meta.dirname, 'src', 'report', 'results-reporter.ts')]],
+  use: {
+    launchOptions: { args: chromiumFlags, executablePath },
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
+    navigationTimeout: 15_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

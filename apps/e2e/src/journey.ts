@@ -1,0 +1,72 @@
+import { test as base } from '@playwright/test';
+import { type Visit, visit } from './site/browser.ts';
+import { type MapsStub, startMapsStub } from './site/maps-stub.ts';
+import { startSite, type TestSite } from './site/start-site.ts';
+import { importStock, type Stock } from './site/stock.ts';
+
+export { expect } from '@playwright/test';
+
+interface WorkerFixtures {
+  /** Google Maps of this worker's site. */
+  maps: MapsStub;
+  /**
+   * One site for all journeys of a worker. Tag manager and maps are configured, so that missing consent has requests
+   * to prevent.
+   */
+  site: TestSite;
+  /** The properties of this site, imported once. */
+  stock: Stock;
+}
+
+interface JourneyFixtures {
+  /** Whether the visitor has already chosen 'only necessary'. */
+  isBannerAnswered: boolean;
+  /** A fresh visitor of the site; `page` is his. */
+  visitor: Visit;
+  /** An administrator who is signed in. */
+  staff: Visit;
+}
+
+/** A journey; the fixtures start what it names, and end it. */
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  maps: [
+    async ({}, use) => {
+      const maps = await startMapsStub();
+      await use(maps);
+      await maps.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ maps }, use) => {
+      const site = await startSite({
+        env: {
+          bff: {
+            GTM_ID: 'GTM-TEST123',
+            GOOGLE_MAPS_API_KEY: 'key-of-the-journey',
+            GOOGLE_MAPS_URL: maps.scriptUrl,
+          },
+        },
+      });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  stock: [async ({ site }, use) => use(await importStock(site)), { scope: 'worker', timeout: 120_000 }],
+  isBannerAnswered: [true, { option: true }],
+  visitor: async ({ browser, site, viewport, isBannerAnswered }, use) => {
+    const visitor = await visit(browser, site.url, { viewport, isBannerAnswered });
+    await use(visitor);
+    await visitor.context.close();
+  },
+  page: ({ visitor }, use) => use(visitor.page),
+  staff: async ({ browser, site, viewport }, use) => {
+    const staff = await visit(browser, site.url, { viewport });
+    const { email, password } = site.admin;
+    const answer = await staff.context.request.post('/api/auth/sign-in/email', { data: { email, password } });
+    if (!answer.ok()) throw new Error(`the administrator could not sign in: ${await answer.text()}`);
+    await use(staff);
+    await staff.context.close();
+  },
+});

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brokers } from '@estate/content/brokers';
+import { oldSlugs } from '@estate/content/old-slugs';
+import { pageHeads } from '@estate/content/page-heads';
+import { expect, test } from '../journey.ts';
+import { ask } from '../site/pages.ts';
+
+const fixedPaths = Object.keys(pageHeads).filter((key) => key.startsWith('/'));
+const missingTitle = 'Immobilie nicht gefunden';
+
+test.describe('addresses', () => {
+  test(
+    'every listed route with a trailing slash goes to the same without it',
+    { tag: '@main' },
+    async ({ site }) => {
+      for (const path of [...fixedPaths.filter((one) => one !== '/'), `/makler/${brokers[0]?.slug ?? ''}`]) {
+        expect({ path, ...(await ask(site, `${path}/`)) }).toMatchObject({ path, status: 301, to: path });
+      }
+    },
+  );
+
+  test('the query survives the way to the address without the slash', { tag: '@main' }, async ({ site }) => {
+    expect(await ask(site, '/kontakt/?stadt=berlin')).toMatchObject({
+      status: 301,
+      to: '/kontakt?stadt=berlin',
+    });
+  });
+
+  test(
+    'every old property address goes to the new slug in one step, with and without slash',
+    { tag: '@main' },
+    async ({ site, stock }) => {
+      const units = new Map(stock.units.map((unit) => [unit.id, unit]));
+      expect(oldSlugs.size).toBe(14);
+      for (const [slug, id] of oldSlugs) {
+        const to = `/immobilie/${units.get(id)?.slug ?? ''}`;
+        expect({ slug, ...(await ask(site, `/immobilie/${slug}/`)) }).toMatchObject({
+          slug,
+          status: 301,
+          to,
+        });
+        expect({ slug, ...(await ask(site, `/immobilie/${slug}`)) }).toMatchObject({ slug, status: 301, to });
+      }
+    },
+  );
+
+  test(
+    'a slug that does not fit its title goes to the right one',
+    { tag: '@main' },
+    async ({ site, stock }) => {
+      const to = `/immobilie/${stock.offered.slug}`;
+      expect(await ask(site, `/immobilie/${stock.offered.id}`)).toMatchObject({ status: 301, to });
+      expect(await ask(site, `/immobilie/frueherer-titel-${stock.offered.id}`)).toMatchObject({
+        status: 301,
+        to,
+      });
+    },
+  );
+
+  test(
+    'an unknown path is the 404 page in the shell, and its path is in the log',
+    { tag: '@main' },
+    async ({ page, site }) => {
+      const answer = await page.goto('/gibt-es-nicht');
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' })).toBeVisible();
+      const main = page.getByRole('main');
+      for (const link of ['Zur Startseite', 'Zu den Immobilien', 'Kostenlose Bewertung', 'Kontakt']) {
+        await expect(main.getByRole('link', { name: link })).toHaveCount(1);
+      }
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /zur Startseite/ })
+        .click();
+      await page.waitForURL(`${site.url}/`);
+      await expect(async () => {
+        const log = await readFile(join(site.dataDir, 'logs', 'bff.log'), 'utf8');
+        const lines = log.split('\n').filter((line) => line.includes('page not found'));
+        expect(lines.join()).toContain('/gibt-es-nicht');
+      }).toPass();
+    },
+  );
+
+  for (const path of ['/makler/niemand', '/immobilien/x', '/assets/gibt-es-nicht.js', '/api/gibt-es-nicht'])
+    test(`${path} is 404`, { tag: '@main' }, async ({ site }) => {
+      expect((await ask(site, path)).status).toBe(404);
+    });
+});
+
+test.describe('a property that is not there', () => {
+  test(
+    'is 404 when unknown and 410 when no longer shown, says so and stays where it is',
+    { tag: '@main' },
+    async ({ page, stock }) => {
+      for (const [path, status] of [
+        ['/immobilie/schloss-99999999', 404],
+        ['/immobilie/ohne-nummer', 404],
+        [`/immobilie/${stock.gone.slug}`, 410],
+      ] as const) {
+        const answer = await page.goto(path);
+        expect({ path, status: answer?.status() }).toEqual({ path, status });
+        await expect(page.getByRole('heading', { name: missingTitle })).toBeVisible();
+        await expect(page.getByRole('main')).toContainText(
+          'Die angeforderte Immobilie konnte nicht geladen werden.',
+        );
+        expect(new URL(page.url()).pathname).toBe(path);
+      }
+    },
+  );
+
+  test(
+    'shows a toast and home in its place when somebody comes from inside the site',
+    { tag: '@main' },
+    async ({ page, site, stock: { leaving } }) => {
+      const setStatus = (website_status: string) =>
+        site.staff('/api/admin/properties/status', { ids: [leaving.id], website_status });
+      await page.goto('/immobilien');
+      const link = page.getByRole('main').locator(`a[href="/immobilie/${leaving.slug}"]`).first();
+      await expect(link).toBeVisible();
+      await setStatus('inaktiv');
+      await link.click();
+      await page.waitForURL(`${site.url}/`);
+      const toast = page.getByRole('region', { name: 'Meldungen' });
+      await expect(toast).toContainText(missingTitle);
+      await page.goBack();
+      expect(new URL(page.url()).pathname).not.toContain('/immobilie/');
+      await setStatus('aktiv');
+    },
+  );
+});

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { beginningWith } from '../site/browser.ts';
+
+/** The valuation funnel on a page, as a visitor uses it. */
+export class Funnel {
+  constructor(private readonly page: Page) {}
+
+  button(name: string) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  click(name: string) {
+    return this.button(name).click();
+  }
+
+  /** Waits for a step's question and its place on the bar. */
+  async isAt(number: number, question: string) {
+    await expect(this.page.getByRole('heading', { name: question })).toBeVisible();
+    const bar = this.page.getByRole('progressbar', { name: 'Fortschritt der Bewertung' });
+    await expect(bar).toHaveAttribute('aria-valuenow', String(number));
+  }
+
+  /** Presses Tab until the control has the focus, as a visitor without a mouse does. */
+  async tabTo(name: string) {
+    const seen: string[] = [];
+    for (let stop = 0; stop < 40; stop++) {
+      await this.page.keyboard.press('Tab');
+      seen.push(await focusedOn(this.page));
+      if (seen.at(-1)?.includes(name)) return;
+    }
+    throw new Error(`40 tabs did not lead to ${name}, but to ${seen.join(' | ')}`);
+  }
+
+  async fillAddress() {
+    for (const [label, value] of [
+      ['Straße', 'Isestraße'],
+      ['Hausnummer', '12'],
+      ['Postleitzahl', '20144'],
+      ['Ort', 'Hamburg'],
+    ] as const)
+      await this.page.getByLabel(beginningWith(label)).fill(value);
+  }
+
+  /** Answers the questions for a house with the fewest steps, up to the address. */
+  async hurryToAddress() {
+    for (const name of ['Haus', 'Reihenhaus', 'Weiter', 'Weiter']) await this.click(name);
+    await this.page.getByText('Ich plane einen Verkauf').click();
+    await this.click('Weiter');
+    await this.isAt(6, 'Wo steht Ihr Haus?');
+  }
+
+  /** Goes on to the contact data; the page's clock has to be installed. */
+  async hurryToContact() {
+    await this.hurryToAddress();
+    await this.fillAddress();
+    await this.click('Bewertung berechnen');
+    await this.isAt(7, 'Wir stellen Ihre Bewertung zusammen');
+    for (const pause of [6_000, 3_000, 3_000, 2_000]) await this.page.clock.fastForward(pause);
+    await this.isAt(8, 'Wer soll das Ergebnis erhalten?');
+  }
+}
+
+/** Names of the focused control: its label, and for radios and boxes the label around them. */
+const focusedOn = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement | null;
+    if (!element?.matches('a, button, input')) return `<${element?.tagName ?? ''}>`;
+    return [
+      element.getAttribute('aria-label'),
+      ...[...(element.labels ?? [])].map((label) => label.textContent),
+      element.textContent,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  });
