@@ -96,6 +96,7 @@ test.describe('the listing page', () => {
     'filters by type, deal, place and rooms, sorts, and a link with all that shows the same',
     { tag: '@main' },
     async ({ browser, site }) => {
+      await page.goto('/immobilien');
       await page.getByLabel('Objektart').selectOption({ label: 'Haus' });
       await page.getByLabel('Kaufen oder mieten').selectOption({ label: 'Kaufen' });
       await expect.poll(address).toBe('?type=house&deal=buy');
