@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectAuth, type Auth } from '../auth/auth.ts';
 
-/** better-auth's cookie while the second factor is awaited, with or without the prefix of https. */
-const pendingCookie = /(?:^|;\s*)(?:__Secure-)?better-auth\.two_factor=([^;]{1,300})/;
+/** better-auth's cookie while the second factor is awaited, with and without the prefix of https. */
+const pendingCookies = ['better-auth.two_factor', '__Secure-better-auth.two_factor'];
+
+/** The value of the cookie: identifier and signature, divided by a point. */
+function pendingValue(header: string): string | undefined {
+  for (const pair of header.split(';')) {
+    const [name = '', value] = pair.trim().split('=', 2);
+    if (pendingCookies.includes(name)) return value;
+  }
+  return undefined;
+}
 
 /** Finds whose sign-in waits for the second factor. */
 @Injectable()
@@ -11,8 +20,7 @@ export class PendingSignIn {
 
   /** Null if none waits. The signature is left to better-auth, because this only chooses the account to count for. */
   async find(headers: Headers): Promise<{ id: string; email: string } | null> {
-    const [, encoded] = pendingCookie.exec(headers.get('cookie') ?? '') ?? [];
-    const identifier = encoded?.split('.')[0];
+    const identifier = pendingValue(headers.get('cookie') ?? '')?.split('.')[0];
     if (!identifier) return null;
     const { internalAdapter } = await this.auth.$context;
     const waiting = await internalAdapter.findVerificationValue(identifier);
