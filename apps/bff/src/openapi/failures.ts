@@ -1,4 +1,5 @@
-import { type ProblemCode, problems } from '@estate/contracts/problem';
+import { type ProblemCode } from '@estate/contracts/problem';
+import { problems } from '@estate/contracts/problems';
 import { type Route } from '../routing/route.ts';
 
 /** Problems of every address, regardless of its path (routing/refused-url.ts). */

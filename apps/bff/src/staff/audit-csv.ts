@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { ListAudit, maxAuditPage, type AuditItem } from '@estate/contracts/audit';
 import { auditActionText, auditFieldText } from '@estate/contracts/audit-texts';
-import { problems } from '@estate/contracts/problem';
+import { problems } from '@estate/contracts/problems';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Response } from 'express';
 import { type z } from 'zod';

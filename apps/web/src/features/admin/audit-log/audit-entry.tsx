@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { auditActionText, auditFieldText } from '@estate/contracts/audit-texts';
-import { problems } from '@estate/contracts/problem';
+import { problems } from '@estate/contracts/problems';
 import type { AuditItem } from '../../../api/types.ts';
 import { exactMoment, momentInWords } from '../moment.ts';
 

@@ -1,0 +1,54 @@
+/**
+ * Every failure a person or another process may meet: HTTP status and the German text fit to show
+ * (RFC 9457 `title`). A thrower may give a more exact `detail`. It stands apart from the schemas, so that a page that
+ * only shows a title loads no zod.
+ */
+export const problems = {
+  'invalid-input': { status: 400, title: 'Bitte prüfen Sie Ihre Eingaben.' },
+  'invalid-json': { status: 400, title: 'Die Anfrage enthält kein gültiges JSON.' },
+  'not-signed-in': { status: 401, title: 'Bitte melden Sie sich an.' },
+  'wrong-credentials': { status: 401, title: 'E-Mail-Adresse oder Passwort ist falsch.' },
+  'no-permission': {
+    status: 403,
+    title: 'Keine Berechtigung - Sie benötigen Admin-Rechte, um auf diesen Bereich zuzugreifen',
+  },
+  'foreign-origin': { status: 403, title: 'Die Anfrage kommt von einer fremden Seite.' },
+  'not-found': { status: 404, title: 'Nicht gefunden.' },
+  'property-not-found': { status: 404, title: 'Immobilie nicht gefunden' },
+  'method-not-allowed': { status: 405, title: 'Diese Methode wird hier nicht unterstützt.' },
+  'property-gone': { status: 410, title: 'Diese Immobilie ist nicht mehr verfügbar.' },
+  conflict: { status: 409, title: 'Die Anfrage steht im Widerspruch zum aktuellen Stand.' },
+  'key-reused': {
+    status: 409,
+    title: 'Dieses Formular wurde bereits mit anderen Angaben gesendet. Bitte laden Sie die Seite neu.',
+  },
+  'job-running': { status: 409, title: 'Dieser Vorgang läuft bereits.' },
+  'outdated-record': { status: 409, title: 'Es liegt bereits ein neuerer Stand vor.' },
+  'staff-exists': { status: 409, title: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto.' },
+  'last-admin': {
+    status: 409,
+    title: 'Das geht nicht: Mindestens ein Konto mit Passwort braucht Admin-Rechte.',
+  },
+  'invitation-over': {
+    status: 410,
+    title:
+      'Dieser Link ist abgelaufen oder wurde bereits verwendet. Bitte lassen Sie sich einen neuen schicken.',
+  },
+  'too-large': { status: 413, title: 'Die Anfrage ist zu groß.' },
+  'uri-too-long': { status: 414, title: 'Die aufgerufene Adresse ist zu lang.' },
+  'unsupported-media-type': { status: 415, title: 'Bitte senden Sie JSON.' },
+  'not-an-image': { status: 422, title: 'Die Datei ist kein lesbares Bild.' },
+  'too-many-requests': { status: 429, title: 'Zu viele Anfragen. Bitte versuchen Sie es in Kürze erneut.' },
+  'crm-refused': { status: 502, title: 'Propstack hat die Anfrage abgelehnt.' },
+  'crm-unreadable': { status: 502, title: 'Propstack hat eine unlesbare Antwort geschickt.' },
+  'crm-unreachable': { status: 502, title: 'Propstack ist zurzeit nicht erreichbar.' },
+  'unknown-message': { status: 502, title: 'Ein Teil des Systems hat die Anfrage nicht verstanden.' },
+  'unreadable-answer': { status: 502, title: 'Ein Teil des Systems hat unverständlich geantwortet.' },
+  unavailable: {
+    status: 503,
+    title: 'Der Dienst ist zurzeit nicht erreichbar. Bitte versuchen Sie es später erneut.',
+  },
+  busy: { status: 503, title: 'Gerade ist sehr viel los. Bitte versuchen Sie es in Kürze erneut.' },
+  timeout: { status: 504, title: 'Die Antwort hat zu lange gedauert. Bitte versuchen Sie es erneut.' },
+  internal: { status: 500, title: 'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.' },
+} as const satisfies Record<string, { status: number; title: string }>;
