@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { execa } from 'execa';
 import { findTool } from '../../verify-tools.mjs';
 import { chromiumFlags } from '../../local/stores/browser.mjs';
@@ -63,8 +66,18 @@ async function audit(url, chromePath) {
 async function report(url, chromePath) {
   const lighthouse = await findTool('lighthouse');
   const settings = { env: { CHROME_PATH: chromePath }, reject: false, timeout: 180_000 };
-  const { stdout, stderr } = await execa(process.execPath, [lighthouse, url, ...options], settings);
-  if (!stdout.startsWith('{'))
-    throw new Error(`Lighthouse gave no result for ${url}: ${stderr.slice(-1_000)}`);
-  return JSON.parse(stdout);
+  const folder = mkdtempSync(join(tmpdir(), 'estate-lighthouse-'));
+  try {
+    // A file, because a report of this size arrived damaged on standard output.
+    const file = join(folder, 'report.json');
+    const { stderr } = await execa(
+      process.execPath,
+      [lighthouse, url, ...options, `--output-path=${file}`],
+      settings,
+    );
+    if (!existsSync(file)) throw new Error(`Lighthouse gave no result for ${url}: ${stderr.slice(-1_000)}`);
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
