@@ -1,4 +1,5 @@
-import * as contracts from '@estate/contracts/catalog';
+import * as properties from '@estate/contracts/catalog';
+import * as staff from '@estate/contracts/catalog-staff';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
 import { MongoModule } from '@estate/server-kit/mongo.module';
 import { RedisModule } from '@estate/server-kit/redis.module';
@@ -20,7 +21,7 @@ export class CatalogModule {
         ServiceModule.forRoot('catalog', env),
         MongoModule.forRoot(env),
         RedisModule.forRoot(env, { isVital: false }),
-        RpcServerModule.forRoot(contracts),
+        RpcServerModule.forRoot({ ...properties, ...staff }),
         ListingModule,
         StaffModule,
         OverviewModule,

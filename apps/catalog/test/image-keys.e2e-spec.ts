@@ -1,11 +1,5 @@
-import {
-  GetImageAccess,
-  GetProperty,
-  GetStaffRecord,
-  GetStoredImages,
-  ListProperties,
-  SetWebsiteStatus,
-} from '@estate/contracts/catalog';
+import { GetImageAccess, GetProperty, GetStoredImages, ListProperties } from '@estate/contracts/catalog';
+import { GetStaffRecord, SetWebsiteStatus } from '@estate/contracts/catalog-staff';
 import { type PropertyImage } from '@estate/contracts/property';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,14 +1,11 @@
 import {
   GetProperty,
-  GetRawData,
-  GetStaffRecord,
   GetStoredImages,
-  ListForStaff,
   ListPropertyIds,
   ListProperties,
-  SetWebsiteStatus,
   UpsertProperties,
 } from '@estate/contracts/catalog';
+import { GetRawData, GetStaffRecord, ListForStaff, SetWebsiteStatus } from '@estate/contracts/catalog-staff';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {

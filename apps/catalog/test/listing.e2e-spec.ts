@@ -1,12 +1,6 @@
 import { latestExcludedTitles, soldExcludedTitle } from '@estate/content/listing-exclusions';
-import {
-  ListCities,
-  ListHolidays,
-  ListLatest,
-  ListProperties,
-  ListSold,
-  SetWebsiteStatus,
-} from '@estate/contracts/catalog';
+import { ListCities, ListHolidays, ListLatest, ListProperties, ListSold } from '@estate/contracts/catalog';
+import { SetWebsiteStatus } from '@estate/contracts/catalog-staff';
 import { type PropertyQuery } from '@estate/contracts/listing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type z } from 'zod';

@@ -1,4 +1,5 @@
-import * as contracts from '@estate/contracts/catalog';
+import * as properties from '@estate/contracts/catalog';
+import * as staff from '@estate/contracts/catalog-staff';
 import { type RpcContract } from '@estate/contracts/rpc';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { oddInputs } from '@estate/test-kit/odd-inputs';
@@ -12,6 +13,7 @@ import {
   type CatalogUnderTest,
 } from './catalog-under-test.ts';
 
+const contracts = { ...properties, ...staff };
 let catalog: CatalogUnderTest;
 
 const everyField = Object.fromEntries(

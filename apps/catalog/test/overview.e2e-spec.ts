@@ -1,4 +1,4 @@
-import { GetStockOverview, SetWebsiteStatus } from '@estate/contracts/catalog';
+import { GetStockOverview, SetWebsiteStatus } from '@estate/contracts/catalog-staff';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { property, startCatalog } from './catalog-under-test.ts';
 

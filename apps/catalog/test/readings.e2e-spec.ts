@@ -1,4 +1,5 @@
-import { GetStaffRecord, UpsertProperties } from '@estate/contracts/catalog';
+import { UpsertProperties } from '@estate/contracts/catalog';
+import { GetStaffRecord } from '@estate/contracts/catalog-staff';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

@@ -3,7 +3,7 @@ import {
   ListForStaff,
   RestoreWebsiteStatus,
   SetWebsiteStatus,
-} from '@estate/contracts/catalog';
+} from '@estate/contracts/catalog-staff';
 import { type StaffQuery } from '@estate/contracts/staff-row';
 import { staffColumns } from '@estate/contracts/staff-filter';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

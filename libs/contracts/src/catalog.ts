@@ -3,8 +3,7 @@ import { PropertyCards, PropertyCities, PropertyListPage, PropertyQuery } from '
 import { ImageAccessKey, PropertyRecord, PropertyUpsert } from './property.ts';
 import { PublicProperty } from './public-property.ts';
 import { defineRpc } from './rpc.ts';
-import { StaffQuery, StaffRecord, StaffRows, SwitchedProperty } from './staff-row.ts';
-import { propertyId, SettableWebsiteStatus } from './values.ts';
+import { propertyId } from './values.ts';
 
 export const PropertyId = z.object({ id: propertyId() });
 
@@ -97,68 +96,6 @@ export const ListPropertyIds = defineRpc({
   output: z.object({ ids: z.array(z.int()) }),
 });
 
-/** The staff table, newest `updated_at` first unless the query says otherwise (staff-area §7.6). */
-export const ListForStaff = defineRpc({
-  message: 'catalog.listForStaff',
-  safety: 'read',
-  input: StaffQuery,
-  output: StaffRows,
-});
-
-/** The whole record without raw data. `property-not-found`. */
-export const GetStaffRecord = defineRpc({
-  message: 'catalog.getStaffRecord',
-  safety: 'read',
-  input: PropertyId,
-  output: StaffRecord,
-});
-
-/** What the CRM sent for the property at its last change; null if it sent nothing. `property-not-found`. */
-export const GetRawData = defineRpc({
-  message: 'catalog.getRawData',
-  safety: 'read',
-  input: PropertyId,
-  output: z.object({ raw_data: PropertyRecord.shape.raw_data.unwrap() }),
-});
-
-/** The member of staff who switches a status. */
-const StaffMember = z.object({ id: z.string().max(100), name: z.string().max(200) });
-export type StaffMember = z.infer<typeof StaffMember>;
-
-/**
- * Staff switch one or many properties between aktiv and inaktiv. Unknown ids: `property-not-found`, nothing is written.
- * With `version`, which goes with a single id, a property that somebody else switched since is `outdated-record`, unless
- * it has the wanted status already. `changed` are the ids that had another status before.
- */
-export const SetWebsiteStatus = defineRpc({
-  message: 'catalog.setWebsiteStatus',
-  safety: 'idempotent',
-  input: z.object({
-    ids: z.array(propertyId()).min(1).max(1_000),
-    website_status: SettableWebsiteStatus,
-    version: z.int().min(0).optional(),
-    by: StaffMember.optional(),
-  }),
-  output: z.object({ items: z.array(SwitchedProperty), changed: z.array(z.int()) }),
-});
-
-/**
- * Takes switches back: each property gets the status from before the switch that made `version`. Properties that
- * somebody switched since are `kept` as they are.
- */
-export const RestoreWebsiteStatus = defineRpc({
-  message: 'catalog.restoreWebsiteStatus',
-  safety: 'once',
-  input: z.object({
-    items: z
-      .array(z.object({ id: propertyId(), version: z.int().min(1) }))
-      .min(1)
-      .max(1_000),
-    by: StaffMember.optional(),
-  }),
-  output: z.object({ items: z.array(SwitchedProperty), kept: z.array(z.int()) }),
-});
-
 const UpsertedProperty = PropertyUpsert.omit({ website_status: true })
   .extend({ images: PropertyUpsert.shape.images.nullable() })
   .refine(
@@ -227,13 +164,4 @@ export const GetLeadProperty = defineRpc({
     country: z.string().nullable(),
     is_public: z.boolean(),
   }),
-});
-
-/** How many properties there are, and how many of them a visitor may see, for the overview of staff. */
-export const GetStockOverview = defineRpc({
-  message: 'catalog.getStockOverview',
-  safety: 'read',
-  input: z.object({}),
-  output: z.object({ total: z.int(), public: z.int() }),
-  deadlineMs: 3_000,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GetStockOverview } from './catalog.ts';
+import { GetStockOverview } from './catalog-staff.ts';
 import { GetCrmOverview } from './crm-sync.ts';
 import { GetLeadsOverview } from './leads.ts';
 import { MediaUsage } from './media.ts';

@@ -1,4 +1,4 @@
-import { GetStockOverview } from '@estate/contracts/catalog';
+import { GetStockOverview } from '@estate/contracts/catalog-staff';
 import { GetCrmOverview } from '@estate/contracts/crm-sync';
 import { GetLeadsOverview } from '@estate/contracts/leads';
 import { StaffOverview } from '@estate/contracts/staff-overview';

@@ -4,7 +4,7 @@ import {
   ListForStaff,
   RestoreWebsiteStatus,
   SetWebsiteStatus,
-} from '@estate/contracts/catalog';
+} from '@estate/contracts/catalog-staff';
 import { type StaffSession } from '@estate/contracts/identity';
 import { StaffQuery, StaffRecord } from '@estate/contracts/staff-row';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { GetStockOverview } from '@estate/contracts/catalog';
+import { GetStockOverview } from '@estate/contracts/catalog-staff';
 import { publicStatusIds } from '@estate/contracts/values';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';

@@ -4,7 +4,7 @@ import {
   ListForStaff,
   RestoreWebsiteStatus,
   SetWebsiteStatus,
-} from '@estate/contracts/catalog';
+} from '@estate/contracts/catalog-staff';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';

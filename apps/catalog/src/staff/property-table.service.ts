@@ -1,4 +1,4 @@
-import { type ListForStaff } from '@estate/contracts/catalog';
+import { type ListForStaff } from '@estate/contracts/catalog-staff';
 import { missingEnergyData } from '@estate/contracts/energy-certificate';
 import { type PropertyRecord } from '@estate/contracts/property';
 import { StaffRecord, StaffRow } from '@estate/contracts/staff-row';

@@ -1,4 +1,4 @@
-import { type RestoreWebsiteStatus, type SetWebsiteStatus } from '@estate/contracts/catalog';
+import { type RestoreWebsiteStatus, type SetWebsiteStatus } from '@estate/contracts/catalog-staff';
 import { type SwitchedProperty } from '@estate/contracts/staff-row';
 import { type WebsiteStatus } from '@estate/contracts/values';
 import { ProblemError } from '@estate/server-kit/problem-error';
