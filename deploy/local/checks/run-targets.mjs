@@ -17,14 +17,14 @@ const runFile = join(root, '.nx', 'cache', 'run.json');
  * Runs Nx targets in all projects that have them, and adds what came of it to the report.
  * @param {import('./check-report.mjs').CheckReport} report
  * @param {string[]} targets
- * @param {{ env?: NodeJS.ProcessEnv, args?: string[], timeoutMs: number }} options
+ * @param {{ env?: NodeJS.ProcessEnv, args?: string[], parallel?: number, timeoutMs: number }} options
  * @returns {Promise<import('./test-report.mjs').TestReport['tests']>} the tests that ran, now or before with the same files
  */
-export async function runTargets(report, targets, { env = {}, args = [], timeoutMs }) {
+export async function runTargets(report, targets, { env = {}, args = [], parallel = 1, timeoutMs }) {
   rmSync(runFile, { force: true });
   for (const target of targets) rmSync(join(reportsDir, target), { recursive: true, force: true });
   const log = join(localDir, 'logs', `${targets.at(-1)}.log`);
-  const run = ['run-many', '-t', ...targets, '--parallel=3', ...args];
+  const run = ['run-many', '-t', ...targets, `--parallel=${parallel}`, ...args];
   const { output } = await runNx(run, { env, log, timeoutMs, show: true });
   /** @type {Task[]} */
   const tasks = existsSync(runFile) ? JSON.parse(readFileSync(runFile, 'utf8')).tasks : [];
