@@ -5,8 +5,9 @@ import { describe, expect, it } from '@jest/globals';
 import { Child } from './child.mjs';
 import { acceptsConnection, freePort } from './ports.mjs';
 
+// It writes before it listens, because it may be ended as soon as its port answers.
 const listening = (port: number, more = '') =>
-  `require('net').createServer().listen(${port}, '127.0.0.1', () => console.log('up')); ${more}`;
+  `${more}; console.log('up'); require('net').createServer().listen(${port}, '127.0.0.1')`;
 
 function child(port: number, program: string, readyWithinMs = 10_000): Child {
   return new Child({
