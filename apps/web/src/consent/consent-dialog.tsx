@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type ConsentChoice, readConsent, saveConsent } from './preferences.ts';
 import { Button } from '../ui/button.tsx';
+import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { acceptAll, onlyNecessary } from './consent-banner.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { PurposeSwitch } from './purpose-switch.tsx';
@@ -10,16 +11,8 @@ import { consentTexts } from './texts.ts';
 
 /** Consent settings with one switch per purpose. Closing without saving changes nothing. */
 export function ConsentDialog({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [choice, setChoice] = useState<ConsentChoice>(() => readConsent() ?? onlyNecessary);
   const { necessary, analytics, marketing } = consentTexts.purposes;
-
-  // A layout effect closes the dialog before it leaves the page, because only then the browser restores the focus.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
 
   const save = (chosen: ConsentChoice) => {
     saveConsent(chosen);
@@ -27,22 +20,13 @@ export function ConsentDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <chakra.dialog
-      ref={dialog}
+    <ModalDialog
       aria-labelledby="cookie-einstellungen"
-      m="auto"
       w="min(36rem, calc(100vw - 2rem))"
       maxH="calc(100dvh - 2rem)"
       overflowY="auto"
       p={{ base: '5', md: '8' }}
-      bg="card"
-      color="ink"
-      borderRadius="card"
-      _backdrop={{ bg: 'rgb(31 50 62 / 0.5)' }}
-      onClose={({ currentTarget }) => {
-        // `open` is checked, because React's strict mode closes and reopens the dialog before the first close event.
-        if (!currentTarget.open) onClose();
-      }}
+      onClose={onClose}
     >
       <chakra.div display="flex" justifyContent="space-between" alignItems="start" gap="4">
         <chakra.h2 id="cookie-einstellungen" fontSize="lg" pt="2">
@@ -77,6 +61,6 @@ export function ConsentDialog({ onClose }: { onClose: () => void }) {
           Alle ablehnen
         </Button>
       </chakra.div>
-    </chakra.dialog>
+    </ModalDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
 
 /** Asks before something that cannot be undone; the button names it. Escape and 'Abbrechen' change nothing. */
 export function ConfirmDialog({
@@ -19,30 +20,13 @@ export function ConfirmDialog({
   onCancel: () => void;
   children: ReactNode;
 }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // A layout effect closes the dialog before it leaves the page, because only then the browser restores the focus.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
-
   return (
-    <chakra.dialog
-      ref={dialog}
+    <ModalDialog
       aria-labelledby={titleId}
-      m="auto"
       w="min(26rem, calc(100vw - 2rem))"
       p={{ base: '5', md: '6' }}
-      bg="card"
-      color="ink"
-      borderRadius="card"
-      _backdrop={{ bg: 'rgb(31 50 62 / 0.5)' }}
-      onClose={({ currentTarget }) => {
-        // `open` is checked, because React's strict mode closes and reopens the dialog before the first close event.
-        if (!currentTarget.open) onCancel();
-      }}
+      onClose={onCancel}
     >
       <chakra.h2 id={titleId} fontSize="lg" mb="2">
         {title}
@@ -56,6 +40,6 @@ export function ConfirmDialog({
           {action}
         </Button>
       </chakra.div>
-    </chakra.dialog>
+    </ModalDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { minPasswordLength } from '@estate/contracts/password';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
@@ -8,6 +7,7 @@ import { answered } from '../../api/problem.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { showServerError } from '../../ui/form/server-errors.ts';
+import { newPasswordField, newPasswordRules } from '../../ui/form/new-password.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -71,19 +71,9 @@ function NewPassword({ token }: { token: string }) {
         pendingLabel="Wird gespeichert..."
       >
         <TextField
-          label="Neues Passwort"
-          required
-          type="password"
-          autoComplete="new-password"
-          help={`Mindestens ${minPasswordLength} Zeichen; ein Satz ist besser als ein Wort.`}
+          {...newPasswordField}
           error={errors.password?.message}
-          {...form.register('password', {
-            required: 'Bitte geben Sie ein neues Passwort ein.',
-            minLength: {
-              value: minPasswordLength,
-              message: `Das neue Passwort braucht mindestens ${minPasswordLength} Zeichen.`,
-            },
-          })}
+          {...form.register('password', newPasswordRules)}
         />
       </FormFrame>
     </chakra.section>

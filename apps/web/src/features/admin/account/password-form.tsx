@@ -1,10 +1,10 @@
-import { minPasswordLength } from '@estate/contracts/password';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { api } from '../../../api/client.ts';
 import { answered } from '../../../api/problem.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { showServerError } from '../../../ui/form/server-errors.ts';
+import { newPasswordField, newPasswordRules } from '../../../ui/form/new-password.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { sessionQuery } from '../session/session.ts';
@@ -59,19 +59,9 @@ export function PasswordForm() {
         {...form.register('currentPassword', { required: 'Bitte geben Sie Ihr Passwort ein.' })}
       />
       <TextField
-        label="Neues Passwort"
-        required
-        type="password"
-        autoComplete="new-password"
-        help={`Mindestens ${minPasswordLength} Zeichen; ein Satz ist besser als ein Wort.`}
+        {...newPasswordField}
         error={errors.newPassword?.message}
-        {...form.register('newPassword', {
-          required: 'Bitte geben Sie ein neues Passwort ein.',
-          minLength: {
-            value: minPasswordLength,
-            message: `Das neue Passwort braucht mindestens ${minPasswordLength} Zeichen.`,
-          },
-        })}
+        {...form.register('newPassword', newPasswordRules)}
       />
     </FormFrame>
   );

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { noteRecent, readRecent } from './recent.ts';
 import { type PaletteEntry, useCommands } from './use-commands.ts';
 
@@ -14,7 +15,6 @@ const steps: Partial<Record<string, (at: number, count: number) => number>> = {
 
 /** Finds a tool by name or keyword, and a property by id or title: arrows choose, Enter opens, Escape closes and gives the focus back. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
   const navigate = useNavigate();
   const [input, setInput] = useState('');
@@ -22,13 +22,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [recent] = useState(readRecent);
   const entries = useCommands(input, recent);
   const chosen = entries[at];
-
-  // A layout effect closes the dialog before it leaves the page, because only then the browser restores the focus.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
 
   const open = ({ id, to, objekt }: PaletteEntry) => {
     if (objekt === undefined) noteRecent(id);
@@ -49,25 +42,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <chakra.dialog
-      ref={dialog}
+    <ModalDialog
       aria-label="Suchen und springen"
-      mx="auto"
-      mt={{ base: '4', md: '12vh' }}
-      mb="auto"
+      m={{ base: '1rem auto auto', md: '12vh auto auto' }}
       w="min(36rem, calc(100vw - 2rem))"
       maxH="calc(100dvh - 2rem)"
-      bg="card"
-      color="ink"
-      borderRadius="card"
       boxShadow="soft"
       fontSize="xs"
       overflow="hidden"
-      _backdrop={{ bg: 'rgb(31 50 62 / 0.5)' }}
-      onClose={({ currentTarget }) => {
-        // `open` is checked, because React's strict mode closes and reopens the dialog before the first close event.
-        if (!currentTarget.open) onClose();
-      }}
+      onClose={onClose}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) onClose();
       }}
@@ -115,7 +98,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           Nichts gefunden
         </chakra.p>
       )}
-    </chakra.dialog>
+    </ModalDialog>
   );
 }
 

@@ -1,40 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /** Asks for the sign-in over the page whose session ended; closing it leaves the page as it is, without the session. */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // A layout effect closes the dialog before it leaves the page, because only then the browser restores the focus.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    // The browser would focus the button that closes the dialog, because it comes first.
-    shown?.querySelector('input')?.focus();
-    return () => shown?.close();
-  }, []);
-
   return (
-    <chakra.dialog
-      ref={dialog}
+    <ModalDialog
       aria-labelledby={titleId}
-      m="auto"
       w="min(26rem, calc(100vw - 2rem))"
       maxH="calc(100dvh - 2rem)"
       overflowY="auto"
       p={{ base: '5', md: '8' }}
-      bg="card"
-      color="ink"
-      borderRadius="card"
       fontSize="sm"
-      _backdrop={{ bg: 'rgb(31 50 62 / 0.5)' }}
-      onClose={({ currentTarget }) => {
-        // `open` is checked, because React's strict mode closes and reopens the dialog before the first close event.
-        if (!currentTarget.open) onClose();
-      }}
+      onClose={onClose}
+      // The browser would focus the button that closes the dialog, because it comes first.
+      onShown={(dialog) => dialog.querySelector('input')?.focus()}
     >
       <chakra.div display="flex" justifyContent="space-between" alignItems="start" gap="4">
         <chakra.h2 id={titleId} fontSize="lg" pt="2">
@@ -49,6 +33,6 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
         Ihre Sitzung ist beendet. Die Seite und Ihre Eingaben bleiben erhalten, danach geht es hier weiter.
       </chakra.p>
       <LoginForm />
-    </chakra.dialog>
+    </ModalDialog>
   );
 }

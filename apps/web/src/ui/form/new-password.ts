@@ -1,0 +1,19 @@
+import { minPasswordLength } from '@estate/contracts/password';
+
+/** What a field for a new password says and how the browser treats it. */
+export const newPasswordField = {
+  label: 'Neues Passwort',
+  required: true,
+  type: 'password',
+  autoComplete: 'new-password',
+  help: `Mindestens ${minPasswordLength} Zeichen; ein Satz ist besser als ein Wort.`,
+} as const;
+
+/** Which new passwords the form accepts. */
+export const newPasswordRules = {
+  required: 'Bitte geben Sie ein neues Passwort ein.',
+  minLength: {
+    value: minPasswordLength,
+    message: `Das neue Passwort braucht mindestens ${minPasswordLength} Zeichen.`,
+  },
+};

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef } from 'react';
+
+interface Props extends Omit<ComponentProps<typeof chakra.dialog>, 'ref' | 'onClose'> {
+  /** Called when the dialog is closed, also by Escape. */
+  onClose: () => void;
+  /** Called once the dialog is open, e.g. to focus another element than the first. */
+  onShown?: (dialog: HTMLDialogElement) => void;
+}
+
+/** A modal dialog that is open while it is rendered; the browser traps the focus and restores it afterwards. */
+export function ModalDialog({ onClose, onShown, ...props }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const announce = useEffectEvent((shown: HTMLDialogElement) => onShown?.(shown));
+  // A layout effect closes the dialog before it leaves the page, because only then the browser restores the focus.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (!shown) return undefined;
+    shown.showModal();
+    announce(shown);
+    return () => shown.close();
+  }, []);
+
+  return (
+    <chakra.dialog
+      ref={dialog}
+      m="auto"
+      bg="card"
+      color="ink"
+      borderRadius="card"
+      _backdrop={{ bg: 'rgb(31 50 62 / 0.5)' }}
+      onClose={({ currentTarget }) => {
+        // `open` is checked, because React's strict mode closes and reopens the dialog before the first close event.
+        if (!currentTarget.open) onClose();
+      }}
+      {...props}
+    />
+  );
+}
