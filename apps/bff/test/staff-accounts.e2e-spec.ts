@@ -72,6 +72,25 @@ describe('accounts of staff', () => {
       { refused: 'last-admin', target: id, changes: [{ field: 'role', before: 'staff', after: 'admin' }] },
     ]);
   });
+
+  it('lose the second factor by another admin only', async () => {
+    const own = 'b'.repeat(24);
+    const chief = session('admin');
+    world.identity.answer({
+      'identity.resolveSession': () => ({ ...chief, user: { ...chief.user, id: own } }),
+      'identity.removeTwoFactor': () => account,
+    });
+    const turnOff = (of: string) =>
+      world.get(`/api/admin/staff/${of}/two-factor`, { method: 'DELETE', headers });
+    expect(await (await turnOff(id)).json()).toEqual(account);
+    const refused = await problemOf(await turnOff(own));
+    expect(refused.status).toBe(409);
+    expect(refused.detail).toContain('„Mein Konto“');
+    expect(written).toMatchObject([
+      { target: id, refused: null },
+      { action: 'DELETE /api/admin/staff/{id}/two-factor', target: own, refused: 'conflict' },
+    ]);
+  });
 });
 
 describe('a mailed link', () => {

@@ -105,6 +105,7 @@ const table: Record<string, Row> = {
   'PATCH /api/admin/staff/{id}': { path: account, body: { role: 'staff' }, statuses: changes(404) },
   'DELETE /api/admin/staff/{id}': { path: account, statuses: changes(404) },
   'POST /api/admin/staff/{id}/reset': { path: `${account}/reset`, statuses: changes(404) },
+  'DELETE /api/admin/staff/{id}/two-factor': { path: `${account}/two-factor`, statuses: changes(404) },
   'GET /api/admin/staff/{id}/sessions': { path: `${account}/sessions`, statuses: reads(404) },
   'DELETE /api/admin/staff/{id}/sessions': { path: `${account}/sessions`, statuses: changes(404) },
   'DELETE /api/admin/staff/{id}/sessions/{session}': {

@@ -1,6 +1,6 @@
 import { ListAudit } from '@estate/contracts/audit';
 import { ResolveSession } from '@estate/contracts/identity';
-import { ListStaff, RemoveStaff } from '@estate/contracts/staff';
+import { ListStaff, RemoveStaff, RemoveTwoFactor } from '@estate/contracts/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { totpOf } from './totp.ts';
 import { cookieOf, password, site, startWorld, type World } from './world.ts';
@@ -125,6 +125,19 @@ describe('the second factor', () => {
     expect(items.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['two-factor.enabled', 'two-factor.disabled']),
     );
+  });
+
+  it('is turned off by an admin for a lost telephone, and a new key can be made', async () => {
+    const { email, cookie, key } = await person();
+    const { items } = await world.rpc.call(ListStaff, {});
+    const { id } = items.find((account) => account.email === email)!;
+    expect(await world.rpc.call(RemoveTwoFactor, { id })).toMatchObject({ email, two_factor: false });
+    expect(await isLive(cookie)).toBe(false);
+    const fresh = cookieOf(await world.signIn(email, password, { origin: site }));
+    expect(await isLive(fresh)).toBe(true);
+    const next = (await (await post('two-factor/enable', { password }, fresh)).json()) as Key;
+    expect(next.totpURI).not.toBe(key.totpURI);
+    expect((await post('two-factor/verify-totp', { code: totpOf(next.totpURI) }, fresh)).status).toBe(200);
   });
 
   it('keeps its key while it is on', async () => {

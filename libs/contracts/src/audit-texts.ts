@@ -11,6 +11,7 @@ export const auditActionTexts: Readonly<Record<string, string>> = {
   'POST /api/admin/staff': 'Konto eingeladen',
   'PATCH /api/admin/staff/{id}': 'Rolle eines Kontos geändert',
   'DELETE /api/admin/staff/{id}': 'Konto entfernt',
+  'DELETE /api/admin/staff/{id}/two-factor': 'Zweiten Faktor eines Kontos ausgeschaltet',
   'POST /api/admin/staff/{id}/reset': 'Link für ein neues Passwort verschickt',
   'DELETE /api/admin/staff/{id}/sessions': 'Alle Anmeldungen eines Kontos beendet',
   'DELETE /api/admin/staff/{id}/sessions/{session}': 'Anmeldung eines Kontos beendet',

@@ -98,6 +98,14 @@ export const ResetStaff = defineRpc({
   output: z.object({ kind: z.enum(['invitation', 'reset']) }),
 });
 
+/** Turns the second factor of an account off, e.g. after a lost telephone, and ends all its sessions. */
+export const RemoveTwoFactor = defineRpc({
+  message: 'identity.removeTwoFactor',
+  safety: 'idempotent',
+  input: One,
+  output: StaffAccount,
+});
+
 /** The live sessions of an account, the last used first. */
 export const ListStaffSessions = defineRpc({
   message: 'identity.listStaffSessions',

@@ -7,17 +7,21 @@ import {
   ListStaffSessions,
   NewStaff,
   RemoveStaff,
+  RemoveTwoFactor,
   ResetStaff,
   StaffAccount,
   StaffChange,
   StaffId,
 } from '@estate/contracts/staff';
+import { ProblemError } from '@estate/server-kit/problem-error';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
 import { type Services } from '../services.ts';
 
 const AccountPath = z.object({ id: StaffId });
 const SessionPath = AccountPath.extend({ session: StaffId });
+
+const ownFactor = 'Den eigenen zweiten Faktor schalten Sie unter „Mein Konto“ aus.';
 
 const formerRole = async (services: Services, id: string): Promise<{ role?: StaffRole | null }> => {
   const { items } = await services.identity.call(ListStaff, {});
@@ -87,6 +91,20 @@ export const adminStaffRoutes = [
     staff: 'admin',
     problems: ['not-found'],
     answer: ({ params, services }) => services.identity.call(ResetStaff, params),
+  }),
+  route({
+    method: 'delete',
+    path: '/api/admin/staff/{id}/two-factor',
+    summary: "Turn a colleague's second factor off and end the sessions of the account",
+    params: AccountPath,
+    response: StaffAccount,
+    staff: 'admin',
+    problems: ['not-found', 'conflict'],
+    answer: ({ params, services, session }) => {
+      // The own factor asks for the password, so that a session left open cannot turn it off.
+      if (params.id === session.user.id) throw new ProblemError('conflict', { detail: ownFactor });
+      return services.identity.call(RemoveTwoFactor, params);
+    },
   }),
   route({
     method: 'get',

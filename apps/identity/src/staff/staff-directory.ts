@@ -52,10 +52,23 @@ export class StaffDirectory {
   async remove(id: string): Promise<void> {
     await this.get(id);
     await this.roles.remove(id);
+    await this.endAccess(id);
+    const { internalAdapter } = await this.auth.$context;
+    await internalAdapter.deleteUser(id);
+  }
+
+  /** The account needs only its password afterwards. Its sessions end, because a lost device may hold one. */
+  async removeTwoFactor(id: string): Promise<void> {
+    await this.get(id);
+    await this.endAccess(id);
+    const { internalAdapter } = await this.auth.$context;
+    await internalAdapter.updateUser(id, { twoFactorEnabled: false });
+  }
+
+  private async endAccess(id: string): Promise<void> {
     const { adapter, internalAdapter } = await this.auth.$context;
     await internalAdapter.deleteUserSessions(id);
     await adapter.deleteMany({ model: 'twoFactor', where: [{ field: 'userId', value: id }] });
-    await internalAdapter.deleteUser(id);
   }
 
   async sessions(id: string): Promise<StaffSessionItem[]> {

@@ -4,6 +4,7 @@ import {
   ListStaff,
   ListStaffSessions,
   RemoveStaff,
+  RemoveTwoFactor,
   type StaffAccount,
 } from '@estate/contracts/staff';
 import { RpcMethod } from '@estate/rpc/rpc-method';
@@ -35,6 +36,12 @@ export class StaffController {
   async removeStaff({ id }: { id: string }): Promise<{ removed: true }> {
     await this.directory.remove(id);
     return { removed: true };
+  }
+
+  @RpcMethod(RemoveTwoFactor)
+  async removeTwoFactor({ id }: { id: string }): Promise<StaffAccount> {
+    await this.directory.removeTwoFactor(id);
+    return this.directory.get(id);
   }
 
   @RpcMethod(ListStaffSessions)

@@ -9,7 +9,15 @@ import { showToast } from '../../../ui/toast.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { exactMoment, momentInWords } from '../moment.ts';
 import { SessionList } from '../staff-sessions/session-list.tsx';
-import { changeRole, remove, roleChoices, sendLink, type StaffRole, teamQuery } from './team-query.ts';
+import {
+  changeRole,
+  remove,
+  removeTwoFactor,
+  roleChoices,
+  sendLink,
+  type StaffRole,
+  teamQuery,
+} from './team-query.ts';
 
 function LastSeen({ at }: { at: string | null }) {
   if (at === null) return <>noch nie angemeldet</>;
@@ -38,12 +46,14 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>, title: str
 export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: boolean }) {
   const { id, email, role, state, two_factor, last_seen } = account;
   const [isOpen, setOpen] = useState(false);
-  const [isRemoving, setRemoving] = useState(false);
+  const [confirming, setConfirming] = useState<'removal' | 'factor'>();
+  const close = () => setConfirming(undefined);
   const sessionsId = useId();
   const isInvited = state === 'invited';
   const roleChange = useChange(changeRole, 'Die Rolle ist geändert');
   const link = useChange(sendLink, isInvited ? 'Einladung erneut verschickt' : 'Link verschickt');
   const removal = useChange(remove, 'Das Konto ist entfernt');
+  const factor = useChange(removeTwoFactor, 'Der zweite Faktor ist ausgeschaltet');
 
   return (
     <chakra.li aria-label={email} borderTopWidth="1px" _first={{ borderTopWidth: '0' }} px="4" py="3">
@@ -88,7 +98,12 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
               Sitzungen
             </Button>
           )}
-          <Button tone="quiet" size="sm" color="danger" onClick={() => setRemoving(true)}>
+          {two_factor && !isOwn && (
+            <Button tone="quiet" size="sm" onClick={() => setConfirming('factor')}>
+              Zweiten Faktor ausschalten
+            </Button>
+          )}
+          <Button tone="quiet" size="sm" color="danger" onClick={() => setConfirming('removal')}>
             Entfernen
           </Button>
         </chakra.div>
@@ -96,13 +111,27 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
       <chakra.div id={sessionsId} mt={isOpen ? '3' : '0'}>
         {isOpen && <SessionList accountId={id} />}
       </chakra.div>
-      {isRemoving && (
+      {confirming === 'factor' && (
+        <ConfirmDialog
+          title={`Zweiten Faktor von ${email} ausschalten?`}
+          action="Ausschalten"
+          isPending={factor.isPending}
+          onConfirm={() => factor.mutate(id, { onSettled: close })}
+          onCancel={close}
+        >
+          <p>
+            Das ist für ein verlorenes Telefon gedacht. Danach genügt das Passwort, und alle Sitzungen des
+            Kontos enden sofort.
+          </p>
+        </ConfirmDialog>
+      )}
+      {confirming === 'removal' && (
         <ConfirmDialog
           title={`${email} entfernen?`}
           action="Konto entfernen"
           isPending={removal.isPending}
-          onConfirm={() => removal.mutate(id, { onSettled: () => setRemoving(false) })}
-          onCancel={() => setRemoving(false)}
+          onConfirm={() => removal.mutate(id, { onSettled: close })}
+          onCancel={close}
         >
           <p>
             Das Konto und alle seine Sitzungen enden sofort. Das Protokoll behält, was über dieses Konto

@@ -26,5 +26,8 @@ export const changeRole = ({ id, role }: { id: string; role: StaffRole }) =>
 export const remove = (id: string) =>
   answered(api.DELETE('/api/admin/staff/{id}', { params: { path: { id } } }));
 
+export const removeTwoFactor = (id: string) =>
+  answered(api.DELETE('/api/admin/staff/{id}/two-factor', { params: { path: { id } } }));
+
 export const sendLink = (id: string) =>
   answered(api.POST('/api/admin/staff/{id}/reset', { params: { path: { id } } }));

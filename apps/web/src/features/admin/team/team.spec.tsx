@@ -104,6 +104,23 @@ describe('the team', () => {
     expect(screen.queryByRole('listitem', { name: 'neu@example.org' })).toBeNull();
   });
 
+  it('turns the second factor of a colleague off, not the own one', async () => {
+    accounts = accounts.map((one) => ({ ...one, state: 'active', two_factor: true }));
+    server.use(
+      http.delete('*/api/admin/staff/u2/two-factor', () => {
+        accounts = accounts.map((one) => (one.id === 'u2' ? { ...one, two_factor: false } : one));
+        return HttpResponse.json(accounts[1]);
+      }),
+    );
+    const { user } = renderPage('/admin/team');
+    const name = 'Zweiten Faktor ausschalten';
+    expect(within(await row('ada@example.org')).queryByRole('button', { name })).toBeNull();
+    await user.click(within(await row('neu@example.org')).getByRole('button', { name }));
+    await user.click(screen.getByRole('button', { name: 'Ausschalten' }));
+    expect(await screen.findByText('Der zweite Faktor ist ausgeschaltet')).toBeVisible();
+    expect(await row('neu@example.org')).not.toHaveTextContent('Zweiter Faktor');
+  });
+
   it('shows the sessions of an account with device and time, and ends one', async () => {
     const at = new Date(Date.now() - 2 * 3_600_000).toISOString();
     let items = [{ id: 's1', user_agent: 'curl/8', signed_in: at, last_seen: at }];
