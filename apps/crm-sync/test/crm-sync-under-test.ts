@@ -12,6 +12,7 @@ import { eventually } from '@estate/test-kit/wait';
 import { type z } from 'zod';
 import { CrmSyncModule } from '../src/crm-sync.module.ts';
 import { crmSyncEnv } from '../src/env.ts';
+import { type Limits } from '../src/limits.ts';
 import { stubCatalog } from './stub-catalog.ts';
 import { stubMedia } from './stub-media.ts';
 
@@ -58,8 +59,12 @@ export async function startSurroundings({ properties = 12 } = {}) {
 }
 export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
 
-/** Starts the real service in these surroundings, with short limits. */
-export async function startCrmSync(around: Surroundings, more: Record<string, string> = {}) {
+/** Starts the real service in these surroundings, with short limits unless told otherwise. */
+export async function startCrmSync(
+  around: Surroundings,
+  more: Record<string, string> = {},
+  longer: Partial<Limits> = {},
+) {
   const source = around.env(more);
   const limits = {
     requestTimeoutMs: 1_500,
@@ -67,6 +72,7 @@ export async function startCrmSync(around: Surroundings, more: Record<string, st
     jobLockMs: 1_000,
     stalledCheckMs: 500,
     pageSize,
+    ...longer,
   };
   const running = await startService(CrmSyncModule.forRoot(parseEnv(crmSyncEnv(source), source), { limits }));
   const ready = () => running.get(HealthChecks).readiness();

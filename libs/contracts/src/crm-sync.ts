@@ -25,7 +25,7 @@ export const GetJob = defineRpc({
   output: Job,
 });
 
-/** Stops a waiting job at once, an active one after the property in hand. */
+/** Stops a waiting job at once, an active one within 2 s: images under way are given up, objects stored so far stay. */
 export const CancelJob = defineRpc({
   message: 'crm-sync.cancelJob',
   safety: 'idempotent',

@@ -15,7 +15,10 @@ export const JobProgress = z.object({
   done: z.int().min(0),
   successful: z.int().min(0),
   failed: z.int().min(0),
+  /** The images of the property in hand, while an import fetches them. */
+  images: z.object({ total: z.int().min(0), done: z.int().min(0) }).optional(),
 });
+export type ImageProgress = NonNullable<z.infer<typeof JobProgress>['images']>;
 export type JobProgress = z.infer<typeof JobProgress>;
 
 export const propertyIdMissing = 'Bitte geben Sie eine Immobilien-ID ein';

@@ -61,7 +61,7 @@ export const adminJobRoutes = [
   route({
     method: 'post',
     path: '/api/admin/jobs/{id}/cancel',
-    summary: 'Stop a waiting job at once, an active one after the property in hand',
+    summary: 'Stop a job; objects stored so far stay',
     params: JobPath,
     response: Job,
     staff: 'admin',

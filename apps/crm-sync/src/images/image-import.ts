@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type FailedImage } from '@estate/contracts/jobs';
+import { type FailedImage, type ImageProgress } from '@estate/contracts/jobs';
 import { type PropertyImage } from '@estate/contracts/property';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
@@ -17,6 +17,12 @@ const transfersAtOnce = 8;
 export interface ImportedImages {
   images: PropertyImage[];
   failed: FailedImage[];
+}
+
+/** Stops an import of images and hears of its progress. */
+export interface ImageWatch {
+  readonly signal: AbortSignal;
+  readonly onImages?: (progress: ImageProgress) => Promise<void>;
 }
 
 /** Whether images have to be fetched or deleted, judged by the images that catalog has stored. */
@@ -51,33 +57,42 @@ export class ImageImport {
   /**
    * Fetches images whose change mark catalog does not know and images missing in media. A failed image is reported and
    * keeps its old version, if there is one; the rest are stored. Rejects with an OutdatedReading if an import with a
-   * newer reading began; all transfers have ended by then.
+   * newer reading began, and with the signal's reason once the signal is aborted; all transfers have ended by then.
    */
   async importImages(
     wanted: readonly CrmImage[],
     stored: readonly PropertyImage[],
     reading: ImageReading,
+    { signal, onImages }: ImageWatch,
   ): Promise<ImportedImages> {
     const byPath = new Map(stored.map((image) => [image.storage_path, image]));
     const failed: FailedImage[] = [];
-    const notBegun = await this.begin(reading);
+    const total = wanted.length;
+    let done = 0;
+    await onImages?.({ total, done });
+    const notBegun = await this.begin(reading, signal);
     const ended = await Promise.allSettled(
       wanted.map(async ({ image, url }) => {
         const old = byPath.get(image.storage_path);
-        try {
-          if (old?.change_mark === image.change_mark && (await this.media.isStored(image))) {
-            return withSize(image, old);
-          }
-          if (notBegun) throw notBegun;
-          return await this.limit(() => this.transfer(image, url, reading));
-        } catch (error) {
-          if (!(error instanceof ImageFailure)) throw error;
-          this.log.warn({ err: error, image: image.id }, 'image not imported');
-          failed.push({ id: image.id, title: image.title, reason: error.message, url: withoutSecrets(url) });
-          return old && withSize({ ...image, change_mark: old.change_mark }, old);
-        }
+        const isKnown = old?.change_mark === image.change_mark && (await this.media.isStored(image, signal));
+        const transfer = () =>
+          notBegun ? Promise.reject(notBegun) : this.limit(() => this.transfer(image, url, reading, signal));
+        const imported = isKnown
+          ? withSize(image, old)
+          : await transfer().catch((error: unknown) => {
+              signal.throwIfAborted();
+              if (!(error instanceof ImageFailure)) throw error;
+              this.log.warn({ err: error, image: image.id }, 'image not imported');
+              const { id, title } = image;
+              failed.push({ id, title, reason: error.message, url: withoutSecrets(url) });
+              return old && withSize({ ...image, change_mark: old.change_mark }, old);
+            });
+        done += 1;
+        await onImages?.({ total, done });
+        return imported;
       }),
     );
+    signal.throwIfAborted();
     const images = ended.flatMap((image) => {
       if (image.status === 'rejected') throw image.reason;
       return image.value ?? [];
@@ -106,34 +121,43 @@ export class ImageImport {
   }
 
   /** Announces the import to media. Returns the failure if media cannot note the import, otherwise undefined. */
-  private async begin(reading: ImageReading): Promise<ImageFailure | undefined> {
+  private async begin(reading: ImageReading, signal: AbortSignal): Promise<ImageFailure | undefined> {
     try {
-      await this.repeated(() => this.media.begin(reading));
+      await this.repeated(() => this.media.begin(reading, signal), signal);
       return undefined;
     } catch (error) {
+      signal.throwIfAborted();
       if (error instanceof ImageFailure) return error;
       throw error;
     }
   }
 
-  private transfer(image: PropertyImage, url: string, reading: ImageReading): Promise<PropertyImage> {
+  private transfer(
+    image: PropertyImage,
+    url: string,
+    reading: ImageReading,
+    stopped: AbortSignal,
+  ): Promise<PropertyImage> {
     return this.repeated(async () => {
-      const signal = AbortSignal.timeout(this.limits.requestTimeoutMs);
+      stopped.throwIfAborted();
+      const signal = AbortSignal.any([stopped, AbortSignal.timeout(this.limits.requestTimeoutMs)]);
       const file = await this.source.open(url, signal);
       const { width, height } = await this.media.put(image, reading, file, signal);
       return { ...image, width, height };
-    });
+    }, stopped);
   }
 
-  /** Retries after a passing failure. */
-  private async repeated<Result>(task: () => Promise<Result>): Promise<Result> {
+  /** Retries after a passing failure, unless the signal is aborted. */
+  private async repeated<Result>(task: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await task();
       } catch (error) {
         const isPassing = error instanceof ImageFailure && error.isPassing;
         if (!isPassing || tries === this.limits.maxTries) throw error;
-        await sleep(this.limits.retryPauseMs * 2 ** (tries - 1) * (0.5 + Math.random()));
+        await sleep(this.limits.retryPauseMs * 2 ** (tries - 1) * (0.5 + Math.random()), undefined, {
+          signal,
+        });
       }
     }
   }

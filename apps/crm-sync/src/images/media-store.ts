@@ -44,11 +44,12 @@ export class MediaStore implements BeforeApplicationShutdown {
   }
 
   /** Announces an import of the property's images to media. Rejects with an ImageFailure if media cannot note it. */
-  async begin(reading: ImageReading): Promise<void> {
+  async begin(reading: ImageReading, signal: AbortSignal): Promise<void> {
     const url = this.urlOf(`${reading.propertyId}?${readingQuery(reading)}`);
     const { statusCode: status, body } = await request(url, {
       method: 'POST',
       dispatcher: this.agent,
+      signal,
     }).catch((error: unknown) => {
       throw unreachable(error);
     });
@@ -90,10 +91,9 @@ export class MediaStore implements BeforeApplicationShutdown {
   }
 
   /** False only if media answers that it does not have this version. */
-  async isStored(key: Key): Promise<boolean> {
-    const response = await request(this.versionUrl(key), { method: 'HEAD', dispatcher: this.agent }).catch(
-      () => undefined,
-    );
+  async isStored(key: Key, signal: AbortSignal): Promise<boolean> {
+    const options = { method: 'HEAD', dispatcher: this.agent, signal } as const;
+    const response = await request(this.versionUrl(key), options).catch(() => undefined);
     await response?.body.dump();
     return response?.statusCode !== 404;
   }

@@ -1,4 +1,4 @@
-import { type BatchResult, type ImportResult } from '@estate/contracts/jobs';
+import { type BatchResult, type ImageProgress, type ImportResult } from '@estate/contracts/jobs';
 import { HandlesJob } from '@estate/server-kit/job-handlers';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
@@ -36,6 +36,7 @@ export class ImportJobs {
       new PropstackReader(this.api, purpose, steps.signal),
       id,
       importImages,
+      (images) => steps.reportProgress({ ...batch.progress, images }),
     );
     batch.add(imported);
     await steps.reportProgress(batch.progress);
@@ -56,7 +57,8 @@ export class ImportJobs {
       await steps.throwIfStopped();
       await steps.reportProgress(batch.progress);
       try {
-        batch.add(await this.imports.one(reader, id, importImages));
+        const onImages = (images: ImageProgress) => steps.reportProgress({ ...batch.progress, images });
+        batch.add(await this.imports.one(reader, id, importImages, onImages));
       } catch (error) {
         if (!(error instanceof ProblemError) || !aboutOneObject.has(error.problem.code)) throw error;
         batch.fail(id, error.problem.detail);

@@ -4,7 +4,7 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { imagesOfUnit } from '../images/crm-image.ts';
 import { OutdatedReading } from '../images/image-errors.ts';
-import { alreadyStored, hasImageWork, ImageImport } from '../images/image-import.ts';
+import { alreadyStored, hasImageWork, ImageImport, type ImageWatch } from '../images/image-import.ts';
 import { type PropstackReader, type UnitPage, type UnitReading } from '../propstack/propstack-reader.ts';
 import { type CodeTexts } from '../unit/code-texts.ts';
 import { propertyOfUnit } from '../unit/property-of-unit.ts';
@@ -35,11 +35,20 @@ export class PropertyImport {
     private readonly lock: PropertyLock,
   ) {}
 
-  /** Reads one object again and stores it. Without `importImages` the stored images stay unchanged. */
-  async one(reader: PropstackReader, id: number, importImages: boolean): Promise<ImportedProperty> {
-    const readAndStore = async () => this.storeOne(await reader.unit(id), importImages);
+  /**
+   * Reads one object again and stores it. Without `importImages` the stored images stay unchanged. Rejects with the
+   * signal's reason if the reader's signal is aborted while images are fetched; then nothing is stored in catalog.
+   */
+  async one(
+    reader: PropstackReader,
+    id: number,
+    importImages: boolean,
+    onImages?: ImageWatch['onImages'],
+  ): Promise<ImportedProperty> {
+    const watch = { signal: reader.signal, ...(onImages ? { onImages } : {}) };
+    const readAndStore = async () => this.storeOne(await reader.unit(id), importImages, watch);
     const imported = await this.lock.hold(id, readAndStore, reader.signal);
-    return importImages && isOutdated(imported) ? this.again(reader, imported) : imported;
+    return importImages && isOutdated(imported) ? this.again(reader, imported, watch) : imported;
   }
 
   /**
@@ -87,7 +96,7 @@ export class PropertyImport {
     try {
       const store = () => this.storeListed(reader, listed, before);
       const imported = await this.lock.hold(id, store, reader.signal);
-      return isOutdated(imported) ? await this.again(reader, imported) : imported;
+      return isOutdated(imported) ? await this.again(reader, imported, reader) : imported;
     } catch (error) {
       if (!(error instanceof ProblemError) || error.problem.code !== 'not-found') throw error;
       const property = upsertOf(listed.unit, listed.codes, undefined);
@@ -99,11 +108,15 @@ export class PropertyImport {
    * Reads the object again, because a newer reading was stored while its images were fetched, and that reading may
    * have come without images.
    */
-  private async again(reader: PropstackReader, first: ImportedProperty): Promise<ImportedProperty> {
+  private async again(
+    reader: PropstackReader,
+    first: ImportedProperty,
+    watch: ImageWatch,
+  ): Promise<ImportedProperty> {
     const { id } = first.property;
     let imported = first;
     for (let tries = 2; isOutdated(imported) && tries <= maxTries; tries += 1) {
-      const readAndStore = async () => this.storeOne(await reader.unit(id), true);
+      const readAndStore = async () => this.storeOne(await reader.unit(id), true, watch);
       imported = await this.lock.hold(id, readAndStore, reader.signal);
     }
     return imported;
@@ -118,24 +131,29 @@ export class PropertyImport {
     const id = idOf(listed.unit);
     const now = (await this.catalog.storedImages([id])).get(id);
     const isUntouched = JSON.stringify(now) === JSON.stringify(before);
-    return this.storeWithImages(isUntouched ? listed : await reader.unit(id), now);
+    return this.storeWithImages(isUntouched ? listed : await reader.unit(id), reader, now);
   }
 
-  private async storeOne(reading: UnitReading, importImages: boolean): Promise<ImportedProperty> {
+  private async storeOne(
+    reading: UnitReading,
+    importImages: boolean,
+    watch: ImageWatch,
+  ): Promise<ImportedProperty> {
     const { unit, codes, fetchedAt } = reading;
     if (!importImages) return this.store(fetchedAt, upsertOf(unit, codes, undefined), []);
     const id = idOf(unit);
-    return this.storeWithImages(reading, (await this.catalog.storedImages([id])).get(id));
+    return this.storeWithImages(reading, watch, (await this.catalog.storedImages([id])).get(id));
   }
 
   /** `known` are the images that catalog has stored, read under the object's lock. */
   private async storeWithImages(
     { unit, codes, fetchedAt }: UnitReading,
+    watch: ImageWatch,
     known: PropertyImage[] = [],
   ): Promise<ImportedProperty> {
     const id = idOf(unit);
     const reading = { propertyId: id, fetchedAt };
-    const importing = this.images.importImages(imagesOfUnit(unit), known, reading);
+    const importing = this.images.importImages(imagesOfUnit(unit), known, reading, watch);
     const importedImages = await importing.catch((error: unknown) => {
       if (error instanceof OutdatedReading) return undefined;
       throw error;

@@ -2205,7 +2205,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop a waiting job at once, an active one after the property in hand */
+        /** Stop a job; objects stored so far stay */
         post: {
             parameters: {
                 query?: never;
@@ -3496,6 +3496,10 @@ export interface components {
                 done: number;
                 successful: number;
                 failed: number;
+                images?: {
+                    total: number;
+                    done: number;
+                };
             };
             result: components["schemas"]["BatchResult"] | components["schemas"]["ImportResult"] | null;
             started_by: string | null;

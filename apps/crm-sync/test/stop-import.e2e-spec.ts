@@ -1,0 +1,95 @@
+import { CancelJob, GetJob } from '@estate/contracts/crm-sync';
+import { type ImageProgress } from '@estate/contracts/jobs';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  startCrmSync,
+  startSurroundings,
+  type CrmSyncUnderTest,
+  type Surroundings,
+} from './crm-sync-under-test.ts';
+
+let around: Surroundings;
+let crmSync: CrmSyncUnderTest;
+let next = 0;
+/** A property with several images that no earlier test has used. */
+const freshUnit = () => {
+  const units = around.sim.stock.all().filter(({ images }) => shown(images).length >= 4);
+  return units[next++]!;
+};
+const shown = <Image extends { is_private: boolean }>(images: readonly Image[]) =>
+  images.filter((image) => !image.is_private);
+const imagesOf = async (jobId: string): Promise<ImageProgress | undefined> =>
+  (await crmSync.client.call(GetJob, { jobId })).progress.images;
+
+beforeAll(async () => {
+  around = await startSurroundings({ properties: 30 });
+  crmSync = await startCrmSync(around, {}, { requestTimeoutMs: 20_000 });
+});
+beforeEach(() => around.sim.faults.clear());
+afterAll(async () => {
+  await crmSync.close();
+  await around.close();
+});
+
+/** Starts an import of which one image hangs for 20 s, and waits until the others have come. */
+async function startHangingImport(hanging = 1) {
+  const { id, images } = freshUnit();
+  const wanted = shown(images);
+  for (const image of wanted.slice(0, hanging))
+    around.sim.faults.add({ kind: 'hang', path: `/images/photos/${image.id}` });
+  const jobId = await crmSync.start({ kind: 'import-property', propertyId: id });
+  await eventually(async () =>
+    expect(await imagesOf(jobId)).toEqual({ total: wanted.length, done: wanted.length - hanging }),
+  );
+  return { id, jobId };
+}
+
+describe('an import whose image hangs', () => {
+  it.each([1, 3])(
+    'tells how many images are done, and is cancelled within 2 s (%i hang)',
+    async (hanging) => {
+      const { id, jobId } = await startHangingImport(hanging);
+      const since = performance.now();
+      await crmSync.client.call(CancelJob, { jobId });
+      const job = await crmSync.ended(jobId);
+      expect(performance.now() - since).toBeLessThan(2_000);
+      expect(job).toMatchObject({
+        state: 'cancelled',
+        result: { success: false, error: 'Der Vorgang wurde abgebrochen.' },
+      });
+      expect(around.catalog.properties.has(id)).toBe(false);
+    },
+  );
+
+  it('of several properties leaves the finished ones stored and ends with the one in hand', async () => {
+    const [first, second] = [freshUnit(), freshUnit()];
+    const [image] = shown(second.images);
+    around.sim.faults.add({ kind: 'hang', path: `/images/photos/${image!.id}` });
+    const jobId = await crmSync.start({ kind: 'import-property', propertyIds: [first.id, second.id] });
+    await eventually(async () =>
+      expect((await crmSync.client.call(GetJob, { jobId })).progress).toMatchObject({
+        done: 1,
+        images: { done: shown(second.images).length - 1 },
+      }),
+    );
+    await crmSync.client.call(CancelJob, { jobId });
+    expect(await crmSync.ended(jobId)).toMatchObject({
+      state: 'cancelled',
+      result: { success: false, total: 2, successful: 1, failed: 0 },
+    });
+    expect(around.catalog.properties.has(first.id)).toBe(true);
+    expect(around.catalog.properties.has(second.id)).toBe(false);
+  });
+
+  it('is imported whole after it was cancelled', async () => {
+    const { id, jobId } = await startHangingImport();
+    await crmSync.client.call(CancelJob, { jobId });
+    await crmSync.ended(jobId);
+    around.sim.faults.clear();
+    expect(await crmSync.importOne(id)).toMatchObject({
+      success: true,
+      property: { isUpdate: false, failedImageDetails: [] },
+    });
+  });
+});
