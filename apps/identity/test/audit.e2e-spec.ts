@@ -51,6 +51,11 @@ describe('the audit log', () => {
     expect(JSON.stringify(await stored())).not.toContain('@');
   });
 
+  it('counts the sign-ins of a person in a quarter hour in one entry', async () => {
+    for (let n = 0; n < 3; n++) expect((await world.signIn('chefin@example.org', password)).status).toBe(200);
+    expect(await list()).toMatchObject([{ action: 'sign-in', count: 3, user: { id: chief }, refused: null }]);
+  });
+
   it('keeps equal refusals of a quarter hour as one counted entry', async () => {
     await record({ refused: 'conflict' });
     await record({ refused: 'conflict' });

@@ -17,7 +17,12 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const entries = () => world.store.collection('audit_entries').find().sort({ created_at: 1 }).toArray();
+const entries = () =>
+  world.store
+    .collection('audit_entries')
+    .find({ action: /\.failed$/ })
+    .sort({ created_at: 1 })
+    .toArray();
 const idOf = async (email: string) => String((await world.store.collection('user').findOne({ email }))?._id);
 
 async function guess(email: string, times: number): Promise<void> {

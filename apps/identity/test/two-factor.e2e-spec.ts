@@ -88,6 +88,8 @@ describe('the second factor', () => {
     expect(await isLive(cookieOf(first))).toBe(true);
     const again = await post('two-factor/verify-backup-code', { code }, await pending(email));
     expect(await again.json()).toMatchObject({ errors: [{ field: 'code' }] });
+    const { items } = await world.rpc.call(ListAudit, { q: email });
+    expect(items.filter(({ action }) => action === 'sign-in.recovery-code')).toMatchObject([{ count: 1 }]);
   });
 
   it('gives a script no token for the password alone', async () => {

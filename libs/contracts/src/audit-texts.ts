@@ -20,6 +20,8 @@ export const auditActionTexts: Readonly<Record<string, string>> = {
   'two-factor.enabled': 'Zweiten Faktor eingeschaltet',
   'two-factor.disabled': 'Zweiten Faktor ausgeschaltet',
   'two-factor.failed': 'Zweiter Faktor mit falscher Angabe',
+  'sign-in': 'Angemeldet',
+  'sign-in.recovery-code': 'Mit einem Wiederherstellungscode angemeldet',
   'sign-in.failed': 'Anmeldung mit falschem Passwort',
   'change-password.failed': 'Passwortwechsel mit falschem Passwort',
 };

@@ -2,8 +2,8 @@ import { type AuditChange } from '@estate/contracts/audit';
 import { Schema, type Model } from 'mongoose';
 
 /**
- * An audit entry: actor, action and target. It is never changed, except that equal refusals and failed sign-ins share a
- * counted entry. It holds ids instead of e-mail addresses, so that a removed account leaves none behind.
+ * An audit entry: actor, action and target. It is never changed, except that equal refusals and sign-ins share a counted
+ * entry. It holds ids instead of e-mail addresses, so that a removed account leaves none behind.
  */
 export interface AuditEntry {
   /** Null if the caller was not signed in. */
@@ -14,7 +14,7 @@ export interface AuditEntry {
   changes?: AuditChange[];
   /** The problem's code if the action was refused. */
   refused?: string | null;
-  /** How often it was refused. */
+  /** How often it was refused, or how many sign-ins the entry stands for. */
   count?: number;
   /** Counts of failed sign-ins. */
   details?: Record<string, unknown>;
@@ -29,6 +29,7 @@ const day = 24 * 3_600 * 1_000;
 export const keptMs = 730 * day;
 /** What callers can cause without changing anything is kept for 90 days. */
 export const refusedKeptMs = 90 * day;
+export const signInKeptMs = 90 * day;
 
 const schema = new Schema<AuditEntry>(
   {

@@ -4,7 +4,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
 import { Clock } from '../clock/clock.ts';
 import { upserting } from '../upsert.ts';
-import { auditEntryModel, keptMs, refusedKeptMs, type AuditEntryModel } from './audit-entry.schema.ts';
+import {
+  auditEntryModel,
+  keptMs,
+  refusedKeptMs,
+  signInKeptMs,
+  type AuditEntryModel,
+} from './audit-entry.schema.ts';
 import { quarterHourOf, sharedEntryId } from './shared-entry.ts';
 
 export type AuditRecord = z.input<typeof RecordAudit.input>;
@@ -28,6 +34,22 @@ export class AuditLog {
     const expires_at = new Date(created_at.getTime() + keptMs);
     const { _id } = await this.entries.create({ user_id, action, target, changes, created_at, expires_at });
     return String(_id);
+  }
+
+  /** Sign-ins of one person in a quarter hour share an entry, so that a script's do not push out the rest of the log. */
+  async recordSignIn(user_id: string, action: 'sign-in' | 'sign-in.recovery-code'): Promise<void> {
+    const since = quarterHourOf(this.clock.now());
+    const now = new Date(this.clock.now());
+    const about = { user_id, action, target: null, changes: [], created_at: now };
+    const expires_at = new Date(now.getTime() + signInKeptMs);
+    const _id = sharedEntryId([user_id, action, since]);
+    await upserting(() =>
+      this.entries.updateOne(
+        { _id },
+        { $inc: { count: 1 }, $setOnInsert: { ...about, expires_at } },
+        { upsert: true },
+      ),
+    );
   }
 
   private async recordRefusal(

@@ -36,9 +36,12 @@ export class AuthCalls {
       if (answered.ok) {
         // The second factor is still to come, so the attempt stays counted until it is verified.
         // better-auth names a token all the same, of a session that it has already ended.
-        return (await isPending(answered))
-          ? { isRight: null, response: await shown(answered, SignInAnswer, { withCookies: true }) }
-          : { isRight: true, response: await signedIn(call, answered, SignInAnswer) };
+        const userId = await signedInUser(answered);
+        if (userId === undefined) {
+          return { isRight: null, response: await shown(answered, SignInAnswer, { withCookies: true }) };
+        }
+        await this.audit.recordSignIn(userId, 'sign-in');
+        return { isRight: true, response: await signedIn(call, answered, SignInAnswer) };
       }
       // A malformed address gets the same response as a wrong password, so responses do not reveal accounts.
       const isWrong = answered.status === 400 || answered.status === 401;
@@ -106,9 +109,11 @@ export class AuthCalls {
   }
 }
 
-/** Whether better-auth waits for the second factor. */
-const isPending = async (answered: Response) =>
-  z.object({ twoFactorRedirect: z.literal(true) }).safeParse(await answered.clone().json()).success;
+/** The account that is signed in now; undefined while better-auth waits for the second factor. */
+async function signedInUser(answered: Response): Promise<string | undefined> {
+  const answer = SignInAnswer.parse(await answered.clone().json());
+  return 'user' in answer ? answer.user.id : undefined;
+}
 
 const isWrongText = 'Das bisherige Passwort ist falsch.';
 const wrongPassword = {

@@ -83,7 +83,11 @@ export class TwoFactorCalls {
   }
 
   /** Ends a sign-in, or with a session confirms the new key. */
-  private async verify(call: AuthCall, path: string, body: { code: string }): Promise<Response> {
+  private async verify(
+    call: AuthCall,
+    path: 'verify-totp' | 'verify-backup-code',
+    body: { code: string },
+  ): Promise<Response> {
     const session = await this.activity.find(call.headers);
     const account = session?.user ?? (await this.pending.find(call.headers));
     if (!account) return refusal(problem('invalid-input', { detail: isOver }));
@@ -92,6 +96,10 @@ export class TwoFactorCalls {
       const answered = await ask(this.auth, call, `two-factor/${path}`, body);
       if (!answered.ok) return this.refused(answered);
       const isNew = path === 'verify-totp' && session !== null && !session.user.twoFactorEnabled;
+      if (!session) {
+        const action = path === 'verify-totp' ? 'sign-in' : 'sign-in.recovery-code';
+        await this.audit.recordSignIn(id, action);
+      }
       if (isNew) await this.audit.record({ user_id: id, action: 'two-factor.enabled', target: null });
       return { isRight: true, response: await signedIn(call, answered, SignedIn) };
     });
