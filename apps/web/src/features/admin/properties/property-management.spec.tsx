@@ -238,7 +238,7 @@ describe('the dialog of a property', () => {
     const summary = await screen.findByText('Rohdaten aus Propstack (JSON)');
     expect(count).toBe(0);
     await user.click(summary);
-    expect(await screen.findByText(/"name": "aus dem CRM"/)).toBeInTheDocument();
+    expect(await screen.findByRole('treeitem', { name: 'name: "aus dem CRM"' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Schließen' }));
     await waitFor(() => expect(address()).toBe('/admin/immobilien'));
   });
