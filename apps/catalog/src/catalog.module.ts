@@ -1,5 +1,6 @@
 import * as properties from '@estate/contracts/catalog';
 import * as staff from '@estate/contracts/catalog-staff';
+import * as fields from '@estate/contracts/property-fields';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
 import { MongoModule } from '@estate/server-kit/mongo.module';
 import { RedisModule } from '@estate/server-kit/redis.module';
@@ -21,7 +22,7 @@ export class CatalogModule {
         ServiceModule.forRoot('catalog', env),
         MongoModule.forRoot(env),
         RedisModule.forRoot(env, { isVital: false }),
-        RpcServerModule.forRoot({ ...properties, ...staff }),
+        RpcServerModule.forRoot({ ...properties, ...staff, ...fields }),
         ListingModule,
         StaffModule,
         OverviewModule,

@@ -1,5 +1,6 @@
 import * as properties from '@estate/contracts/catalog';
 import * as staff from '@estate/contracts/catalog-staff';
+import * as fields from '@estate/contracts/property-fields';
 import { type RpcContract } from '@estate/contracts/rpc';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { oddInputs } from '@estate/test-kit/odd-inputs';
@@ -13,7 +14,7 @@ import {
   type CatalogUnderTest,
 } from './catalog-under-test.ts';
 
-const contracts = { ...properties, ...staff };
+const contracts = { ...properties, ...staff, ...fields };
 let catalog: CatalogUnderTest;
 
 const everyField = Object.fromEntries(
@@ -71,6 +72,15 @@ const messages: [RpcContract, unknown][] = [
   ],
   [contracts.RestoreWebsiteStatus, { items: [{ id: 1, version: 1 }], by: { id: 'u', name: 'Ada' } }],
   [contracts.UpsertProperties, { fetched_at: minuteOfYesterday(0), properties: [whole] }],
+  [
+    contracts.UpdatePropertyFields,
+    {
+      fetched_at: minuteOfYesterday(0),
+      properties: [
+        { id: 1, price_on_inquiry: true, optional_fields: [{ key: 'pool', name: 'Pool', value: true }] },
+      ],
+    },
+  ],
   [contracts.GetStoredImages, { ids: [1] }],
   [contracts.GetImageAccess, { id: 1 }],
   [contracts.GetLeadProperty, { id: 1 }],

@@ -3,6 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { PropertyModule } from '../property/property.module.ts';
 import { PropertyImportController } from './property-import.controller.ts';
 import { PropertyImportService } from './property-import.service.ts';
+import { FieldUpdateService } from './field-update.service.ts';
+import { FieldWriter } from './field-writer.ts';
 import { propertyReadingModel } from './property-reading.schema.ts';
 import { PropertyReadings } from './property-readings.ts';
 import { PropertyWriter } from './property-writer.ts';
@@ -10,6 +12,6 @@ import { PropertyWriter } from './property-writer.ts';
 @Module({
   imports: [PropertyModule, MongooseModule.forFeature([propertyReadingModel])],
   controllers: [PropertyImportController],
-  providers: [PropertyImportService, PropertyReadings, PropertyWriter],
+  providers: [FieldUpdateService, FieldWriter, PropertyImportService, PropertyReadings, PropertyWriter],
 })
 export class ImportModule {}

@@ -1,5 +1,6 @@
 import { type UpsertProperties } from '@estate/contracts/catalog';
 import { PropertyUpsert } from '@estate/contracts/property';
+import { updatableFields, type UpdatableField } from '@estate/contracts/property-fields';
 import { type z } from 'zod';
 import { storedImagesFields, type StoredImages } from '../property/give-keys.ts';
 import { keyedImages, withoutKey } from '../property/image-keys.ts';
@@ -20,11 +21,12 @@ const nothing = Object.fromEntries(
 
 /** The fields of a stored property that are read before a write. */
 export type KnownProperty = StoredImages &
-  Pick<StoredProperty, 'fetched_at' | 'storage_images' | 'pending_write' | 'raw_data_id'>;
+  Pick<StoredProperty, 'fetched_at' | 'storage_images' | 'pending_write' | 'raw_data_id' | UpdatableField>;
 
 export const knownFields = [
   ...storedImagesFields,
   ...(['fetched_at', 'storage_images', 'pending_write', 'raw_data_id'] as const),
+  ...updatableFields,
 ];
 
 /** Part of the hash. After a change of this value the next sync writes every property in the new layout. */
@@ -32,13 +34,18 @@ const layout = 'raw data apart';
 
 /**
  * The content of one property in a CRM reading, without raw data. If the reading has no images, the stored images are
- * kept.
+ * kept, and so are the values of the fields `kept`.
  */
-export function contentOf({ id, raw_data, ...incoming }: IncomingProperty, known: KnownProperty | undefined) {
+export function contentOf(
+  { id, raw_data, ...incoming }: IncomingProperty,
+  known: KnownProperty | undefined,
+  kept: readonly UpdatableField[] = [],
+) {
   // Keys are left out of the hash, because an image keeps its key over all readings.
   const images = (incoming.images ?? known?.images ?? []).map(withoutKey);
   const storage_images = incoming.images ? incoming.storage_images : (known?.storage_images ?? []);
-  const record = { ...nothing, ...incoming, images, storage_images };
+  const keptFields = Object.fromEntries(known ? kept.map((field) => [field, known[field] ?? null]) : []);
+  const record = { ...nothing, ...incoming, ...keptFields, images, storage_images };
   // The hash includes the derived fields, so that the next sync rewrites them after a change of their rules.
   const listing = listingFields({ id, ...record });
   const content_hash = contentHash({ ...record, raw_data, listing, layout });

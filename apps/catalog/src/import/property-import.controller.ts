@@ -1,16 +1,26 @@
 import { GetStoredImages, ListPropertyIds, UpsertProperties } from '@estate/contracts/catalog';
+import { UpdatePropertyFields } from '@estate/contracts/property-fields';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
+import { FieldUpdateService } from './field-update.service.ts';
 import { PropertyImportService } from './property-import.service.ts';
 
 @Controller()
 export class PropertyImportController {
-  constructor(private readonly imports: PropertyImportService) {}
+  constructor(
+    private readonly imports: PropertyImportService,
+    private readonly fields: FieldUpdateService,
+  ) {}
 
   @RpcMethod(UpsertProperties)
   upsertProperties(reading: z.output<typeof UpsertProperties.input>) {
     return this.imports.upsert(reading);
+  }
+
+  @RpcMethod(UpdatePropertyFields)
+  updatePropertyFields(reading: z.output<typeof UpdatePropertyFields.input>) {
+    return this.fields.update(reading);
   }
 
   @RpcMethod(GetStoredImages)

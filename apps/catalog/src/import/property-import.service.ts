@@ -12,14 +12,10 @@ import { CatalogChanges } from '../property/catalog-changes.ts';
 import { withoutKey } from '../property/image-keys.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { rememberPublic } from '../property/remember-public.ts';
+import { refuseFuture, rounds } from './reading-rules.ts';
 import { PropertyReadings } from './property-readings.ts';
 import { PropertyWriter } from './property-writer.ts';
 import { UpsertBatch } from './upsert-batch.ts';
-
-/** Properties that another reading wrote first are tried again in at most this many rounds. */
-const rounds = 10;
-/** The clock of crm-sync may be ahead of ours by this much. */
-const toleranceMs = 60_000;
 
 /** Stores the properties that crm-sync read from the CRM. */
 @Injectable()
@@ -40,7 +36,7 @@ export class PropertyImportService {
     properties,
   }: z.output<typeof UpsertProperties.input>): Promise<z.input<typeof UpsertProperties.output>> {
     const batch = new UpsertBatch(new Date(fetched_at), properties);
-    if (batch.fetchedAt.getTime() > Date.now() + toleranceMs) throw fromTheFuture();
+    refuseFuture(batch.fetchedAt);
     await this.readings.note(batch.openIds, batch.fetchedAt);
     for (let round = 0; batch.openIds.length > 0; round += 1) {
       if (round === rounds) throw new ProblemError('conflict');
@@ -68,9 +64,3 @@ export class PropertyImportService {
     return { ids: found.map(({ _id }) => _id) };
   }
 }
-
-const fromTheFuture = () =>
-  new ProblemError('invalid-input', {
-    detail: 'Die Uhr des CRM-Abgleichs geht vor. Es wurde nichts verändert.',
-    errors: [{ field: 'fetched_at', message: 'Der Zeitpunkt liegt in der Zukunft.' }],
-  });

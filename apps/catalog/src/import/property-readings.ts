@@ -1,3 +1,4 @@
+import { updatableFields, type UpdatableField } from '@estate/contracts/property-fields';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { mongo } from 'mongoose';
@@ -9,18 +10,49 @@ import {
 
 export const duplicateKey = 11_000;
 
+/** The times of the newest readings of a property. */
+export type Noted = Pick<PropertyReading, 'fetched_at' | 'fields'>;
+
+/** True if `time` is known and after `fetchedAt`. */
+export const isLater = (time: Date | null | undefined, fetchedAt: Date): boolean =>
+  time != null && time > fetchedAt;
+
+/** The fields that were read alone after `fetchedAt`. */
+export const fieldsReadSince = (noted: Noted | undefined, fetchedAt: Date): UpdatableField[] =>
+  updatableFields.filter((field) => isLater(noted?.fields?.[field], fetchedAt));
+
 /**
- * The time of each property's last CRM reading. It is stored apart from the property, so that a reading without changes
- * is recorded without writing the property.
+ * The time of each property's last CRM reading, and of the last readings of single fields. They are stored apart from the
+ * property, so that a reading without changes is recorded without writing the property.
  */
 @Injectable()
 export class PropertyReadings {
   constructor(@InjectModel(propertyReadingModel.name) private readonly readings: PropertyReadingModel) {}
 
   /** Stores the time of a reading of these properties; a newer stored time stays. */
-  async note(ids: readonly number[], fetchedAt: Date): Promise<void> {
-    const writes = ids.map((_id) => ({
-      updateOne: { filter: { _id }, update: { $max: { fetched_at: fetchedAt } }, upsert: true },
+  note(ids: readonly number[], fetchedAt: Date): Promise<void> {
+    return this.write(ids.map((_id) => ({ _id, times: { fetched_at: fetchedAt } })));
+  }
+
+  /** Stores the time of a reading of single fields; a newer stored time stays. */
+  noteFields(
+    read: readonly { id: number; fields: readonly UpdatableField[] }[],
+    fetchedAt: Date,
+  ): Promise<void> {
+    const timesOf = (fields: readonly UpdatableField[]) =>
+      Object.fromEntries(fields.map((field) => [`fields.${field}`, fetchedAt]));
+    return this.write(read.map(({ id, fields }) => ({ _id: id, times: timesOf(fields) })));
+  }
+
+  /** The times of the newest readings of each property. */
+  async newest(ids: readonly number[]): Promise<Map<number, Noted>> {
+    const found = await this.readings.find({ _id: { $in: [...ids] } }).lean<PropertyReading[]>();
+    return new Map(found.map(({ _id, ...noted }) => [_id, noted]));
+  }
+
+  private async write(notes: readonly { _id: number; times: Record<string, Date> }[]): Promise<void> {
+    const writes = notes.map(({ _id, times }) => ({
+      updateOne: { filter: { _id }, update: { $max: times }, upsert: true },
     }));
     const write = () => this.readings.bulkWrite(writes, { ordered: false });
     await write().catch((error: unknown) => {
@@ -28,11 +60,5 @@ export class PropertyReadings {
       if (error instanceof mongo.MongoBulkWriteError && error.code === duplicateKey) return write();
       throw error;
     });
-  }
-
-  /** The time of the newest reading of each property. */
-  async newest(ids: readonly number[]): Promise<Map<number, Date>> {
-    const found = await this.readings.find({ _id: { $in: [...ids] } }).lean<PropertyReading[]>();
-    return new Map(found.map(({ _id, fetched_at }) => [_id, fetched_at]));
   }
 }

@@ -14,7 +14,7 @@ import {
   type PropertyReading,
   type PropertyReadingModel,
 } from './property-reading.schema.ts';
-import { PropertyReadings } from './property-readings.ts';
+import { type Noted, PropertyReadings } from './property-readings.ts';
 import { PropertyWriter } from './property-writer.ts';
 import { UpsertBatch } from './upsert-batch.ts';
 
@@ -37,7 +37,7 @@ class InterruptedReadings extends PropertyReadings {
     super(model);
   }
 
-  override async newest(ids: readonly number[]): Promise<Map<number, Date>> {
+  override async newest(ids: readonly number[]): Promise<Map<number, Noted>> {
     const found = await super.newest(ids);
     this.looks += 1;
     await this.interruptions[this.looks]?.();

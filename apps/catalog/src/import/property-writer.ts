@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type UpdatableField } from '@estate/contracts/property-fields';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { mongo, type AnyBulkWriteOperation } from 'mongoose';
@@ -14,13 +15,15 @@ import {
   type PropertyContent,
 } from './property-content.ts';
 import { type NewRawData, RawDataStore } from '../property/raw-data-store.ts';
-import { duplicateKey, PropertyReadings } from './property-readings.ts';
+import { duplicateKey, fieldsReadSince, isLater, PropertyReadings } from './property-readings.ts';
 import { type UpsertBatch } from './upsert-batch.ts';
 
-type Operation = AnyBulkWriteOperation<StoredProperty>;
+export type Operation = AnyBulkWriteOperation<StoredProperty>;
 
 interface Announced {
   readonly content: PropertyContent;
+  /** Fields that were read alone after this reading; the stored values stay. */
+  readonly kept: readonly UpdatableField[];
   /** Empty if the CRM sent no raw data. */
   readonly raw: readonly NewRawData[];
   readonly replaced: string | null | undefined;
@@ -31,7 +34,8 @@ interface Announced {
  * The reading's time is noted before the properties are read. A reading that changes a property announces its write in
  * the property (`pending_write`), queries the noted readings again, and writes only if none is newer and its
  * announcement is still there. A reading without changes removes any announcement that it finds. So of an older reading
- * that writes and a newer one that does not, at least one detects the other. A crash between two steps leaves older
+ * that writes and a newer one that does not, at least one detects the other. Updates of single fields (FieldWriter)
+ * follow the same steps; a field that was read alone after this reading keeps its stored value. A crash between two steps leaves older
  * content or an announcement; the next reading replaces the content and removes the announcement.
  */
 @Injectable()
@@ -55,11 +59,13 @@ export class PropertyWriter {
       const { id } = property;
       const stored = known.get(id);
       // Properties stored before `property_readings` existed contain the time of their reading.
-      if (isLater(newest.get(id), batch.fetchedAt) || isLater(stored?.fetched_at, batch.fetchedAt)) {
+      const noted = newest.get(id);
+      if (isLater(noted?.fetched_at, batch.fetchedAt) || isLater(stored?.fetched_at, batch.fetchedAt)) {
         batch.settle(id, 'outdated');
         continue;
       }
-      const content = contentOf(property, stored);
+      const kept = fieldsReadSince(noted, batch.fetchedAt);
+      const content = contentOf(property, stored, kept);
       if (!stored) {
         created.push(id);
         batch.try(id, 'created');
@@ -67,7 +73,7 @@ export class PropertyWriter {
         newRawData.push(...raw);
         operations.push({ insertOne: { document: newDocument(id, content, raw[0]?._id ?? null) } });
       } else if (stored.content_hash !== content.content_hash) {
-        announced.set(id, { content, raw: rawDataOf(property, token), replaced: stored.raw_data_id });
+        announced.set(id, { content, kept, raw: rawDataOf(property, token), replaced: stored.raw_data_id });
         operations.push(announce(stored, token));
       } else if (lackKeys(stored.images)) {
         operations.push(keyOperation(stored));
@@ -91,7 +97,9 @@ export class PropertyWriter {
     const written = new Map<number, Announced>();
     const operations: Operation[] = [];
     for (const [id, write] of announced) {
-      if (isLater(newest.get(id), batch.fetchedAt)) {
+      const noted = newest.get(id);
+      const isFieldNewer = fieldsReadSince(noted, batch.fetchedAt).length > write.kept.length;
+      if (isFieldNewer || isLater(noted?.fetched_at, batch.fetchedAt)) {
         operations.push(withdraw(id, token));
       } else {
         written.set(id, write);
@@ -129,10 +137,16 @@ export class PropertyWriter {
 const rawDataOf = ({ id, raw_data }: IncomingProperty, token: string): NewRawData[] =>
   raw_data ? [{ _id: `${id}:${token}`, property_id: id, raw_data }] : [];
 
-const isLater = (time: Date | null | undefined, fetchedAt: Date) => time != null && time > fetchedAt;
-
 /** Matches only if the property is unchanged since it was read, because its kept images and keys are written back. */
-const announce = ({ _id, content_hash, pending_write, images }: KnownProperty, token: string): Operation => ({
+export const announce = (
+  {
+    _id,
+    content_hash,
+    pending_write,
+    images,
+  }: Pick<KnownProperty, '_id' | 'content_hash' | 'pending_write' | 'images'>,
+  token: string,
+): Operation => ({
   updateOne: {
     filter: {
       _id,
@@ -144,7 +158,7 @@ const announce = ({ _id, content_hash, pending_write, images }: KnownProperty, t
   },
 });
 
-const withdraw = (_id: number, pending_write: string): Operation => ({
+export const withdraw = (_id: number, pending_write: string): Operation => ({
   updateOne: { filter: { _id, pending_write }, update: { $set: { pending_write: null } } },
 });
 

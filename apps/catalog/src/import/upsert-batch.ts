@@ -4,16 +4,20 @@ import { type IncomingProperty } from './property-content.ts';
 
 export type Outcome = z.output<typeof UpsertProperties.output>['results'][number]['outcome'];
 
-/** The properties of one CRM reading and their outcomes so far. */
-export class UpsertBatch {
-  private readonly incoming: Map<number, IncomingProperty>;
-  private readonly outcomes = new Map<number, Outcome>();
-  private readonly tried = new Map<number, Outcome>();
+interface Identified {
+  readonly id: number;
+}
+
+/** The properties of one CRM reading and their outcomes so far; `Result` are the outcomes beyond 'unchanged'. */
+export class UpsertBatch<Item extends Identified = IncomingProperty, Result extends string = Outcome> {
+  private readonly incoming: Map<number, Item>;
+  private readonly outcomes = new Map<number, Result | 'unchanged'>();
+  private readonly tried = new Map<number, Result>();
 
   constructor(
     /** The time of the CRM reading. */
     readonly fetchedAt: Date,
-    properties: readonly IncomingProperty[],
+    properties: readonly Item[],
   ) {
     this.incoming = new Map(properties.map((property) => [property.id, property]));
   }
@@ -23,7 +27,7 @@ export class UpsertBatch {
   }
 
   /** Properties without an outcome yet. */
-  get open(): IncomingProperty[] {
+  get open(): Item[] {
     return [...this.incoming.values()].filter(({ id }) => !this.outcomes.has(id));
   }
 
@@ -32,7 +36,7 @@ export class UpsertBatch {
   }
 
   /** Notes a write before the attempt, because its success may only show later, by the stored content. */
-  try(id: number, outcome: 'created' | 'updated'): void {
+  try(id: number, outcome: Result): void {
     this.tried.set(id, outcome);
   }
 
@@ -41,7 +45,7 @@ export class UpsertBatch {
     this.settle(id, this.tried.get(id) ?? 'unchanged');
   }
 
-  settle(id: number, outcome: Outcome): void {
+  settle(id: number, outcome: Result | 'unchanged'): void {
     this.outcomes.set(id, outcome);
   }
 
@@ -52,7 +56,7 @@ export class UpsertBatch {
   }
 
   /** In the order of the properties. */
-  get results(): { id: number; outcome: Outcome }[] {
+  get results(): { id: number; outcome: Result | 'unchanged' }[] {
     return this.ids.flatMap((id) => {
       const outcome = this.outcomes.get(id);
       return outcome ? [{ id, outcome }] : [];

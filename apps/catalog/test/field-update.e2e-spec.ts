@@ -1,0 +1,131 @@
+import { ListProperties, UpsertProperties } from '@estate/contracts/catalog';
+import { GetStaffRecord } from '@estate/contracts/catalog-staff';
+import { type StaffRecord } from '@estate/contracts/staff-row';
+import { UpdatePropertyFields } from '@estate/contracts/property-fields';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { minuteOfYesterday, property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';
+
+let catalog: CatalogUnderTest;
+let lastId = 0;
+const newId = () => (lastId += 1);
+
+/** Stores the fields as read in this minute. */
+const update = async (minute: number, ...properties: Parameters<typeof asInput>) =>
+  (
+    await catalog.client.call(UpdatePropertyFields, {
+      fetched_at: minuteOfYesterday(minute),
+      properties: asInput(...properties),
+    })
+  ).results.map(({ outcome }) => outcome);
+const asInput = (
+  ...properties: { id: number; price_on_inquiry?: boolean | null; optional_fields?: typeof pool | null }[]
+) => properties;
+const pool = [{ key: 'pool', name: 'Pool', value: true as unknown }];
+const read = async (minute: number, ...properties: ReturnType<typeof property>[]) =>
+  (
+    await catalog.client.call(UpsertProperties, { fetched_at: minuteOfYesterday(minute), properties })
+  ).results.map(({ outcome }) => outcome);
+const record = (id: number): Promise<StaffRecord> => catalog.client.call(GetStaffRecord, { id });
+
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+beforeEach(() => {
+  catalog.events.length = 0;
+});
+afterAll(() => catalog.close());
+
+describe('an update of single fields', () => {
+  it('sets these and nothing else, once, and says what changed', async () => {
+    const [one, other] = [newId(), newId()];
+    await read(1, property(one), property(other, { price_on_inquiry: true }));
+    const before = await record(one);
+    await eventually(() => expect(catalog.events).toHaveLength(1));
+    const fields = [
+      { id: one, price_on_inquiry: true },
+      { id: other, price_on_inquiry: true },
+      { id: 9_999, price_on_inquiry: true },
+    ];
+    expect(await update(2, ...fields)).toEqual(['updated', 'unchanged', 'unknown']);
+    const { imported_at, ...after } = await record(one);
+    expect(imported_at > before.imported_at).toBe(true);
+    expect({ ...after, imported_at: before.imported_at }).toEqual({ ...before, price_on_inquiry: true });
+    await eventually(() => expect(catalog.events.slice(1)).toEqual([[one]]));
+    expect(await update(3, ...fields)).toEqual(['unchanged', 'unchanged', 'unknown']);
+    await expect(record(9_999)).rejects.toMatchObject({ problem: { code: 'property-not-found' } });
+  });
+
+  it('hides a price on request from the filter by price', async () => {
+    const id = newId();
+    await read(1, property(id, { price: 123_456_789 }));
+    const found = async () => {
+      const query = { deal: 'buy', price_min: 123_000_000 } as const;
+      return (await catalog.client.call(ListProperties, query)).items.map((item) => item.id);
+    };
+    expect(await found()).toEqual([id]);
+    await update(2, { id, price_on_inquiry: true });
+    expect(await found()).toEqual([]);
+  });
+
+  it('leaves the other field of the two alone, and clears one', async () => {
+    const id = newId();
+    await read(1, property(id, { price_on_inquiry: true }));
+    expect(await update(2, { id, optional_fields: pool })).toEqual(['updated']);
+    expect(await record(id)).toMatchObject({ price_on_inquiry: true, optional_fields: pool });
+    expect(await update(3, { id, optional_fields: null })).toEqual(['updated']);
+    expect((await record(id)).optional_fields).toBeNull();
+  });
+});
+
+describe('an import and an update at the same time', () => {
+  it('of an import that was read before, only the field keeps its newer value', async () => {
+    const id = newId();
+    await read(1, property(id));
+    await update(3, { id, price_on_inquiry: true });
+    expect(await read(2, property(id, { title: 'Neu', price_on_inquiry: false }))).toEqual(['updated']);
+    expect(await record(id)).toMatchObject({ title: 'Neu', price_on_inquiry: true });
+  });
+
+  it('the field keeps its value also where the update found nothing changed', async () => {
+    const id = newId();
+    await read(1, property(id, { price_on_inquiry: true }));
+    expect(await update(3, { id, price_on_inquiry: true })).toEqual(['unchanged']);
+    await read(2, property(id, { title: 'Neu', price_on_inquiry: false }));
+    expect(await record(id)).toMatchObject({ title: 'Neu', price_on_inquiry: true });
+  });
+
+  it('an import that was read later wins, also back to the value from before the update', async () => {
+    const id = newId();
+    await read(1, property(id));
+    await update(2, { id, price_on_inquiry: true });
+    expect(await read(3, property(id))).toEqual(['updated']);
+    expect((await record(id)).price_on_inquiry).toBeNull();
+    expect(await update(2, { id, price_on_inquiry: true })).toEqual(['outdated']);
+    expect((await record(id)).price_on_inquiry).toBeNull();
+  });
+
+  it('an older update of the field is refused', async () => {
+    const id = newId();
+    await read(1, property(id));
+    await update(3, { id, price_on_inquiry: true });
+    expect(await update(2, { id, price_on_inquiry: false })).toEqual(['outdated']);
+    expect(await update(2, { id, optional_fields: pool })).toEqual(['updated']);
+    expect(await record(id)).toMatchObject({ price_on_inquiry: true, optional_fields: pool });
+  });
+
+  it('end with the newest value of everything, in whatever order they arrive', async () => {
+    const ids = Array.from({ length: 20 }, newId);
+    await read(0, ...ids.map((id) => property(id)));
+    const imports = [1, 3, 5, 7].map((minute) =>
+      read(minute, ...ids.map((id) => property(id, { title: `Stand ${minute}`, price_on_inquiry: false }))),
+    );
+    const updates = [2, 4, 8, 6].map((minute) =>
+      update(minute, ...ids.map((id) => ({ id, price_on_inquiry: minute === 8 }))),
+    );
+    await Promise.all([...updates, ...imports]);
+    const stored = await Promise.all(ids.map(record));
+    const state = stored.map(({ title, price_on_inquiry }) => `${title ?? ''} ${String(price_on_inquiry)}`);
+    expect(new Set(state)).toEqual(new Set(['Stand 7 true']));
+  });
+});
