@@ -94,6 +94,10 @@ const table: Record<string, Row> = {
   },
   'POST /api/admin/propstack/test': { body: { propertyId: 42, apiVersion: 'v1' }, statuses: changes(200) },
   'GET /api/admin/propstack/logs': { statuses: reads(200) },
+  'GET /api/admin/propstack/logs/{id}': {
+    path: `/api/admin/propstack/logs/${'c'.repeat(24)}`,
+    statuses: reads(200),
+  },
   'DELETE /api/admin/propstack/logs': { statuses: changes(200) },
   'GET /api/admin/audit': { statuses: reads(200) },
   'GET /api/admin/audit/csv': { statuses: reads(200) },
@@ -124,6 +128,11 @@ const record = {
   imported_at: '2026-10-01T00:00:00.000Z',
   ...{ missing_energy: [], version: 1, hidden_by: ['inaktiv'] },
 };
+const loggedCall = {
+  ...{ id: 'c'.repeat(24), created_at: '2026-11-01T08:00:00.000Z', function_name: 'full-sync' },
+  ...{ request_type: 'GET', request_url: 'https://crm.example/v1/units', request_params: null },
+  ...{ response_status: 200, error_message: null, duration_ms: 12, response_data: [] },
+};
 const switched = { id: 42, website_status: 'inaktiv', version: 1 };
 
 let world: StaffWorld;
@@ -140,7 +149,8 @@ beforeAll(async () => {
     'crm-sync.startCrmJob': () => ({ jobId: job().id }),
     'crm-sync.getJob': () => job(),
     'crm-sync.cancelJob': () => job(),
-    'crm-sync.listPropstackLogs': () => ({ items: [] }),
+    'crm-sync.listPropstackLogs': () => ({ items: [], next: null }),
+    'crm-sync.getPropstackLog': () => loggedCall,
     'crm-sync.deletePropstackLogs': () => ({ deleted: 0 }),
     'crm-sync.testPropstackApi': () => ({
       ...{ success: true, apiVersion: 'v1', endpoint: '/units/42', queryParams: {}, statusCode: 200 },

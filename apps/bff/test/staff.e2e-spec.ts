@@ -182,13 +182,16 @@ describe('staff calls', () => {
   it('read and delete the log of the CRM', async () => {
     const headers = { authorization: 'Bearer t' };
     world.crmSync.answer({
-      'crm-sync.listPropstackLogs': () => ({ items: [] }),
+      'crm-sync.listPropstackLogs': () => ({ items: [], next: null }),
       'crm-sync.deletePropstackLogs': () => ({ deleted: 3 }),
     });
-    await world.get('/api/admin/propstack/logs?limit=25&errorsOnly=true', { headers });
-    expect(world.crmSync.calls.at(-1)?.input).toEqual({ limit: 25, errorsOnly: true });
-    const wrong = await world.get('/api/admin/propstack/logs?limit=26', { headers });
-    expect(wrong.status).toBe(400);
+    await world.get('/api/admin/propstack/logs?limit=25&errorsOnly=true&function=full-sync', { headers });
+    const query = { limit: 25, errorsOnly: true, function: 'full-sync' };
+    expect(world.crmSync.calls.at(-1)?.input).toEqual(query);
+    for (const wrong of ['limit=26', 'from=gestern', 'before=1', 'function=']) {
+      const refused = await world.get(`/api/admin/propstack/logs?${wrong}`, { headers });
+      expect([wrong, refused.status]).toEqual([wrong, 400]);
+    }
     const deleted = await world.get('/api/admin/propstack/logs', { method: 'DELETE', headers });
     expect(await deleted.json()).toEqual({ deleted: 3 });
   });

@@ -1,3 +1,4 @@
+import * as callLog from '@estate/contracts/call-log';
 import * as contracts from '@estate/contracts/crm-sync';
 import { RpcClientModule } from '@estate/rpc/rpc-client.module';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
@@ -30,7 +31,7 @@ export class CrmSyncModule {
         RpcClientModule.forRoot(CatalogClient, env.CATALOG_URL),
         LimitsModule.forRoot(limits),
         QueueModule.forRoot(crmQueueOptions(limits)),
-        RpcServerModule.forRoot(contracts),
+        RpcServerModule.forRoot({ ...contracts, ...callLog }),
         JobsModule,
         ImportsModule,
         SyncModule,

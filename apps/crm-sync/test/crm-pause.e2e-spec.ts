@@ -1,4 +1,5 @@
-import { CancelJob, GetJob, ListPropstackLogs, TestPropstackApi } from '@estate/contracts/crm-sync';
+import { ListPropstackLogs } from '@estate/contracts/call-log';
+import { CancelJob, GetJob, TestPropstackApi } from '@estate/contracts/crm-sync';
 import { eventually } from '@estate/test-kit/wait';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {

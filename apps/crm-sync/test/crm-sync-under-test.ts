@@ -96,6 +96,8 @@ export async function startCrmSync(
     );
   return {
     client,
+    /** An instance of the service by its class. */
+    get: running.get,
     ready,
     start,
     ended,

@@ -1,5 +1,5 @@
 import { UpsertProperties } from '@estate/contracts/catalog';
-import { ListPropstackLogs } from '@estate/contracts/crm-sync';
+import { ListPropstackLogs } from '@estate/contracts/call-log';
 import { type BatchResult } from '@estate/contracts/jobs';
 import { createLog } from '@estate/server-kit/log';
 import { createRpcClient } from '@estate/rpc/rpc-client';

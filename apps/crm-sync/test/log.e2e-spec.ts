@@ -1,4 +1,5 @@
-import { DeletePropstackLogs, ListPropstackLogs, TestPropstackApi } from '@estate/contracts/crm-sync';
+import { DeletePropstackLogs, GetPropstackLog, ListPropstackLogs } from '@estate/contracts/call-log';
+import { TestPropstackApi } from '@estate/contracts/crm-sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   keyV1,
@@ -14,6 +15,7 @@ let crmSync: CrmSyncUnderTest;
 const firstId = () => around.sim.stock.all()[0]!.id;
 const logs = async (errorsOnly = false) =>
   (await crmSync.client.call(ListPropstackLogs, { limit: 200, errorsOnly })).items;
+const entry = (id: string) => crmSync.client.call(GetPropstackLog, { id });
 const test = (propertyId: number, apiVersion: 'v1' | 'v2') =>
   crmSync.client.call(TestPropstackApi, { propertyId, apiVersion });
 
@@ -130,7 +132,7 @@ describe('the log of calls', () => {
     await crmSync.sync(false);
     for (const { id } of around.sim.stock.all().slice(0, 6)) await test(id, 'v2');
     await test(firstId(), 'v1');
-    const items = await logs();
+    const items = await Promise.all((await logs()).map(({ id }) => entry(id)));
     expect(items.length).toBeGreaterThan(8);
     const all = JSON.stringify(items);
     for (const secret of [
@@ -162,9 +164,16 @@ describe('the log of calls', () => {
     expect((await logs(true)).map(({ response_status }) => response_status)).toEqual([200, 404]);
   });
 
-  it('fits into one answer however much was logged', async () => {
-    await Promise.all(Array.from({ length: 75 }, () => test(firstId(), 'v1')));
-    expect(await logs()).toHaveLength(75);
+  it('tells the answer of a call with its entry, and not in the list', async () => {
+    const id = firstId();
+    await test(id, 'v2');
+    const [item] = await logs();
+    expect(item).not.toHaveProperty('response_data');
+    expect(await entry(item!.id)).toMatchObject({ ...item, response_data: { id } });
+    await crmSync.client.call(DeletePropstackLogs, {});
+    await expect(entry(item!.id)).rejects.toMatchObject({
+      problem: { code: 'not-found', detail: 'Dieser Eintrag wurde inzwischen gelöscht.' },
+    });
   });
 
   it('is emptied, and says how much that was', async () => {

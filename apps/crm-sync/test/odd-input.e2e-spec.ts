@@ -1,3 +1,4 @@
+import * as callLog from '@estate/contracts/call-log';
 import * as contracts from '@estate/contracts/crm-sync';
 import { ListJobs } from '@estate/contracts/crm-sync';
 import { type RpcContract } from '@estate/contracts/rpc';
@@ -15,12 +16,14 @@ import {
 let around: Surroundings;
 let crmSync: CrmSyncUnderTest;
 let jobId: string;
+let logged: string;
 
 beforeAll(async () => {
   around = await startSurroundings({ properties: 2 });
   crmSync = await startCrmSync(around);
   jobId = await crmSync.start({ kind: 'import-property', propertyId: 1, importImages: false });
   await crmSync.ended(jobId);
+  logged = (await crmSync.client.call(callLog.ListPropstackLogs, {})).items[0]!.id;
 });
 afterAll(async () => {
   await crmSync.close();
@@ -38,15 +41,22 @@ const messages: [RpcContract, () => unknown][] = [
   [contracts.ListJobs, () => ({ limit: 25 })],
   [contracts.GetJob, () => ({ jobId })],
   [contracts.CancelJob, () => ({ jobId })],
-  [contracts.ListPropstackLogs, () => ({ limit: 25, errorsOnly: true })],
+  [
+    callLog.ListPropstackLogs,
+    () => ({
+      ...{ limit: 25, errorsOnly: true, function: 'full-sync', before: `1-${'a'.repeat(24)}` },
+      ...{ from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' },
+    }),
+  ],
+  [callLog.GetPropstackLog, () => ({ id: logged })],
   [contracts.GetCrmOverview, () => ({})],
-  [contracts.DeletePropstackLogs, () => ({})],
+  [callLog.DeletePropstackLogs, () => ({})],
   [contracts.TestPropstackApi, () => ({ propertyId: 1, apiVersion: 'v1' })],
 ];
 
 it('is tried with every message of crm-sync', () => {
   const Rpc = z.object({ message: z.string(), safety: z.string() });
-  const all = Object.values(contracts).flatMap((value) => Rpc.safeParse(value).data ?? []);
+  const all = Object.values({ ...contracts, ...callLog }).flatMap((value) => Rpc.safeParse(value).data ?? []);
   expect([...new Set(messages.map(([{ message }]) => message))].sort()).toEqual(
     all.map(({ message }) => message).sort(),
   );

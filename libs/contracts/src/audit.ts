@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LogCursor } from './log-cursor.ts';
 import { ProblemCode } from './problem.ts';
 import { defineRpc } from './rpc.ts';
 
@@ -54,8 +55,6 @@ export const AuditItem = z.object({
 });
 export type AuditItem = z.infer<typeof AuditItem>;
 
-const cursorInvalid = 'Diese Seite des Protokolls gibt es nicht.';
-
 /** What to search the log for; `from` is included, `to` is not. */
 export const AuditSearch = z.object({
   /** A person, an action in German words, or the id of a subject. */
@@ -66,9 +65,6 @@ export const AuditSearch = z.object({
   refused: z.boolean().default(false),
 });
 
-/** Position after an entry: its time in ms and its id. */
-export const AuditCursor = z.string().regex(/^\d{1,15}-[0-9a-f]{24}$/, cursorInvalid);
-
 export const maxAuditPage = 200;
 
 /** Entries, the newest first. `next` is the cursor of the next page, null on the last. */
@@ -76,7 +72,7 @@ export const ListAudit = defineRpc({
   message: 'identity.listAudit',
   safety: 'read',
   input: AuditSearch.extend({
-    cursor: AuditCursor.optional(),
+    cursor: LogCursor.optional(),
     limit: z.int().min(1).max(maxAuditPage).default(50),
   }),
   output: z.object({ items: z.array(AuditItem), next: z.string().nullable() }),

@@ -33,39 +33,6 @@ export const CancelJob = defineRpc({
   output: Job,
 });
 
-/** One call to the CRM (staff-area §3); keys and personal data removed, `response_data` ≤ 16 KB. */
-export const PropstackLog = z.object({
-  id: z.string(),
-  created_at: z.string(),
-  function_name: z.string(),
-  request_type: z.string(),
-  request_url: z.string(),
-  request_params: z.record(z.string(), z.unknown()).nullable(),
-  response_status: z.int().nullable(),
-  response_data: z.unknown(),
-  error_message: z.string().nullable(),
-  duration_ms: z.number(),
-});
-export type PropstackLog = z.infer<typeof PropstackLog>;
-
-/** Newest first; errors: status 400 or higher, or an error message (staff-area §7.4). */
-export const ListPropstackLogs = defineRpc({
-  message: 'crm-sync.listPropstackLogs',
-  safety: 'read',
-  input: z.object({
-    limit: z.union([z.literal(25), z.literal(50), z.literal(100), z.literal(200)]).default(50),
-    errorsOnly: z.boolean().default(false),
-  }),
-  output: z.object({ items: z.array(PropstackLog) }),
-});
-
-export const DeletePropstackLogs = defineRpc({
-  message: 'crm-sync.deletePropstackLogs',
-  safety: 'idempotent',
-  input: z.object({}),
-  output: z.object({ deleted: z.int() }),
-});
-
 export const ApiTest = z.object({ propertyId: TypedPropertyId, apiVersion: z.enum(['v1', 'v2']) });
 
 /** API test result (staff-area §3). A refusal of the CRM is a result, not a problem. */

@@ -1,7 +1,7 @@
 import { zodToOpenAPIRegistry } from '@asteasolutions/zod-to-openapi';
 import { AuditItem } from '@estate/contracts/audit';
 import { PropertyQuery } from '@estate/contracts/listing';
-import { PropstackLog } from '@estate/contracts/crm-sync';
+import { PropstackLog, PropstackLogItem } from '@estate/contracts/call-log';
 import { BatchResult, ImportResult, Job } from '@estate/contracts/jobs';
 import { LeadReceipt } from '@estate/contracts/leads';
 import { Problem } from '@estate/contracts/problem';
@@ -21,6 +21,7 @@ export const namedContracts: Readonly<Record<string, z.ZodType>> = {
   ImportResult,
   BatchResult,
   Job,
+  PropstackLogItem,
   PropstackLog,
   AuditItem,
   StaffAccount,

@@ -1,4 +1,5 @@
-import { AuditCursor, AuditSearch, ListAudit } from '@estate/contracts/audit';
+import { AuditSearch, ListAudit } from '@estate/contracts/audit';
+import { LogCursor } from '@estate/contracts/log-cursor';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
 import { sendAuditCsv } from '../staff/audit-csv.ts';
@@ -14,7 +15,7 @@ const Search = z.object({
 });
 
 const Page = Search.extend({
-  cursor: AuditCursor.optional(),
+  cursor: LogCursor.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 

@@ -1,18 +1,19 @@
 import {
-  ApiTest,
-  ApiTestResult,
+  CallLogFilter,
   DeletePropstackLogs,
+  GetPropstackLog,
   ListPropstackLogs,
-  TestPropstackApi,
-} from '@estate/contracts/crm-sync';
+} from '@estate/contracts/call-log';
+import { type CallLogPage, callLogPages, defaultCallLogPage } from '@estate/contracts/call-purposes';
+import { ApiTest, ApiTestResult, TestPropstackApi } from '@estate/contracts/crm-sync';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
 
-const LogQuery = z.object({
+const LogQuery = CallLogFilter.extend({
   limit: z
-    .enum(['25', '50', '100', '200'])
-    .default('50')
-    .transform((limit) => Number(limit) as 25 | 50 | 100 | 200),
+    .enum(callLogPages.map(String))
+    .default(String(defaultCallLogPage))
+    .transform((limit) => Number(limit) as CallLogPage),
   errorsOnly: z
     .enum(['true', 'false'])
     .default('false')
@@ -33,11 +34,21 @@ export const adminPropstackRoutes = [
   route({
     method: 'get',
     path: '/api/admin/propstack/logs',
-    summary: 'Calls to the CRM, newest first',
+    summary: 'Calls to the CRM without their answers, newest first; `next` is the cursor of the next page',
     query: LogQuery,
     response: ListPropstackLogs.output,
     staff: 'admin',
     answer: ({ query, services }) => services.crmSync.call(ListPropstackLogs, query),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/propstack/logs/{id}',
+    summary: 'One call to the CRM with its answer',
+    params: GetPropstackLog.input,
+    response: GetPropstackLog.output,
+    problems: ['not-found'],
+    staff: 'admin',
+    answer: ({ params, services }) => services.crmSync.call(GetPropstackLog, params),
   }),
   route({
     method: 'delete',

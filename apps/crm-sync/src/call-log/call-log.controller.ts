@@ -1,16 +1,25 @@
-import { DeletePropstackLogs, ListPropstackLogs } from '@estate/contracts/crm-sync';
+import { DeletePropstackLogs, GetPropstackLog, ListPropstackLogs } from '@estate/contracts/call-log';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
 import { CallLog } from './call-log.ts';
+import { CallSearch } from './call-search.ts';
 
 @Controller()
 export class CallLogController {
-  constructor(private readonly calls: CallLog) {}
+  constructor(
+    private readonly calls: CallLog,
+    private readonly search: CallSearch,
+  ) {}
 
   @RpcMethod(ListPropstackLogs)
-  async listPropstackLogs(query: z.output<typeof ListPropstackLogs.input>) {
-    return { items: await this.calls.list(query) };
+  listPropstackLogs(query: z.output<typeof ListPropstackLogs.input>) {
+    return this.search.list(query);
+  }
+
+  @RpcMethod(GetPropstackLog)
+  getPropstackLog({ id }: z.output<typeof GetPropstackLog.input>) {
+    return this.search.get(id);
   }
 
   @RpcMethod(DeletePropstackLogs)

@@ -3,11 +3,13 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CallLogController } from './call-log.controller.ts';
 import { callModel } from './call-log.schema.ts';
 import { CallLog } from './call-log.ts';
+import { CallRetention } from './call-retention.ts';
+import { CallSearch } from './call-search.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([callModel])],
   controllers: [CallLogController],
-  providers: [CallLog],
+  providers: [CallLog, CallSearch, CallRetention],
   exports: [CallLog],
 })
 export class CallLogModule {}

@@ -12,10 +12,12 @@ export interface StoredCall {
   response_data: string | null;
   error_message: string | null;
   duration_ms: number;
+  /** Stored, because an index cannot answer the `or` of status and message. Absent in entries of earlier versions. */
+  is_error?: boolean;
 }
 export type CallModel = Model<StoredCall>;
 
-const keptForDays = 30;
+export const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 const callSchema = new Schema<StoredCall>(
   {
@@ -28,9 +30,15 @@ const callSchema = new Schema<StoredCall>(
     response_data: { type: String, default: null },
     error_message: { type: String, default: null },
     duration_ms: { type: Number, required: true },
+    is_error: { type: Boolean },
   },
   { ...strictSchema, collection: 'propstack_logs' },
 );
-callSchema.index({ created_at: -1 }, { expireAfterSeconds: keptForDays * 24 * 60 * 60 });
+callSchema.index({ created_at: -1 }, { expireAfterSeconds: keptMs / 1000 });
+// One index for each combination of filters, each in the order of the list, so that no question sorts.
+callSchema.index({ created_at: -1, _id: -1 });
+callSchema.index({ is_error: 1, created_at: -1, _id: -1 });
+callSchema.index({ function_name: 1, created_at: -1, _id: -1 });
+callSchema.index({ function_name: 1, is_error: 1, created_at: -1, _id: -1 });
 
 export const callModel = { name: 'PropstackLog', schema: callSchema };

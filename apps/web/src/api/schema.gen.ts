@@ -1924,12 +1924,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Calls to the CRM, newest first */
+        /** Calls to the CRM without their answers, newest first; `next` is the cursor of the next page */
         get: {
             parameters: {
                 query?: {
-                    limit?: "25" | "50" | "100" | "200";
                     errorsOnly?: "true" | "false";
+                    function?: string;
+                    from?: string;
+                    to?: string;
+                    before?: string;
+                    limit?: "25" | "50" | "100" | "200";
                 };
                 header?: never;
                 path?: never;
@@ -1944,7 +1948,8 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            items: components["schemas"]["PropstackLog"][];
+                            items: components["schemas"]["PropstackLogItem"][];
+                            next: string | null;
                         };
                     };
                 };
@@ -1991,6 +1996,53 @@ export interface paths {
                 504: components["responses"]["Problem504"];
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/propstack/logs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One call to the CRM with its answer */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PropstackLog"];
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3506,6 +3558,19 @@ export interface components {
             created_at: string;
             finished_at: string | null;
         };
+        PropstackLogItem: {
+            id: string;
+            created_at: string;
+            function_name: string;
+            request_type: string;
+            request_url: string;
+            request_params: {
+                [key: string]: unknown;
+            } | null;
+            response_status: number | null;
+            error_message: string | null;
+            duration_ms: number;
+        };
         PropstackLog: {
             id: string;
             created_at: string;
@@ -3516,9 +3581,9 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             response_status: number | null;
-            response_data?: unknown;
             error_message: string | null;
             duration_ms: number;
+            response_data?: unknown;
         };
         AuditItem: {
             id: string;

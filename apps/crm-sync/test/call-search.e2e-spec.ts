@@ -1,0 +1,115 @@
+import { DeletePropstackLogs, ListPropstackLogs } from '@estate/contracts/call-log';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { getModelToken } from '@nestjs/mongoose';
+import { CallRetention } from '../src/call-log/call-retention.ts';
+import { type CallModel, callModel, type StoredCall } from '../src/call-log/call-log.schema.ts';
+import {
+  startCrmSync,
+  startSurroundings,
+  type CrmSyncUnderTest,
+  type Surroundings,
+} from './crm-sync-under-test.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const now = Date.now();
+const stored = (agoMs: number, about: Partial<StoredCall> = {}): StoredCall => ({
+  created_at: new Date(now - agoMs),
+  function_name: 'full-sync',
+  request_type: 'GET',
+  request_url: 'https://crm.example/v1/units',
+  request_params: '{"page":"1"}',
+  response_status: 200,
+  response_data: JSON.stringify({ text: 'x'.repeat(16_000) }),
+  error_message: null,
+  duration_ms: agoMs,
+  is_error: false,
+  ...about,
+});
+
+let around: Surroundings;
+let crmSync: CrmSyncUnderTest;
+let calls: CallModel;
+type Query = Parameters<typeof list>[0];
+const list = (query: {
+  limit?: 25 | 50 | 100 | 200;
+  errorsOnly?: boolean;
+  function?: string;
+  from?: string;
+  to?: string;
+  before?: string;
+}) => crmSync.client.call(ListPropstackLogs, query);
+const ages = async (query: Query) => (await list(query)).items.map(({ duration_ms }) => duration_ms);
+const at = (agoMs: number) => new Date(now - agoMs).toISOString();
+
+beforeAll(async () => {
+  around = await startSurroundings({ properties: 1 });
+  crmSync = await startCrmSync(around);
+  calls = crmSync.get<CallModel>(getModelToken(callModel.name));
+});
+beforeEach(async () => {
+  await crmSync.client.call(DeletePropstackLogs, {});
+});
+afterAll(async () => {
+  await crmSync.close();
+  await around.close();
+});
+
+describe('the search of the log of calls', () => {
+  it('finds by function, by time and by error, and by all of them together', async () => {
+    await calls.insertMany([
+      stored(1_000),
+      stored(2_000, { response_status: 500, is_error: true }),
+      stored(3_000, { function_name: 'import-single-property' }),
+      stored(4_000, { function_name: 'import-single-property', response_status: null, is_error: true }),
+    ]);
+    expect(await ages({})).toEqual([1_000, 2_000, 3_000, 4_000]);
+    expect(await ages({ errorsOnly: true })).toEqual([2_000, 4_000]);
+    expect(await ages({ function: 'import-single-property' })).toEqual([3_000, 4_000]);
+    expect(await ages({ from: at(3_000), to: at(1_000) })).toEqual([2_000, 3_000]);
+    const all = { errorsOnly: true, function: 'import-single-property', from: at(5_000), to: at(2_000) };
+    expect(await ages(all)).toEqual([4_000]);
+    expect(await ages({ ...all, function: 'unbekannt' })).toEqual([]);
+  });
+
+  it('goes on after a page without repeating or skipping entries of the same moment', async () => {
+    await calls.insertMany(Array.from({ length: 60 }, (_, n) => stored(n < 40 ? 1_000 : 2_000)));
+    const first = await list({ limit: 25 });
+    const second = await list({ limit: 25, before: first.next! });
+    const third = await list({ limit: 25, before: second.next! });
+    expect(third.next).toBeNull();
+    const ids = [first, second, third].flatMap(({ items }) => items.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(60);
+  });
+
+  it('fits 200 entries into one answer, because it carries no answers', async () => {
+    await calls.insertMany(Array.from({ length: 201 }, (_, n) => stored(n)));
+    expect((await list({ limit: 200 })).items).toHaveLength(200);
+  });
+});
+
+describe('the bounds of the log of calls', () => {
+  it('are 30 days and a count, whatever the store itself removes', async () => {
+    const retention = crmSync.get(CallRetention);
+    await calls.insertMany([1_000, 2_000, 3_000, 29 * day, 31 * day].map((ago) => stored(ago)));
+    await retention.run();
+    expect(await ages({})).toEqual([1_000, 2_000, 3_000, 29 * day]);
+    await retention.run(2);
+    expect(await ages({})).toEqual([1_000, 2_000]);
+  });
+
+  it('are kept with entries of earlier versions, which the filter for errors then finds', async () => {
+    const former = (agoMs: number, about: Partial<StoredCall>) => {
+      const call = stored(agoMs, about);
+      delete call.is_error;
+      return call;
+    };
+    await calls.collection.insertMany([
+      former(1_000, { response_status: 404 }),
+      former(2_000, { error_message: 'Propstack hat eine unlesbare Antwort geschickt.' }),
+      former(3_000, {}),
+    ]);
+    await crmSync.get(CallRetention).run();
+    expect(await ages({ errorsOnly: true })).toEqual([1_000, 2_000]);
+    expect(await ages({})).toEqual([1_000, 2_000, 3_000]);
+  });
+});

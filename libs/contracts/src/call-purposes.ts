@@ -1,0 +1,16 @@
+/* The purposes under which crm-sync logs its calls, free of zod: the page offers them as a filter. */
+
+export const callPurposes = [
+  'import-single-property',
+  'full-sync',
+  'incremental-sync',
+  'update-price-on-inquiry',
+  'update-optional-fields',
+  'test-propstack-api',
+] as const;
+export type CallPurpose = (typeof callPurposes)[number];
+
+/** Entries that one page of the log shows (staff-area §9). */
+export const callLogPages = [25, 50, 100, 200] as const;
+export type CallLogPage = (typeof callLogPages)[number];
+export const defaultCallLogPage = 50;
