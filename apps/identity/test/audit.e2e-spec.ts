@@ -1,14 +1,17 @@
 import { ListAudit, RecordAudit, type AuditItem } from '@estate/contracts/audit';
+import { testMongo } from '@estate/test-kit/stores';
+import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { maxRefused } from '../src/audit/audit-log.ts';
 import { AuditRetention } from '../src/audit/audit-retention.ts';
 import { password, startWorld, type World } from './world.ts';
 
+const mongo = testMongo();
 let time = Date.parse('2026-03-02T09:00:00Z');
 let world: World;
 let chief: string;
 beforeAll(async () => {
-  world = await startWorld({ now: () => time });
+  world = await startWorld({ mongo, now: () => time });
   await world.accounts.add('chefin@example.org', password, 'admin');
   const user = await world.store.collection('user').findOne({ email: 'chefin@example.org' });
   chief = String(user!._id);
@@ -146,4 +149,12 @@ it('is bounded by age and by count', async () => {
   expect((await list()).map(({ target }) => target)).toEqual(['c', 'b', 'a']);
   await retention.run(2);
   expect((await list()).map(({ target }) => target)).toEqual(['c', 'b']);
+});
+
+it('is bounded at the start of the service, however often that restarts', async () => {
+  await record({ target: 'old' });
+  time += 731 * 24 * 3_600_000;
+  const copy = await startWorld({ mongo, now: () => time });
+  await eventually(async () => expect(await list()).toEqual([]));
+  await copy.close();
 });

@@ -1,43 +1,10 @@
-import {
-  Injectable,
-  Module,
-  type DynamicModule,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
-import { getConnectionToken, InjectConnection } from '@nestjs/mongoose';
-import { type Connection } from 'mongoose';
-import { HealthChecks } from './health-checks.ts';
-import { InjectLog, LOG } from './inject.ts';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { LOG } from './inject.ts';
 import { type Log } from './log.ts';
-import { connectMongo, ensureIndexes, isMongoReady } from './mongo.ts';
-
-/** The service's own store; the service is not ready without it. */
-@Injectable()
-export class MongoStore implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** Resolves once the indexes of all models exist. Rejects, after logging, if the records violate an index. */
-  readonly indexed: Promise<void>;
-  private beginIndexing!: () => void;
-
-  constructor(
-    @InjectConnection() private readonly connection: Connection,
-    @InjectLog() log: Log,
-    checks: HealthChecks,
-  ) {
-    const modelsKnown = new Promise<void>((resolve) => (this.beginIndexing = resolve));
-    this.indexed = modelsKnown.then(() => ensureIndexes(connection));
-    this.indexed.catch((err: unknown) => log.error({ err }, 'indexes are missing'));
-    checks.add({ part: 'mongo', isVital: true, isUp: () => isMongoReady(connection) });
-  }
-
-  onApplicationBootstrap(): void {
-    this.beginIndexing();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.connection.close();
-  }
-}
+import { connectMongo } from './mongo.ts';
+import { MongoStore } from './mongo-store.ts';
+import { Retention } from './retention.ts';
 
 /**
  * One connection for the whole service, under the token of `@nestjs/mongoose`, so that `forFeature` and `@InjectModel`
@@ -50,8 +17,8 @@ export class MongoModule {
     return {
       module: MongoModule,
       global: true,
-      providers: [{ provide: getConnectionToken(), useFactory, inject: [LOG] }, MongoStore],
-      exports: [getConnectionToken(), MongoStore],
+      providers: [{ provide: getConnectionToken(), useFactory, inject: [LOG] }, MongoStore, Retention],
+      exports: [getConnectionToken(), MongoStore, Retention],
     };
   }
 }

@@ -1,7 +1,7 @@
 import { HealthChecks } from '@estate/server-kit/health-checks';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
-import { MongoStore } from '@estate/server-kit/mongo.module';
+import { MongoStore } from '@estate/server-kit/mongo-store';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { mongo } from 'mongoose';

@@ -1,0 +1,57 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { type Model } from 'mongoose';
+import { InjectLog } from './inject.ts';
+import { type Log } from './log.ts';
+import { MongoStore } from './mongo-store.ts';
+
+const everyMs = 3_600_000;
+
+/**
+ * Deletes what is not kept any longer: once the indexes exist, because a service may restart more often than once an
+ * hour, and then every hour. Every copy does so. A TTL index alone would not do, because a store may not run it.
+ */
+@Injectable()
+export class Retention implements OnModuleDestroy {
+  private readonly timers = new Set<NodeJS.Timeout>();
+  private isStopped = false;
+
+  constructor(
+    private readonly store: MongoStore,
+    @InjectLog() private readonly log: Log,
+  ) {}
+
+  /** Registers `deleteExpired` of `subject`. A failure is logged, and the next hour tries again. */
+  hourly(subject: string, deleteExpired: () => Promise<void>): void {
+    const run = () => {
+      deleteExpired().catch((err: unknown) => this.log.warn({ err, subject }, 'expired records stay'));
+    };
+    const begin = () => {
+      if (this.isStopped) return;
+      run();
+      this.timers.add(setInterval(run, everyMs).unref());
+    };
+    // MongoStore logs missing indexes; the records are deleted all the same.
+    this.store.indexed.then(begin, begin);
+  }
+
+  onModuleDestroy(): void {
+    this.isStopped = true;
+    for (const timer of this.timers) clearInterval(timer);
+  }
+}
+
+/** Deletes the records created before `since`, and the oldest beyond `max`. Needs an index of `created_at` and `_id`. */
+export async function keepNewest<Stored extends { created_at: Date }>(
+  records: Model<Stored>,
+  { since, max }: { since: Date; max: number },
+): Promise<void> {
+  const before = (filter: object) => records.deleteMany({ created_at: filter });
+  await before({ $lt: since });
+  const [oldest] = await records
+    .find({}, { created_at: 1 })
+    .sort({ created_at: -1, _id: -1 })
+    .skip(max)
+    .limit(1)
+    .lean<{ created_at: Date }[]>();
+  if (oldest) await before({ $lte: oldest.created_at });
+}
