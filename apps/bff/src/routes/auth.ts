@@ -12,7 +12,7 @@ import {
   TwoFactorOff,
 } from '@estate/contracts/identity';
 import { z } from 'zod';
-import { route } from '../routing/route.ts';
+import { type CallContext, route } from '../routing/route.ts';
 
 const SignInHeaders = z.object({
   'x-token': z
@@ -20,6 +20,9 @@ const SignInHeaders = z.object({
     .optional()
     .describe('For scripts, which send no Origin: the session comes as `set-auth-token`, not as a cookie'),
 });
+
+const forward = ({ services, request, response, body }: CallContext<unknown, unknown, object>) =>
+  services.auth.forward(request, response, body);
 
 /**
  * The calls of better-auth that the site uses; other paths under /api/auth are 404. identity limits wrong passwords
@@ -35,7 +38,7 @@ export const authRoutes = [
     body: SignIn,
     response: SignInAnswer,
     problems: ['wrong-credentials', 'too-many-requests'],
-    answer: ({ services, request, response, body }) => services.auth.forward(request, response, body),
+    answer: forward,
   }),
   route({
     method: 'post',
@@ -58,7 +61,7 @@ export const authRoutes = [
     body: ChangePassword,
     response: SignedIn,
     problems: ['not-signed-in', 'too-many-requests'],
-    answer: ({ services, request, response, body }) => services.auth.forward(request, response, body),
+    answer: forward,
   }),
   route({
     method: 'post',
@@ -67,7 +70,7 @@ export const authRoutes = [
     body: OwnPassword,
     response: TwoFactorKey,
     problems: ['not-signed-in', 'conflict', 'too-many-requests'],
-    answer: ({ services, request, response, body }) => services.auth.forward(request, response, body),
+    answer: forward,
   }),
   route({
     method: 'post',
@@ -76,7 +79,7 @@ export const authRoutes = [
     body: OwnPassword,
     response: TwoFactorOff,
     problems: ['not-signed-in', 'too-many-requests'],
-    answer: ({ services, request, response, body }) => services.auth.forward(request, response, body),
+    answer: forward,
   }),
   route({
     method: 'post',
@@ -85,7 +88,7 @@ export const authRoutes = [
     body: TotpCode,
     response: SignedIn,
     problems: ['not-signed-in', 'too-many-requests'],
-    answer: ({ services, request, response, body }) => services.auth.forward(request, response, body),
+    answer: forward,
   }),
   route({
     method: 'post',
@@ -94,6 +97,6 @@ export const authRoutes = [
     body: BackupCode,
     response: SignedIn,
     problems: ['not-signed-in', 'too-many-requests'],
-    answer: ({ services, request, response, body }) => services.auth.forward(request, response, body),
+    answer: forward,
   }),
 ];

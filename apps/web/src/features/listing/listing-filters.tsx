@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { deals, dealVerbs, objectKindLabels, objectKinds } from '@estate/contracts/vocabulary';
 import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { useSearchText } from '../../ui/form/use-search-text.ts';
 import { Row } from '../../ui/layout.tsx';
 import { FurtherFilters } from './further-filters.tsx';
 import { countFurtherFilters, isFiltered, type ListingSearch, parseListingSearch } from './listing-search.ts';
-
-const typingPause = 300;
 
 /** Free-text search, object type, rent/buy, further filters. Each change updates the address; typing is debounced. */
 export function ListingFilters({
@@ -21,26 +20,16 @@ export function ListingFilters({
   onChange: (next: ListingSearch) => void;
   onReset: () => void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
-  const clock = useRef<ReturnType<typeof setTimeout>>(undefined);
   const furtherId = useId();
   const furtherCount = countFurtherFilters(search);
   const [isOpen, setOpen] = useState(furtherCount > 0);
   const { q = '', type = '', deal = '' } = search;
 
-  useEffect(() => {
-    // Back and forward set the text, but not while the visitor types in the field.
-    if (input.current && input.current !== document.activeElement) input.current.value = q;
-  }, [q]);
-  useEffect(() => () => clearTimeout(clock.current), []);
-
-  const change = (part: Record<string, string>) => {
-    clearTimeout(clock.current);
-    const typed = input.current?.value ?? '';
+  const { change, field } = useSearchText(q, (changed) => {
     // A change of rent/buy clears the price, because the amounts do not compare.
-    const price = 'deal' in part ? { price_min: '', price_max: '' } : {};
-    onChange(parseListingSearch({ ...search, page: '', q: typed, ...price, ...part }));
-  };
+    const price = 'deal' in changed ? { price_min: '', price_max: '' } : {};
+    onChange(parseListingSearch({ ...search, page: '', ...price, ...changed }));
+  });
 
   return (
     <chakra.form
@@ -60,18 +49,11 @@ export function ListingFilters({
     >
       <chakra.div gridColumn={{ sm: '1 / -1', lg: 'auto' }}>
         <TextField
-          ref={input}
+          {...field}
           label="Suche"
-          type="search"
           enterKeyHint="search"
-          autoComplete="off"
           maxLength={200}
           placeholder="Titel/Objekt-ID suchen..."
-          defaultValue={q}
-          onChange={() => {
-            clearTimeout(clock.current);
-            clock.current = setTimeout(() => change({}), typingPause);
-          }}
         />
       </chakra.div>
       <SelectField

@@ -7,12 +7,11 @@ import {
   staffFindings,
 } from '@estate/contracts/staff-filter';
 import { propertyStatusLabels, websiteStatuses } from '@estate/contracts/vocabulary';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { useSearchText } from '../../../ui/form/use-search-text.ts';
 import { columnLabels, findingLabels, websiteStatusLabels } from './words.ts';
-
-const typingPause = 250;
 
 /** Search and filters; each change updates the address. `/` anywhere on the page focuses the search. */
 export function PropertyFilters({
@@ -22,32 +21,21 @@ export function PropertyFilters({
   filter: StaffFilter;
   onChange: (next: StaffFilter) => void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
-  const clock = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { q = '', website_status = '', property_status_id = '', finding = '', sort = '' } = filter;
+  const { change, field } = useSearchText(q, (changed) =>
+    onChange(parseStaffFilter({ ...filter, ...changed })),
+  );
 
-  useEffect(() => {
-    // Back and forward set the text, but not while somebody types in the field.
-    if (input.current && input.current !== document.activeElement) input.current.value = q;
-  }, [q]);
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       const isTyping = (event.target as Element).closest('input, textarea, select, dialog');
       if (event.key !== '/' || isTyping) return;
       event.preventDefault();
-      input.current?.focus();
+      field.ref.current?.focus();
     };
     document.addEventListener('keydown', focus);
-    return () => {
-      document.removeEventListener('keydown', focus);
-      clearTimeout(clock.current);
-    };
-  }, []);
-
-  const change = (part: Record<string, string>) => {
-    clearTimeout(clock.current);
-    onChange(parseStaffFilter({ ...filter, q: input.current?.value ?? q, ...part }));
-  };
+    return () => document.removeEventListener('keydown', focus);
+  }, [field.ref]);
 
   return (
     <chakra.search
@@ -59,17 +47,10 @@ export function PropertyFilters({
     >
       <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }}>
         <TextField
-          ref={input}
+          {...field}
           label="Suche"
-          type="search"
-          autoComplete="off"
           maxLength={maxStaffSearch}
           placeholder="ID, Titel, Ort oder Straße"
-          defaultValue={q}
-          onChange={() => {
-            clearTimeout(clock.current);
-            clock.current = setTimeout(() => change({}), typingPause);
-          }}
         />
       </chakra.div>
       <SelectField
