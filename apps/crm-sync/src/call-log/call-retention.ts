@@ -1,42 +1,23 @@
-import { InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { keepNewest, Retention } from '@estate/server-kit/retention';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { callModel, keptMs, type CallModel } from './call-log.schema.ts';
 
 /** Ten updates of 10,000 properties; at 16 KB an entry 1.6 GB at most. The oldest entries beyond it are removed. */
 export const maxCalls = 100_000;
-const everyMs = 600_000;
 
 /** Bounds the log of calls by age and by count, also where the store has no TTL index. */
 @Injectable()
-export class CallRetention implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-
+export class CallRetention {
   constructor(
     @InjectModel(callModel.name) private readonly calls: CallModel,
-    @InjectLog() private readonly log: Log,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.run().catch((err: unknown) => this.log.warn({ err }, 'call log not shortened'));
-    }, everyMs).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
+    retention: Retention,
+  ) {
+    retention.hourly('call log', () => this.run());
   }
 
   async run(max = maxCalls): Promise<void> {
-    await this.calls.deleteMany({ created_at: { $lt: new Date(Date.now() - keptMs) } });
-    const [oldest] = await this.calls
-      .find({}, { created_at: 1 })
-      .sort({ created_at: -1, _id: -1 })
-      .skip(max)
-      .limit(1)
-      .lean();
-    if (oldest) await this.calls.deleteMany({ created_at: { $lte: oldest.created_at } });
+    await keepNewest(this.calls, { since: new Date(Date.now() - keptMs), max });
     await this.markFormer();
   }
 
