@@ -1,5 +1,6 @@
 import * as callLog from '@estate/contracts/call-log';
 import * as contracts from '@estate/contracts/crm-sync';
+import * as history from '@estate/contracts/job-history';
 import { RpcClientModule } from '@estate/rpc/rpc-client.module';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
 import { MongoModule } from '@estate/server-kit/mongo.module';
@@ -8,6 +9,7 @@ import { RedisModule } from '@estate/server-kit/redis.module';
 import { ServiceModule } from '@estate/server-kit/service.module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ApiTestModule } from './api-test/api-test.module.ts';
+import { BatchUpdatesModule } from './batch-updates/batch-updates.module.ts';
 import { CallLogModule } from './call-log/call-log.module.ts';
 import { type CrmSyncEnv } from './env.ts';
 import { CatalogClient } from './imports/catalog-store.ts';
@@ -15,6 +17,7 @@ import { ImportsModule } from './imports/imports.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { Limits, LimitsModule } from './limits.ts';
 import { OverviewModule } from './overview/overview.module.ts';
+import { RetentionModule } from './retention/retention.module.ts';
 import { crmQueueOptions } from './running-jobs/crm-queue-options.ts';
 import { SyncModule } from './sync/sync.module.ts';
 
@@ -31,10 +34,12 @@ export class CrmSyncModule {
         RpcClientModule.forRoot(CatalogClient, env.CATALOG_URL),
         LimitsModule.forRoot(limits),
         QueueModule.forRoot(crmQueueOptions(limits)),
-        RpcServerModule.forRoot({ ...contracts, ...callLog }),
+        RpcServerModule.forRoot({ ...contracts, ...callLog, ...history }),
         JobsModule,
         ImportsModule,
         SyncModule,
+        BatchUpdatesModule,
+        RetentionModule,
         CallLogModule,
         ApiTestModule,
         OverviewModule,

@@ -30,6 +30,12 @@ const shape = {
   PROPSTACK_BASE_URL: env.url(['http', 'https']),
   /** Hosts that images may be fetched from; by default Propstack's image host and the host of the base URL. */
   PROPSTACK_IMAGE_HOSTS: hosts.optional(),
+  /** Requests to the CRM per second, of all copies together. */
+  PROPSTACK_REQUESTS_PER_SECOND: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'is not a number from 1 to 9999')
+    .transform(Number)
+    .default(10),
   CATALOG_URL: env.tcpAddresses,
   MEDIA_HTTP_URL: env.url(['http', 'https']),
 };

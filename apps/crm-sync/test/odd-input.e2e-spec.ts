@@ -1,5 +1,6 @@
 import * as callLog from '@estate/contracts/call-log';
 import * as contracts from '@estate/contracts/crm-sync';
+import * as history from '@estate/contracts/job-history';
 import { ListJobs } from '@estate/contracts/crm-sync';
 import { type RpcContract } from '@estate/contracts/rpc';
 import { ProblemError } from '@estate/server-kit/problem-error';
@@ -39,6 +40,8 @@ const messages: [RpcContract, () => unknown][] = [
   [contracts.StartCrmJob, () => importOf({ propertyId: 1 })],
   [contracts.StartCrmJob, () => importOf({ propertyIds: [1] })],
   [contracts.ListJobs, () => ({ limit: 25 })],
+  [history.ListJobHistory, () => ({ kind: 'import-property', limit: 20 })],
+  [history.ListJobFailures, () => ({ jobId, after: 1, limit: 50 })],
   [contracts.GetJob, () => ({ jobId })],
   [contracts.CancelJob, () => ({ jobId })],
   [
@@ -56,7 +59,7 @@ const messages: [RpcContract, () => unknown][] = [
 
 it('is tried with every message of crm-sync', () => {
   const Rpc = z.object({ message: z.string(), safety: z.string() });
-  const all = Object.values({ ...contracts, ...callLog }).flatMap((value) => Rpc.safeParse(value).data ?? []);
+  const all = Object.values({ ...contracts, ...callLog, ...history }).flatMap((value) => Rpc.safeParse(value).data ?? []);
   expect([...new Set(messages.map(([{ message }]) => message))].sort()).toEqual(
     all.map(({ message }) => message).sort(),
   );

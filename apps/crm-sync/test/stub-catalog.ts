@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { UpsertProperties } from '@estate/contracts/catalog';
 import { type PropertyImage } from '@estate/contracts/property';
+import { UpdatePropertyFields } from '@estate/contracts/property-fields';
 import { problem } from '@estate/contracts/problem';
 import { stubRpcServer } from '@estate/test-kit/rpc-stub';
 import { type z } from 'zod';
@@ -36,6 +37,24 @@ export async function stubCatalog() {
         writes += 1;
         return { id, outcome: known ? 'updated' : 'created' };
       });
+      return { results };
+    },
+    'catalog.updatePropertyFields': async (input: unknown) => {
+      const parsed = UpdatePropertyFields.input.safeParse(input);
+      if (!parsed.success) return problem('invalid-input', { detail: parsed.error.message });
+      const results: { id: number; outcome: 'updated' | 'unchanged' | 'unknown' }[] = [];
+      for (const { id, ...fields } of parsed.data.properties) {
+        await pause?.(id);
+        const known = properties.get(id);
+        const next = known && { ...known, ...fields };
+        const isSame = JSON.stringify(next) === JSON.stringify(known);
+        if (next && !isSame) {
+          properties.set(id, next);
+          hashes.delete(id);
+          writes += 1;
+        }
+        results.push({ id, outcome: !known ? 'unknown' : isSame ? 'unchanged' : 'updated' });
+      }
       return { results };
     },
     'catalog.getStoredImages': ({ ids }: { ids: number[] }) => {

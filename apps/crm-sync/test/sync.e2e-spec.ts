@@ -211,7 +211,8 @@ describe('other jobs over many objects', () => {
     expect(result).toMatchObject({ success: true, total: count, successful: count, updated: 1 });
     const fields = around.catalog.properties.get(first!)?.optional_fields;
     expect(fields).toContainEqual({ key: 'sauna', name: 'Sauna', value: true });
-    expect(await crmSync.sync(false)).toMatchObject({ unchanged: count });
+    expect(await crmSync.sync(false)).toMatchObject({ unchanged: count - 1, updated: 1 });
+    expect(around.catalog.properties.get(first!)?.optional_fields).toEqual(fields);
   });
 });
 

@@ -17,6 +17,8 @@ export const JobProgress = z.object({
   failed: z.int().min(0),
   /** The images of the property in hand, while an import fetches them. */
   images: z.object({ total: z.int().min(0), done: z.int().min(0) }).optional(),
+  /** Properties settled per second since the job began or went on; batch updates only. */
+  per_second: z.number().min(0).optional(),
 });
 export type ImageProgress = NonNullable<z.infer<typeof JobProgress>['images']>;
 export type JobProgress = z.infer<typeof JobProgress>;
@@ -36,6 +38,9 @@ export const TypedPropertyId = z
 
 const importImages = z.boolean().default(true);
 
+/** Takes the properties that failed in this earlier job of the same kind instead of all. */
+const retryOf = JobId.optional();
+
 /** `POST /api/admin/jobs`. */
 export const StartJob = z.discriminatedUnion('kind', [
   z
@@ -51,8 +56,8 @@ export const StartJob = z.discriminatedUnion('kind', [
     }),
   z.object({ kind: z.literal('full-sync'), importImages }),
   z.object({ kind: z.literal('incremental-sync'), importImages }),
-  z.object({ kind: z.literal('update-price-on-inquiry') }),
-  z.object({ kind: z.literal('update-optional-fields') }),
+  z.object({ kind: z.literal('update-price-on-inquiry'), retryOf }),
+  z.object({ kind: z.literal('update-optional-fields'), retryOf }),
 ]);
 export type StartJob = z.infer<typeof StartJob>;
 export type JobKind = StartJob['kind'];
@@ -111,6 +116,10 @@ export const Job = z.object({
   progress: JobProgress,
   // BatchResult stands first, because ImportResult would accept a batch and strip its fields.
   result: z.union([BatchResult, ImportResult]).nullable(),
+  /** What an import is about; lists name the first 20. */
+  property_ids: z.array(z.int()).optional(),
+  /** The earlier job whose failed properties this job takes. */
+  retry_of: z.string().optional(),
   started_by: z.string().nullable(),
   created_at: z.string(),
   finished_at: z.string().nullable(),

@@ -35,7 +35,7 @@ export class BatchProgress {
     this.state.total = Math.max(this.state.total, total, this.done);
   }
 
-  add({ stored, failedImages }: ImportedProperty): void {
+  add({ stored, failedImages }: Pick<ImportedProperty, 'stored' | 'failedImages'>): void {
     if ('error' in stored) {
       this.fail(stored.id, stored.error);
       return;

@@ -1,5 +1,6 @@
 import { GetStoredImages, ListPropertyIds, UpsertProperties } from '@estate/contracts/catalog';
 import { type PropertyImage } from '@estate/contracts/property';
+import { UpdatePropertyFields } from '@estate/contracts/property-fields';
 import { RpcClient } from '@estate/rpc/rpc-client';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
@@ -9,6 +10,11 @@ export type Upsert = z.input<typeof UpsertProperties.input>['properties'][number
 export type Outcome = z.output<typeof UpsertProperties.output>['results'][number]['outcome'];
 /** The outcome of one object as catalog reports it, or the reason of its rejection (German). */
 export type Stored = { id: number; outcome: Outcome } | { id: number; error: string };
+
+type FieldUpdate = z.input<typeof UpdatePropertyFields.input>['properties'][number];
+type FieldOutcome = z.output<typeof UpdatePropertyFields.output>['results'][number]['outcome'];
+/** The outcome of one property's fields as catalog reports it, or the reason of a failure (German). */
+export type FieldsStored = { id: number; outcome: FieldOutcome } | { id: number; error: string };
 
 const maxPerCall = 50;
 /** In characters of JSON, because a message holds 1 MB. */
@@ -28,6 +34,13 @@ export class CatalogStore {
       portions(properties).map((portion) => this.upsertPortion(fetchedAt, portion)),
     );
     return stored.flat();
+  }
+
+  /** Sets single fields of at most 50 properties of one reading. */
+  async updateFields(fetchedAt: string, properties: readonly FieldUpdate[]): Promise<FieldsStored[]> {
+    if (properties.length === 0) return [];
+    const input = { fetched_at: fetchedAt, properties: [...properties] };
+    return (await this.catalog.call(UpdatePropertyFields, input)).results;
   }
 
   async storedImages(ids: readonly number[]): Promise<Map<number, PropertyImage[]>> {

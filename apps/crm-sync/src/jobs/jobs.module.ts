@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { BatchOutcomesModule } from '../batch-updates/batch-outcomes.module.ts';
 import { RunningJobsModule } from '../running-jobs/running-jobs.module.ts';
 import { JobEvents } from './job-events.ts';
 import { JobsController } from './jobs.controller.ts';
 import { JobsService } from './jobs.service.ts';
 
 @Module({
-  imports: [RunningJobsModule],
+  imports: [BatchOutcomesModule, RunningJobsModule],
   controllers: [JobsController],
   providers: [JobsService, JobEvents],
 })

@@ -6,6 +6,7 @@ import { JobQueue } from '@estate/server-kit/queue';
 import { ProducerRedis } from '@estate/server-kit/redis.module';
 import { Injectable } from '@nestjs/common';
 import { type JobsOptions } from 'bullmq';
+import { BatchOutcomes } from '../batch-updates/batch-outcomes.ts';
 import { cancelledAmong, isCancelled, requestCancellation } from '../running-jobs/cancellations.ts';
 import { type CrmJob, type CrmJobData, type CrmJobResult } from '../running-jobs/crm-job.ts';
 import { briefly, jobView } from '../running-jobs/job-view.ts';
@@ -18,10 +19,21 @@ export class JobsService {
   constructor(
     private readonly queue: JobQueue<CrmJobData, CrmJobResult, JobKind>,
     private readonly producerRedis: ProducerRedis,
+    private readonly outcomes: BatchOutcomes,
   ) {}
 
-  /** `job-running` if a job of the same kind waits or runs. Several imports may run; those of one object take turns. */
+  /**
+   * `not-found` if a repetition has nothing to repeat. `job-running` if a job of the same kind waits or runs. Several
+   * imports may run; those of one object take turns.
+   */
   async start(job: StartJob, startedBy: string): Promise<string> {
+    if (
+      'retryOf' in job &&
+      job.retryOf &&
+      (await this.outcomes.failedIds(job.retryOf, job.kind)).length === 0
+    ) {
+      throw new ProblemError('not-found', { detail: 'Zu diesem Vorgang gibt es nichts zu wiederholen.' });
+    }
     const jobId = randomUUID();
     const added = await this.queue.add(job.kind, { job, startedBy }, { jobId, ...optionsOf(job) });
     if (added.id !== jobId) throw new ProblemError('job-running');

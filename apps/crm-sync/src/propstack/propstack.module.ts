@@ -16,7 +16,7 @@ const apiOn = (
 ): Provider<PropstackApi> => ({
   provide: Api,
   useFactory: (env: CrmSyncEnv, redis: Redis, call: CrmCall, calls: CallLog, limits: Limits) =>
-    new Api(env, call, new RateLimit(redis), calls, limits),
+    new Api(env, call, new RateLimit(redis, env.PROPSTACK_REQUESTS_PER_SECOND), calls, limits),
   inject: [ENV, redisToken, CrmCall, CallLog, Limits],
 });
 

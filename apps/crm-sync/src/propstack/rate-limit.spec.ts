@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await store.flush();
-  [limit, otherCopy] = connections.map((redis) => new RateLimit(redis)) as [RateLimit, RateLimit];
+  [limit, otherCopy] = connections.map((redis) => new RateLimit(redis, 10)) as [RateLimit, RateLimit];
 });
 afterAll(async () => {
   for (const redis of connections) redis.disconnect();

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Redis } from 'ioredis';
 
-const perSecond = 10;
-const burst = 20;
 /** The longest wait for a token, also after the clock of Redis was set back. */
 const maxPauseMs = 60_000;
 const bucketKey = 'crm-rate-limit';
@@ -37,14 +35,17 @@ return wait
 `;
 
 /**
- * One rate limit for all copies of this service: 10 requests a second with a burst of 20 (Propstack states no limit).
+ * One rate limit for all copies of this service, with a burst of two seconds (Propstack states no limit).
  * Callers of one copy are served in the order of their calls. A caller takes its token right before its request, so a
  * pause delays every waiting caller, and the bucket refills only after the pause.
  */
 export class RateLimit {
   private lastInLine: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly redis: Redis) {}
+  constructor(
+    private readonly redis: Redis,
+    private readonly perSecond: number,
+  ) {}
 
   /** Resolves when one request may be sent. Rejects with the signal's reason as soon as the signal is aborted. */
   waitForTurn(signal?: AbortSignal): Promise<void> {
@@ -68,7 +69,7 @@ export class RateLimit {
   }
 
   private async ask(pauseMs: number): Promise<number> {
-    const settings = [perSecond, burst, maxPauseMs, Math.ceil(pauseMs)];
+    const settings = [this.perSecond, 2 * this.perSecond, maxPauseMs, Math.ceil(pauseMs)];
     return Number(await this.redis.eval(takeOrPause, 1, bucketKey, ...settings));
   }
 }

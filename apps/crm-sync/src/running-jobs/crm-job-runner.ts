@@ -7,7 +7,8 @@ import { asUnavailable, ProblemError } from '@estate/server-kit/problem-error';
 import { QUEUE_OPTIONS, type QueueOptions } from '@estate/server-kit/queue-options';
 import { Inject, Injectable } from '@nestjs/common';
 import { DelayedError, UnrecoverableError } from 'bullmq';
-import { type CrmJob } from './crm-job.ts';
+import { type CrmJob, type CrmJobResult } from './crm-job.ts';
+import { JobHistory } from './job-history.ts';
 import { JobCancelled, JobHandedOver, JobLost, type JobSteps } from './job-steps.ts';
 import { RunningJobs } from './running-jobs.ts';
 
@@ -24,17 +25,31 @@ export class CrmJobRunner extends JobRunner {
     handlers: JobHandlers,
     @Inject(QUEUE_OPTIONS) options: QueueOptions,
     private readonly running: RunningJobs,
+    private readonly history: JobHistory,
     @InjectLog() private readonly log: Log,
   ) {
     super(handlers, options);
   }
 
-  override async run(queued: CrmJob): Promise<unknown> {
+  override async run(queued: CrmJob): Promise<CrmJobResult> {
+    try {
+      const result = await this.attempt(queued);
+      await this.history.record(queued, { result });
+      return result;
+    } catch (error) {
+      if (error instanceof Error && isFinal(queued, error)) {
+        await this.history.record(queued, { error: error.message });
+      }
+      throw error;
+    }
+  }
+
+  private async attempt(queued: CrmJob): Promise<CrmJobResult> {
     const { job } = queued.data;
     const steps = this.running.begin(queued);
     try {
       await steps.throwIfStopped();
-      return await this.handle(queued.name, job, steps);
+      return (await this.handle(queued.name, job, steps)) as CrmJobResult;
     } catch (thrown) {
       const error: unknown = steps.signal.aborted ? steps.signal.reason : thrown;
       if (error instanceof JobHandedOver) await handOver(steps);
@@ -56,6 +71,12 @@ export class CrmJobRunner extends JobRunner {
     const isFinal = code === 'crm-refused' || code === 'invalid-input' || job.kind === 'import-property';
     return isFinal && code !== 'unavailable' ? new UnrecoverableError(detail) : new Error(detail);
   }
+}
+
+/** Whether the queue gives the job up after this error. */
+function isFinal({ attemptsMade, opts }: CrmJob, error: Error): boolean {
+  if (error instanceof DelayedError || error instanceof JobLost) return false;
+  return error instanceof UnrecoverableError || attemptsMade + 1 >= (opts.attempts ?? 1);
 }
 
 /** Returns the job to the queue unchanged, without counting a failure. */

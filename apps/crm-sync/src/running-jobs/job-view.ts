@@ -1,12 +1,6 @@
-import {
-  JobProgress,
-  type BatchResult,
-  type ImportResult,
-  type Job,
-  type JobState,
-} from '@estate/contracts/jobs';
+import { JobProgress, type Job, type JobState, type StartJob } from '@estate/contracts/jobs';
 import { type JobState as QueueState } from 'bullmq';
-import { isSingleImport, type CrmJob } from './crm-job.ts';
+import { isSingleImport, type CrmJob, type CrmJobResult } from './crm-job.ts';
 
 export const cancelledText = 'Der Vorgang wurde abgebrochen.';
 const nothingDone: JobProgress = { total: 0, done: 0, successful: 0, failed: 0 };
@@ -21,6 +15,7 @@ export function jobView(job: CrmJob, queueState: QueueState | 'unknown', isCance
     state,
     progress,
     result: resultOf(job, state, progress),
+    ...aboutOf(job.data.job),
     started_by: job.data.startedBy,
     created_at: new Date(job.timestamp).toISOString(),
     finished_at: job.finishedOn === undefined ? null : new Date(job.finishedOn).toISOString(),
@@ -34,17 +29,41 @@ function stateOf(state: QueueState | 'unknown', isCancelled: boolean): JobState 
   return state === 'failed' ? 'failed' : 'waiting';
 }
 
-function resultOf(job: CrmJob, state: JobState, progress: JobProgress): ImportResult | BatchResult | null {
+function resultOf(job: CrmJob, state: JobState, progress: JobProgress): CrmJobResult | null {
   if (state === 'completed') return job.returnvalue;
   if (state !== 'failed' && state !== 'cancelled') return null;
-  const error = state === 'failed' ? job.failedReason : cancelledText;
+  return failureOf(job, progress, state === 'failed' ? job.failedReason : cancelledText);
+}
+
+/** The view of a job that has just ended; the queue does not know it yet. */
+export function endedView(job: CrmJob, ended: { result: CrmJobResult } | { error: string }): Job {
+  const view = jobView(job, 'active', false);
+  const finished_at = new Date().toISOString();
+  if ('result' in ended) return { ...view, state: 'completed', result: ended.result, finished_at };
+  const state = ended.error === cancelledText ? 'cancelled' : 'failed';
+  return { ...view, state, result: failureOf(job, view.progress, ended.error), finished_at };
+}
+
+function failureOf(job: CrmJob, progress: JobProgress, error: string): CrmJobResult {
   if (isSingleImport(job.data.job)) return { success: false, message: 'Import fehlgeschlagen', error };
   const { total, successful, failed } = progress;
   return { success: false, total, successful, failed, errors: [], error };
 }
 
+/** What staff asked for: the properties of an import, the earlier job of a repetition. */
+function aboutOf(job: StartJob): Pick<Job, 'property_ids' | 'retry_of'> {
+  if (job.kind === 'import-property') {
+    return { property_ids: job.propertyId === undefined ? (job.propertyIds ?? []) : [job.propertyId] };
+  }
+  return 'retryOf' in job && job.retryOf ? { retry_of: job.retryOf } : {};
+}
+
+const maxListedIds = 20;
+
 /** Shortens a job for lists, because 100 jobs with all their errors exceed the size of a message. */
-export function briefly(job: Job): Job {
+export function briefly(whole: Job): Job {
+  const { property_ids } = whole;
+  const job = property_ids ? { ...whole, property_ids: property_ids.slice(0, maxListedIds) } : whole;
   if (!job.result || !('errors' in job.result)) return job;
   const { errors, failedImages = [], ...result } = job.result;
   return {

@@ -2,14 +2,13 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ImportsModule } from '../imports/imports.module.ts';
 import { PropstackModule } from '../propstack/propstack.module.ts';
-import { BatchUpdate } from './batch-update.ts';
 import { StockSync } from './stock-sync.ts';
 import { syncRunModel } from './sync-run.schema.ts';
 import { SyncRuns } from './sync-runs.ts';
 
 @Module({
   imports: [ImportsModule, PropstackModule, MongooseModule.forFeature([syncRunModel])],
-  providers: [BatchUpdate, StockSync, SyncRuns],
+  providers: [StockSync, SyncRuns],
   exports: [SyncRuns],
 })
 export class SyncModule {}

@@ -1,0 +1,35 @@
+import { type JobKind } from '@estate/contracts/jobs';
+import { strictSchema } from '@estate/server-kit/mongo';
+import { Schema, type Model } from 'mongoose';
+
+/** A document of `batch_outcomes`: what a batch update did to one property. */
+export interface BatchOutcome {
+  job_id: string;
+  kind: JobKind;
+  property_id: number;
+  outcome: 'updated' | 'unchanged' | 'outdated' | 'failed';
+  /** In German; null unless the outcome is 'failed'. */
+  error: string | null;
+  at: Date;
+}
+export type BatchOutcomeModel = Model<BatchOutcome>;
+
+export const outcomesKeptMs = 90 * 24 * 60 * 60 * 1_000;
+
+const outcomeSchema = new Schema<BatchOutcome>(
+  {
+    job_id: { type: String, required: true },
+    kind: { type: String, required: true },
+    property_id: { type: Number, required: true },
+    outcome: { type: String, required: true },
+    error: { type: String, default: null },
+    at: { type: Date, required: true },
+  },
+  { ...strictSchema, collection: 'batch_outcomes' },
+);
+outcomeSchema
+  .index({ job_id: 1, property_id: 1 }, { unique: true })
+  .index({ job_id: 1, outcome: 1, property_id: 1 })
+  .index({ at: 1 }, { expireAfterSeconds: outcomesKeptMs / 1_000 });
+
+export const batchOutcomeModel = { name: 'BatchOutcome', schema: outcomeSchema };

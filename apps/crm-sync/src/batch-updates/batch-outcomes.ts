@@ -1,0 +1,76 @@
+import { type ListJobFailures } from '@estate/contracts/job-history';
+import { type JobKind } from '@estate/contracts/jobs';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type z } from 'zod';
+import { batchOutcomeModel, type BatchOutcome, type BatchOutcomeModel } from './batch-outcome.schema.ts';
+
+export type Settled = Pick<BatchOutcome, 'property_id' | 'outcome' | 'error'>;
+const settledFields = { property_id: 1, outcome: 1, error: 1, _id: 0 };
+
+/**
+ * The outcome of each property of each batch update. A job that goes on after a crash leaves out the properties that
+ * have an outcome, and the repetition of a job takes the failed ones.
+ */
+@Injectable()
+export class BatchOutcomes {
+  constructor(@InjectModel(batchOutcomeModel.name) private readonly outcomes: BatchOutcomeModel) {}
+
+  /** Stores outcomes of a job; the outcome of a property that was settled before is replaced. */
+  async store(jobId: string, kind: JobKind, settled: readonly Settled[]): Promise<void> {
+    const at = new Date();
+    await this.outcomes.bulkWrite(
+      settled.map(({ property_id, outcome, error }) => ({
+        updateOne: {
+          filter: { job_id: jobId, property_id },
+          update: { $set: { kind, outcome, error, at } },
+          upsert: true,
+        },
+      })),
+      { ordered: false },
+    );
+  }
+
+  /** What the job has done so far, by ascending property id. */
+  of(jobId: string): Promise<Settled[]> {
+    return this.outcomes.find({ job_id: jobId }, settledFields).sort({ property_id: 1 }).lean<Settled[]>();
+  }
+
+  /** The ids that failed in a job of this kind, ascending. */
+  async failedIds(jobId: string, kind: JobKind): Promise<number[]> {
+    const failed = await this.outcomes
+      .find({ job_id: jobId, kind, outcome: 'failed' }, settledFields)
+      .sort({ property_id: 1 })
+      .lean<Settled[]>();
+    return failed.map(({ property_id }) => property_id);
+  }
+
+  async failures({
+    jobId,
+    after,
+    limit,
+  }: z.output<typeof ListJobFailures.input>): Promise<z.input<typeof ListJobFailures.output>> {
+    const failed = { job_id: jobId, outcome: 'failed' } as const;
+    const [found, total] = await Promise.all([
+      this.outcomes
+        .find({ ...failed, property_id: { $gt: after } }, settledFields)
+        .sort({ property_id: 1 })
+        .limit(limit + 1)
+        .lean<Settled[]>(),
+      this.outcomes.countDocuments(failed),
+    ]);
+    const items = found.slice(0, limit);
+    return {
+      items: items.map(({ property_id, error }) => ({ propertyId: property_id, error: error ?? '' })),
+      total,
+      next: found.length > limit ? (items.at(-1)?.property_id ?? null) : null,
+    };
+  }
+
+  /** Deletes outcomes older than `before`, and the oldest beyond `max`. */
+  async deleteOld(before: Date, max: number): Promise<void> {
+    await this.outcomes.deleteMany({ at: { $lt: before } });
+    const [oldest] = await this.outcomes.find({}, { at: 1 }).sort({ at: -1 }).skip(max).limit(1).lean();
+    if (oldest) await this.outcomes.deleteMany({ at: { $lte: oldest.at } });
+  }
+}

@@ -1,0 +1,80 @@
+import { type BatchResult } from '@estate/contracts/jobs';
+import { HandlesJob } from '@estate/server-kit/job-handlers';
+import { Injectable } from '@nestjs/common';
+import { CatalogStore, type FieldsStored } from '../imports/catalog-store.ts';
+import { forEachObject } from '../imports/for-each-object.ts';
+import { JobPropstackApi } from '../propstack/propstack-api.ts';
+import { PropstackReader } from '../propstack/propstack-reader.ts';
+import { type JobOf } from '../running-jobs/crm-job.ts';
+import { type JobSteps } from '../running-jobs/job-steps.ts';
+import { optionalFields } from '../unit/optional-fields.ts';
+import { propertyOfUnit } from '../unit/property-of-unit.ts';
+import { BatchOutcomes } from './batch-outcomes.ts';
+import { BatchRun } from './batch-run.ts';
+
+/** Properties of one request for a list. */
+const idsACall = 50;
+/** Requests under way; the rate limit decides how many begin per second. */
+const requestsAtOnce = 8;
+
+/** Brings one field of all stored properties up to date, or of those that failed in an earlier job (staff-area §2.50). */
+@Injectable()
+export class BatchUpdate {
+  constructor(
+    private readonly api: JobPropstackApi,
+    private readonly catalog: CatalogStore,
+    private readonly outcomes: BatchOutcomes,
+  ) {}
+
+  /** Continues where an earlier try of the same job ended: properties with an outcome are not asked for again. */
+  @HandlesJob('update-price-on-inquiry', 'update-optional-fields')
+  async run(
+    { kind, retryOf }: JobOf<'update-price-on-inquiry' | 'update-optional-fields'>,
+    steps: JobSteps,
+  ): Promise<BatchResult> {
+    const wanted = retryOf ? await this.outcomes.failedIds(retryOf, kind) : await this.catalog.allIds();
+    const earlier = await this.outcomes.of(steps.id);
+    const run = new BatchRun(kind, steps, this.outcomes, earlier);
+    run.batch.expect(wanted.length);
+    await run.report();
+    const settled = new Set(earlier.map(({ property_id }) => property_id));
+    const open = wanted.filter((id) => !settled.has(id));
+    const reader = new PropstackReader(this.api, kind, steps.signal);
+    if (kind === 'update-price-on-inquiry') {
+      await forEachObject(chunks(open), requestsAtOnce, (ids) =>
+        run.settle(ids, () => this.updatePrices(reader, ids)),
+      );
+    } else {
+      await forEachObject(open, requestsAtOnce, (id) =>
+        run.settle([id], () => this.updateOptionalFields(reader, id)),
+      );
+    }
+    await run.report();
+    return run.batch.result();
+  }
+
+  private async updatePrices(reader: PropstackReader, ids: readonly number[]): Promise<FieldsStored[]> {
+    const filter = { 'property_ids[]': ids.map(String), archived: '-1' };
+    const { units, fetchedAt, codes } = await reader.page(1, idsACall, filter);
+    const read = units.map((unit) => propertyOfUnit(unit, codes)).filter(({ id }) => ids.includes(id));
+    const found = new Set(read.map(({ id }) => id));
+    const stored = await this.catalog.updateFields(
+      fetchedAt,
+      read.map(({ id, price_on_inquiry }) => ({ id, price_on_inquiry: price_on_inquiry ?? null })),
+    );
+    const gone = ids.filter((id) => !found.has(id));
+    return [...stored, ...gone.map((id) => ({ id, error: 'In Propstack nicht gefunden.' }))];
+  }
+
+  /** Only a single plain object lists `optional_fields` (propstack.md, The three shapes of a unit). */
+  private async updateOptionalFields(reader: PropstackReader, id: number): Promise<FieldsStored[]> {
+    const { unit, fetchedAt, codes } = await reader.plainUnit(id);
+    return this.catalog.updateFields(fetchedAt, [{ id, optional_fields: optionalFields(unit, codes) }]);
+  }
+}
+
+function chunks(ids: readonly number[]): number[][] {
+  const all: number[][] = [];
+  for (let from = 0; from < ids.length; from += idsACall) all.push(ids.slice(from, from + idsACall));
+  return all;
+}

@@ -1,0 +1,52 @@
+import { type Job, type JobKind } from '@estate/contracts/jobs';
+import { InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type CrmJob, type CrmJobResult } from './crm-job.ts';
+import { jobRunModel, type JobRunModel } from './job-run.schema.ts';
+import { briefly, endedView } from './job-view.ts';
+
+/** Kinds that staff start by a tool of their own; syncs have `sync_runs`. */
+const recordedKinds: readonly JobKind[] = [
+  'import-property',
+  'update-price-on-inquiry',
+  'update-optional-fields',
+];
+
+/** The finished jobs of staff, longer than the queue keeps them. */
+@Injectable()
+export class JobHistory {
+  constructor(
+    @InjectModel(jobRunModel.name) private readonly runs: JobRunModel,
+    @InjectLog() private readonly log: Log,
+  ) {}
+
+  /** Never rejects, because the job has ended whether it is recorded or not. */
+  async record(job: CrmJob, ended: { result: CrmJobResult } | { error: string }): Promise<void> {
+    if (!recordedKinds.includes(job.name)) return;
+    const view = briefly(endedView(job, ended));
+    const run = { kind: view.kind, state: view.state, created_at: new Date(view.created_at), view };
+    await this.runs
+      .updateOne({ _id: view.id }, { $set: run }, { upsert: true })
+      .catch((err: unknown) => this.log.warn({ err, job_id: view.id }, 'job not recorded'));
+  }
+
+  /** Lists the newest first. */
+  async list(kind: JobKind, limit: number): Promise<Job[]> {
+    const runs = await this.runs.find({ kind }).sort({ created_at: -1, _id: 1 }).limit(limit).lean();
+    return runs.map(({ view }) => view);
+  }
+
+  /** Deletes jobs created before `before`, and the oldest beyond `max`. */
+  async deleteOld(before: Date, max: number): Promise<void> {
+    await this.runs.deleteMany({ created_at: { $lt: before } });
+    const [oldest] = await this.runs
+      .find({}, { created_at: 1 })
+      .sort({ created_at: -1 })
+      .skip(max)
+      .limit(1)
+      .lean();
+    if (oldest) await this.runs.deleteMany({ created_at: { $lte: oldest.created_at } });
+  }
+}

@@ -1,0 +1,188 @@
+import { CancelJob, GetJob } from '@estate/contracts/crm-sync';
+import { ListJobFailures, ListJobHistory } from '@estate/contracts/job-history';
+import { type BatchResult } from '@estate/contracts/jobs';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createConnection, type Connection } from 'mongoose';
+import {
+  startCrmSync,
+  startSurroundings,
+  type CrmSyncUnderTest,
+  type Surroundings,
+} from './crm-sync-under-test.ts';
+
+let around: Surroundings;
+let crmSync: CrmSyncUnderTest;
+let mongo: Connection;
+const stored = (id: number) => around.catalog.properties.get(id)!;
+const storedIds = () => [...around.catalog.properties.keys()].sort((one, other) => one - other);
+const optional = { kind: 'update-optional-fields' } as const;
+const price = { kind: 'update-price-on-inquiry' } as const;
+/** The ids of single objects that the CRM was asked for, with repetitions. */
+const askedFor = () =>
+  Object.entries(around.sim.requests.report().paths)
+    .flatMap(([path, times]) => {
+      const id = /^\/v1\/units\/(\d+)$/.exec(path)?.[1];
+      return id ? Array.from({ length: times }, () => Number(id)) : [];
+    })
+    .sort((one, other) => one - other);
+const failuresOf = (jobId: string, page: { after?: number; limit?: number } = {}) =>
+  crmSync.client.call(ListJobFailures, { jobId, ...page });
+const failFor = (ids: readonly number[], count = 1) => {
+  for (const id of ids) around.sim.faults.add({ kind: 'rubbish', path: `/v1/units/${id}`, count });
+};
+
+beforeAll(async () => {
+  around = await startSurroundings({ properties: 40 });
+  crmSync = await startCrmSync(
+    around,
+    { PROPSTACK_REQUESTS_PER_SECOND: '500' },
+    { requestTimeoutMs: 20_000 },
+  );
+  await crmSync.sync(false);
+  mongo = await createConnection(around.mongo.url).asPromise();
+});
+beforeEach(() => {
+  around.sim.faults.clear();
+  around.sim.stock.reset();
+  around.sim.requests.clear();
+  around.catalog.slowDown(undefined);
+});
+afterAll(async () => {
+  await mongo.close();
+  await crmSync.close();
+  await around.close();
+});
+
+describe('a batch update', () => {
+  it.each([price, optional])('of $kind sets its field and leaves all others as they are', async (job) => {
+    const [id] = storedIds();
+    const before = { ...stored(id!) };
+    const value = !before.price_on_inquiry;
+    around.sim.stock.touch({ id: id!, fields: { title: 'Neu', sauna: true, price_on_inquiry: value } });
+    const { result, progress } = await crmSync.run(job);
+    expect(result).toMatchObject({ success: true, total: storedIds().length, updated: 1, failed: 0 });
+    expect(progress.per_second).toBeGreaterThan(0);
+    const { price_on_inquiry, optional_fields, ...rest } = stored(id!);
+    expect({ ...before, ...rest }).toEqual(before);
+    expect(price_on_inquiry).toBe(job === price ? value : before.price_on_inquiry);
+    expect(JSON.stringify(optional_fields) === JSON.stringify(before.optional_fields)).toBe(job === price);
+  });
+
+  it('lists every failure with its reason, page by page, and goes on', async () => {
+    const failing = storedIds().filter((_id, index) => index % 3 === 0);
+    failFor(failing);
+    const { id: jobId, result } = await crmSync.run(optional);
+    const total = storedIds().length;
+    const counts = { total, successful: total - failing.length, failed: failing.length };
+    expect(result).toMatchObject({ success: true, ...counts });
+    const first = await failuresOf(jobId, { limit: 5 });
+    expect(first.total).toBe(failing.length);
+    expect(first.next).toBe(failing[4]);
+    const second = await failuresOf(jobId, { after: first.next!, limit: 200 });
+    expect([...first.items, ...second.items].map(({ propertyId }) => propertyId)).toEqual(failing);
+    expect(first.items[0]?.error).toBe('Propstack hat eine unlesbare Antwort geschickt (HTTP 200).');
+    expect(second.next).toBeNull();
+    const [latest] = (await crmSync.client.call(ListJobHistory, { kind: optional.kind })).items;
+    expect(latest).toMatchObject({ id: jobId, state: 'completed', result: counts, started_by: 'user-1' });
+    expect((latest?.result as BatchResult).errors).toHaveLength(10);
+  });
+
+  it('is repeated for exactly the failed ones, and again for those that fail again', async () => {
+    const failing = storedIds().filter((_id, index) => index % 2 === 0);
+    const stubborn = failing.slice(0, 3);
+    failFor(failing);
+    failFor(stubborn);
+    const { id: first } = await crmSync.run(optional);
+    around.sim.requests.clear();
+    const second = await crmSync.run({ ...optional, retryOf: first });
+    expect(askedFor()).toEqual(failing);
+    expect(second).toMatchObject({
+      retry_of: first,
+      result: { total: failing.length, successful: failing.length - 3, failed: 3 },
+    });
+    around.sim.requests.clear();
+    expect((await crmSync.run({ ...optional, retryOf: second.id })).result).toMatchObject({
+      total: 3,
+      failed: 0,
+    });
+    expect(askedFor()).toEqual(stubborn);
+  });
+
+  it('is repeated for nothing else: not for a job without failures, nor for one of the other kind', async () => {
+    failFor(storedIds().slice(0, 1));
+    const { id: failed } = await crmSync.run(optional);
+    const { id: fine } = await crmSync.run(price);
+    for (const job of [
+      { ...price, retryOf: failed },
+      { ...price, retryOf: fine },
+    ]) {
+      await expect(crmSync.start(job)).rejects.toMatchObject({
+        problem: { code: 'not-found', detail: 'Zu diesem Vorgang gibt es nichts zu wiederholen.' },
+      });
+    }
+  });
+
+  it('ends within 2 s of its cancellation while the CRM hangs, and keeps what is done', async () => {
+    const hanging = storedIds().slice(10);
+    for (const id of hanging) around.sim.faults.add({ kind: 'hang', path: `/v1/units/${id}` });
+    const jobId = await crmSync.start(optional);
+    await eventually(async () =>
+      expect((await crmSync.client.call(GetJob, { jobId })).progress.done).toBe(10),
+    );
+    const since = performance.now();
+    await crmSync.client.call(CancelJob, { jobId });
+    const job = await crmSync.ended(jobId);
+    expect(performance.now() - since).toBeLessThan(2_000);
+    expect(job).toMatchObject({ state: 'cancelled', result: { successful: 10, failed: 0 } });
+    await eventually(async () => {
+      const [latest] = (await crmSync.client.call(ListJobHistory, { kind: optional.kind })).items;
+      expect(latest).toMatchObject({ id: jobId, state: 'cancelled', result: { successful: 10 } });
+    });
+  });
+
+  it('runs once at a time', async () => {
+    around.catalog.slowDown(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    const jobId = await crmSync.start(price);
+    await expect(crmSync.start(price)).rejects.toMatchObject({ problem: { code: 'job-running' } });
+    expect((await crmSync.ended(jobId)).state).toBe('completed');
+  });
+
+  it('ends with the reason when the key is refused', async () => {
+    around.sim.faults.add({ kind: 'key-refused', path: '/v1/', count: 1 });
+    expect(await crmSync.run(optional)).toMatchObject({
+      state: 'failed',
+      result: { success: false, error: expect.stringMatching(/^Propstack hat die Anfrage abgelehnt/) },
+    });
+  });
+});
+
+describe('what is kept of jobs', () => {
+  it('are imports too, with the properties that they were about', async () => {
+    const [one, other] = storedIds();
+    await crmSync.importOne(one!, false);
+    await crmSync.run({ kind: 'import-property', propertyIds: [one!, other!], importImages: false });
+    await crmSync.importOne(1, false);
+    const { items } = await crmSync.client.call(ListJobHistory, { kind: 'import-property', limit: 3 });
+    expect(items.map(({ state, property_ids }) => [state, property_ids])).toEqual([
+      ['failed', [1]],
+      ['completed', [one, other]],
+      ['completed', [one]],
+    ]);
+    expect(items[0]?.result).toMatchObject({
+      error: 'Die Immobilie 1 wurde in Propstack nicht gefunden.',
+    });
+  });
+
+  it('is bounded by age and by count', async () => {
+    const counts = () =>
+      Promise.all(['batch_outcomes', 'job_runs'].map((name) => mongo.collection(name).countDocuments()));
+    await crmSync.run(price);
+    const [outcomes = 0, runs = 0] = await counts();
+    expect(Math.min(outcomes, runs)).toBeGreaterThan(3);
+    await crmSync.retention.run(Date.now(), { outcomes: 1_000, runs: 2 });
+    expect(await counts()).toEqual([outcomes, 2]);
+    await crmSync.retention.run(Date.now() + 91 * 24 * 3_600_000);
+    expect(await counts()).toEqual([0, 0]);
+  });
+});
