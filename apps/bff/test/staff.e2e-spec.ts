@@ -1,7 +1,7 @@
 import { problem } from '@estate/contracts/problem';
 import { freePort } from '@estate/test-kit/stores';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { session } from './records.ts';
+import { job, session } from './records.ts';
 import { problemOf, publicUrl, startWorld, type World } from './world.ts';
 
 const cookie = { cookie: 'better-auth.session_token=abc' };
@@ -26,23 +26,29 @@ describe('staff calls', () => {
     ]);
   });
 
-  it.each(['/me', '/properties', '/properties/1', '/jobs', '/jobs/events', '/propstack/logs'])(
-    'are refused at %s without a session, and without the role',
-    async (path) => {
-      expect(await problemOf(await world.get(`/api/admin${path}`))).toMatchObject({ status: 401 });
-      world.identity.answer({ 'identity.resolveSession': () => problem('not-signed-in') });
+  it.each([
+    '/me',
+    '/properties',
+    '/properties/1',
+    '/jobs',
+    '/jobs/history',
+    '/jobs/events',
+    '/propstack/logs',
+    '/jobs/7/failures',
+  ])('are refused at %s without a session, and without the role', async (path) => {
+    expect(await problemOf(await world.get(`/api/admin${path}`))).toMatchObject({ status: 401 });
+    world.identity.answer({ 'identity.resolveSession': () => problem('not-signed-in') });
+    expect(await problemOf(await world.get(`/api/admin${path}`, { headers: cookie }))).toMatchObject({
+      status: 401,
+    });
+    for (const role of [null, 'staff'] as const) {
+      world.identity.answer({ 'identity.resolveSession': () => session(role) });
       expect(await problemOf(await world.get(`/api/admin${path}`, { headers: cookie }))).toMatchObject({
-        status: 401,
+        status: 403,
+        code: 'no-permission',
       });
-      for (const role of [null, 'staff'] as const) {
-        world.identity.answer({ 'identity.resolveSession': () => session(role) });
-        expect(await problemOf(await world.get(`/api/admin${path}`, { headers: cookie }))).toMatchObject({
-          status: 403,
-          code: 'no-permission',
-        });
-      }
-    },
-  );
+    }
+  });
 
   it('are written down where they changed something, and stand even if that fails', async () => {
     const written: unknown[] = [];
@@ -126,6 +132,38 @@ describe('staff calls', () => {
     ).toMatchObject({
       status: 409,
     });
+  });
+
+  it('repeat what failed, read the history and page through the failures', async () => {
+    const headers = { authorization: 'Bearer t' };
+    const jobId = '0199c0de-0000-4000-8000-000000000001';
+    const written: { changes: unknown }[] = [];
+    world.identity.answer({
+      'identity.recordAudit': (entry: { changes: unknown }) => {
+        written.push(entry);
+        return { id: 'a1' };
+      },
+    });
+    const failures = { items: [{ propertyId: 7, error: 'Nicht gefunden.' }], total: 2, next: 7 };
+    world.crmSync.answer({
+      'crm-sync.startCrmJob': () => ({ jobId: 'j2' }),
+      'crm-sync.listJobHistory': () => ({ items: [job()] }),
+      'crm-sync.listJobFailures': () => failures,
+    });
+    const repeat = { kind: 'update-optional-fields', retryOf: jobId };
+    expect((await world.post('/api/admin/jobs', repeat, headers)).status).toBe(202);
+    expect(world.crmSync.calls.at(-1)?.input).toMatchObject({ job: repeat });
+    expect(written.at(-1)?.changes).toContainEqual({ field: 'retryOf', before: null, after: jobId });
+    const page = await world.get(`/api/admin/jobs/${jobId}/failures?after=3&limit=1`, { headers });
+    expect(await page.json()).toEqual(failures);
+    expect(world.crmSync.calls.at(-1)?.input).toEqual({ jobId, after: 3, limit: 1 });
+    const history = await world.get('/api/admin/jobs/history?kind=import-property', { headers });
+    expect(await history.json()).toEqual({ items: [job()] });
+    for (const path of ['history', 'history?kind=nonsense', `${jobId}/failures?after=-1`]) {
+      expect((await world.get(`/api/admin/jobs/${path}`, { headers })).status).toBe(400);
+    }
+    world.crmSync.answer({ 'crm-sync.startCrmJob': () => problem('not-found') });
+    expect((await world.post('/api/admin/jobs', repeat, headers)).status).toBe(404);
   });
 
   it.each(['completed', 'meta', 'a:b', '1', '%00'])('ask for no job under the name %s', async (id) => {

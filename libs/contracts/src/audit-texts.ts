@@ -33,6 +33,7 @@ export const auditFieldTexts: Readonly<Record<string, string>> = {
   kind: 'Art',
   propertyId: 'Immobilie',
   importImages: 'Mit Bildern',
+  retryOf: 'Wiederholung von',
   apiVersion: 'API-Version',
   role: 'Rolle',
   ended: 'Beendete Anmeldungen',

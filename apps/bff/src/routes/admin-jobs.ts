@@ -1,21 +1,30 @@
 import { CancelJob, GetJob, ListJobs, StartCrmJob } from '@estate/contracts/crm-sync';
+import { ListJobFailures, ListJobHistory, maxFailures, maxHistory } from '@estate/contracts/job-history';
 import { Job, JobId, StartJob } from '@estate/contracts/jobs';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
 
 const JobPath = z.object({ id: JobId });
+const HistoryQuery = z.object({
+  kind: Job.shape.kind,
+  limit: z.coerce.number().int().min(1).max(maxHistory).default(20),
+});
+const FailuresQuery = z.object({
+  after: z.coerce.number().int().min(0).max(999_999_999_999_999).default(0),
+  limit: z.coerce.number().int().min(1).max(maxFailures).default(50),
+});
 const JobQuery = z.object({ limit: z.coerce.number().int().min(1).max(100).default(25) });
 
 export const adminJobRoutes = [
   route({
     method: 'post',
     path: '/api/admin/jobs',
-    summary: 'Start a job; 409 if the same one runs already',
+    summary: 'Start a job; 409 if the same one runs already, 404 if there is nothing to repeat',
     body: StartJob,
     response: StartCrmJob.output,
     status: 202,
     staff: 'admin',
-    problems: ['job-running'],
+    problems: ['job-running', 'not-found'],
     audit: {
       after: ({ body }) =>
         body.kind === 'import-property'
@@ -24,7 +33,7 @@ export const adminJobRoutes = [
               propertyId: body.propertyId ?? body.propertyIds,
               importImages: body.importImages,
             }
-          : { kind: body.kind },
+          : { kind: body.kind, retryOf: 'retryOf' in body ? body.retryOf : undefined },
     },
     answer: ({ body, session, services }) =>
       services.crmSync.call(StartCrmJob, { job: body, startedBy: session.user.id }),
@@ -47,6 +56,27 @@ export const adminJobRoutes = [
     problems: ['too-many-requests'],
     answer: ({ caller, session, services, response }) =>
       services.jobEvents.open(response, caller, session.user.id),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/jobs/history',
+    summary: 'Finished imports or batch updates of the last 90 days, the newest first',
+    query: HistoryQuery,
+    response: ListJobHistory.output,
+    staff: 'admin',
+    answer: ({ query, services }) => services.crmSync.call(ListJobHistory, query),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/jobs/{id}/failures',
+    summary:
+      'The properties that a batch update could not update, by id; `next` is the `after` of the next page',
+    params: JobPath,
+    query: FailuresQuery,
+    response: ListJobFailures.output,
+    staff: 'admin',
+    answer: ({ params, query, services }) =>
+      services.crmSync.call(ListJobFailures, { jobId: params.id, ...query }),
   }),
   route({
     method: 'get',

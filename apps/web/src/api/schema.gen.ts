@@ -2089,7 +2089,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Start a job; 409 if the same one runs already */
+        /** Start a job; 409 if the same one runs already, 404 if there is nothing to repeat */
         post: {
             parameters: {
                 query?: never;
@@ -2119,9 +2119,13 @@ export interface paths {
                     } | {
                         /** @enum {string} */
                         kind: "update-price-on-inquiry";
+                        /** Format: uuid */
+                        retryOf?: string;
                     } | {
                         /** @enum {string} */
                         kind: "update-optional-fields";
+                        /** Format: uuid */
+                        retryOf?: string;
                     };
                 };
             };
@@ -2140,6 +2144,7 @@ export interface paths {
                 400: components["responses"]["Problem400"];
                 401: components["responses"]["Problem401"];
                 403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
                 409: components["responses"]["Problem409"];
                 413: components["responses"]["Problem413"];
                 414: components["responses"]["Problem414"];
@@ -2187,6 +2192,111 @@ export interface paths {
                 403: components["responses"]["Problem403"];
                 414: components["responses"]["Problem414"];
                 429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Finished imports or batch updates of the last 90 days, the newest first */
+        get: {
+            parameters: {
+                query: {
+                    kind: "import-property" | "full-sync" | "incremental-sync" | "update-price-on-inquiry" | "update-optional-fields";
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: components["schemas"]["Job"][];
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{id}/failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The properties that a batch update could not update, by id; `next` is the `after` of the next page */
+        get: {
+            parameters: {
+                query?: {
+                    after?: number | null;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                propertyId: number;
+                                error: string;
+                            }[];
+                            total: number;
+                            next: number | null;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
                 500: components["responses"]["Problem500"];
                 502: components["responses"]["Problem502"];
                 503: components["responses"]["Problem503"];
@@ -3552,8 +3662,11 @@ export interface components {
                     total: number;
                     done: number;
                 };
+                per_second?: number;
             };
             result: components["schemas"]["BatchResult"] | components["schemas"]["ImportResult"] | null;
+            property_ids?: number[];
+            retry_of?: string;
             started_by: string | null;
             created_at: string;
             finished_at: string | null;
