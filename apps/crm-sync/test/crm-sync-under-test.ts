@@ -13,7 +13,7 @@ import { type z } from 'zod';
 import { CrmSyncModule } from '../src/crm-sync.module.ts';
 import { crmSyncEnv } from '../src/env.ts';
 import { type Limits } from '../src/limits.ts';
-import { Retention } from '../src/retention/retention.ts';
+import { JobRetention } from '../src/retention/job-retention.ts';
 import { stubCatalog } from './stub-catalog.ts';
 import { stubMedia } from './stub-media.ts';
 
@@ -100,7 +100,7 @@ export async function startCrmSync(
     /** An instance of the service by its class. */
     get: running.get,
     ready,
-    retention: running.get(Retention),
+    retention: running.get(JobRetention),
     start,
     ended,
     run: async (job: z.input<typeof StartJob>) => ended(await start(job)),

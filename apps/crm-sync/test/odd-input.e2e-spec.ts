@@ -59,7 +59,9 @@ const messages: [RpcContract, () => unknown][] = [
 
 it('is tried with every message of crm-sync', () => {
   const Rpc = z.object({ message: z.string(), safety: z.string() });
-  const all = Object.values({ ...contracts, ...callLog, ...history }).flatMap((value) => Rpc.safeParse(value).data ?? []);
+  const all = Object.values({ ...contracts, ...callLog, ...history }).flatMap(
+    (value) => Rpc.safeParse(value).data ?? [],
+  );
   expect([...new Set(messages.map(([{ message }]) => message))].sort()).toEqual(
     all.map(({ message }) => message).sort(),
   );

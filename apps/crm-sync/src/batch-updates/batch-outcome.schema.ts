@@ -10,7 +10,7 @@ export interface BatchOutcome {
   outcome: 'updated' | 'unchanged' | 'outdated' | 'failed';
   /** In German; null unless the outcome is 'failed'. */
   error: string | null;
-  at: Date;
+  created_at: Date;
 }
 export type BatchOutcomeModel = Model<BatchOutcome>;
 
@@ -23,13 +23,14 @@ const outcomeSchema = new Schema<BatchOutcome>(
     property_id: { type: Number, required: true },
     outcome: { type: String, required: true },
     error: { type: String, default: null },
-    at: { type: Date, required: true },
+    created_at: { type: Date, required: true },
   },
   { ...strictSchema, collection: 'batch_outcomes' },
 );
 outcomeSchema
   .index({ job_id: 1, property_id: 1 }, { unique: true })
   .index({ job_id: 1, outcome: 1, property_id: 1 })
-  .index({ at: 1 }, { expireAfterSeconds: outcomesKeptMs / 1_000 });
+  .index({ created_at: -1, _id: -1 })
+  .index({ created_at: 1 }, { expireAfterSeconds: outcomesKeptMs / 1_000 });
 
 export const batchOutcomeModel = { name: 'BatchOutcome', schema: outcomeSchema };

@@ -18,12 +18,12 @@ export class BatchOutcomes {
 
   /** Stores outcomes of a job; the outcome of a property that was settled before is replaced. */
   async store(jobId: string, kind: JobKind, settled: readonly Settled[]): Promise<void> {
-    const at = new Date();
+    const created_at = new Date();
     await this.outcomes.bulkWrite(
       settled.map(({ property_id, outcome, error }) => ({
         updateOne: {
           filter: { job_id: jobId, property_id },
-          update: { $set: { kind, outcome, error, at } },
+          update: { $set: { kind, outcome, error, created_at } },
           upsert: true,
         },
       })),
@@ -65,12 +65,5 @@ export class BatchOutcomes {
       total,
       next: found.length > limit ? (items.at(-1)?.property_id ?? null) : null,
     };
-  }
-
-  /** Deletes outcomes older than `before`, and the oldest beyond `max`. */
-  async deleteOld(before: Date, max: number): Promise<void> {
-    await this.outcomes.deleteMany({ at: { $lt: before } });
-    const [oldest] = await this.outcomes.find({}, { at: 1 }).sort({ at: -1 }).skip(max).limit(1).lean();
-    if (oldest) await this.outcomes.deleteMany({ at: { $lte: oldest.at } });
   }
 }

@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
-import { BatchOutcomesModule } from '../batch-updates/batch-outcomes.module.ts';
-import { RunningJobsModule } from '../running-jobs/running-jobs.module.ts';
-import { Retention } from './retention.ts';
+import { MongooseModule } from '@nestjs/mongoose';
+import { batchOutcomeModel } from '../batch-updates/batch-outcome.schema.ts';
+import { jobRunModel } from '../running-jobs/job-run.schema.ts';
+import { JobRetention } from './job-retention.ts';
 
-@Module({ imports: [BatchOutcomesModule, RunningJobsModule], providers: [Retention] })
+@Module({
+  imports: [MongooseModule.forFeature([batchOutcomeModel, jobRunModel])],
+  providers: [JobRetention],
+})
 export class RetentionModule {}

@@ -37,16 +37,4 @@ export class JobHistory {
     const runs = await this.runs.find({ kind }).sort({ created_at: -1, _id: 1 }).limit(limit).lean();
     return runs.map(({ view }) => view);
   }
-
-  /** Deletes jobs created before `before`, and the oldest beyond `max`. */
-  async deleteOld(before: Date, max: number): Promise<void> {
-    await this.runs.deleteMany({ created_at: { $lt: before } });
-    const [oldest] = await this.runs
-      .find({}, { created_at: 1 })
-      .sort({ created_at: -1 })
-      .skip(max)
-      .limit(1)
-      .lean();
-    if (oldest) await this.runs.deleteMany({ created_at: { $lte: oldest.created_at } });
-  }
 }

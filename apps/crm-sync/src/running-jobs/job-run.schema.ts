@@ -26,6 +26,7 @@ const runSchema = new Schema<JobRun>(
 );
 runSchema
   .index({ kind: 1, created_at: -1 })
+  .index({ created_at: -1, _id: -1 })
   .index({ created_at: 1 }, { expireAfterSeconds: runsKeptMs / 1_000 });
 
 export const jobRunModel = { name: 'JobRun', schema: runSchema };
