@@ -27,6 +27,7 @@ import { Route as SiteVerkaufenRouteImport } from './routes/_site/verkaufen.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx';
 import { Route as AdminImmobilienRouteImport } from './routes/admin/immobilien.tsx';
 import { Route as AdminImportRouteImport } from './routes/admin/import.tsx';
+import { Route as AdminJsonRouteImport } from './routes/admin/json.tsx';
 import { Route as AdminKontoRouteImport } from './routes/admin/konto.tsx';
 import { Route as AdminProtokollRouteImport } from './routes/admin/protokoll.tsx';
 import { Route as AdminTeamRouteImport } from './routes/admin/team.tsx';
@@ -123,6 +124,11 @@ const AdminImportRoute = AdminImportRouteImport.update({
   path: '/import',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminJsonRoute = AdminJsonRouteImport.update({
+  id: '/json',
+  path: '/json',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminKontoRoute = AdminKontoRouteImport.update({
   id: '/konto',
   path: '/konto',
@@ -171,6 +177,7 @@ export interface FileRoutesByFullPath {
   '/verkaufen': typeof SiteVerkaufenRoute;
   '/admin/immobilien': typeof AdminImmobilienRoute;
   '/admin/import': typeof AdminImportRoute;
+  '/admin/json': typeof AdminJsonRoute;
   '/admin/konto': typeof AdminKontoRoute;
   '/admin/protokoll': typeof AdminProtokollRoute;
   '/admin/team': typeof AdminTeamRoute;
@@ -194,6 +201,7 @@ export interface FileRoutesByTo {
   '/verkaufen': typeof SiteVerkaufenRoute;
   '/admin/immobilien': typeof AdminImmobilienRoute;
   '/admin/import': typeof AdminImportRoute;
+  '/admin/json': typeof AdminJsonRoute;
   '/admin/konto': typeof AdminKontoRoute;
   '/admin/protokoll': typeof AdminProtokollRoute;
   '/admin/team': typeof AdminTeamRoute;
@@ -221,6 +229,7 @@ export interface FileRoutesById {
   '/_site/verkaufen': typeof SiteVerkaufenRoute;
   '/admin/immobilien': typeof AdminImmobilienRoute;
   '/admin/import': typeof AdminImportRoute;
+  '/admin/json': typeof AdminJsonRoute;
   '/admin/konto': typeof AdminKontoRoute;
   '/admin/protokoll': typeof AdminProtokollRoute;
   '/admin/team': typeof AdminTeamRoute;
@@ -249,6 +258,7 @@ export interface FileRouteTypes {
     | '/verkaufen'
     | '/admin/immobilien'
     | '/admin/import'
+    | '/admin/json'
     | '/admin/konto'
     | '/admin/protokoll'
     | '/admin/team'
@@ -272,6 +282,7 @@ export interface FileRouteTypes {
     | '/verkaufen'
     | '/admin/immobilien'
     | '/admin/import'
+    | '/admin/json'
     | '/admin/konto'
     | '/admin/protokoll'
     | '/admin/team'
@@ -298,6 +309,7 @@ export interface FileRouteTypes {
     | '/_site/verkaufen'
     | '/admin/immobilien'
     | '/admin/import'
+    | '/admin/json'
     | '/admin/konto'
     | '/admin/protokoll'
     | '/admin/team'
@@ -442,6 +454,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminImportRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/json': {
+      id: '/admin/json';
+      path: '/json';
+      fullPath: '/admin/json';
+      preLoaderRoute: typeof AdminJsonRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/konto': {
       id: '/admin/konto';
       path: '/konto';
@@ -490,6 +509,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteRouteChildren {
   AdminImmobilienRoute: typeof AdminImmobilienRoute;
   AdminImportRoute: typeof AdminImportRoute;
+  AdminJsonRoute: typeof AdminJsonRoute;
   AdminKontoRoute: typeof AdminKontoRoute;
   AdminProtokollRoute: typeof AdminProtokollRoute;
   AdminTeamRoute: typeof AdminTeamRoute;
@@ -499,6 +519,7 @@ interface AdminRouteRouteChildren {
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminImmobilienRoute: AdminImmobilienRoute,
   AdminImportRoute: AdminImportRoute,
+  AdminJsonRoute: AdminJsonRoute,
   AdminKontoRoute: AdminKontoRoute,
   AdminProtokollRoute: AdminProtokollRoute,
   AdminTeamRoute: AdminTeamRoute,

@@ -15,6 +15,10 @@ export const staffPages = {
     title: 'Einzelne Immobilie importieren',
     text: 'Holt eine Immobilie mit ihren Bildern aus Propstack.',
   },
+  '/admin/json': {
+    title: 'JSON-Viewer',
+    text: 'Macht eingefügtes JSON lesbar: als Baum zum Auf- und Zuklappen, mit Wert und Pfad zum Kopieren.',
+  },
   '/admin/team': {
     title: 'Team',
     text: 'Konten der Verwaltung: einladen, Rollen, Sitzungen.',

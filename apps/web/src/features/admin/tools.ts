@@ -1,5 +1,5 @@
 import { staffPages, type StaffPath } from '@estate/content/staff-pages';
-import { Building2, FileDown, History, type LucideIcon, UserRound, Users } from 'lucide-react';
+import { Braces, Building2, FileDown, History, type LucideIcon, UserRound, Users } from 'lucide-react';
 
 interface Look {
   readonly icon: LucideIcon;
@@ -14,6 +14,7 @@ const looks: Record<StaffPath, Look> = {
     keywords: ['Objekte', 'Status', 'online', 'offline', 'aktiv', 'inaktiv', 'Energieausweis', 'suchen'],
   },
   '/admin/import': { icon: FileDown, keywords: ['Propstack', 'Import', 'Bilder', 'holen', 'aktualisieren'] },
+  '/admin/json': { icon: Braces, keywords: ['Parser', 'Baum', 'formatieren', 'lesen', 'Rohdaten'] },
   '/admin/team': { icon: Users, keywords: ['Benutzer', 'Konten', 'einladen', 'Rolle', 'Admin', 'Kollegen'] },
   '/admin/konto': {
     icon: UserRound,

@@ -19,13 +19,13 @@ export function CopyButton({ label, write }: { label: string; write: () => strin
   };
   const isMarked = markedAt !== null;
   return (
-    <Button size="sm" tone="outline" onClick={() => void copy()}>
+    <Button size="sm" tone="outline" aria-live="polite" onClick={() => void copy()}>
       {isMarked ? (
         <Check size={16} strokeWidth={1.5} aria-hidden />
       ) : (
         <Copy size={16} strokeWidth={1.5} aria-hidden />
       )}
-      <span role="status">{isMarked ? 'Kopiert' : label}</span>
+      <span>{isMarked ? 'Kopiert' : label}</span>
     </Button>
   );
 }

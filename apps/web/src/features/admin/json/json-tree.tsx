@@ -3,12 +3,11 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useReducer, useRef, useState } from 'react';
 import { ActiveValue } from './active-value.tsx';
 import { copyText } from './copy-text.ts';
-import { JsonLine } from './json-line.tsx';
+import { JsonLine, lineHeight, rowOf, TreeFrame } from './json-line.tsx';
 import { copiedText } from './json-text.ts';
 import { Outline } from './outline.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 
-const lineHeight = 30;
 /** Firefox draws no element that is higher than 17.8 million pixels. */
 const maxRows = 500_000;
 const countText = new Intl.NumberFormat('de-DE');
@@ -35,7 +34,7 @@ function Tree({ value, label, maxHeight = '28rem' }: Props) {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [outline] = useState(() => new Outline(value));
-  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const [version, redraw] = useReducer((times: number) => times + 1, 0);
   const [active, setActive] = useState(0);
   const rowCount = Math.min(outline.rowCount, maxRows);
   const virtualizer = useVirtualizer({
@@ -72,35 +71,33 @@ function Tree({ value, label, maxHeight = '28rem' }: Props) {
           Es werden die ersten {countText.format(maxRows)} Zeilen gezeigt.
         </chakra.p>
       )}
-      <chakra.div
+      <TreeFrame
         ref={scroller}
         role="tree"
         aria-label={label}
         aria-activedescendant={`${id}-${active}`}
         tabIndex={0}
-        overflow="auto"
-        bg="card"
-        borderWidth="1px"
-        borderRadius="card"
-        fontFamily="mono"
-        fontSize="0.8125rem"
         style={{ maxHeight }}
         onKeyDown={onKeyDown}
+        onClick={({ target }) => {
+          const row = rowOf(target);
+          if (row !== null) toggle(row);
+        }}
       >
         <div role="presentation" style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index, start }) => (
             <JsonLine
               key={index}
               id={`${id}-${index}`}
-              row={outline.rowAt(index)}
-              isActive={index === active}
+              outline={outline}
+              index={index}
+              version={version}
               offset={start}
-              height={lineHeight}
-              onClick={() => toggle(index)}
+              isActive={index === active}
             />
           ))}
         </div>
-      </chakra.div>
+      </TreeFrame>
       <ActiveValue path={outline.pathTo(active)} value={outline.rowAt(active).value} />
     </div>
   );
