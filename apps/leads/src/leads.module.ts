@@ -1,4 +1,5 @@
-import * as contracts from '@estate/contracts/leads';
+import * as forms from '@estate/contracts/leads';
+import * as inbox from '@estate/contracts/leads-staff';
 import { RpcClientModule } from '@estate/rpc/rpc-client.module';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
 import { MongoModule } from '@estate/server-kit/mongo.module';
@@ -7,6 +8,7 @@ import { ServiceModule } from '@estate/server-kit/service.module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CatalogClient } from './catalog/catalog-client.ts';
 import { type LeadsEnv } from './env.ts';
+import { InboxModule } from './inbox/inbox.module.ts';
 import { IntakeModule } from './intake/intake.module.ts';
 import { ValuationModule } from './kinds/valuation/valuation.module.ts';
 import { StaffMailModule } from './staff-mail/staff-mail.module.ts';
@@ -25,13 +27,14 @@ export class LeadsModule {
         TimeModule.forRoot(times),
         MongoModule.forRoot(env),
         RedisModule.forRoot(env, { isVital: false }),
-        RpcServerModule.forRoot(contracts),
+        RpcServerModule.forRoot({ ...forms, ...inbox }),
         RpcClientModule.forRoot(CatalogClient, env.CATALOG_URL),
         IntakeModule,
         ValuationModule,
         StaffMailModule,
         SweepModule,
         OverviewModule,
+        InboxModule,
       ],
     };
   }

@@ -17,6 +17,7 @@ const none = { agency: 0, digest: 0, visitor: 0, staff: 0 };
 it('is empty before the first lead', async () => {
   expect(await overview()).toEqual({
     new_leads: 0,
+    unread: 0,
     last_lead_at: null,
     waiting_mails: none,
     oldest_waiting_at: null,
@@ -32,6 +33,7 @@ it('counts new leads and the mails that wait, suspected ones apart', async () =>
   await eventually(async () => {
     expect(await overview()).toMatchObject({
       new_leads: 2,
+      unread: 2,
       waiting_mails: { agency: 1, digest: 1, visitor: 1 },
       oldest_waiting_at: (await leads.leads.findOne({ _id: id }))?.received_at.toISOString(),
     });

@@ -72,6 +72,8 @@ export const GetLeadsOverview = defineRpc({
   input: z.object({ since: z.iso.datetime() }),
   output: z.object({
     new_leads: z.int(),
+    /** Leads that nobody of staff opened yet. */
+    unread: z.int(),
     last_lead_at: z.string().nullable(),
     waiting_mails: z.object({ agency: z.int(), digest: z.int(), visitor: z.int(), staff: z.int() }),
     oldest_waiting_at: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { type PropertyQuery } from '@estate/contracts/listing';
 import { listedStatusIds, marketingTypesByDeal, rsTypesByKind } from '@estate/contracts/values';
 import { type QueryFilter } from 'mongoose';
-import { foldText, literally } from '../property/fold-text.ts';
+import { foldText, literally } from '@estate/server-kit/fold-text';
 import { type StoredProperty } from '../property/property.schema.ts';
 
 export type PropertyFilter = QueryFilter<StoredProperty>;

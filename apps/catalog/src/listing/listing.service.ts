@@ -4,7 +4,7 @@ import { type PropertyCard } from '@estate/contracts/public-property';
 import { propertyStatus } from '@estate/contracts/values';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { literally } from '../property/fold-text.ts';
+import { literally } from '@estate/server-kit/fold-text';
 import { propertyModel, type PropertyModel } from '../property/property.schema.ts';
 import { cardProjection, toCard, type CardSource } from '../property/public-property.ts';
 import {

@@ -4,7 +4,7 @@ import { amountOf, isPriceOnRequest } from '@estate/contracts/price';
 import { type PropertyUpsert } from '@estate/contracts/property';
 import { coverImage } from '@estate/contracts/property-images';
 import { listedStatusIds } from '@estate/contracts/values';
-import { foldText, sortKey } from './fold-text.ts';
+import { foldText, sortKey } from '@estate/server-kit/fold-text';
 import { type StoredImage } from './image-keys.ts';
 import { publicImage } from './public-images.ts';
 import { showsAddress } from './publicity.ts';

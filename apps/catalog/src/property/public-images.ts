@@ -1,5 +1,5 @@
 import { type PropertyImage, type PropertyRecord } from '@estate/contracts/property';
-import { foldText } from './fold-text.ts';
+import { foldText } from '@estate/server-kit/fold-text';
 import { showsAddress } from './publicity.ts';
 
 /** Removes a title that contains a hidden street, because image titles are often file names with the street. */

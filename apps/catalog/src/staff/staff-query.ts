@@ -2,7 +2,7 @@ import { defaultStaffSort, type StaffColumn, type StaffFinding } from '@estate/c
 import { type StaffQuery } from '@estate/contracts/staff-row';
 import { knownRsTypes, propertyStatusLabels } from '@estate/contracts/vocabulary';
 import { type PropertyFilter, type PropertyOrder } from '../listing/listing-query.ts';
-import { foldText, literally } from '../property/fold-text.ts';
+import { foldText, literally } from '@estate/server-kit/fold-text';
 import { staffOrderFields } from '../property/property.schema.ts';
 import { publicOnes } from '../property/publicity.ts';
 

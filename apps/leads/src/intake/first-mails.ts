@@ -1,3 +1,4 @@
+import { skipReasons } from '../lead/mail-reasons.ts';
 import { type MailState, type Recipient } from '../lead/lead.ts';
 
 const untouched: MailState = {
@@ -20,6 +21,6 @@ export function firstMails(lead: {
   isSuspected: boolean;
 }): Record<Recipient, MailState> {
   const agency = { ...untouched };
-  if (lead.isSuspected) return { agency, visitor: skipped('suspected') };
-  return { agency, visitor: lead.email ? { ...untouched } : skipped('no address') };
+  if (lead.isSuspected) return { agency, visitor: skipped(skipReasons.suspected) };
+  return { agency, visitor: lead.email ? { ...untouched } : skipped(skipReasons.noAddress) };
 }

@@ -7,6 +7,7 @@ import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type Lead, type LeadKind } from '../kinds/registry.ts';
 import { type AnyForm } from '../lead/lead.ts';
 import { deleteLeadAfter } from '../lead/retention.ts';
+import { searchText } from '../lead/search-text.ts';
 import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
 import { Clock } from '../time/clock.ts';
 import { firstMails } from './first-mails.ts';
@@ -38,20 +39,25 @@ export class LeadIntakeService {
       kind,
       content,
       now,
-      store: async (key) =>
-        this.leads.create({
+      store: async (key) => {
+        const _id = randomUUID();
+        const property = form.propertyId === undefined ? null : await this.knownProperty.of(form.propertyId);
+        return this.leads.create({
           ...key,
-          _id: randomUUID(),
+          _id,
           kind,
           form,
           consent: { version, text: version === null ? null : (consentTextById(version) ?? null), at: now },
-          property: form.propertyId === undefined ? null : await this.knownProperty.of(form.propertyId),
+          property,
           client_ip,
           suspicion,
           mails: firstMails({ email: form.email, isSuspected: suspicion !== null }),
           received_at: now,
           delete_after: deleteLeadAfter(now),
-        } as Lead),
+          handling: { state: 'new', version: 0 },
+          search: searchText({ _id, kind, form } as Lead, property),
+        } as Lead);
+      },
     });
     if (isNew && suspicion === null) this.mailQueue.enqueue(id);
     return { id };

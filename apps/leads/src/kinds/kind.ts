@@ -27,7 +27,10 @@ export interface Kind<Form extends AnyForm> {
   call?: LeadCall<Form>;
   /** Recipient at the agency. If omitted or undefined, the broker of the property or the office. */
   responsible?: (form: StoredForm<Form>) => Party | undefined;
+  /** Without the person, whom the letter names at its end (letters/compose.ts). */
   agencyLetter: (lead: LeadOf<Form>, context: LetterContext) => Letter;
+  /** Places by which staff find the lead. */
+  places?: (form: StoredForm<Form>) => readonly string[];
   /** Confirmation to the visitor; see letters/confirmation.ts. */
   visitorLetter: (lead: LeadOf<Form>, context: LetterContext) => Letter;
 }

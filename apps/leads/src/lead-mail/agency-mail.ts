@@ -1,5 +1,5 @@
 import { type Lead } from '../kinds/registry.ts';
-import { type LeadProperty } from '../lead/lead.ts';
+import { type LeadProperty, type Recipient } from '../lead/lead.ts';
 import { emailOf, nameOf } from '../lead/person.ts';
 import { agencyLetter } from '../letters/compose.ts';
 import { type Links } from '../letters/links.ts';
@@ -8,6 +8,12 @@ import { responsibleFor } from '../letters/responsible.ts';
 import { type AgencyMail, type MailForm } from './agency-delivery.ts';
 
 export const plainForm = (lead: Lead): MailForm => ({ write: () => plainLetter(lead), isPlain: true });
+
+/** The same at every attempt; another one for each time that staff order the mail again. */
+export function messageIdOf({ _id, mails }: Pick<Lead, '_id' | 'mails'>, recipient: Recipient): string {
+  const { resends } = mails[recipient];
+  return [_id, recipient, ...(resends ? [resends] : [])].join('.');
+}
 
 /** The mail about one lead to the responsible recipient. */
 export function agencyMail(lead: Lead, property: LeadProperty | null, links: Links): AgencyMail {
@@ -21,6 +27,6 @@ export function agencyMail(lead: Lead, property: LeadProperty | null, links: Lin
       },
       plainForm(lead),
     ],
-    messageId: `${lead._id}.agency`,
+    messageId: messageIdOf(lead, 'agency'),
   };
 }

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { type Job } from 'bullmq';
 import { type Lead } from '../kinds/registry.ts';
 import { type Recipient } from '../lead/lead.ts';
+import { givenUpPrefix, skipReasons } from '../lead/mail-reasons.ts';
 import { emailOf } from '../lead/person.ts';
 import { visitorLetter } from '../letters/compose.ts';
 import { Links } from '../letters/links.ts';
@@ -14,7 +15,7 @@ import { isPutOff, MailFault, writing } from '../mail/mail-fault.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { Clock, day } from '../time/clock.ts';
 import { AgencyDelivery } from './agency-delivery.ts';
-import { agencyMail } from './agency-mail.ts';
+import { agencyMail, messageIdOf } from './agency-mail.ts';
 import { ConfirmationLimit } from './confirmation-limit.ts';
 import { type LeadMailData } from './lead-mail.queue.ts';
 import { LeadProperties } from './lead-property.ts';
@@ -76,12 +77,10 @@ export class LeadMailSender {
 
   private async toVisitor(claimed: Claimed, lead: Lead): Promise<Outcome> {
     const address = headerAddress(emailOf(lead.form) ?? '');
-    if (address === undefined)
-      return { state: 'skipped', reason: 'the address has no form for a mail header' };
-    if (!(await this.limit.take(lead, address)))
-      return { state: 'skipped', reason: 'daily limit of the address' };
+    if (address === undefined) return { state: 'skipped', reason: skipReasons.unusableAddress };
+    if (!(await this.limit.take(lead, address))) return { state: 'skipped', reason: skipReasons.dailyLimit };
     const property = await this.properties.of(claimed, lead);
-    const messageId = `${lead._id}.visitor`;
+    const messageId = messageIdOf(lead, 'visitor');
     await this.mailer.send({
       // The name is left out, because it is free text and the address may belong to a stranger.
       to: { name: '', address },
@@ -98,8 +97,9 @@ export class LeadMailSender {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     if (recipient === 'visitor') {
       if (fault && !fault.isForNow) return { state: 'failed', reason };
-      if (this.clock.now().getTime() - lead.received_at.getTime() >= confirmationLifeMs)
-        return { state: 'failed', reason: `given up after three days: ${reason}` };
+      const since = lead.mails.visitor.resent_at ?? lead.received_at;
+      if (this.clock.now().getTime() - since.getTime() >= confirmationLifeMs)
+        return { state: 'failed', reason: `${givenUpPrefix}${reason}` };
     }
     return { state: 'pending', reason, isPutOff: fault !== undefined && isPutOff(fault) };
   }

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { CatalogClient } from '../catalog/catalog-client.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { type AnyForm, type LeadOf, type LeadProperty } from '../lead/lead.ts';
+import { type Lead } from '../kinds/registry.ts';
+import { type AnyForm, type LeadProperty } from '../lead/lead.ts';
+import { searchText } from '../lead/search-text.ts';
 import { type Claimed } from './mail-life.ts';
 
 /** After these attempts, some minutes with their pauses, the mail is sent without the catalog's data. */
@@ -17,14 +19,17 @@ export class LeadProperties {
   ) {}
 
   /** Null if catalog does not know the property or stays down. Rejects while attempts to reach catalog are left. */
-  async of({ recipient }: Claimed, lead: LeadOf<AnyForm>): Promise<LeadProperty | null> {
-    const { propertyId } = lead.form;
+  async of({ recipient }: Claimed, lead: Lead): Promise<LeadProperty | null> {
+    const { propertyId }: AnyForm = lead.form;
     if (propertyId === undefined || lead.property) return lead.property;
     const property = await this.catalog.findProperty(propertyId).catch((error: unknown) => {
       if (lead.mails[recipient].attempts <= patientAttempts) throw error;
       return undefined;
     });
-    if (property) await this.leads.updateOne({ _id: lead._id }, { $set: { property } });
+    if (property) {
+      const search = searchText(lead, property);
+      await this.leads.updateOne({ _id: lead._id }, { $set: { property, search } });
+    }
     return property ?? null;
   }
 }

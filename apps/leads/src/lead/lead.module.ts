@@ -3,10 +3,11 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { LeadIndexes } from './lead-indexes.ts';
 import { leadModel } from './lead.schema.ts';
 import { Retention } from './retention.ts';
+import { SearchTexts } from './search-texts.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([leadModel])],
-  providers: [LeadIndexes, Retention],
-  exports: [MongooseModule, LeadIndexes, Retention],
+  providers: [LeadIndexes, Retention, SearchTexts],
+  exports: [MongooseModule, LeadIndexes, Retention, SearchTexts],
 })
 export class LeadModule {}

@@ -1,7 +1,8 @@
+import { leadStates } from '@estate/contracts/lead-filter';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 import { leadKinds, type Lead } from '../kinds/registry.ts';
-import { mailStates, type LeadProperty, type MailState } from './lead.ts';
+import { mailStates, type Handling, type HandlingEvent, type LeadProperty, type MailState } from './lead.ts';
 
 export type LeadModel = Model<Lead>;
 
@@ -18,6 +19,29 @@ const mailState = new Schema<MailState>(
     message_id: { type: String, default: null },
     claim: { type: String, default: null },
     claimed_until: { type: Date, default: null },
+    resends: Number,
+    resent_at: Date,
+  },
+  part,
+);
+
+const handlingEvent = new Schema<HandlingEvent>(
+  {
+    at: { type: Date, required: true },
+    what: { type: String, required: true },
+    by: { type: String, required: true },
+    detail: String,
+  },
+  part,
+);
+
+const handling = new Schema<Handling>(
+  {
+    state: { type: String, enum: leadStates },
+    assignee: { type: String },
+    note: String,
+    version: Number,
+    history: { type: [handlingEvent], default: undefined },
   },
   part,
 );
@@ -50,6 +74,8 @@ const leadSchema = new Schema(
     idempotency_key: String,
     body_hash: { type: String, required: true },
     confirmation_slot: String,
+    handling: { type: handling, default: undefined },
+    search: String,
   },
   { ...strictSchema, minimize: false, collection: 'leads' },
 );
@@ -60,6 +86,7 @@ leadSchema
   .index({ 'mails.agency.state': 1, received_at: 1 })
   .index({ 'mails.visitor.state': 1, received_at: 1 })
   .index({ 'mails.agency.state': 1, delete_after: 1 })
-  .index({ received_at: -1 });
+  .index({ 'handling.state': 1, received_at: -1 })
+  .index({ received_at: -1, _id: -1 });
 
 export const leadModel = { name: 'Lead', schema: leadSchema };

@@ -1,11 +1,13 @@
+import { type MailRecipient, mailRecipients, type LeadState } from '@estate/contracts/lead-filter';
+import { type leadEvents } from '@estate/contracts/leads-staff';
 import { type Person } from './person.ts';
 
 /** The common fields of all forms. `propertyId` is the property in question. */
 export type AnyForm = Person & { propertyId?: number | undefined; consentVersion?: string | undefined };
 
 /** The recipients of a lead's mails. */
-export const recipients = ['agency', 'visitor'] as const;
-export type Recipient = (typeof recipients)[number];
+export const recipients = mailRecipients;
+export type Recipient = MailRecipient;
 
 /** lead-mail/mail-life.ts describes the transitions. A `skipped` mail is never sent. */
 export const mailStates = ['pending', 'sent', 'failed', 'skipped'] as const;
@@ -24,6 +26,26 @@ export interface MailState {
   /** The claim of the copy that sends the mail; it expires at `claimed_until`. */
   claim: string | null;
   claimed_until: Date | null;
+  /** How often staff ordered the mail again, and when they last did. */
+  resends?: number;
+  resent_at?: Date | null;
+}
+
+/** One thing that staff did with a lead; accounts are named by id. */
+export interface HandlingEvent {
+  at: Date;
+  what: (typeof leadEvents)[number];
+  by: string;
+  detail?: string;
+}
+
+/** What staff keep about a lead. Leads of earlier versions have none of it: they count as read. */
+export interface Handling {
+  state?: LeadState;
+  assignee?: string | null;
+  note?: string;
+  version?: number;
+  history?: HandlingEvent[];
 }
 
 /** Catalog's data about the property of a form. */
@@ -56,4 +78,7 @@ export interface LeadOf<Form extends AnyForm, Kind extends string = string> {
   body_hash: string;
   /** The slot of this confirmation within the daily limit of the address. */
   confirmation_slot?: string;
+  handling?: Handling;
+  /** Folded text for the search of staff (search-text.ts). */
+  search?: string;
 }

@@ -22,8 +22,9 @@ export class OverviewController {
     since,
   }: z.output<typeof GetLeadsOverview.input>): Promise<z.input<typeof GetLeadsOverview.output>> {
     const oldestFirst = { received_at: 1 } as const;
-    const [new_leads, last, agency, digest, visitor, staff, oldest] = await Promise.all([
+    const [new_leads, unread, last, agency, digest, visitor, staff, oldest] = await Promise.all([
       this.leads.countDocuments({ received_at: { $gte: new Date(since) } }),
+      this.leads.countDocuments({ 'handling.state': 'new' }),
       this.leads.findOne({}, 'received_at').sort({ received_at: -1 }).lean(),
       this.leads.countDocuments({ ...agencyWaits, suspicion: null }),
       this.leads.countDocuments({ ...agencyWaits, suspicion: { $ne: null } }),
@@ -36,6 +37,7 @@ export class OverviewController {
     ]);
     return {
       new_leads,
+      unread,
       last_lead_at: last?.received_at.toISOString() ?? null,
       waiting_mails: { agency, digest, visitor, staff },
       oldest_waiting_at: oldest?.received_at.toISOString() ?? null,

@@ -5,6 +5,7 @@ import { ProducerRedis } from '@estate/server-kit/redis.module';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { LeadIndexes } from '../lead/lead-indexes.ts';
 import { Retention } from '../lead/retention.ts';
+import { SearchTexts } from '../lead/search-texts.ts';
 import { ValuationAddressService } from '../kinds/valuation/valuation-address.service.ts';
 import { AgencyBacklog } from '../lead-mail/agency-backlog.ts';
 import { MailLife } from '../lead-mail/mail-life.ts';
@@ -19,8 +20,8 @@ const isOutage = (error: unknown) =>
   asUnavailable(error) !== undefined;
 
 /**
- * Regularly adds a job for each due mail (its first job was lost, or a pause is over), measures the backlog and deletes
- * expired records. Every copy may sweep, because the queue ignores mails that already have a job.
+ * Regularly adds a job for each due mail (its first job was lost, or a pause is over), measures the backlog, completes
+ * search texts and deletes expired records. Every copy may sweep, because the queue ignores mails that already have a job.
  */
 @Injectable()
 export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
@@ -34,6 +35,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly backlog: AgencyBacklog,
     private readonly due: DueMails,
     private readonly staffMails: StaffMailQueue,
+    private readonly searchTexts: SearchTexts,
     private readonly retention: Retention,
     private readonly addresses: ValuationAddressService,
     private readonly pace: Pace,
@@ -80,6 +82,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
       () => this.due.enqueueDigest(),
       () => this.due.enqueue('visitor'),
       () => this.staffMails.enqueueDue(),
+      () => this.searchTexts.complete(),
       () => this.retention.deleteExpired(),
       () => this.addresses.deleteExpired(),
     ];

@@ -21,14 +21,14 @@ it('the agency reads what was filled in', () => {
 > Wann haben Sie Zeit?
 > Bitte bald.
 
+Geschrieben auf: /kontakt
+
 KONTAKT
 
 Name: Jo Witt
 E-Mail: jo@example.net
 Eingegangen: 22. November 2026 um 11:00 Uhr
 Einwilligung: v-2026-11: Ich stimme zu.
-
-Geschrieben auf: /kontakt
 `);
 });
 

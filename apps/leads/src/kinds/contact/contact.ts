@@ -4,7 +4,6 @@ import { type ContactMessage } from '@estate/contracts/contact-message';
 import { SendContactMessage } from '@estate/contracts/leads';
 import { nameOf } from '../../lead/person.ts';
 import { confirmation, noContract } from '../../letters/confirmation.ts';
-import { personBlocks } from '../../letters/person-facts.ts';
 import { type Kind } from '../kind.ts';
 
 /** Contact message. Messages from a broker's page go to that broker. */
@@ -24,7 +23,6 @@ export const contact: Kind<ContactMessage> = {
       blocks: [
         { text: 'Über die Website kam diese Nachricht:' },
         { quote: message },
-        ...personBlocks(lead),
         { facts: [['Geschrieben auf', source]] },
       ],
     };

@@ -4,7 +4,6 @@ import { RequestExpose } from '@estate/contracts/leads';
 import { type LeadProperty } from '../../lead/lead.ts';
 import { nameOf } from '../../lead/person.ts';
 import { confirmation } from '../../letters/confirmation.ts';
-import { personBlocks } from '../../letters/person-facts.ts';
 import { type Kind } from '../kind.ts';
 
 function noteOn(property: LeadProperty | null): string | undefined {
@@ -33,7 +32,6 @@ export const expose: Kind<ExposeRequest> = {
           ],
         },
         ...(property?.is_public ? [{ link: links.property(property), label: 'Immobilie ansehen' }] : []),
-        ...personBlocks(lead),
       ],
     };
   },

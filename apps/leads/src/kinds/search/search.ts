@@ -3,7 +3,6 @@ import { searchFacts, type SearchRequest } from '@estate/contracts/search-reques
 import { dealLabels, objectKindLabels } from '@estate/contracts/vocabulary';
 import { nameOf } from '../../lead/person.ts';
 import { confirmation, noContract } from '../../letters/confirmation.ts';
-import { personBlocks } from '../../letters/person-facts.ts';
 import { type Kind } from '../kind.ts';
 
 /** Search request. */
@@ -20,10 +19,11 @@ export const search: Kind<SearchRequest> = {
         {
           facts: [['Kauf oder Miete', dealLabels[form.buyOrRent]], ...searchFacts(form)],
         },
-        ...personBlocks(lead),
       ],
     };
   },
+
+  places: ({ location }) => [location],
 
   visitorLetter: ({ form }, { links }) =>
     confirmation({

@@ -9,7 +9,6 @@ import {
 } from '@estate/contracts/valuation-values';
 import { nameOf } from '../../lead/person.ts';
 import { confirmation, noContract } from '../../letters/confirmation.ts';
-import { personBlocks } from '../../letters/person-facts.ts';
 import { type Kind } from '../kind.ts';
 
 /** Labels for the letter, because the page words the purposes in the first person. */
@@ -51,10 +50,14 @@ export const valuation: Kind<Valuation> = {
             ['Anlass', purposes[form.evaluation_purpose]],
           ],
         },
-        ...personBlocks(lead),
       ],
     };
   },
+
+  places: (form) => [
+    `${form.address_street} ${form.address_number}`,
+    `${form.address_postal_code} ${form.address_city}`,
+  ],
 
   visitorLetter: ({ form }, { links }) =>
     confirmation({

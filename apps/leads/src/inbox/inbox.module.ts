@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { LeadMailModule } from '../lead-mail/lead-mail.module.ts';
+import { LeadModule } from '../lead/lead.module.ts';
+import { LettersModule } from '../letters/letters.module.ts';
+import { HandlingService } from './handling.service.ts';
+import { InboxController } from './inbox.controller.ts';
+import { InboxService } from './inbox.service.ts';
+import { MailOrdersService } from './mail-orders.service.ts';
+
+@Module({
+  imports: [LeadModule, LeadMailModule, LettersModule],
+  controllers: [InboxController],
+  providers: [HandlingService, InboxService, MailOrdersService],
+})
+export class InboxModule {}

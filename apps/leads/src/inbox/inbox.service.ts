@@ -1,0 +1,92 @@
+import { type ExportLeads, type LeadDetail, type ListLeads } from '@estate/contracts/leads-staff';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type z } from 'zod';
+import { type Lead } from '../kinds/registry.ts';
+import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
+import { Links } from '../letters/links.ts';
+import { Clock } from '../time/clock.ts';
+import { leadFilter, newestFirst } from './lead-filter.ts';
+import { rowFields, toDetail, toRow } from './lead-view.ts';
+
+/** Leads that one page of the file holds at most, and its bytes: a message of RPC is 1 MB. */
+const maxExported = 500;
+const maxExportedBytes = 512 * 1024;
+
+const gone = 'Diese Anfrage gibt es nicht oder nicht mehr.';
+
+/** The leads as staff read them. */
+@Injectable()
+export class InboxService {
+  constructor(
+    @InjectModel(leadModel.name) private readonly leads: LeadModel,
+    private readonly links: Links,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One page of the inbox, newest first. */
+  async list(query: z.output<typeof ListLeads.input>): Promise<z.input<typeof ListLeads.output>> {
+    const { page, page_size } = query;
+    const filter = leadFilter(query);
+    const [found, total, unread] = await Promise.all([
+      this.leads
+        .find(filter, rowFields, { skip: (page - 1) * page_size, limit: page_size })
+        .sort(newestFirst)
+        .lean<Lead[]>(),
+      Object.keys(filter).length === 0
+        ? this.leads.estimatedDocumentCount()
+        : this.leads.countDocuments(filter),
+      this.leads.countDocuments({ 'handling.state': 'new' }),
+    ]);
+    const now = this.clock.now();
+    return { items: found.map((lead) => toRow(lead, now)), total, unread };
+  }
+
+  /** Throws `not-found`. */
+  async find(id: string): Promise<Lead> {
+    const lead = await this.leads.findById(id).lean<Lead>();
+    if (!lead) throw new ProblemError('not-found', { detail: gone });
+    return lead;
+  }
+
+  async detail(id: string): Promise<LeadDetail> {
+    return toDetail(await this.find(id), this.links, this.clock.now());
+  }
+
+  /** Whole leads from the cursor on, newest first. */
+  async export({
+    cursor,
+    ...search
+  }: z.output<typeof ExportLeads.input>): Promise<z.input<typeof ExportLeads.output>> {
+    const found = await this.leads
+      .find({ $and: [leadFilter(search), cursor === undefined ? {} : after(cursor)] })
+      .sort(newestFirst)
+      .limit(maxExported + 1)
+      .lean<Lead[]>();
+    const now = this.clock.now();
+    const items: LeadDetail[] = [];
+    let bytes = 0;
+    for (const lead of found.slice(0, maxExported)) {
+      // The file names neither what staff did nor the whole text of the consent.
+      const { consent, ...detail } = toDetail(lead, this.links, now);
+      const item = { ...detail, history: [], consent: { ...consent, text: undefined } };
+      bytes += Buffer.byteLength(JSON.stringify(item));
+      if (items.length > 0 && bytes > maxExportedBytes) break;
+      items.push(item);
+    }
+    const last = found[items.length - 1];
+    return { items, next: last && items.length < found.length ? cursorOf(last) : null };
+  }
+}
+
+const cursorOf = ({ received_at, _id }: Lead) => `${received_at.getTime()}-${_id}`;
+
+/** The leads behind a cursor, in the order of `newestFirst`. */
+function after(cursor: string) {
+  const at = cursor.indexOf('-');
+  const received_at = new Date(Number(cursor.slice(0, at)));
+  return {
+    $or: [{ received_at: { $lt: received_at } }, { received_at, _id: { $lt: cursor.slice(at + 1) } }],
+  };
+}

@@ -1,0 +1,92 @@
+import { type LeadMailState } from '@estate/contracts/lead-filter';
+import { type LeadBlock, type LeadDetail, type LeadRow } from '@estate/contracts/leads-staff';
+import { salutationLabels } from '@estate/contracts/salutation';
+import { type z } from 'zod';
+import { type Lead } from '../kinds/registry.ts';
+import { type AnyForm, type MailState } from '../lead/lead.ts';
+import { reasonText } from '../lead/mail-reasons.ts';
+import { nameOf } from '../lead/person.ts';
+import { leadContent } from '../letters/compose.ts';
+import { type Links } from '../letters/links.ts';
+import { type Block } from '../mail/letter.ts';
+
+/** The fields that a line of the inbox is made of. */
+export const rowFields = [
+  ...['kind', 'form', 'property', 'suspicion', 'received_at', 'handling.state', 'handling.assignee'],
+  ...['mails.agency', 'mails.visitor'],
+];
+
+function mailStateOf({ state, claimed_until }: MailState, now: Date): LeadMailState {
+  return state === 'pending' && claimed_until !== null && claimed_until > now ? 'sending' : state;
+}
+
+/** One line of the inbox. Leads of earlier versions count as read. */
+export function toRow(lead: Lead, now: Date): LeadRow {
+  const { _id, kind, property, suspicion, mails, handling, received_at } = lead;
+  const form: AnyForm = lead.form;
+  return {
+    id: _id,
+    kind,
+    received_at: received_at.toISOString(),
+    name: nameOf(form),
+    ...(form.email ? { email: form.email } : {}),
+    ...(form.propertyId === undefined
+      ? {}
+      : { property: { id: form.propertyId, ...(property ? { title: property.title } : {}) } }),
+    state: handling?.state ?? 'open',
+    suspicious: suspicion !== null,
+    mails: { agency: mailStateOf(mails.agency, now), visitor: mailStateOf(mails.visitor, now) },
+    ...(handling?.assignee ? { assignee: handling.assignee } : {}),
+  };
+}
+
+/** Links are left out, because they lead to the public site and the page has its own. */
+const toBlock = (block: Block): LeadBlock[] => {
+  if ('link' in block) return [];
+  if (!('facts' in block)) return [block];
+  const facts = block.facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+  return facts.length > 0 ? [{ facts }] : [];
+};
+
+function toMail(mail: MailState, now: Date): z.input<typeof LeadDetail>['mail']['agency'] {
+  const { attempts, sent_at, next_attempt_at, last_error } = mail;
+  return {
+    state: mailStateOf(mail, now),
+    attempts,
+    ...(sent_at ? { sent_at: sent_at.toISOString() } : {}),
+    ...(next_attempt_at && mail.state === 'pending'
+      ? { next_attempt_at: next_attempt_at.toISOString() }
+      : {}),
+    ...(last_error === null ? {} : { reason: reasonText(last_error) }),
+  };
+}
+
+/** The whole lead, with the content as the agency's mail names it. */
+export function toDetail(lead: Lead, links: Links, now: Date): LeadDetail {
+  const { consent, suspicion, mails, handling = {}, delete_after } = lead;
+  const { salutation, phone }: AnyForm = lead.form;
+  const { subject, blocks } = leadContent(lead, lead.property, links);
+  return {
+    ...toRow(lead, now),
+    title: subject,
+    ...(salutation ? { salutation: salutationLabels[salutation] } : {}),
+    ...(phone ? { phone } : {}),
+    content: blocks.flatMap(toBlock),
+    consent: {
+      ...(consent.version === null ? {} : { version: consent.version }),
+      ...(consent.text === null ? {} : { text: consent.text }),
+      at: consent.at.toISOString(),
+    },
+    ...(suspicion === null ? {} : { suspicion }),
+    mail: { agency: toMail(mails.agency, now), visitor: toMail(mails.visitor, now) },
+    note: handling.note ?? '',
+    version: handling.version ?? 0,
+    history: (handling.history ?? []).map(({ at, what, by, detail }) => ({
+      at: at.toISOString(),
+      what,
+      by,
+      ...(detail === undefined ? {} : { detail }),
+    })),
+    delete_after: delete_after.toISOString(),
+  };
+}

@@ -1,0 +1,168 @@
+import { RequestExpose, SendContactMessage } from '@estate/contracts/leads';
+import { GetLead, ReleaseLead, ResendLeadMail } from '@estate/contracts/leads-staff';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { contactForm, exposeForm } from './forms.ts';
+import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
+
+const office = 'anfragen@makler.example';
+const before = new Date('2026-11-20T09:00:00Z');
+const later = new Date('2026-11-20T09:05:00Z');
+
+let leads: LeadsUnderTest;
+beforeAll(async () => {
+  leads = await startLeads({ LEADS_MAIL_TO: office });
+});
+afterAll(() => leads.close());
+beforeEach(() => {
+  leads.mailbox.clear();
+  leads.mailbox.rejectWith(undefined);
+  leads.setClock(before);
+});
+
+const send = (fields: Parameters<typeof contactForm>[0] = {}, suspicion: string | null = null) =>
+  leads.call(SendContactMessage, { form: contactForm(fields), origin: origin({ suspicion }) });
+const release = (id: string) => leads.call(ReleaseLead, { id, by: 'u1' });
+const resend = (id: string, mail: 'agency' | 'visitor') => leads.call(ResendLeadMail, { id, mail, by: 'u1' });
+const get = (id: string) => leads.call(GetLead, { id });
+const eventuallyIn = (id: string, states: string[]) =>
+  eventually(async () => {
+    const { mails } = await get(id);
+    expect([mails.agency, mails.visitor]).toEqual(states);
+  });
+const recipients = () =>
+  leads.mailbox
+    .received()
+    .map(({ envelope }) => envelope.to[0])
+    .sort();
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('a lead that is no spam', () => {
+  it('is mailed at once to the agency and confirmed to the visitor, once for two clicks', async () => {
+    const { id } = await send({ email: 'echt@example.net' }, 'zu schnell');
+    expect(await get(id)).toMatchObject({
+      ...{ suspicious: true, suspicion: 'zu schnell' },
+      mail: { visitor: { state: 'skipped', reason: 'Wegen Spamverdachts zurückgehalten' } },
+    });
+    const answers = await Promise.all([release(id), release(id)]);
+    for (const answer of answers) expect(answer.suspicious).toBe(false);
+    await eventuallyIn(id, ['sent', 'sent']);
+    await release(id);
+    await pause(700);
+    expect(recipients()).toEqual([office, 'echt@example.net']);
+    expect((await get(id)).history).toMatchObject([{ what: 'released', by: 'u1', detail: 'zu schnell' }]);
+  });
+
+  it('is not mailed again if the digest told of it, but the visitor is confirmed', async () => {
+    const { id } = await send({ email: 'spaet@example.net' }, 'zu schnell');
+    leads.setClock(new Date('2026-11-21T06:00:30Z'));
+    await eventuallyIn(id, ['sent', 'skipped']);
+    leads.mailbox.clear();
+    await release(id);
+    await eventuallyIn(id, ['sent', 'sent']);
+    expect(recipients()).toEqual(['spaet@example.net']);
+  });
+
+  it('is confirmed to nobody without an address, or beyond the limit of the day', async () => {
+    const { id: mute } = await send({ email: undefined }, 'zu schnell');
+    await release(mute);
+    await eventuallyIn(mute, ['sent', 'skipped']);
+    expect((await get(mute)).mail.visitor.reason).toBe('Keine E-Mail-Adresse angegeben');
+    for (const _ of [1, 2, 3])
+      await eventuallyIn((await send({ email: 'viel@example.net' })).id, ['sent', 'sent']);
+    const { id: fourth } = await send({ email: 'viel@example.net' }, 'zu schnell');
+    await release(fourth);
+    await eventuallyIn(fourth, ['sent', 'skipped']);
+    expect((await get(fourth)).mail.visitor.reason).toMatch(/drei Bestätigungen/);
+  });
+});
+
+describe('a mail that is ordered again', () => {
+  it('goes out once for two clicks, under a new Message-ID', async () => {
+    const { id } = await leads.call(RequestExpose, {
+      form: exposeForm({ email: 'nochmal@example.net' }),
+      origin: origin(),
+    });
+    await eventuallyIn(id, ['sent', 'sent']);
+    leads.setClock(later);
+    await Promise.all([resend(id, 'agency'), resend(id, 'agency')]);
+    await eventuallyIn(id, ['sent', 'sent']);
+    await resend(id, 'agency');
+    await pause(700);
+    const mails = leads.mailbox.received().filter(({ envelope }) => envelope.to.includes(office));
+    expect(mails.map(({ mail }) => mail.messageId)).toEqual([
+      `<${id}.agency@makler.example>`,
+      `<${id}.agency.1@makler.example>`,
+    ]);
+    expect((await get(id)).history).toMatchObject([{ what: 'resent', by: 'u1', detail: 'agency' }]);
+  });
+
+  it('goes out again a minute later, and to the visitor alone', async () => {
+    const { id } = await send({ email: 'zweimal@example.net' });
+    await eventuallyIn(id, ['sent', 'sent']);
+    for (const minutes of [2, 4]) {
+      leads.setClock(new Date(before.getTime() + minutes * 60_000));
+      await resend(id, 'visitor');
+      await eventually(async () =>
+        expect((await get(id)).mail.visitor).toMatchObject({ state: 'sent', attempts: 1 }),
+      );
+    }
+    const ids = leads.mailbox.received().map(({ mail }) => mail.messageId);
+    expect(ids.filter((one) => one?.includes('.visitor'))).toEqual([
+      `<${id}.visitor@makler.example>`,
+      `<${id}.visitor.1@makler.example>`,
+      `<${id}.visitor.2@makler.example>`,
+    ]);
+    expect(ids.filter((one) => one?.includes('.agency'))).toHaveLength(1);
+  });
+
+  it('is tried at once if it was given up or waits, and the reason is told in German', async () => {
+    leads.mailbox.rejectWith(550);
+    const { id } = await send();
+    await eventually(async () => expect((await get(id)).mail.visitor.state).toBe('failed'));
+    expect((await get(id)).mail.visitor.reason).toMatch(/^Antwort auf den letzten Versuch: 550/);
+    await leads.leads.updateOne(
+      { _id: id },
+      { $set: { 'mails.agency.next_attempt_at': new Date(later.getTime() + 3_600_000) } },
+    );
+    leads.mailbox.rejectWith(undefined);
+    await resend(id, 'visitor');
+    await resend(id, 'agency');
+    await eventuallyIn(id, ['sent', 'sent']);
+    const [, agency] = leads.mailbox
+      .received()
+      .map(({ mail }) => mail.messageId)
+      .sort()
+      .reverse();
+    expect(agency).toBe(`<${id}.agency@makler.example>`);
+  });
+
+  it('is not sent twice while it is being sent', async () => {
+    const { id } = await send();
+    await eventuallyIn(id, ['sent', 'sent']);
+    leads.mailbox.clear();
+    await leads.leads.updateOne(
+      { _id: id },
+      {
+        $set: {
+          'mails.agency.state': 'pending',
+          'mails.agency.claimed_until': later,
+          'mails.agency.claim': 'x',
+        },
+      },
+    );
+    expect((await resend(id, 'agency')).mail.agency.state).toBe('sending');
+    await pause(700);
+    expect(leads.mailbox.received()).toEqual([]);
+  });
+
+  it.each([
+    ['of a suspected lead', { email: 'a@example.net' }, 'zu schnell', 'agency', /Kein Spam/],
+    ['to somebody without an address', { email: undefined }, null, 'visitor', /keine E-Mail-Adresse/],
+  ] as const)('is refused %s', async (_what, fields, suspicion, mail, detail) => {
+    const { id } = await send(fields, suspicion);
+    await expect(resend(id, mail)).rejects.toMatchObject({
+      problem: { code: 'conflict', detail: expect.stringMatching(detail) as unknown },
+    });
+  });
+});

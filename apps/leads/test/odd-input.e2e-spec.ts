@@ -1,0 +1,53 @@
+import { SendContactMessage } from '@estate/contracts/leads';
+import * as contracts from '@estate/contracts/leads-staff';
+import { type RpcContract } from '@estate/contracts/rpc';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { oddInputs } from '@estate/test-kit/odd-inputs';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { contactForm } from './forms.ts';
+import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
+
+let leads: LeadsUnderTest;
+let id: string;
+beforeAll(async () => {
+  leads = await startLeads();
+  ({ id } = await leads.call(SendContactMessage, { form: contactForm(), origin: origin() }));
+});
+afterAll(() => leads.close());
+
+const search = { q: 'Witt', kind: 'contact', state: 'new' };
+const cursor = '1760000000000-6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11';
+const changes = { handled: true, assignee: null, note: 'Notiz' };
+/** A valid input for each message of the inbox. */
+const messages: [RpcContract, () => unknown][] = [
+  [contracts.ListLeads, () => ({ ...search, page: 1, page_size: 10 })],
+  [contracts.GetLead, () => ({ id })],
+  [contracts.ReadLead, () => ({ id, by: 'u1' })],
+  [contracts.ChangeLead, () => ({ id, by: 'u1', version: 1, ...changes })],
+  [contracts.ReleaseLead, () => ({ id, by: 'u1' })],
+  [contracts.ResendLeadMail, () => ({ id, by: 'u1', mail: 'agency' })],
+  [contracts.ExportLeads, () => ({ ...search, cursor })],
+];
+
+it('is tried with every message of the inbox', () => {
+  const Rpc = z.object({ message: z.string(), safety: z.string() });
+  const all = Object.values(contracts).flatMap((value) => Rpc.safeParse(value).data ?? []);
+  expect(messages.map(([{ message }]) => message).sort()).toEqual(all.map(({ message }) => message).sort());
+});
+
+it.each(messages.map(([contract, valid]) => [contract.message, contract, valid] as const))(
+  '%s answers every odd input or says what is wrong with it',
+  async (_message, contract, valid) => {
+    const faults: string[] = [];
+    for (const { what, input } of oddInputs(valid())) {
+      await leads.call(contract, input).catch((error: unknown) => {
+        if (!(error instanceof ProblemError) || error.problem.status >= 500)
+          faults.push(`${what}: ${String(error)}`);
+      });
+    }
+    expect(faults).toEqual([]);
+    await leads.call(contracts.GetLead, { id });
+  },
+  120_000,
+);

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { firstMails } from '../src/intake/first-mails.ts';
+import { type Lead } from '../src/kinds/registry.ts';
+import { searchText } from '../src/lead/search-text.ts';
+import { contactForm, exposeForm } from './forms.ts';
+
+const sent = { state: 'sent', attempts: 1 } as const;
+
+/** A lead as the store holds it, a minute older than the one before; both mails are sent. */
+export function storedLead(n: number, fields: Partial<Lead> = {}): Lead {
+  const received_at = new Date(Date.UTC(2026, 10, 20) - n * 60_000);
+  const { consentVersion: _version, ...form } =
+    n % 2 === 0
+      ? exposeForm({ firstName: 'Anna', lastName: `Muster${n}` })
+      : contactForm({ name: `Jo Witt${n}`, phone: `040 77 ${n}` });
+  const mails = firstMails({ email: form.email, isSuspected: false });
+  const lead = {
+    _id: randomUUID(),
+    kind: n % 2 === 0 ? 'expose' : 'contact',
+    form,
+    consent: { version: 'v-2026-11', text: 'Ich stimme zu. '.repeat(30), at: received_at },
+    property:
+      n % 2 === 0
+        ? { id: 1, title: 'Villa am Park', city: 'Hamburg', country: 'DEU', is_public: true }
+        : null,
+    client_ip: null,
+    suspicion: null,
+    mails: { agency: { ...mails.agency, ...sent }, visitor: { ...mails.visitor, ...sent } },
+    received_at,
+    delete_after: new Date(Date.UTC(2099, 0, 1)),
+    body_hash: '',
+    handling: { state: 'open', version: 0 },
+    ...fields,
+  } as Lead;
+  return { search: searchText(lead, lead.property), ...lead };
+}

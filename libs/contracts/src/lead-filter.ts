@@ -1,0 +1,87 @@
+/* Words and filter of the leads inbox, free of zod: page, BFF and leads read the same address and ask the same question. */
+
+/** Kinds of leads, by the names under which they are stored. */
+export const leadKinds = ['expose', 'search', 'valuation', 'contact'] as const;
+export type LeadKind = (typeof leadKinds)[number];
+
+export const leadKindLabels: Readonly<Record<LeadKind, string>> = {
+  expose: 'Exposé-Anfrage',
+  search: 'Suchauftrag',
+  valuation: 'Bewertung',
+  contact: 'Nachricht',
+};
+
+/** `new` until somebody of staff opens the lead, `open` until it is marked as handled. */
+export const leadStates = ['new', 'open', 'handled'] as const;
+export type LeadState = (typeof leadStates)[number];
+
+export const leadStateLabels: Readonly<Record<LeadState, string>> = {
+  new: 'Neu',
+  open: 'Offen',
+  handled: 'Erledigt',
+};
+
+/** What staff look for. `open` are all that are not handled; `undelivered` have a mail that is late or given up. */
+export const leadFindings = ['new', 'open', 'handled', 'suspicious', 'undelivered'] as const;
+export type LeadFinding = (typeof leadFindings)[number];
+
+export const leadFindingLabels: Readonly<Record<LeadFinding, string>> = {
+  new: 'Neu',
+  open: 'Nicht erledigt',
+  handled: 'Erledigt',
+  suspicious: 'Spamverdacht',
+  undelivered: 'Mail nicht zugestellt',
+};
+
+/** The recipients of a lead's mails. */
+export const mailRecipients = ['agency', 'visitor'] as const;
+export type MailRecipient = (typeof mailRecipients)[number];
+
+export const mailRecipientLabels: Readonly<Record<MailRecipient, string>> = {
+  agency: 'Mail an uns',
+  visitor: 'Bestätigung',
+};
+
+/** `sending` is a pending mail that a process sends right now; a `skipped` one is held back. */
+export const leadMailStates = ['pending', 'sending', 'sent', 'failed', 'skipped'] as const;
+export type LeadMailState = (typeof leadMailStates)[number];
+
+export const leadMailStateLabels: Readonly<Record<LeadMailState, string>> = {
+  pending: 'Wartet',
+  sending: 'Wird gesendet',
+  sent: 'Verschickt',
+  failed: 'Fehlgeschlagen',
+  skipped: 'Nicht verschickt',
+};
+
+/** Longest search text; the API refuses more. */
+export const maxLeadSearch = 100;
+/** Longest note of staff about a lead. */
+export const maxLeadNote = 4_000;
+/** The last page that can be asked for. */
+export const maxLeadPage = 10_000;
+/** Leads on one page. */
+export const leadPageSize = 50;
+
+/** Filter of the inbox, named as in the API. */
+export interface LeadFilter {
+  q?: string | undefined;
+  kind?: LeadKind | undefined;
+  state?: LeadFinding | undefined;
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], raw: unknown): Value | undefined =>
+  values.find((value) => value === raw);
+
+/** Reads the address of /admin/anfragen; anything that it cannot understand is undefined. */
+export function parseLeadFilter(raw: Readonly<Record<string, unknown>>): LeadFilter {
+  const { q } = raw;
+  return {
+    // The router reads a telephone number in the address as a number.
+    q: ['string', 'number'].includes(typeof q)
+      ? String(q).trim().slice(0, maxLeadSearch) || undefined
+      : undefined,
+    kind: oneOf(leadKinds, raw['kind']),
+    state: oneOf(leadFindings, raw['state']),
+  };
+}
