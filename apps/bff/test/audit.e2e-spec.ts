@@ -88,7 +88,7 @@ describe('a state change by staff', () => {
   });
 
   it('has German words for every route', () => {
-    const changes = allRoutes.filter(({ staff, method }) => staff && method !== 'get');
+    const changes = allRoutes.filter(({ staff, method, audit }) => staff && (method !== 'get' || audit));
     const actions = changes.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
     expect(actions.filter((action) => !(action in auditActionTexts))).toEqual([]);
   });

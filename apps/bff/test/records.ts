@@ -1,3 +1,4 @@
+import { type LeadDetail } from '@estate/contracts/leads-staff';
 import { type StaffSession, type StaffRole } from '@estate/contracts/identity';
 import { type Job } from '@estate/contracts/jobs';
 import { type PropertyCard, type PublicProperty } from '@estate/contracts/public-property';
@@ -64,6 +65,26 @@ export const job = (more: Partial<Job> = {}): Job => ({
   started_by: 'u1',
   created_at: '2026-10-01T00:00:00.000Z',
   finished_at: null,
+  ...more,
+});
+
+export const lead = (more: Partial<LeadDetail> = {}): LeadDetail => ({
+  id: '6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11',
+  kind: 'contact',
+  received_at: '2026-11-20T09:00:00.000Z',
+  name: 'Jo Witt',
+  email: 'jo@example.test',
+  state: 'open',
+  suspicious: false,
+  mails: { agency: 'sent', visitor: 'sent' },
+  title: 'Nachricht über die Website (Jo Witt)',
+  content: [{ quote: 'Wann haben Sie Zeit?' }],
+  consent: { version: 'kontakt-2026-11', at: '2026-11-20T09:00:00.000Z' },
+  mail: { agency: { state: 'sent', attempts: 1 }, visitor: { state: 'sent', attempts: 1 } },
+  note: '',
+  version: 0,
+  history: [],
+  delete_after: '2027-11-20T09:00:00.000Z',
   ...more,
 });
 

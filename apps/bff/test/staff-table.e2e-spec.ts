@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@estate/test-kit/wait';
 import { allRoutes } from '../src/routes/all-routes.ts';
-import { job } from './records.ts';
+import { job, lead } from './records.ts';
 import {
   callerOf,
   everyCaller,
@@ -57,6 +57,7 @@ const nothingToVerify = { ...everybody(400), foreignOrigin: 403, missingOrigin: 
 const jobId = '6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11';
 /** An account that does not exist. */
 const account = `/api/admin/staff/${'a'.repeat(24)}`;
+const leadPath = `/api/admin/leads/${lead().id}`;
 const status = { website_status: 'inaktiv' };
 
 /** The expected answer of each path to each kind of caller. A new route needs a row here. */
@@ -86,6 +87,21 @@ const table: Record<string, Row> = {
   'PATCH /api/admin/properties/{id}': {
     path: '/api/admin/properties/42',
     body: status,
+    statuses: changes(200),
+  },
+  'GET /api/admin/leads': { statuses: reads(200) },
+  'GET /api/admin/leads/export': { statuses: reads(200) },
+  'GET /api/admin/leads/{id}': { path: leadPath, statuses: reads(200) },
+  'PATCH /api/admin/leads/{id}': {
+    path: leadPath,
+    body: { handled: true, version: 0 },
+    statuses: changes(200),
+  },
+  'POST /api/admin/leads/{id}/read': { path: `${leadPath}/read`, statuses: changes(200) },
+  'POST /api/admin/leads/{id}/release': { path: `${leadPath}/release`, statuses: changes(200) },
+  'POST /api/admin/leads/{id}/resend': {
+    path: `${leadPath}/resend`,
+    body: { mail: 'agency' },
     statuses: changes(200),
   },
   'GET /api/admin/media/render/{bucket}/{path+}': {
@@ -144,6 +160,16 @@ beforeAll(async () => {
     'catalog.getRawData': () => ({ raw_data: { id: 42 } }),
     'catalog.setWebsiteStatus': () => ({ items: [switched], changed: [42] }),
     'catalog.restoreWebsiteStatus': () => ({ items: [switched], kept: [] }),
+  });
+  world.leads.answer({
+    'leads.listLeads': () => ({ items: [], total: 0, unread: 0 }),
+    'leads.exportLeads': () => ({ items: [], next: null }),
+    ...Object.fromEntries(
+      ['getLead', 'readLead', 'changeLead', 'releaseLead', 'resendLeadMail'].map((name) => [
+        `leads.${name}`,
+        () => lead(),
+      ]),
+    ),
   });
   world.crmSync.answer({
     'crm-sync.startCrmJob': () => ({ jobId: job().id }),

@@ -4,6 +4,7 @@ import { PropertyQuery } from '@estate/contracts/listing';
 import { PropstackLog, PropstackLogItem } from '@estate/contracts/call-log';
 import { BatchResult, ImportResult, Job } from '@estate/contracts/jobs';
 import { LeadReceipt } from '@estate/contracts/leads';
+import { LeadDetail, LeadRow } from '@estate/contracts/leads-staff';
 import { Problem } from '@estate/contracts/problem';
 import { StaffAccount, StaffSessionItem } from '@estate/contracts/staff';
 import { PropertyCard, PublicProperty } from '@estate/contracts/public-property';
@@ -18,6 +19,8 @@ export const namedContracts: Readonly<Record<string, z.ZodType>> = {
   StaffRow,
   StaffRecord,
   LeadReceipt,
+  LeadRow,
+  LeadDetail,
   ImportResult,
   BatchResult,
   Job,

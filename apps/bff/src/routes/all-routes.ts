@@ -1,6 +1,7 @@
 import { adminRoutes } from './admin.ts';
 import { adminAuditRoutes } from './admin-audit.ts';
 import { adminJobRoutes } from './admin-jobs.ts';
+import { adminLeadRoutes } from './admin-leads.ts';
 import { adminOverviewRoutes } from './admin-overview.ts';
 import { adminPropertyRoutes } from './admin-properties.ts';
 import { adminPropstackRoutes } from './admin-propstack.ts';
@@ -23,6 +24,7 @@ export const allRoutes = [
   ...adminRoutes,
   ...adminOverviewRoutes,
   ...adminPropertyRoutes,
+  ...adminLeadRoutes,
   ...adminPropstackRoutes,
   ...adminJobRoutes,
   ...adminAuditRoutes,

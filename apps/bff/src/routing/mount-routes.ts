@@ -62,7 +62,7 @@ function answering(route: Route, services: Services, limits: Limits): RequestHan
     const query = route.query ? readInput(route.query, readQuery(search)) : {};
     const context = { params, query, body, caller, session, services, request, response };
     const answer =
-      session && route.method !== 'get'
+      session && (route.method !== 'get' || route.audit)
         ? await audited(route, context, session, targetOf(request))
         : await (route.read ?? route.answer)?.(context);
     if (!route.response || response.headersSent) return;

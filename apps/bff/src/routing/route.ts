@@ -95,7 +95,7 @@ interface StaffCall<
 > extends Call<Params, Query, Body, Answer> {
   /** Role that identity confirms at every call; other callers get 401 or 403. */
   readonly staff: 'admin';
-  /** Which fields of a state change the audit log keeps. */
+  /** Which fields of a state change the audit log keeps; a read is written down only if it has a rule. */
   readonly audit?: AuditRule<StaffContext<Params, Query, Body>, Answer>;
   readonly answer: (context: StaffContext<Params, Query, Body>) => Promise<Answer> | Answer;
 }

@@ -1489,6 +1489,7 @@ export interface paths {
                             } | null;
                             leads: {
                                 new_leads: number;
+                                unread: number;
                                 last_lead_at: string | null;
                                 waiting_mails: {
                                     agency: number;
@@ -1845,6 +1846,349 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Leads, newest first; `unread` counts those that nobody opened, whatever the filter */
+        get: {
+            parameters: {
+                query?: {
+                    q?: string;
+                    kind?: "expose" | "search" | "valuation" | "contact";
+                    state?: "new" | "open" | "handled" | "suspicious" | "undelivered";
+                    page?: number;
+                    page_size?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: components["schemas"]["LeadRow"][];
+                            total: number;
+                            unread: number;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leads/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same leads as a file for spreadsheets (UTF-8 with BOM, semicolons) */
+        get: {
+            parameters: {
+                query?: {
+                    q?: string;
+                    kind?: "expose" | "search" | "valuation" | "contact";
+                    state?: "new" | "open" | "handled" | "suspicious" | "undelivered";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One lead with its content, mails, note and history; it stays unread */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LeadDetail"];
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Mark as handled, assign, note; 409 if `version` is not the current one */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        handled?: boolean;
+                        assignee?: string | null;
+                        note?: string;
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LeadDetail"];
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                409: components["responses"]["Problem409"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        trace?: never;
+    };
+    "/api/admin/leads/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark a new lead as read */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LeadDetail"];
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leads/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take the suspicion of spam back and send what was held back */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LeadDetail"];
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leads/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a mail again, or a waiting one at once; a second order within a minute does nothing */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        mail: "agency" | "visitor";
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LeadDetail"];
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                409: components["responses"]["Problem409"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3607,6 +3951,108 @@ export interface components {
         };
         LeadReceipt: {
             id: string;
+        };
+        LeadRow: {
+            id: string;
+            /** @enum {string} */
+            kind: "expose" | "search" | "valuation" | "contact";
+            /** Format: date-time */
+            received_at: string;
+            name: string;
+            email?: string;
+            property?: {
+                id: number;
+                title?: string;
+            };
+            /** @enum {string} */
+            state: "new" | "open" | "handled";
+            suspicious: boolean;
+            mails: {
+                /** @enum {string} */
+                agency: "pending" | "sending" | "sent" | "failed" | "skipped";
+                /** @enum {string} */
+                visitor: "pending" | "sending" | "sent" | "failed" | "skipped";
+            };
+            assignee?: string;
+        };
+        LeadDetail: {
+            id: string;
+            /** @enum {string} */
+            kind: "expose" | "search" | "valuation" | "contact";
+            /** Format: date-time */
+            received_at: string;
+            name: string;
+            email?: string;
+            property?: {
+                id: number;
+                title?: string;
+            };
+            /** @enum {string} */
+            state: "new" | "open" | "handled";
+            suspicious: boolean;
+            mails: {
+                /** @enum {string} */
+                agency: "pending" | "sending" | "sent" | "failed" | "skipped";
+                /** @enum {string} */
+                visitor: "pending" | "sending" | "sent" | "failed" | "skipped";
+            };
+            assignee?: string;
+            title: string;
+            salutation?: string;
+            phone?: string;
+            content: ({
+                text: string;
+            } | {
+                heading: string;
+            } | {
+                facts: {
+                    label: string;
+                    value: string;
+                }[];
+            } | {
+                quote: string;
+            })[];
+            consent: {
+                version?: string;
+                text?: string;
+                /** Format: date-time */
+                at: string;
+            };
+            suspicion?: string;
+            mail: {
+                agency: {
+                    /** @enum {string} */
+                    state: "pending" | "sending" | "sent" | "failed" | "skipped";
+                    attempts: number;
+                    /** Format: date-time */
+                    sent_at?: string;
+                    /** Format: date-time */
+                    next_attempt_at?: string;
+                    reason?: string;
+                };
+                visitor: {
+                    /** @enum {string} */
+                    state: "pending" | "sending" | "sent" | "failed" | "skipped";
+                    attempts: number;
+                    /** Format: date-time */
+                    sent_at?: string;
+                    /** Format: date-time */
+                    next_attempt_at?: string;
+                    reason?: string;
+                };
+            };
+            note: string;
+            version: number;
+            history: {
+                /** Format: date-time */
+                at: string;
+                /** @enum {string} */
+                what: "read" | "handled" | "reopened" | "assigned" | "noted" | "released" | "resent";
+                by: string;
+                detail?: string;
+            }[];
+            /** Format: date-time */
+            delete_after: string;
         };
         ImportResult: {
             success: boolean;

@@ -1,0 +1,142 @@
+import { type StaffSession } from '@estate/contracts/identity';
+import {
+  ChangeLead,
+  GetLead,
+  LeadChange,
+  LeadDetail,
+  LeadId,
+  LeadQuery,
+  LeadResend,
+  LeadSearch,
+  ListLeads,
+  ReadLead,
+  ReleaseLead,
+  ResendLeadMail,
+} from '@estate/contracts/leads-staff';
+import { ListStaff } from '@estate/contracts/staff';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { z } from 'zod';
+import { route } from '../routing/route.ts';
+import { type Services } from '../services.ts';
+import { sendLeadsCsv } from '../staff/leads-csv.ts';
+
+const LeadPath = z.object({ id: LeadId });
+
+const byOf = ({ user }: StaffSession) => ({ by: user.id });
+
+/** leads knows no accounts, so the account is looked up here. */
+async function checkAssignee({ identity }: Services, assignee: string | null | undefined): Promise<void> {
+  if (assignee === undefined || assignee === null) return;
+  const { items } = await identity.call(ListStaff, {});
+  if (items.some(({ id }) => id === assignee)) return;
+  const errors = [{ field: 'assignee', message: 'Dieses Konto gibt es nicht.' }];
+  throw new ProblemError('invalid-input', { errors });
+}
+
+/** The leads inbox. The audit log keeps ids and words of ours, never what a visitor or a note says. */
+export const adminLeadRoutes = [
+  route({
+    method: 'get',
+    path: '/api/admin/leads',
+    summary: 'Leads, newest first; `unread` counts those that nobody opened, whatever the filter',
+    query: LeadQuery,
+    response: ListLeads.output,
+    staff: 'admin',
+    answer: ({ query, services }) => services.leads.call(ListLeads, query),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/leads/export',
+    summary: 'The same leads as a file for spreadsheets (UTF-8 with BOM, semicolons)',
+    query: LeadSearch,
+    produces: ['text/csv'],
+    staff: 'admin',
+    audit: {
+      after: ({ query }, answer?: { exported: number }) => ({
+        kind: query.kind,
+        state: query.state,
+        searched: query.q ? true : undefined,
+        exported: answer?.exported,
+      }),
+    },
+    answer: async ({ query, services, response }) => ({
+      exported: await sendLeadsCsv(services, query, response),
+    }),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/leads/{id}',
+    summary: 'One lead with its content, mails, note and history; it stays unread',
+    params: LeadPath,
+    response: LeadDetail,
+    staff: 'admin',
+    problems: ['not-found'],
+    answer: ({ params, services }) => services.leads.call(GetLead, params),
+  }),
+  route({
+    method: 'patch',
+    path: '/api/admin/leads/{id}',
+    summary: 'Mark as handled, assign, note; 409 if `version` is not the current one',
+    params: LeadPath,
+    body: LeadChange,
+    response: LeadDetail,
+    staff: 'admin',
+    problems: ['not-found', 'outdated-record'],
+    audit: {
+      before: async ({ params, services }) => {
+        const { state, assignee } = await services.leads.call(GetLead, params);
+        return { handled: state === 'handled', assignee };
+      },
+      after: ({ body }) => ({
+        ...(body.handled === undefined ? {} : { handled: body.handled }),
+        ...(body.assignee === undefined ? {} : { assignee: body.assignee }),
+        ...(body.note === undefined ? {} : { note: 'geändert' }),
+      }),
+    },
+    answer: async ({ params, body, session, services }) => {
+      await checkAssignee(services, body.assignee);
+      return services.leads.call(ChangeLead, { ...params, ...body, ...byOf(session) });
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/leads/{id}/read',
+    summary: 'Mark a new lead as read',
+    params: LeadPath,
+    response: LeadDetail,
+    staff: 'admin',
+    problems: ['not-found'],
+    answer: ({ params, session, services }) => services.leads.call(ReadLead, { ...params, ...byOf(session) }),
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/leads/{id}/release',
+    summary: 'Take the suspicion of spam back and send what was held back',
+    params: LeadPath,
+    response: LeadDetail,
+    staff: 'admin',
+    problems: ['not-found'],
+    audit: {
+      before: async ({ params, services }) => {
+        const { suspicious } = await services.leads.call(GetLead, params);
+        return { suspicious };
+      },
+      after: () => ({ suspicious: false }),
+    },
+    answer: ({ params, session, services }) =>
+      services.leads.call(ReleaseLead, { ...params, ...byOf(session) }),
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/leads/{id}/resend',
+    summary: 'Send a mail again, or a waiting one at once; a second order within a minute does nothing',
+    params: LeadPath,
+    body: LeadResend,
+    response: LeadDetail,
+    staff: 'admin',
+    problems: ['not-found', 'conflict'],
+    audit: { after: ({ body }) => ({ mail: body.mail }) },
+    answer: ({ params, body, session, services }) =>
+      services.leads.call(ResendLeadMail, { ...params, ...body, ...byOf(session) }),
+  }),
+];

@@ -1,0 +1,69 @@
+import {
+  leadKindLabels,
+  leadMailStateLabels,
+  leadStateLabels,
+  type MailRecipient,
+} from '@estate/contracts/lead-filter';
+import { ExportLeads, type LeadBlock, type LeadDetail, type LeadSearch } from '@estate/contracts/leads-staff';
+import { ListStaff } from '@estate/contracts/staff';
+import { type Response } from 'express';
+import { type Services } from '../services.ts';
+import { sendCsv } from './csv-stream.ts';
+
+const time = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+});
+
+const columns = [
+  ...['Eingegangen', 'Art', 'Anrede', 'Name', 'E-Mail', 'Telefon', 'Objekt-ID', 'Objekt', 'Angaben'],
+  ...['Stand', 'Zugewiesen an', 'Notiz', 'Spamverdacht', 'Mail an uns', 'Bestätigung', 'Einwilligung'],
+  ...['Löschen nach', 'Nummer der Anfrage'],
+];
+
+function blockText(block: LeadBlock): string {
+  if ('facts' in block) return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  return 'quote' in block ? block.quote : '';
+}
+
+const mailText = ({ mail }: LeadDetail, recipient: MailRecipient): string => {
+  const { state, reason } = mail[recipient];
+  return [leadMailStateLabels[state], reason].filter(Boolean).join(': ');
+};
+
+const lineOf = (lead: LeadDetail, nameOf: (account: string) => string): string[] => [
+  time.format(new Date(lead.received_at)),
+  leadKindLabels[lead.kind],
+  lead.salutation ?? '',
+  lead.name,
+  lead.email ?? '',
+  lead.phone ?? '',
+  String(lead.property?.id ?? ''),
+  lead.property?.title ?? '',
+  lead.content.map(blockText).filter(Boolean).join('\n'),
+  leadStateLabels[lead.state],
+  lead.assignee === undefined ? '' : nameOf(lead.assignee),
+  lead.note,
+  lead.suspicion ?? '',
+  mailText(lead, 'agency'),
+  mailText(lead, 'visitor'),
+  lead.consent.version ?? '',
+  time.format(new Date(lead.delete_after)),
+  lead.id,
+];
+
+/** Streams all leads of a search and returns their number. */
+export async function sendLeadsCsv(
+  { leads, identity }: Pick<Services, 'leads' | 'identity'>,
+  search: LeadSearch,
+  response: Response,
+): Promise<number> {
+  const { items } = await identity.call(ListStaff, {});
+  const names = new Map(items.map(({ id, name, email }) => [id, name || email]));
+  const nameOf = (account: string) => names.get(account) ?? 'Entferntes Konto';
+  return sendCsv(response, { fileName: 'anfragen.csv', columns }, async (cursor) => {
+    const page = await leads.call(ExportLeads, { ...search, ...(cursor === undefined ? {} : { cursor }) });
+    return { lines: page.items.map((lead) => lineOf(lead, nameOf)), next: page.next };
+  });
+}

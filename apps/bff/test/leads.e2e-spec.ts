@@ -1,0 +1,159 @@
+import { problem } from '@estate/contracts/problem';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { lead, session } from './records.ts';
+import { problemOf, startWorld, type World } from './world.ts';
+
+const headers = { authorization: 'Bearer t', 'content-type': 'application/json' };
+const colleague = 'c'.repeat(24);
+const account = { id: colleague, email: 'kollege@example.test', name: 'Kollege', role: 'admin' };
+const path = `/api/admin/leads/${lead().id}`;
+
+let world: World;
+let written: Record<string, unknown>[];
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(() => {
+  written = [];
+  world.identity.answer({
+    'identity.resolveSession': () => session('admin'),
+    'identity.recordAudit': (entry) => {
+      written.push(entry);
+      return { id: 'a1' };
+    },
+    'identity.listStaff': () => ({
+      items: [{ ...account, state: 'active', two_factor: false, last_seen: null }],
+    }),
+  });
+  world.leads.answer({
+    'leads.getLead': () => lead(),
+    'leads.changeLead': () => lead({ state: 'handled', version: 1 }),
+  });
+});
+afterAll(() => world.close());
+
+const patch = (body: object) => world.get(path, { method: 'PATCH', headers, body: JSON.stringify(body) });
+const lastInput = () => world.leads.calls.at(-1)?.input;
+
+describe('the leads inbox', () => {
+  it('is asked with the filter of the address, a page at a time', async () => {
+    world.leads.answer({ 'leads.listLeads': () => ({ items: [], total: 0, unread: 2 }) });
+    const response = await world.get('/api/admin/leads?q=witt&kind=contact&state=new&page=3', { headers });
+    expect(await response.json()).toEqual({ items: [], total: 0, unread: 2 });
+    expect(lastInput()).toEqual({ q: 'witt', kind: 'contact', state: 'new', page: 3, page_size: 50 });
+    const odd = await world.get('/api/admin/leads?state=nonsense&page=0', { headers });
+    expect((await problemOf(odd)).errors?.map(({ field }) => field)).toEqual(['state', 'page']);
+  });
+
+  it('changes a lead for the account that is signed in, and writes down what, but not the note', async () => {
+    const body = { handled: true, assignee: colleague, note: 'Geheimer Wunsch', version: 0 };
+    expect((await patch(body)).status).toBe(200);
+    expect(lastInput()).toEqual({ id: lead().id, by: 'u1', ...body });
+    expect(written).toMatchObject([
+      {
+        action: 'PATCH /api/admin/leads/{id}',
+        target: lead().id,
+        changes: [
+          { field: 'handled', before: 'nein', after: 'ja' },
+          { field: 'assignee', before: null, after: colleague },
+          { field: 'note', before: null, after: 'geändert' },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(written)).not.toContain('Geheimer');
+  });
+
+  it('assigns a lead to accounts of staff only', async () => {
+    const response = await patch({ assignee: 'd'.repeat(24), version: 0 });
+    expect(await problemOf(response)).toMatchObject({
+      status: 400,
+      errors: [{ field: 'assignee', message: 'Dieses Konto gibt es nicht.' }],
+    });
+    expect((await patch({ assignee: null, version: 0 })).status).toBe(200);
+  });
+
+  it('refuses a stale version with 409', async () => {
+    world.leads.answer({ 'leads.changeLead': () => problem('outdated-record') });
+    expect((await patch({ note: 'Zu spät', version: 0 })).status).toBe(409);
+    expect(written).toMatchObject([{ refused: 'outdated-record' }]);
+  });
+
+  it.each(['read', 'release', 'resend'])('writes down who asked to %s', async (what) => {
+    const message = { read: 'readLead', release: 'releaseLead', resend: 'resendLeadMail' }[what]!;
+    world.leads.answer({ [`leads.${message}`]: () => lead() });
+    expect((await world.post(`${path}/${what}`, { mail: 'visitor' }, headers)).status).toBe(200);
+    expect(lastInput()).toMatchObject({ id: lead().id, by: 'u1' });
+    expect(written).toMatchObject([{ action: `POST /api/admin/leads/{id}/${what}`, target: lead().id }]);
+  });
+});
+
+describe('the file of leads', () => {
+  const next = `1760000000000-${lead().id}`;
+
+  it('holds every page of the search in German, with inert cells, and is written down without the search', async () => {
+    const odd = lead({
+      name: '=cmd|calc',
+      phone: '+49 40 1',
+      assignee: colleague,
+      content: [{ facts: [{ label: 'Ort', value: 'Hamburg' }] }, { quote: 'Guten Tag' }],
+      mail: {
+        agency: { state: 'sent', attempts: 1 },
+        visitor: { state: 'failed', attempts: 1, reason: 'Postfach unbekannt' },
+      },
+    });
+    world.leads.answer({
+      'leads.exportLeads': ({ cursor }: { cursor?: string }) =>
+        cursor === undefined ? { items: [odd], next } : { items: [lead({ assignee: 'weg' })], next: null },
+    });
+    const response = await world.get('/api/admin/leads/export?q=jo@example.test&kind=contact', { headers });
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="anfragen.csv"');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [head, first, second, rest] = bytes.toString('utf8').split('\r\n');
+    expect(head).toContain('"Eingegangen";"Art";"Anrede";"Name";"E-Mail";"Telefon"');
+    expect(first).toBe(
+      '"20.11.2026, 10:00:00";"Nachricht";"";"\'=cmd|calc";"jo@example.test";"\'+49 40 1";"";"";' +
+        '"Ort: Hamburg\nGuten Tag";"Offen";"Kollege";"";"";"Verschickt";"Fehlgeschlagen: Postfach unbekannt";' +
+        `"kontakt-2026-11";"20.11.2027, 10:00:00";"${lead().id}"`,
+    );
+    expect(second).toContain('"Entferntes Konto"');
+    expect(rest).toBe('');
+    expect(lastInput()).toEqual({ q: 'jo@example.test', kind: 'contact', cursor: next });
+    await eventually(() => expect(written).toHaveLength(1));
+    expect(written).toMatchObject([
+      {
+        action: 'GET /api/admin/leads/export',
+        changes: [
+          { field: 'kind', after: 'contact' },
+          { field: 'searched', after: 'ja' },
+          { field: 'exported', after: '2' },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(written)).not.toContain('jo@');
+  });
+
+  it('reads pages only as fast as the client takes them', async () => {
+    const items = Array.from({ length: 500 }, () => lead({ note: 'x'.repeat(400) }));
+    let asked = 0;
+    world.leads.answer({
+      'leads.exportLeads': () => ({ items, next: (asked += 1) < 100 ? next : null }),
+    });
+    const response = await world.get('/api/admin/leads/export', { headers });
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(asked).toBeLessThan(60);
+    const waiting = asked;
+    expect((await response.text()).split('\r\n')).toHaveLength(50_002);
+    expect(asked).toBeGreaterThan(waiting);
+  }, 30_000);
+
+  it('breaks off where a later page is missing', async () => {
+    world.leads.answer({
+      'leads.exportLeads': ({ cursor }: { cursor?: string }) =>
+        cursor === undefined ? { items: [lead()], next } : problem('unavailable'),
+    });
+    await expect((await world.get('/api/admin/leads/export', { headers })).text()).rejects.toThrow();
+  });
+});
