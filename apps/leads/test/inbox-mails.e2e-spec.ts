@@ -68,7 +68,7 @@ describe('a lead that is no spam', () => {
     await release(mute);
     await eventuallyIn(mute, ['sent', 'skipped']);
     expect((await get(mute)).mail.visitor.reason).toBe('Keine E-Mail-Adresse angegeben');
-    for (const _ of [1, 2, 3])
+    for (let count = 0; count < 3; count += 1)
       await eventuallyIn((await send({ email: 'viel@example.net' })).id, ['sent', 'sent']);
     const { id: fourth } = await send({ email: 'viel@example.net' }, 'zu schnell');
     await release(fourth);
