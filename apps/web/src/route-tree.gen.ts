@@ -29,8 +29,10 @@ import { Route as AdminImmobilienRouteImport } from './routes/admin/immobilien.t
 import { Route as AdminImportRouteImport } from './routes/admin/import.tsx';
 import { Route as AdminJsonRouteImport } from './routes/admin/json.tsx';
 import { Route as AdminKontoRouteImport } from './routes/admin/konto.tsx';
+import { Route as AdminPreiseRouteImport } from './routes/admin/preise.tsx';
 import { Route as AdminProtokollRouteImport } from './routes/admin/protokoll.tsx';
 import { Route as AdminTeamRouteImport } from './routes/admin/team.tsx';
+import { Route as AdminZusatzfelderRouteImport } from './routes/admin/zusatzfelder.tsx';
 import { Route as AdminEinladungRouteImport } from './routes/admin_.einladung.tsx';
 import { Route as SiteImmobilieSlugRouteImport } from './routes/_site/immobilie.$slug.tsx';
 import { Route as SiteMaklerSlugRouteImport } from './routes/_site/makler.$slug.tsx';
@@ -134,6 +136,11 @@ const AdminKontoRoute = AdminKontoRouteImport.update({
   path: '/konto',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminPreiseRoute = AdminPreiseRouteImport.update({
+  id: '/preise',
+  path: '/preise',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminProtokollRoute = AdminProtokollRouteImport.update({
   id: '/protokoll',
   path: '/protokoll',
@@ -142,6 +149,11 @@ const AdminProtokollRoute = AdminProtokollRouteImport.update({
 const AdminTeamRoute = AdminTeamRouteImport.update({
   id: '/team',
   path: '/team',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminZusatzfelderRoute = AdminZusatzfelderRouteImport.update({
+  id: '/zusatzfelder',
+  path: '/zusatzfelder',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminEinladungRoute = AdminEinladungRouteImport.update({
@@ -179,8 +191,10 @@ export interface FileRoutesByFullPath {
   '/admin/import': typeof AdminImportRoute;
   '/admin/json': typeof AdminJsonRoute;
   '/admin/konto': typeof AdminKontoRoute;
+  '/admin/preise': typeof AdminPreiseRoute;
   '/admin/protokoll': typeof AdminProtokollRoute;
   '/admin/team': typeof AdminTeamRoute;
+  '/admin/zusatzfelder': typeof AdminZusatzfelderRoute;
   '/admin/einladung': typeof AdminEinladungRoute;
   '/admin/': typeof AdminIndexRoute;
   '/immobilie/$slug': typeof SiteImmobilieSlugRoute;
@@ -203,8 +217,10 @@ export interface FileRoutesByTo {
   '/admin/import': typeof AdminImportRoute;
   '/admin/json': typeof AdminJsonRoute;
   '/admin/konto': typeof AdminKontoRoute;
+  '/admin/preise': typeof AdminPreiseRoute;
   '/admin/protokoll': typeof AdminProtokollRoute;
   '/admin/team': typeof AdminTeamRoute;
+  '/admin/zusatzfelder': typeof AdminZusatzfelderRoute;
   '/admin/einladung': typeof AdminEinladungRoute;
   '/': typeof SiteIndexRoute;
   '/admin': typeof AdminIndexRoute;
@@ -231,8 +247,10 @@ export interface FileRoutesById {
   '/admin/import': typeof AdminImportRoute;
   '/admin/json': typeof AdminJsonRoute;
   '/admin/konto': typeof AdminKontoRoute;
+  '/admin/preise': typeof AdminPreiseRoute;
   '/admin/protokoll': typeof AdminProtokollRoute;
   '/admin/team': typeof AdminTeamRoute;
+  '/admin/zusatzfelder': typeof AdminZusatzfelderRoute;
   '/admin_/einladung': typeof AdminEinladungRoute;
   '/_site/': typeof SiteIndexRoute;
   '/admin/': typeof AdminIndexRoute;
@@ -260,8 +278,10 @@ export interface FileRouteTypes {
     | '/admin/import'
     | '/admin/json'
     | '/admin/konto'
+    | '/admin/preise'
     | '/admin/protokoll'
     | '/admin/team'
+    | '/admin/zusatzfelder'
     | '/admin/einladung'
     | '/admin/'
     | '/immobilie/$slug'
@@ -284,8 +304,10 @@ export interface FileRouteTypes {
     | '/admin/import'
     | '/admin/json'
     | '/admin/konto'
+    | '/admin/preise'
     | '/admin/protokoll'
     | '/admin/team'
+    | '/admin/zusatzfelder'
     | '/admin/einladung'
     | '/'
     | '/admin'
@@ -311,8 +333,10 @@ export interface FileRouteTypes {
     | '/admin/import'
     | '/admin/json'
     | '/admin/konto'
+    | '/admin/preise'
     | '/admin/protokoll'
     | '/admin/team'
+    | '/admin/zusatzfelder'
     | '/admin_/einladung'
     | '/_site/'
     | '/admin/'
@@ -468,6 +492,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminKontoRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/preise': {
+      id: '/admin/preise';
+      path: '/preise';
+      fullPath: '/admin/preise';
+      preLoaderRoute: typeof AdminPreiseRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/protokoll': {
       id: '/admin/protokoll';
       path: '/protokoll';
@@ -480,6 +511,13 @@ declare module '@tanstack/react-router' {
       path: '/team';
       fullPath: '/admin/team';
       preLoaderRoute: typeof AdminTeamRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/zusatzfelder': {
+      id: '/admin/zusatzfelder';
+      path: '/zusatzfelder';
+      fullPath: '/admin/zusatzfelder';
+      preLoaderRoute: typeof AdminZusatzfelderRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     '/admin_/einladung': {
@@ -511,8 +549,10 @@ interface AdminRouteRouteChildren {
   AdminImportRoute: typeof AdminImportRoute;
   AdminJsonRoute: typeof AdminJsonRoute;
   AdminKontoRoute: typeof AdminKontoRoute;
+  AdminPreiseRoute: typeof AdminPreiseRoute;
   AdminProtokollRoute: typeof AdminProtokollRoute;
   AdminTeamRoute: typeof AdminTeamRoute;
+  AdminZusatzfelderRoute: typeof AdminZusatzfelderRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
 }
 
@@ -521,8 +561,10 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminImportRoute: AdminImportRoute,
   AdminJsonRoute: AdminJsonRoute,
   AdminKontoRoute: AdminKontoRoute,
+  AdminPreiseRoute: AdminPreiseRoute,
   AdminProtokollRoute: AdminProtokollRoute,
   AdminTeamRoute: AdminTeamRoute,
+  AdminZusatzfelderRoute: AdminZusatzfelderRoute,
   AdminIndexRoute: AdminIndexRoute,
 };
 

@@ -15,6 +15,14 @@ export const staffPages = {
     title: 'Einzelne Immobilie importieren',
     text: 'Holt eine Immobilie mit ihren Bildern aus Propstack.',
   },
+  '/admin/preise': {
+    title: 'Preisangaben aktualisieren',
+    text: 'Übernimmt für alle Immobilien aus Propstack, ob der Preis nur auf Anfrage genannt wird (price_on_inquiry).',
+  },
+  '/admin/zusatzfelder': {
+    title: 'Zusatzfelder aktualisieren',
+    text: 'Übernimmt für alle Immobilien die Zusatzfelder aus Propstack (optional_fields).',
+  },
   '/admin/json': {
     title: 'JSON-Viewer',
     text: 'Macht eingefügtes JSON lesbar: als Baum zum Auf- und Zuklappen, mit Wert und Pfad zum Kopieren.',

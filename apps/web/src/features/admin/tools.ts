@@ -1,5 +1,15 @@
 import { staffPages, type StaffPath } from '@estate/content/staff-pages';
-import { Braces, Building2, FileDown, History, type LucideIcon, UserRound, Users } from 'lucide-react';
+import {
+  Braces,
+  Building2,
+  FileDown,
+  History,
+  ListPlus,
+  type LucideIcon,
+  Tag,
+  UserRound,
+  Users,
+} from 'lucide-react';
 
 interface Look {
   readonly icon: LucideIcon;
@@ -14,6 +24,14 @@ const looks: Record<StaffPath, Look> = {
     keywords: ['Objekte', 'Status', 'online', 'offline', 'aktiv', 'inaktiv', 'Energieausweis', 'suchen'],
   },
   '/admin/import': { icon: FileDown, keywords: ['Propstack', 'Import', 'Bilder', 'holen', 'aktualisieren'] },
+  '/admin/preise': {
+    icon: Tag,
+    keywords: ['price_on_inquiry', 'Preis auf Anfrage', 'Batch', 'aktualisieren', 'Propstack', 'alle'],
+  },
+  '/admin/zusatzfelder': {
+    icon: ListPlus,
+    keywords: ['optional_fields', 'Felder', 'Batch', 'aktualisieren', 'Propstack', 'alle'],
+  },
   '/admin/json': { icon: Braces, keywords: ['Parser', 'Baum', 'formatieren', 'lesen', 'Rohdaten'] },
   '/admin/team': { icon: Users, keywords: ['Benutzer', 'Konten', 'einladen', 'Rolle', 'Admin', 'Kollegen'] },
   '/admin/konto': {

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Job } from '../../../api/types.ts';
+import { formatNumber } from '../../../ui/format.ts';
+import { remainingText } from './remaining.ts';
 
 const Bar = chakra('progress', {
   base: {
@@ -19,15 +21,21 @@ const Bar = chakra('progress', {
 
 /** Bar and figures of a running job; the bar is indeterminate until the job's size is known. */
 export function JobProgressBar({ label, progress }: { label: string; progress: Job['progress'] }) {
-  const { total, done, failed } = progress;
+  const { total, done, failed, images } = progress;
+  const hasImages = images !== undefined && images.total > 0;
+  const isOneOnly = total === 1 && hasImages;
+  const share = hasImages ? images.done / images.total : 0;
+  const remaining = remainingText(progress);
   return (
     <div>
       <chakra.p fontVariantNumeric="tabular-nums">
         {label}
-        {total > 0 && ` ${done} von ${total}`}
-        {failed > 0 && `, ${failed} fehlgeschlagen`}
+        {total > 0 && !isOneOnly && ` ${formatNumber(done)} von ${formatNumber(total)}`}
+        {hasImages && `${isOneOnly ? '' : ','} Bild ${images.done} von ${images.total}`}
+        {failed > 0 && `, ${formatNumber(failed)} fehlgeschlagen`}
+        {remaining && <chakra.span color="inkMuted"> · {remaining}</chakra.span>}
       </chakra.p>
-      <Bar aria-label="Fortschritt" {...(total > 0 ? { value: done, max: total } : {})} />
+      <Bar aria-label="Fortschritt" {...(total > 0 ? { value: done + share, max: total } : {})} />
     </div>
   );
 }

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '../../../api/client.ts';
+import { answered } from '../../../api/problem.ts';
+import { Button, StyledLink } from '../../../ui/button.tsx';
+import { formatNumber } from '../../../ui/format.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { textLink } from '../../../ui/type.tsx';
+
+/** Pages of 50 failures of a finished job, by id. */
+const failuresQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['/api/admin/jobs/{id}/failures', { id }],
+    queryFn: ({ pageParam, signal }) =>
+      answered(
+        api.GET('/api/admin/jobs/{id}/failures', {
+          params: { path: { id }, query: { after: pageParam } },
+          signal,
+        }),
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+const Cell = chakra('td', { base: { py: '1.5', pr: '4', verticalAlign: 'top', borderTopWidth: '1px' } });
+const Head = chakra('th', {
+  base: { py: '1.5', pr: '4', textAlign: 'left', fontWeight: 'medium', color: 'inkMuted' },
+});
+
+/** The properties that a batch update could not update, each with the reason. */
+export function BatchFailures({ jobId }: { jobId: string }) {
+  const failures = useInfiniteQuery(failuresQuery(jobId));
+  const items = failures.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = failures.data?.pages[0]?.total ?? 0;
+  if (failures.isPending) {
+    return <Skeleton mt="5" h="32" role="status" aria-label="Die Fehler werden geladen" />;
+  }
+  if (failures.error) {
+    return (
+      <chakra.div mt="5">
+        <Notice role="alert" title="Die Fehler konnten nicht geladen werden" text={failures.error.message}>
+          <Button onClick={() => void failures.refetch()}>Erneut versuchen</Button>
+        </Notice>
+      </chakra.div>
+    );
+  }
+  if (items.length === 0) return null;
+  return (
+    <chakra.div mt="5">
+      <chakra.table w="full" borderCollapse="collapse">
+        <chakra.caption textAlign="left" pb="2" fontWeight="semibold">
+          {total === 1
+            ? '1 Immobilie konnte nicht aktualisiert werden'
+            : `${formatNumber(total)} Immobilien konnten nicht aktualisiert werden`}
+        </chakra.caption>
+        <thead>
+          <tr>
+            <Head scope="col" w="7rem">
+              Property ID
+            </Head>
+            <Head scope="col">Grund</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ propertyId, error }) => (
+            <tr key={propertyId}>
+              <Cell fontVariantNumeric="tabular-nums">
+                <StyledLink to="/admin/immobilien" search={{ objekt: propertyId }} {...textLink}>
+                  {propertyId}
+                </StyledLink>
+              </Cell>
+              <Cell overflowWrap="anywhere">{error}</Cell>
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+      {failures.hasNextPage && (
+        <Button
+          mt="3"
+          tone="outline"
+          size="sm"
+          disabled={failures.isFetchingNextPage}
+          onClick={() => void failures.fetchNextPage()}
+        >
+          {failures.isFetchingNextPage ? 'Wird geladen...' : 'Weitere laden'}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import type { Job } from '../../../api/types.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { exactMoment, momentInWords } from '../moment.ts';
+import { useStartedBy } from './started-by.ts';
+
+const Row = chakra('details', { base: { borderTopWidth: '1px', _first: { borderTopWidth: '0' } } });
+const Head = chakra('summary', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    rowGap: '0.5',
+    px: '4',
+    py: '2.5',
+    cursor: 'pointer',
+    _hover: { bg: 'paper' },
+  },
+});
+
+/** A row that opens; its details are rendered, and so fetched, only while it is open. */
+function Entry({ job, line, details }: { job: Job; line: ReactNode; details: (job: Job) => ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const startedBy = useStartedBy();
+  return (
+    <Row onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <Head>
+        <chakra.time
+          dateTime={job.created_at}
+          title={exactMoment(job.created_at)}
+          minW="8rem"
+          color="inkMuted"
+        >
+          {momentInWords(job.created_at)}
+        </chakra.time>
+        <chakra.span flex="1" minW="12rem" overflowWrap="anywhere">
+          {line}
+        </chakra.span>
+        <chakra.span color="inkMuted">{startedBy(job)}</chakra.span>
+      </Head>
+      {isOpen && (
+        <chakra.div px="4" pb="4">
+          {details(job)}
+        </chakra.div>
+      )}
+    </Row>
+  );
+}
+
+/** The earlier runs of a tool, the newest first, with loading, empty and error state. */
+export function HistoryList({
+  title,
+  history,
+  jobs,
+  line,
+  details,
+}: {
+  title: string;
+  history: Pick<UseQueryResult, 'isPending' | 'error' | 'refetch'>;
+  jobs: readonly Job[];
+  line: (job: Job) => ReactNode;
+  details: (job: Job) => ReactNode;
+}) {
+  const id = useId();
+  return (
+    <chakra.section mt="8" aria-labelledby={id}>
+      <chakra.h2 id={id} fontSize="md" mb="3">
+        {title}
+      </chakra.h2>
+      {history.isPending && <Skeleton h="24" role="status" aria-label="Frühere Vorgänge werden geladen" />}
+      {history.error && (
+        <Notice
+          role="alert"
+          title="Frühere Vorgänge konnten nicht geladen werden"
+          text={history.error.message}
+        >
+          <Button onClick={() => void history.refetch()}>Erneut versuchen</Button>
+        </Notice>
+      )}
+      {!history.isPending && !history.error && jobs.length === 0 && (
+        <chakra.p color="inkMuted">Es gibt noch keine früheren Vorgänge.</chakra.p>
+      )}
+      {jobs.length > 0 && (
+        <chakra.div bg="card" borderWidth="1px" borderRadius="card" overflow="hidden">
+          {jobs.map((job) => (
+            <Entry key={job.id} job={job} line={line(job)} details={details} />
+          ))}
+        </chakra.div>
+      )}
+    </chakra.section>
+  );
+}

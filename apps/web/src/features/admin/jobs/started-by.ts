@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Job } from '../../../api/types.ts';
+import { sessionQuery } from '../session/session.ts';
+import { teamQuery } from '../team/team-query.ts';
+
+/** Names the person who started a job: 'Sie', a colleague, or an account that is gone. */
+export function useStartedBy(): (job: Job) => string {
+  const me = useQuery(sessionQuery).data?.user.id;
+  const team = useQuery(teamQuery).data?.items ?? [];
+  return ({ started_by }) =>
+    started_by === me ? 'Sie' : (team.find(({ id }) => id === started_by)?.name ?? 'Anderes Konto');
+}

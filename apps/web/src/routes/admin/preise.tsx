@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BatchUpdate } from '../../features/admin/batch-updates/batch-update.tsx';
+import { priceUpdate } from '../../features/admin/batch-updates/batch-tools.ts';
+
+export const Route = createFileRoute('/admin/preise')({ component: PreisePage });
+
+function PreisePage() {
+  return <BatchUpdate tool={priceUpdate} />;
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BatchUpdate } from '../../features/admin/batch-updates/batch-update.tsx';
+import { optionalUpdate } from '../../features/admin/batch-updates/batch-tools.ts';
+
+export const Route = createFileRoute('/admin/zusatzfelder')({ component: ZusatzfelderPage });
+
+function ZusatzfelderPage() {
+  return <BatchUpdate tool={optionalUpdate} />;
+}
