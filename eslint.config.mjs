@@ -49,7 +49,10 @@ const boundaries = [
 const within = (depConstraints) => ({
   '@nx/enforce-module-boundaries': [
     'error',
-    { allow: ['deploy/local/.*\\.mjs$', 'apps/web/build/precompress\\.ts$'], depConstraints },
+    {
+      allow: ['deploy/local/.*\\.(mjs|ts)$', 'k8s/.*\\.mjs$', 'apps/web/build/precompress\\.ts$'],
+      depConstraints,
+    },
   ],
 });
 

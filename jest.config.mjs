@@ -32,7 +32,7 @@ export default {
   testTimeout: 20_000,
   // Modules of finished spec files stay in a worker's memory; a full one is replaced.
   workerIdleMemoryLimit: '700MB',
-  reporters: ['default', '<rootDir>/deploy/local/checks/jest-reporter.mjs'],
+  reporters: ['default', '<rootDir>/deploy/local/jest-reporter.mjs'],
   projects: [
     project('libs', {
       testEnvironment: 'node',

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { toolsDir } from './local/places.mjs';
-import { findCommand } from './local/process/find-command.mjs';
-import { runCommand } from './local/process/run-command.mjs';
+import { findCommand } from './local/process/find-command.ts';
+import { runCommand } from './local/process/run-command.ts';
 import { SetupFault } from './local/setup-fault.mjs';
-import { fetchNpmTool } from './local/stores/npm-tool.mjs';
+import { fetchNpmTool } from './local/stores/npm-tool.ts';
 
 const bin = join(toolsDir, 'bin');
 const python = join(toolsDir, 'python', 'bin');
@@ -83,7 +83,7 @@ function find(name, builder) {
   return file;
 }
 
-/** @param {string} name @param {import('./local/checks/check-report.mjs').Outcome} outcome */
+/** @param {string} name @param {import('./local/checks/check-report.ts').Outcome} outcome */
 function orFault(name, { ok, output }) {
   if (!ok) throw new SetupFault(`${name} is missing and could not be fetched:\n${output.slice(-1000)}`);
 }

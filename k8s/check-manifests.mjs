@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { localDir, root } from '../deploy/local/places.mjs';
-import { runCommand } from '../deploy/local/process/run-command.mjs';
+import { runCommand } from '../deploy/local/process/run-command.ts';
 import { findTool } from '../deploy/verify-tools.mjs';
 
 const k8s = join(root, 'k8s');
@@ -10,7 +10,7 @@ const images = join(root, 'deploy', 'images');
 
 /**
  * What only a cluster or a container engine would read: each kustomization, docker-compose.yml, each Dockerfile.
- * @param {import('../deploy/local/checks/check-report.mjs').CheckReport} report
+ * @param {import('../deploy/local/checks/check-report.ts').CheckReport} report
  */
 export async function checkManifests(report) {
   for (const folder of kustomizations()) {

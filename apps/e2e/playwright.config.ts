@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { root } from '../../deploy/local/places.mjs';
-import { chromiumFlags } from '../../deploy/local/stores/browser.mjs';
+import { chromiumFlags } from '../../deploy/local/stores/browser.ts';
 
-/** The Chromium that deploy/local/stores/browser.mjs found. */
+/** The Chromium that deploy/local/stores/browser.ts found. */
 const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 /** Run through `npm test` and `npm run verify`, which build the apps and name the browser. */

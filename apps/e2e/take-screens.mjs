@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { bringUp } from '../../deploy/local/bring-up.mjs';
-import { build } from '../../deploy/local/build.mjs';
-import { runJob, signIn } from '../../deploy/local/first-sync.mjs';
+import { bringUp } from '../../deploy/local/bring-up.ts';
+import { build } from '../../deploy/local/nx.ts';
+import { runJob, signIn } from '../../deploy/local/first-sync.ts';
 import { root } from '../../deploy/local/places.mjs';
 import { sayToTerminal as say } from '../../deploy/local/say.mjs';
-import { chromiumFlags, findBrowser } from '../../deploy/local/stores/browser.mjs';
+import { chromiumFlags, findBrowser } from '../../deploy/local/stores/browser.ts';
 
 /**
  * Takes a screenshot of every page at 390 and 1440 px with the demo stock, small enough to commit, into docs/screens.
- *   node apps/e2e/take-screens.mjs
+ *   npx tsx apps/e2e/take-screens.mjs
  */
 const pages = {
   home: '/',

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { runStaff } from '../local/admin.mjs';
-import { runJob, signIn } from '../local/first-sync.mjs';
-import { bringUpFresh } from '../local/fresh-site.mjs';
+import { runStaff } from '../local/admin.ts';
+import { runJob, signIn } from '../local/first-sync.ts';
+import { bringUpFresh } from '../local/bring-up.ts';
 import { localDir } from '../local/places.mjs';
 import { endOnSignal } from '../local/process/end-on-signal.mjs';
-import { runCommand } from '../local/process/run-command.mjs';
-import { Supervisor } from '../local/process/supervisor.mjs';
+import { runCommand } from '../local/process/run-command.ts';
+import { Supervisor } from '../local/process/supervisor.ts';
 import { SetupFault } from '../local/setup-fault.mjs';
 import { findTool } from '../verify-tools.mjs';
 
@@ -17,7 +17,7 @@ const runMs = 180_000;
 /**
  * Whether the BFF answers what its OpenAPI document says, and never with a fault of its own: Schemathesis makes good and
  * bad calls of every operation as nobody, as staff without the role and as administrator, on a stock of its own.
- * @param {import('../local/checks/check-report.mjs').CheckReport} report
+ * @param {import('../local/checks/check-report.ts').CheckReport} report
  */
 export async function checkApiDocument(report) {
   const schemathesis = await findTool('schemathesis');
@@ -25,7 +25,7 @@ export async function checkApiDocument(report) {
   endOnSignal(supervisor);
   try {
     const env = { bff: { TRUST_PROXY: '1' }, crm: { SIM_PROPERTIES: properties } };
-    const site = await bringUpFresh(dataDir, supervisor, env);
+    const site = await bringUpFresh(supervisor, env);
     const admin = await signIn(site.url, site.admin.email, site.admin.password ?? '');
     const staff = await signInWithoutRole(site);
     const known = JSON.stringify(await findKnown(site.url, admin));
@@ -66,7 +66,7 @@ export async function checkApiDocument(report) {
   }
 }
 
-/** @param {import('../local/bring-up.mjs').Site} site */
+/** @param {import('../local/bring-up.ts').Site} site */
 async function signInWithoutRole(site) {
   const [email, password] = ['without-role@example.org', 'only-for-this-one-check'];
   const { ok, output } = await runStaff(['add', email, 'staff'], {

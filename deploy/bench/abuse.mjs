@@ -1,4 +1,4 @@
-import { build } from '../local/build.mjs';
+import { build } from '../local/nx.ts';
 import { sayToTerminal as say } from '../local/say.mjs';
 import { runScript } from '../local/setup-fault.mjs';
 import { measureAbuse } from './abuse/measure-abuse.mjs';
@@ -6,7 +6,7 @@ import { measureAbuse } from './abuse/measure-abuse.mjs';
 /**
  * Measures what one client can do to the others: each known attack runs for 20 s beside 20 ordinary visits a second.
  * Ends non-zero if visits fail or slow down, or if the BFF keeps memory; part of `npm run verify`. Takes about five minutes.
- *   node deploy/bench/abuse.mjs
+ *   npx tsx deploy/bench/abuse.mjs
  */
 await runScript(async () => {
   await build(say);

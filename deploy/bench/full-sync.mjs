@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { createConnection, mongo } from 'mongoose';
-import { bringUp } from '../local/bring-up.mjs';
-import { build } from '../local/build.mjs';
-import { runJob, signIn } from '../local/first-sync.mjs';
+import { bringUp } from '../local/bring-up.ts';
+import { build } from '../local/nx.ts';
+import { runJob, signIn } from '../local/first-sync.ts';
 import { sayToTerminal as say } from '../local/say.mjs';
 
 /**
  * A full sync of many simulated objects without images, then the same again unchanged, and lists that are in no cache;
  * prints rates, times and sizes. The second sync has to write nothing and to say nothing, the lists have to answer, and a
  * record takes at most 8 KB, or this ends non-zero.
- *   node deploy/bench/full-sync.mjs [objects]
+ *   npx tsx deploy/bench/full-sync.mjs [objects]
  */
 const objects = Number(process.argv[2] ?? 2_000);
 const maxRecordBytes = 8 * 1_024;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 /**
  * Prints the resident memory of each process as a table for docs/measurements.md.
- * @param {import('../local/bring-up.mjs').Site} site
+ * @param {import('../local/bring-up.ts').Site} site
  */
 export function printMemory({ processes }) {
   console.log('\n| process | memory (RSS, MB) |\n|---|---:|');

@@ -1,5 +1,5 @@
-import { build } from '../local/build.mjs';
-import { runCommand } from '../local/process/run-command.mjs';
+import { build } from '../local/nx.ts';
+import { runCommand } from '../local/process/run-command.ts';
 import { sayToTerminal as say } from '../local/say.mjs';
 
 const benches = ['full-sync.mjs 2000', 'full-sync.mjs 10000', 'abuse.mjs', 'lighthouse/run.mjs'];
@@ -10,7 +10,8 @@ export async function run() {
   for (const bench of benches) {
     say('bench', bench);
     const settings = { cwd: import.meta.dirname, show: true };
-    const { ok } = await runCommand(process.execPath, bench.split(' '), settings);
+    const args = ['--import', 'tsx', ...bench.split(' ')];
+    const { ok } = await runCommand(process.execPath, args, settings);
     if (!ok) process.exitCode = 1;
   }
 }

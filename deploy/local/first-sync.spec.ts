@@ -5,8 +5,8 @@ import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { syncOnce } from './first-sync.mjs';
-import { readSecrets, writeSecrets } from './secrets.mjs';
+import { syncOnce } from './first-sync.ts';
+import { readSecrets, writeSecrets } from './secrets.ts';
 
 let server: Server | undefined;
 

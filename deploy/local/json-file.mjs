@@ -1,7 +1,12 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What a JSON file holds, or undefined where there is none that can be read. @param {string} file */
+/**
+ * What a JSON file holds, or undefined where there is none that can be read.
+ * @template T
+ * @param {string} file
+ * @returns {T | undefined}
+ */
 export function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { keepAlive } from './keep-alive.mjs';
-import { acceptsConnection, freePort } from './process/ports.mjs';
-import { Supervisor } from './process/supervisor.mjs';
+import { keepAlive } from './keep-alive.ts';
+import { acceptsConnection, freePort } from './process/ports.ts';
+import { Supervisor } from './process/supervisor.ts';
 
 async function running(program: (port: number) => string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'estate-alive-'));

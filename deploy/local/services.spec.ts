@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { clearLockedPorts } from 'get-port';
-import { Context } from './context.mjs';
-import { Supervisor } from './process/supervisor.mjs';
+import { Context } from './context.ts';
+import { Supervisor } from './process/supervisor.ts';
 import { sayNothing } from './say.mjs';
-import { addressesOf, planCopies } from './services.mjs';
+import { addressesOf, planCopies } from './services.ts';
 
-const start = (dataDir: string) =>
-  new Context({ dataDir, env: {}, say: sayNothing, supervisor: new Supervisor(dataDir) });
+const start = (dataDir: string) => new Context(new Supervisor(dataDir), sayNothing, {});
 
 describe('planCopies', () => {
   it('gives each process ports of its own and only the BFF the public one', async () => {

@@ -17,9 +17,15 @@ function packagesOf(file: string, seen = new Set<string>()): string[] {
   });
 }
 
+const { scripts } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
 describe('scripts of package.json', () => {
   it.each(['start', 'test', 'dev', 'verify', 'staff', 'bench'])('%s begins without node_modules', (name) => {
-    expect(packagesOf(resolve(root, 'deploy', 'local', `${name}.mjs`))).toEqual([]);
+    const [, script] = /^node (\S+) (\S+)$/.exec(scripts[name] ?? '') ?? [];
+    expect(scripts[name]).toBe(`node ${script} ${name}`);
+    expect(packagesOf(resolve(root, String(script)))).toEqual([]);
   });
 
   it('would be found out', () => {

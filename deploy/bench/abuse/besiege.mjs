@@ -32,7 +32,7 @@ const recoveryMs = 5_000;
  * @param {import('./visits.mjs').Visits} options.visits
  * @param {string} options.image
  * @param {number} options.heapPort
- * @param {import('../../local/process/child.mjs').Child} options.bff started again where an attack leaves it unable to answer
+ * @param {import('../../local/process/child.ts').Child} options.bff started again where an attack leaves it unable to answer
  * @param {(row: Besieged) => void} onRow
  */
 export async function besiege({ site, visits, image, heapPort, bff }, onRow) {

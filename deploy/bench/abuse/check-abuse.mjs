@@ -2,7 +2,7 @@ import { measureAbuse } from './measure-abuse.mjs';
 
 /**
  * Whether one client can stop the site for the others: a check for each attack of deploy/bench/abuse.
- * @param {import('../../local/checks/check-report.mjs').CheckReport} report
+ * @param {import('../../local/checks/check-report.ts').CheckReport} report
  */
 export async function checkAbuse(report) {
   for (const { attack, faults } of await measureAbuse())

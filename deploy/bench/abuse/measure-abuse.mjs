@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { bringUpFresh } from '../../local/fresh-site.mjs';
+import { bringUpFresh } from '../../local/bring-up.ts';
 import { localDir } from '../../local/places.mjs';
 import { endOnSignal } from '../../local/process/end-on-signal.mjs';
-import { freePort } from '../../local/process/ports.mjs';
-import { Supervisor } from '../../local/process/supervisor.mjs';
+import { freePort } from '../../local/process/ports.ts';
+import { Supervisor } from '../../local/process/supervisor.ts';
 import { besiege } from './besiege.mjs';
 import { heapProbeEnv } from './heap.mjs';
 import { findVisits } from './stock.mjs';
@@ -23,7 +23,7 @@ export async function measureAbuse() {
   try {
     const heapPort = await freePort();
     const bff = { TRUST_PROXY: '1', ...heapProbeEnv(heapPort) };
-    const { url, processes } = await bringUpFresh(dataDir, supervisor, { bff });
+    const { url, processes } = await bringUpFresh(supervisor, { bff });
     const { kinds, image } = await findVisits(url);
     visits = new Visits(new URL(url), kinds);
     const process = processes.get('bff');

@@ -4,7 +4,7 @@ import { findFaults } from './thresholds.mjs';
 /**
  * What Lighthouse finds wrong with home, listing page, a property and the valuation page on a phone. How fast they are
  * is measured by run.mjs, which wants a quiet machine.
- * @param {import('../../local/checks/check-report.mjs').CheckReport} report
+ * @param {import('../../local/checks/check-report.ts').CheckReport} report
  */
 export async function checkLighthouse(report) {
   const { pages } = await measureSite(1);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { bringUpFresh } from '../../local/fresh-site.mjs';
+import { bringUpFresh } from '../../local/bring-up.ts';
 import { localDir } from '../../local/places.mjs';
 import { endOnSignal } from '../../local/process/end-on-signal.mjs';
-import { Supervisor } from '../../local/process/supervisor.mjs';
+import { Supervisor } from '../../local/process/supervisor.ts';
 import { sayToTerminal as say } from '../../local/say.mjs';
-import { findBrowser } from '../../local/stores/browser.mjs';
+import { findBrowser } from '../../local/stores/browser.ts';
 import { serveBarePage } from './bare-page.mjs';
 import { measure } from './measure.mjs';
 
@@ -24,7 +24,7 @@ export async function measureSite(runs) {
   endOnSignal(supervisor);
   let barePage;
   try {
-    const site = await bringUpFresh(dataDir, supervisor);
+    const site = await bringUpFresh(supervisor);
     barePage = await serveBarePage(site.url);
     const addresses = {
       home: `${site.url}/`,

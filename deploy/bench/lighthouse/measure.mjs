@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { findTool } from '../../verify-tools.mjs';
-import { chromiumFlags } from '../../local/stores/browser.mjs';
+import { chromiumFlags } from '../../local/stores/browser.ts';
 import { mediansOf } from './thresholds.mjs';
 
 /**

@@ -1,4 +1,4 @@
-import { build } from '../../local/build.mjs';
+import { build } from '../../local/nx.ts';
 import { sayToTerminal as say } from '../../local/say.mjs';
 import { measureSite } from './measure-site.mjs';
 import { findFaults, findSlowness } from './thresholds.mjs';
@@ -6,7 +6,7 @@ import { findFaults, findSlowness } from './thresholds.mjs';
 /**
  * All figures of Lighthouse against their thresholds, median of five; ends non-zero where one is missed. Wants a quiet
  * machine, so it is no part of `npm run verify`, which checks what does not depend on speed.
- *   node deploy/bench/lighthouse/run.mjs
+ *   npx tsx deploy/bench/lighthouse/run.mjs
  */
 await build(say);
 const { bare, pages } = await measureSite(5);

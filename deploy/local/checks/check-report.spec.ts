@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { SetupFault } from '../setup-fault.mjs';
-import { CheckReport } from './check-report.mjs';
+import { CheckReport } from './check-report.ts';
 
 let printed: string[] = [];
 const exitCodeBefore = process.exitCode;

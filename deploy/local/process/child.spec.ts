@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { Child } from './child.mjs';
-import { acceptsConnection, freePort } from './ports.mjs';
+import { Child } from './child.ts';
+import { acceptsConnection, freePort } from './ports.ts';
 
 // It writes before it listens, because it may be ended as soon as its port answers.
 const listening = (port: number, more = '') =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { runCommand } from './run-command.mjs';
+import { runCommand } from './run-command.ts';
 
 const node = (program: string, options = {}) => runCommand(process.execPath, ['-e', program], options);
 

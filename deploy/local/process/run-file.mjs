@@ -22,7 +22,7 @@ export class RunFile {
     this.file = join(dataDir, 'run.json');
   }
 
-  /** @param {import('./child.mjs').Child[]} children */
+  /** @param {import('./child.ts').Child[]} children */
   write(children) {
     const launcher = { pid: process.pid, commandLine: commandLineOf(process.pid) ?? '' };
     const alive = children.filter(({ pid }) => pid !== undefined);

@@ -25,7 +25,7 @@ function noted(launcher: { pid: number; commandLine: string }, child: { pid: num
   return new RunFile(folder);
 }
 
-const gone = { pid: 2 ** 30, commandLine: 'node deploy/local/start.mjs' };
+const gone = { pid: 2 ** 30, commandLine: 'node deploy/local/run.mjs start' };
 
 describe('RunFile', () => {
   it('ends what a killed launcher left running', async () => {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { sayNothing } from '../say.mjs';
-import { acceptsConnection, freePort } from './ports.mjs';
-import { runCommand } from './run-command.mjs';
+import { acceptsConnection, freePort } from './ports.ts';
+import { runCommand } from './run-command.ts';
 import { RunFile } from './run-file.mjs';
-import { Supervisor } from './supervisor.mjs';
+import { Supervisor } from './supervisor.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'estate-supervisor-'));
 
@@ -60,14 +60,20 @@ describe('Supervisor', () => {
     const spec = await part(dataDir, 'orphan');
     const port = spec.port;
     const launcher = `
-      import { Supervisor } from ${JSON.stringify(join(import.meta.dirname, 'supervisor.mjs'))};
-      import { acceptsConnection } from ${JSON.stringify(join(import.meta.dirname, 'ports.mjs'))};
+      import { Supervisor } from ${JSON.stringify(join(import.meta.dirname, 'supervisor.ts'))};
+      import { acceptsConnection } from ${JSON.stringify(join(import.meta.dirname, 'ports.ts'))};
       const isReady = () => acceptsConnection(${port});
       await new Supervisor(${JSON.stringify(dataDir)}).start({ ...${JSON.stringify(spec)}, isReady });
       console.log('is up');
       throw new Error('crash');
     `;
-    const { ok, output } = await runCommand(process.execPath, ['--input-type=module', '-e', launcher]);
+    const { ok, output } = await runCommand(process.execPath, [
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '-e',
+      launcher,
+    ]);
     expect(ok).toBe(false);
     expect(output).toContain('is up');
     while (await acceptsConnection(port)) await new Promise((resolve) => setTimeout(resolve, 20));

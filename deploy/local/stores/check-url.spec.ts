@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { freePort } from '../process/ports.mjs';
-import { checkUrl, hostsOf } from './check-url.mjs';
+import { freePort } from '../process/ports.ts';
+import { checkUrl, hostsOf } from './check-url.ts';
 
 const rule = {
   variable: 'MONGODB_URL',

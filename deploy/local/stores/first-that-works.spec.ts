@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SetupFault } from '../setup-fault.mjs';
-import { firstThatWorks, NotHere } from './first-that-works.mjs';
+import { firstThatWorks, NotHere } from './first-that-works.ts';
 
 function way(name: string, attempt: () => string, tried: string[]) {
   return {

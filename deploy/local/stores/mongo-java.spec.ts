@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { roomOf } from './mongo-java.mjs';
+import { roomOf } from './mongo-java.ts';
 
 it.each([
   ['a small machine', 2, { heap: 1_024, cache: 128 }],

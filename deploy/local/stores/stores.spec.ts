@@ -2,13 +2,13 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { Context } from '../context.mjs';
-import { freePort } from '../process/ports.mjs';
-import { Supervisor } from '../process/supervisor.mjs';
-import { startCrm } from './crm.mjs';
-import { startMailbox } from './mailbox.mjs';
-import { startMongo } from './mongo.mjs';
-import { startRedis } from './redis.mjs';
+import { Context } from '../context.ts';
+import { freePort } from '../process/ports.ts';
+import { Supervisor } from '../process/supervisor.ts';
+import { startCrm } from './crm.ts';
+import { startMailbox } from './mailbox.ts';
+import { startMongo } from './mongo.ts';
+import { startRedis } from './redis.ts';
 
 const supervisors: Supervisor[] = [];
 
@@ -18,7 +18,7 @@ function context(env: NodeJS.ProcessEnv) {
   supervisors.push(supervisor);
   const said: string[] = [];
   const say = (subject: string, text: string) => said.push(`${subject} ${text}`);
-  return { said, supervisor, context: new Context({ dataDir, env, say, supervisor }) };
+  return { said, supervisor, context: new Context(supervisor, say, env) };
 }
 
 /** A folder for PATH with a program that listens on the port after `--port`. */
@@ -48,7 +48,7 @@ describe('startMongo', () => {
       /^mongodb:\/\/127\.0\.0\.1:2\d{4}\/estate$|^mongodb:\/\/127\.0\.0\.1:3\d{4}\/estate$/,
     );
     const args = supervisor.processes.get('mongodb')?.spec.args ?? [];
-    expect(args[args.indexOf('--dbpath') + 1]).toBe(join(machine.dataDir, 'mongod'));
+    expect(args[args.indexOf('--dbpath') + 1]).toBe(join(machine.supervisor.dataDir, 'mongod'));
   });
 
   it('goes on when that mongod does not run on this machine, and names all four ways at the end', async () => {

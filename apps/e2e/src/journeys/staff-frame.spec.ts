@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
-import { runJob } from '../../../../deploy/local/first-sync.mjs';
+import { runJob } from '../../../../deploy/local/first-sync.ts';
 import { expect, test } from '../journey.ts';
 import { desktop, phone, type Visit } from '../site/browser.ts';
 import { type TestSite } from '../site/start-site.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bringUp, type Site } from '../../../../deploy/local/bring-up.mjs';
-import { runJob, signIn } from '../../../../deploy/local/first-sync.mjs';
+import { bringUp, type Site } from '../../../../deploy/local/bring-up.ts';
+import { runJob, signIn } from '../../../../deploy/local/first-sync.ts';
 
 type Options = NonNullable<Parameters<typeof bringUp>[0]>;
 

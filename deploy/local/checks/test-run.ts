@@ -1,0 +1,67 @@
+import { rmSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { checkSpecCoverage } from '../../repository/spec-coverage/check-spec-coverage.mjs';
+import { Context } from '../context.ts';
+import { readJson } from '../json-file.mjs';
+import { installed, localDir, root } from '../places.mjs';
+import { endOnSignal } from '../process/end-on-signal.mjs';
+import { runCommand } from '../process/run-command.ts';
+import { Supervisor } from '../process/supervisor.ts';
+import { sayToTerminal as say } from '../say.mjs';
+import { SetupFault } from '../setup-fault.mjs';
+import { findBrowser } from '../stores/browser.ts';
+import { startMongo } from '../stores/mongo.ts';
+import { startRedis } from '../stores/redis.ts';
+import { type CheckReport } from './check-report.ts';
+import { reportsDir, runTargets, type TestReport } from './run-targets.ts';
+
+const minute = 60_000;
+
+/**
+ * What `npm test` checks, with the main journeys; `npm run verify` begins with it, with all of them and without Nx's
+ * cache, which continuous integration does not use either.
+ */
+export async function runTests(report: CheckReport, { isWhole = false } = {}): Promise<void> {
+  const fresh = isWhole || process.env['CI'] ? ['--skip-nx-cache'] : [];
+  // Not a random folder, so that the next run finds what a killed one left running.
+  const supervisor = new Supervisor(join(localDir, 'test'));
+  endOnSignal(supervisor);
+  const code = ['build', 'format', 'lint', 'typecheck', 'imports'];
+  await runTargets(report, code, { args: fresh, parallel: 2, timeoutMs: 15 * minute });
+  let tests;
+  try {
+    const env = await startTestStores(supervisor);
+    // One project at a time, each with two Jest workers: specs that wait for something fail on a crowded machine.
+    tests = await runTargets(report, ['specs'], { env, args: fresh, timeoutMs: 20 * minute });
+  } finally {
+    await supervisor.stop();
+  }
+  const env = { PLAYWRIGHT_CHROMIUM_PATH: await findBrowser({ env: process.env, say }) };
+  const args = [...fresh, ...(isWhole ? ['--configuration=all'] : [])];
+  tests.push(...(await runTargets(report, ['journeys'], { env, args, timeoutMs: 20 * minute })));
+  await report.check('spec coverage', async () => checkSpecCoverage(tests, await journeyTitles()));
+}
+
+/** Titles of all journeys, none of which runs for it. */
+async function journeyTitles(): Promise<string[]> {
+  const file = join(reportsDir, 'journey-titles.json');
+  rmSync(file, { force: true });
+  const cli = installed('@playwright', 'test', 'cli.js');
+  const list = [cli, 'test', '-c', 'apps/e2e/playwright.config.ts', '--list'];
+  const env = { ...process.env, REPORT_FILE: file };
+  const { output } = await runCommand(process.execPath, list, { cwd: root, env, timeoutMs: minute });
+  const titles = readJson<TestReport>(file);
+  if (!titles) throw new SetupFault(output);
+  return titles.tests.map(({ title }) => title);
+}
+
+async function startTestStores(supervisor: Supervisor): Promise<NodeJS.ProcessEnv> {
+  await supervisor.takeOver(say);
+  rmSync(supervisor.dataDir, { recursive: true, force: true });
+  const context = new Context(supervisor, say, process.env, false);
+  const stores = { TEST_MONGODB_URL: await startMongo(context), TEST_REDIS_URL: await startRedis(context) };
+  // Specs of an outage start and stop a Redis of their own; they find ours, wherever it came from, on the PATH.
+  const redis = supervisor.processes.get('redis')?.spec.command;
+  const path = [process.env['PATH'], redis && dirname(redis)].filter(Boolean).join(delimiter);
+  return { ...stores, PATH: path };
+}

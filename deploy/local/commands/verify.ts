@@ -1,0 +1,23 @@
+import { checkManifests } from '../../../k8s/check-manifests.mjs';
+import { checkApiDocument } from '../../api-document/check-api-document.mjs';
+import { checkAbuse } from '../../bench/abuse/check-abuse.mjs';
+import { checkLighthouse } from '../../bench/lighthouse/check-lighthouse.mjs';
+import { checkLoad } from '../../load/check-load.mjs';
+import { CheckReport } from '../checks/check-report.ts';
+import { runTests } from '../checks/test-run.ts';
+
+const limitMinutes = 40;
+
+/** `npm run verify`: everything that is checked before a release, with all journeys and without Nx's cache. */
+export async function run(): Promise<void> {
+  setTimeout(() => {
+    console.error(`Not done after ${limitMinutes} minutes.`);
+    // As Ctrl-C would: what runs is ended in order, and the exit code is not zero.
+    process.kill(process.pid, 'SIGTERM');
+  }, limitMinutes * 60_000).unref();
+  const report = new CheckReport();
+  await report.group(() => runTests(report, { isWhole: true }));
+  for (const check of [checkManifests, checkApiDocument, checkLoad, checkAbuse, checkLighthouse])
+    await report.group(() => check(report));
+  report.close();
+}

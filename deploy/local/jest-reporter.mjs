@@ -1,0 +1,34 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * @typedef {object} JestResult what is read of Jest's result
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numRuntimeErrorTestSuites files that do not load
+ * @property {number} numPendingTests
+ * @property {number} numTodoTests
+ * @property {{ testResults: { ancestorTitles: string[], title: string, status: string }[] }[]} testResults
+ */
+
+/** Writes what a run of Jest found to the file that REPORT_FILE names. A file that does not load counts as a failure. */
+export default class JestReporter {
+  /** @param {unknown} _contexts @param {JestResult} result */
+  onRunComplete(_contexts, result) {
+    const file = process.env['REPORT_FILE'];
+    if (!file) return;
+    const tests = result.testResults.flatMap(({ testResults }) => testResults);
+    /** @type {import('./checks/run-targets.ts').TestReport} */
+    const report = {
+      passed: result.numPassedTests,
+      failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+      skipped: result.numPendingTests + result.numTodoTests,
+      tests: tests.map(({ ancestorTitles, title, status }) => ({
+        title: [...ancestorTitles, title].join(' › '),
+        passed: status === 'passed',
+      })),
+    };
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(report));
+  }
+}

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SetupFault } from '../setup-fault.mjs';
+
+export interface ChildSpec {
+  name: string;
+  command: string;
+  args: string[];
+  cwd?: string;
+  env: NodeJS.ProcessEnv;
+  /** Where its output goes; emptied at the first start. */
+  log: string;
+  /** Any of these in its command line proves that a pid is still this process. */
+  marks: string[];
+  isReady: () => Promise<boolean>;
+  readyWithinMs?: number;
+}
+
+/**
+ * A process of ours in a process group of its own, so that Ctrl-C reaches it only through the launcher and in order.
+ * It can be killed and started again with the same ports, environment and data.
+ */
+export class Child {
+  pid: number | undefined;
+  #exited: Promise<void> | undefined;
+  #startedBefore = false;
+  /** True from `stop` or `kill` on, because its end is then expected. */
+  #ending = false;
+
+  /** `onChange` is called when the pid changed. */
+  constructor(
+    readonly spec: ChildSpec,
+    private readonly onChange?: () => void,
+    private readonly onUnexpectedEnd?: (child: Child, how: string) => void,
+  ) {}
+
+  get name(): string {
+    return this.spec.name;
+  }
+
+  get isRunning(): boolean {
+    return this.#exited !== undefined;
+  }
+
+  /** Starts it and waits until it is ready; throws a SetupFault with its last log lines if it ends before. */
+  async start(): Promise<void> {
+    if (this.#exited) return;
+    this.#spawn();
+    const { name, log, isReady, readyWithinMs = 60_000 } = this.spec;
+    const deadline = performance.now() + readyWithinMs;
+    let isUp = await isReady();
+    while (!isUp && this.isRunning && performance.now() < deadline) {
+      await sleep(60);
+      isUp = await isReady();
+    }
+    if (isUp && this.isRunning) return;
+    if (isUp) throw new SetupFault(`${name} ended; another process answers in its place.`);
+    const how = this.isRunning ? `was not ready after ${readyWithinMs / 1000} s` : 'ended while starting';
+    await this.kill();
+    throw new SetupFault(`${name} ${how}. Its last lines (${log}):\n${this.lastLines}`);
+  }
+
+  #spawn(): void {
+    const { command, args, cwd, env, log } = this.spec;
+    mkdirSync(dirname(log), { recursive: true });
+    // The child gets the open file itself: the end of the launcher must not break a pipe.
+    const output = openSync(log, this.#startedBefore ? 'a' : 'w');
+    this.#startedBefore = true;
+    this.#ending = false;
+    const started = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', output, output] });
+    closeSync(output);
+    this.pid = started.pid;
+    this.#exited = new Promise((resolve) => {
+      const onEnd = (how: string) => {
+        this.pid = undefined;
+        this.#exited = undefined;
+        this.onChange?.();
+        resolve();
+        if (!this.#ending) this.onUnexpectedEnd?.(this, how);
+      };
+      started.once('error', (error) => onEnd(error.message));
+      started.once('exit', (code, signal) => onEnd(signal ?? `code ${code}`));
+    });
+    this.onChange?.();
+  }
+
+  /** Asks the process to end and kills it, and what it started, after the time-out. */
+  async stop(withinMs = 12_000): Promise<void> {
+    const limit = setTimeout(() => void this.kill(), withinMs);
+    await this.kill('SIGTERM');
+    clearTimeout(limit);
+  }
+
+  /** SIGTERM goes to the process alone, SIGKILL to its group. */
+  async kill(how: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
+    if (this.pid === undefined) return;
+    this.#ending = true;
+    try {
+      process.kill(how === 'SIGKILL' ? -this.pid : this.pid, how);
+    } catch {
+      // It has ended by itself meanwhile.
+    }
+    await this.#exited;
+  }
+
+  /** The last lines of its log, or a word in their place. */
+  get lastLines(): string {
+    const { log } = this.spec;
+    const text = existsSync(log) ? readFileSync(log, 'utf8').trimEnd() : '';
+    return text === '' ? '(it printed nothing)' : text.split('\n').slice(-15).join('\n');
+  }
+
+  /** What the next start must see in a command line before it ends this pid as an orphan. */
+  get marks(): { program: string; marks: string[] } {
+    return { program: basename(this.spec.command), marks: this.spec.marks };
+  }
+}

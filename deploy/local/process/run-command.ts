@@ -1,0 +1,73 @@
+import { createWriteStream, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { execa } from 'execa';
+import { endToo } from './end-on-signal.mjs';
+
+const running = new Set<{ kill: (how?: 'SIGKILL') => boolean }>();
+
+export interface CommandOptions {
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  /** File that gets a copy of the output. */
+  log?: string;
+  /** Print the output, or only stderr, as it comes. */
+  show?: boolean | 'stderr';
+  /** End it when for so long neither output came nor `watch`, the folder into which it downloads, grew. */
+  stallMs?: number;
+  watch?: string;
+  timeoutMs?: number;
+}
+
+/** Runs a command to its end. Never throws: a missing program or an ended wait is a failure with its reason as output. */
+export async function runCommand(
+  command: string,
+  args: string[],
+  { cwd, env = process.env, log, show, stallMs = Infinity, watch, timeoutMs = 0 }: CommandOptions = {},
+): Promise<{ ok: boolean; output: string }> {
+  const child = execa(command, args, {
+    ...{ env, extendEnv: false, reject: false, stdin: 'ignore', all: true, timeout: timeoutMs },
+    ...(cwd ? { cwd } : {}),
+  });
+  running.add(child);
+  if (show) (show === true ? child.all : child.stderr).pipe(process.stdout, { end: false });
+  if (log) {
+    mkdirSync(dirname(log), { recursive: true });
+    child.all.pipe(createWriteStream(log));
+  }
+  let movedAt = performance.now();
+  let size = 0;
+  let stalled = '';
+  child.all.on('data', () => (movedAt = performance.now()));
+  const watcher = setInterval(() => {
+    const before = size;
+    size = watch ? sizeOf(watch) : 0;
+    if (size !== before) movedAt = performance.now();
+    if (performance.now() - movedAt < stallMs) return;
+    stalled = `nothing came for ${stallMs / 1000} s`;
+    child.kill('SIGKILL');
+  }, 500);
+  const { all, exitCode, failed, shortMessage, signal, timedOut } = await child;
+  clearInterval(watcher);
+  running.delete(child);
+  const missing = exitCode === undefined && !signal ? shortMessage : '';
+  const why = timedOut ? `ended after ${timeoutMs / 1000} s` : stalled || missing;
+  return { ok: !failed, output: `${all}\n${why ?? ''}`.trim() };
+}
+
+/** Ends what still runs, when a start fails or the launcher is told to end. */
+export function endRunningCommands(): void {
+  for (const child of running) child.kill();
+}
+
+endToo({ stop: endRunningCommands });
+
+/** Bytes below a folder; a download shows as growth. */
+function sizeOf(folder: string): number {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((e) => e.isFile());
+    return entries.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  } catch {
+    // Not made yet, or a temporary file vanished while being counted.
+    return 0;
+  }
+}

@@ -1,0 +1,29 @@
+import { type Admin } from './admin.ts';
+import { type Site } from './bring-up.ts';
+import { isPortFree } from './process/ports.ts';
+import { type Say } from './say.mjs';
+import { SetupFault } from './setup-fault.mjs';
+
+/** The port that PORT names, or 3000; free ports only. */
+export async function publicPort(value = process.env['PORT'] ?? '3000'): Promise<number> {
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new SetupFault(`PORT is "${value}"; it must be a number from 1 to 65535.`);
+  if (await isPortFree(port)) return port;
+  throw new SetupFault(
+    `Port ${port} is in use by another program. End it, or choose another port: PORT=${port + 1} npm start`,
+  );
+}
+
+/** The last lines of a start: where the site is, how staff sign in, where the mails are. */
+export function tellAddresses({ mailboxUrl, admin }: Site, url: string, say: Say): void {
+  say('site', url);
+  say('staff', `${url}/admin, e-mail ${admin.email}, ${passwordText(admin)}`);
+  if (mailboxUrl) say('mailbox', mailboxUrl);
+}
+
+function passwordText({ email, password, isNew }: Admin): string {
+  if (process.env['ADMIN_PASSWORD']) return 'password from ADMIN_PASSWORD of the first start';
+  if (isNew && password) return `password ${password} (shown only now)`;
+  return `password shown at the first start (npm run staff -- password ${email} sets a new one)`;
+}

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { failedTasks, runNx } from './nx.ts';
+import { localDir, root } from './places.mjs';
+import { type Supervisor } from './process/supervisor.ts';
+import { type Say, secondsSince } from './say.mjs';
+import { serviceNames } from './services.ts';
+import { SetupFault } from './setup-fault.mjs';
+
+/** Builds a service when its source changes, and starts it again; a changed library concerns all services. */
+export async function rebuildOnChange(supervisor: Supervisor, say: Say): Promise<never> {
+  const changed = new Set<string>();
+  const watchSource = (folder: string, services: string[]) => {
+    const source = join(root, folder, 'src');
+    if (!existsSync(source)) return;
+    watch(source, { recursive: true }, (_event, file) => {
+      if (/(?<!\.spec)\.tsx?$/.test(file ?? '')) services.forEach((service) => changed.add(service));
+    });
+  };
+  for (const service of serviceNames) watchSource(join('apps', service), [service]);
+  for (const lib of readdirSync(join(root, 'libs'))) watchSource(join('libs', lib), serviceNames);
+  for (;;) {
+    await sleep(300);
+    if (changed.size === 0 || supervisor.isStopping) continue;
+    const services = [...changed];
+    changed.clear();
+    await rebuild(services, supervisor, say);
+  }
+}
+
+async function rebuild(services: string[], supervisor: Supervisor, say: Say): Promise<void> {
+  const since = performance.now();
+  const log = join(localDir, 'logs', 'build.log');
+  const { ok, output } = await runNx(['run-many', '-t', 'build', '-p', services.join(',')], { log });
+  if (!ok) {
+    say('build', `failed; what ran keeps running:\n${failedTasks(output)}`);
+    return;
+  }
+  const restarts = services.map(async (service) => {
+    const child = supervisor.processes.get(service);
+    await child?.stop();
+    if (!supervisor.isStopping) await child?.start();
+  });
+  for (const result of await Promise.allSettled(restarts)) {
+    if (result.status === 'fulfilled') continue;
+    if (!(result.reason instanceof SetupFault)) throw result.reason;
+    say('start', result.reason.message);
+  }
+  say('rebuilt', `${services.join(', ')} in ${secondsSince(since)}`);
+}

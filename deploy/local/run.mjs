@@ -1,0 +1,22 @@
+import { install } from './install.mjs';
+import { sayNothing, sayToTerminal } from './say.mjs';
+import { runScript } from './setup-fault.mjs';
+
+/** The commands of package.json, each a module with its `run`; what they import needs packages and TypeScript. */
+const commands = {
+  start: './commands/start.ts',
+  dev: './commands/dev.ts',
+  test: './commands/test.ts',
+  verify: './commands/verify.ts',
+  staff: './commands/staff.ts',
+  bench: '../bench/run.mjs',
+};
+
+// Installs what is missing first. Until then nothing may import a package.
+await runScript(async () => {
+  const [name] = process.argv.splice(2, 1);
+  await install(name === 'staff' ? sayNothing : sayToTerminal);
+  const { register } = await import('tsx/esm/api');
+  register();
+  await (await import(commands[/** @type {keyof typeof commands} */ (name)])).run();
+});

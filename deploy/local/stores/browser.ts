@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { installed, toolsDir } from '../places.mjs';
+import { findCommand, isExecutable } from '../process/find-command.ts';
+import { runCommand } from '../process/run-command.ts';
+import { SetupFault } from '../setup-fault.mjs';
+import { firstThatWorks, NotHere } from './first-that-works.ts';
+import { installChromium, type Machine } from './system-package.ts';
+
+/** How the tests start Chromium: without a sandbox for root, and quiet towards the network. */
+export const chromiumFlags = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+];
+
+const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The path of a Chromium for the tests (order: architecture.md, "The embedded default"). */
+export async function findBrowser(machine: Machine): Promise<string> {
+  const browser = await firstThatWorks('Browser', machine.say, [
+    { name: 'PLAYWRIGHT_CHROMIUM_PATH', attempt: () => given(machine) },
+    { name: 'chromium or google-chrome on the PATH', attempt: () => onPath(machine) },
+    { name: "Playwright's download", attempt: () => downloaded(machine) },
+    { name: 'apt-get install chromium', attempt: () => installChromium(machine) },
+  ]);
+  machine.say('browser', browser);
+  return browser;
+}
+
+function given({ env }: Machine): string {
+  const path = env['PLAYWRIGHT_CHROMIUM_PATH'];
+  if (!path) throw new NotHere('not set');
+  if (isExecutable(path)) return path;
+  throw new SetupFault(`PLAYWRIGHT_CHROMIUM_PATH names ${path}, which is no program.`);
+}
+
+function onPath({ env }: Machine): string {
+  const browser = findCommand(programs, env['PATH']);
+  if (!browser) throw new NotHere('there is none');
+  return browser;
+}
+
+async function downloaded({ env, say }: Machine): Promise<string> {
+  const folder = join(toolsDir, 'browsers');
+  // Playwright downloads to the folder for temporary files first; there the growth is watched.
+  const temporary = join(folder, 'download');
+  mkdirSync(temporary, { recursive: true });
+  const settings = { ...env, PLAYWRIGHT_BROWSERS_PATH: folder, TMPDIR: temporary };
+  say('browser', "Playwright's Chromium, downloaded once");
+  const install = [installed('playwright-core', 'cli.js'), 'install', 'chromium'];
+  const waiting = { env: settings, stallMs: 10_000, watch: folder };
+  const { ok, output } = await runCommand(process.execPath, install, waiting);
+  if (!ok)
+    throw new NotHere(output.split('\n').find((line) => /error|nothing came/i.test(line)) ?? 'no download');
+  const print = `process.stdout.write(require('playwright-core').chromium.executablePath());`;
+  const here = { cwd: import.meta.dirname, env: settings };
+  const { output: path } = await runCommand(process.execPath, ['-e', print], here);
+  const runs = await runCommand(path, ['--version'], { env, timeoutMs: 10_000 });
+  if (!runs.ok) throw new NotHere(`it does not run here: ${runs.output.split('\n').at(-1)}`);
+  return path;
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { type Context } from '../context.ts';
+import { root } from '../places.mjs';
+import { SetupFault } from '../setup-fault.mjs';
+import { checkUrl } from './check-url.ts';
+
+const propstack = 'https://api.propstack.de';
+const main = join(root, 'apps', 'propstack-sim', 'dist', 'main.js');
+
+/** Limits glibc's arenas, because the memory of sharp's threads is otherwise kept: about 100 MB after a sync. */
+const givesMemoryBack = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
+
+/**
+ * The CRM that the PROPSTACK_ variables name, or the simulated one with its demo stock. Returns these variables for
+ * crm-sync; `simulatorEnv` is e.g. SIM_PROPERTIES.
+ */
+export async function startCrm(
+  context: Context,
+  simulatorEnv?: NodeJS.ProcessEnv,
+): Promise<NodeJS.ProcessEnv> {
+  const { env, say } = context;
+  if (env['PROPSTACK_BASE_URL'] || env['PROPSTACK_API_KEY_V1']) {
+    const url = await checkGivenCrm(env);
+    say('crm', `the Propstack account at ${url}`);
+    return { PROPSTACK_BASE_URL: url };
+  }
+  const port = await context.portFor('crm');
+  const [v1, v2] = ['sim-key-v1', 'sim-key-v2'];
+  const address = { PORT: String(port), BIND_HOST: '127.0.0.1', SIM_API_KEY_V1: v1, SIM_API_KEY_V2: v2 };
+  await context.start(port, {
+    name: 'crm',
+    command: process.execPath,
+    args: ['--enable-source-maps', '--optimize-for-size', main],
+    env: { ...env, ...givesMemoryBack, ...simulatorEnv, ...address },
+    marks: [main],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  say('crm', `simulated Propstack with demo stock, ${url}`);
+  return { PROPSTACK_BASE_URL: url, PROPSTACK_API_KEY_V1: v1, PROPSTACK_API_KEY_V2: v2 };
+}
+
+async function checkGivenCrm(env: NodeJS.ProcessEnv): Promise<string> {
+  if (!env['PROPSTACK_API_KEY_V1'])
+    throw new SetupFault(
+      'PROPSTACK_BASE_URL is set, PROPSTACK_API_KEY_V1 is not. Set both, or neither for the demo.',
+    );
+  const url = env['PROPSTACK_BASE_URL'] ?? propstack;
+  const port = url.startsWith('http:') ? 80 : 443;
+  await checkUrl(url, {
+    variable: 'PROPSTACK_BASE_URL',
+    schemes: ['http:', 'https:'],
+    port,
+    example: propstack,
+  });
+  return url;
+}

@@ -1,0 +1,29 @@
+import { type Say } from '../say.mjs';
+import { SetupFault } from '../setup-fault.mjs';
+
+/** A way that does not work on this machine; the next one is tried. */
+export class NotHere extends Error {}
+
+/**
+ * Returns the result of the first way that works. A way that the person configured wrongly throws a SetupFault, which
+ * ends the search. `subject` is what is looked for, e.g. "MongoDB".
+ */
+export async function firstThatWorks<T>(
+  subject: string,
+  say: Say,
+  ways: { name: string; attempt: () => T | Promise<T> }[],
+): Promise<T> {
+  const reasons: string[] = [];
+  for (const { name, attempt } of ways) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof NotHere)) throw error;
+      say(subject.toLowerCase(), `${name}: ${error.message.split('\n', 1).join()}`);
+      reasons.push(`  ${reasons.length + 1}. ${name}: ${error.message}`);
+    }
+  }
+  throw new SetupFault(
+    `No ${subject} could be found or installed. One of these ways is needed:\n${reasons.join('\n')}`,
+  );
+}

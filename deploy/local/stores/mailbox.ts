@@ -1,0 +1,36 @@
+import { type Context } from '../context.ts';
+import { installed } from '../places.mjs';
+import { acceptsConnection } from '../process/ports.ts';
+import { checkUrl } from './check-url.ts';
+
+const rule = { variable: 'SMTP_URL', schemes: ['smtp:', 'smtps:'], port: 25, example: 'smtp://host:25' };
+
+/**
+ * The mail server that SMTP_URL names, or a local catcher with a web page; without `mailboxUrl` when the mails really go
+ * out.
+ */
+export async function startMailbox(
+  context: Context,
+): Promise<{ smtpUrl: string; mailboxUrl: string | undefined }> {
+  const given = context.env['SMTP_URL'];
+  if (given) {
+    await checkUrl(given, rule);
+    context.say('mailbox', 'the mail server that SMTP_URL names');
+    return { smtpUrl: given, mailboxUrl: undefined };
+  }
+  const [smtp, web] = [await context.portFor('smtp'), await context.portFor('mailbox')];
+  const data = context.folder('mail');
+  await context.start(smtp, {
+    name: 'mailbox',
+    command: process.execPath,
+    args: [
+      ...[installed('maildev', 'bin', 'maildev'), '--mail-directory', data],
+      ...['--smtp', String(smtp), '--web', String(web), '--ip', '127.0.0.1', '--web-ip', '127.0.0.1'],
+    ],
+    marks: [data],
+    isReady: async () => (await acceptsConnection(smtp)) && (await acceptsConnection(web)),
+  });
+  const mailboxUrl = `http://127.0.0.1:${web}`;
+  context.say('mailbox', `maildev, web page ${mailboxUrl}`);
+  return { smtpUrl: `smtp://127.0.0.1:${smtp}`, mailboxUrl };
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { totalmem } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { root, toolsDir } from '../places.mjs';
+import { findCommand } from '../process/find-command.ts';
+import { runCommand } from '../process/run-command.ts';
+import { NotHere } from './first-that-works.ts';
+import { type Machine } from './system-package.ts';
+
+const sources = join(root, 'deploy', 'local', 'mongo-java');
+const [pom, main] = [join(sources, 'pom.xml'), join(sources, 'EstateMongo.java')];
+
+/**
+ * Memory of the store in MB by that of the machine in bytes. 10,000 properties with their raw data are some 350 MB; with
+ * a page cache of 16 MB, the default, a sync of them reads the same pages again and again until the services give up.
+ */
+export function roomOf(machine: number): { heap: number; cache: number } {
+  const heap = Math.round(Math.min(Math.max(machine / 2 ** 20 / 4, 1_024), 5_120));
+  return { heap, cache: Math.round(heap / 8) };
+}
+
+/**
+ * Command and leading arguments that run mongo-java-server; builds it once with the JDK and Maven on the PATH. `cache`
+ * in MB is the last argument of a store in a file.
+ */
+export async function prepareMongoJava(
+  machine: Machine,
+): Promise<{ java: string; args: string[]; cache: number }> {
+  const java = find('java', machine);
+  const hash = createHash('sha256').update(readFileSync(pom)).update(readFileSync(main)).digest('hex');
+  const built = join(toolsDir, `mongo-java-${hash.slice(0, 12)}`);
+  if (!existsSync(built)) await build(built, machine);
+  const classPath = [join(built, 'classes'), join(built, 'lib', '*')].join(delimiter);
+  const { heap, cache } = roomOf(totalmem());
+  return { java, args: [`-Xmx${heap}m`, '-XX:+UseParallelGC', '-cp', classPath, 'EstateMongo'], cache };
+}
+
+async function build(built: string, machine: Machine): Promise<void> {
+  const { env, say } = machine;
+  const [mvn, javac] = [find('mvn', machine), find('javac', machine)];
+  say('mongodb', 'mongo-java-server: fetching it from Maven Central, once');
+  const work = `${built}.new`;
+  const [lib, classes] = [join(work, 'lib'), join(work, 'classes')];
+  rmSync(work, { recursive: true, force: true });
+  mkdirSync(classes, { recursive: true });
+  const copy = ['-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${lib}`];
+  const fetched = await runCommand(mvn, copy, { env, stallMs: 10_000, watch: work, timeoutMs: 180_000 });
+  const lines = fetched.output.split('\n');
+  const error = lines.find((line) => line.includes('ERROR')) ?? lines.at(-1);
+  if (!fetched.ok) throw new NotHere(`Maven could not fetch it: ${error}`);
+  const compile = ['-cp', join(lib, '*'), '-d', classes, main];
+  const compiled = await runCommand(javac, compile, { env, timeoutMs: 60_000 });
+  if (!compiled.ok) throw new NotHere(`javac: ${compiled.output.slice(-500)}`);
+  renameSync(work, built);
+}
+
+function find(command: string, { env }: Machine): string {
+  const file = findCommand([command], env['PATH']);
+  if (!file) throw new NotHere(`there is no ${command} on the PATH (a JDK and Maven are needed)`);
+  return file;
+}

@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Context } from '../context.ts';
+import { toolsDir } from '../places.mjs';
+import { findCommand, isExecutable } from '../process/find-command.ts';
+import { runCommand } from '../process/run-command.ts';
+import { SetupFault } from '../setup-fault.mjs';
+import { givenUrl } from './check-url.ts';
+import { firstThatWorks, NotHere } from './first-that-works.ts';
+import { prepareMongoJava } from './mongo-java.ts';
+
+const address = {
+  schemes: ['mongodb:', 'mongodb+srv:'],
+  port: 27_017,
+  example: 'mongodb://host:27017/estate',
+};
+
+/** A program that serves MongoDB's protocol, with its arguments. */
+interface Server {
+  command: string;
+  args: (port: string, data: string) => string[];
+}
+
+/** Each way with the folder of its data. */
+const ways = [
+  { name: 'mongod on the PATH', folder: 'mongod', find: onPath },
+  { name: 'mongodb-memory-server (download of mongod)', folder: 'mongod-downloaded', find: downloaded },
+  { name: 'mongo-java-server (JDK and Maven)', folder: 'mongo-java', find: mongoJava },
+];
+
+/** Finds or installs a MongoDB and returns its URL (order: architecture.md, "The embedded default"). */
+export function startMongo(context: Context): Promise<string> {
+  const hasData = (folder: string) => {
+    const path = join(context.supervisor.dataDir, folder);
+    return existsSync(path) && readdirSync(path).length > 0;
+  };
+  // The way with data from earlier starts comes first, because a newly installed mongod would show an empty site.
+  const sorted = ways.toSorted((one, other) => Number(hasData(other.folder)) - Number(hasData(one.folder)));
+  return firstThatWorks('MongoDB', context.say, [
+    {
+      name: 'MONGODB_URL',
+      attempt: () => givenUrl(context, 'mongodb', { variable: 'MONGODB_URL', ...address }),
+    },
+    ...sorted.map(({ name, folder, find }) => ({
+      name,
+      attempt: async () => run(context, await find(context), folder),
+    })),
+  ]);
+}
+
+const mongod = (command: string): Server => ({
+  command,
+  args: (port, data) => [
+    ...['--dbpath', data, '--port', port],
+    ...['--bind_ip', '127.0.0.1', '--nounixsocket', '--quiet'],
+  ],
+});
+
+function onPath({ env }: Context): Server {
+  const command = findCommand(['mongod'], env['PATH']);
+  if (!command) throw new NotHere('there is none');
+  return mongod(command);
+}
+
+async function downloaded({ env, say }: Context): Promise<Server> {
+  const tools = join(toolsDir, 'mongod');
+  mkdirSync(tools, { recursive: true });
+  say('mongodb', 'mongodb-memory-server: asking for a mongod, downloaded once');
+  const once = { MONGOMS_MAX_RETRIES: '1', MONGOMS_DOWNLOAD_DIR: tools, MONGOMS_PREFER_GLOBAL_PATH: '0' };
+  // A process of its own, so that a download that stands still can be ended.
+  const download = `const { MongoBinary } = await import('mongodb-memory-server-core/lib/util/MongoBinary.js');
+    await MongoBinary.getPath().then((path) => console.log(path), (error) => { console.log(error.message); process.exitCode = 1; })`;
+  const { ok, output } = await runCommand(process.execPath, ['--input-type=module', '-e', download], {
+    ...{ cwd: import.meta.dirname, env: { ...env, ...once }, stallMs: 10_000, watch: tools },
+  });
+  const command = output.split('\n').at(-1)?.trim() ?? '';
+  if (!ok || !isExecutable(command)) throw new NotHere(output || 'no download');
+  return mongod(command);
+}
+
+async function mongoJava(context: Context): Promise<Server> {
+  const { java, args, cache } = await prepareMongoJava(context);
+  const store = (data: string) => (context.lasts ? [join(data, 'estate.mv'), String(cache)] : []);
+  return { command: java, args: (port, data) => [...args, port, ...store(data)] };
+}
+
+async function run(context: Context, { command, args }: Server, folder: string): Promise<string> {
+  const data = context.folder(folder);
+  const port = await context.portFor('mongodb');
+  try {
+    await context.start(port, { name: 'mongodb', command, args: args(String(port), data), marks: [data] });
+  } catch (error) {
+    await context.supervisor.drop('mongodb');
+    // A program that exists but does not run here (no AVX, broken data) must not end the search.
+    if (error instanceof SetupFault) throw new NotHere(error.message);
+    throw error;
+  }
+  context.say('mongodb', `${command}, data in ${data}`);
+  return `mongodb://127.0.0.1:${port}/estate`;
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { type Context } from '../context.ts';
+import { toolsDir } from '../places.mjs';
+import { findCommand, isExecutable } from '../process/find-command.ts';
+import { runCommand } from '../process/run-command.ts';
+import { givenUrl } from './check-url.ts';
+import { firstThatWorks, NotHere } from './first-that-works.ts';
+import { fetchNpmTool } from './npm-tool.ts';
+import { installRedis } from './system-package.ts';
+
+const address = { schemes: ['redis:', 'rediss:'], port: 6379, example: 'redis://host:6379' };
+
+/** Finds or installs a Redis and returns its URL (order: architecture.md, "The embedded default"). */
+export function startRedis(context: Context): Promise<string> {
+  return firstThatWorks('Redis', context.say, [
+    { name: 'REDIS_URL', attempt: () => givenUrl(context, 'redis', { variable: 'REDIS_URL', ...address }) },
+    { name: 'redis-server or valkey-server on the PATH', attempt: () => run(context, onPath(context)) },
+    {
+      name: 'redis-memory-server (builds Redis from source)',
+      attempt: async () => run(context, await builtRedis(context)),
+    },
+    { name: 'apt-get or brew', attempt: async () => run(context, await installRedis(context)) },
+  ]);
+}
+
+function onPath({ env }: Context): string {
+  const server = findCommand(['redis-server', 'valkey-server'], env['PATH']);
+  if (!server) throw new NotHere('there is none');
+  return server;
+}
+
+async function builtRedis(context: Context): Promise<string> {
+  context.say('redis', 'redis-memory-server: fetching and building Redis, once');
+  const download = join(toolsDir, 'redis', 'bin');
+  const env = { ...context.env, REDISMS_DISABLE_POSTINSTALL: '1', REDISMS_DOWNLOAD_DIR: download };
+  const { folder, ok, output } = await fetchNpmTool('redis', 'redis-memory-server@0.17.1', env);
+  if (!ok) throw new NotHere(`npm could not fetch it: ${output.split('\n').at(-1)}`);
+  const getPath = `require('redis-memory-server/lib/util/RedisBinary').default.getPath({}).then((path) => console.log(path))`;
+  const waiting = { stallMs: 10_000, watch: folder, timeoutMs: 300_000 };
+  const built = await runCommand(process.execPath, ['-e', getPath], { cwd: folder, env, ...waiting });
+  const lines = built.output.split('\n');
+  const server = lines.at(-1)?.trim() ?? '';
+  if (built.ok && isExecutable(server)) return server;
+  throw new NotHere(lines.find((line) => /error|nothing came/i.test(line))?.trim() ?? 'no Redis came');
+}
+
+async function run(context: Context, server: string): Promise<string> {
+  const port = await context.portFor('redis');
+  const data = context.folder('redis');
+  await context.start(port, {
+    name: 'redis',
+    command: server,
+    args: [
+      ...['--port', String(port), '--bind', '127.0.0.1', '--dir', data],
+      // BullMQ loses jobs under any policy that evicts keys.
+      ...['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'],
+    ],
+    // Redis rewrites its command line to "redis-server 127.0.0.1:port".
+    marks: [data, `127.0.0.1:${port}`],
+  });
+  context.say('redis', `${server}, data in ${data}`);
+  return `redis://127.0.0.1:${port}`;
+}

@@ -1,3 +1,0 @@
-import { begin } from './begin.mjs';
-
-await begin('./commands/verify.mjs');
