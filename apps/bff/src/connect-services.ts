@@ -7,6 +7,7 @@ import { type AnswerCache } from './answer-cache/answer-cache.ts';
 import { type BffEnv } from './env.ts';
 import { JobEvents, type JobEventTimes } from './job-events/job-events.ts';
 import { type Limits } from './limits/limits.ts';
+import { ApiTestForward } from './proxies/api-test-forward.ts';
 import { AuthForward } from './proxies/auth-forward.ts';
 import { ImageAccess } from './proxies/image-access.ts';
 import { MediaForward } from './proxies/media-forward.ts';
@@ -36,6 +37,7 @@ export function connectServices(
     crmSync,
     identity,
     audit: new Audit(identity, log),
+    apiTests: new ApiTestForward(env.CRM_SYNC_HTTP_URL, log),
     auth: new AuthForward(env.IDENTITY_HTTP_URL, log),
     imageAccess,
     media: new MediaForward(env.MEDIA_HTTP_URL, imageAccess, limits, log),

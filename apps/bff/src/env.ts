@@ -14,6 +14,7 @@ export const bffEnv = {
   IDENTITY_URL: env.tcpAddresses,
   IDENTITY_HTTP_URL: env.url(['http']),
   MEDIA_HTTP_URL: env.url(['http']),
+  CRM_SYNC_HTTP_URL: env.url(['http']),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   GOOGLE_MAPS_URL: env.url(['http', 'https']).default('https://maps.googleapis.com/maps/api/js'),
   GTM_ID: z

@@ -1,5 +1,6 @@
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type JobEvents } from './job-events/job-events.ts';
+import { type ApiTestForward } from './proxies/api-test-forward.ts';
 import { type AuthForward } from './proxies/auth-forward.ts';
 import { type ImageAccess } from './proxies/image-access.ts';
 import { type MediaForward } from './proxies/media-forward.ts';
@@ -13,6 +14,7 @@ export interface Services {
   readonly crmSync: RpcClient;
   readonly identity: RpcClient;
   readonly audit: Audit;
+  readonly apiTests: ApiTestForward;
   readonly auth: AuthForward;
   readonly imageAccess: ImageAccess;
   readonly media: MediaForward;

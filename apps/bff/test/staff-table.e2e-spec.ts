@@ -178,10 +178,6 @@ beforeAll(async () => {
     'crm-sync.listPropstackLogs': () => ({ items: [], next: null }),
     'crm-sync.getPropstackLog': () => loggedCall,
     'crm-sync.deletePropstackLogs': () => ({ deleted: 0 }),
-    'crm-sync.testPropstackApi': () => ({
-      ...{ success: true, apiVersion: 'v1', endpoint: '/units/42', queryParams: {}, statusCode: 200 },
-      duration: 5,
-    }),
   });
 }, 60_000);
 afterAll(() => world.close());

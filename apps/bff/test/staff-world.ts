@@ -44,12 +44,25 @@ export async function startStaffWorld(jobEventTimes?: JobEventTimes): Promise<St
     headers: { 'content-type': 'image/webp', 'x-rendition': 'stored' },
     body: 'an image',
   }));
+  const crmSync = await upstream(({ body }) => {
+    const { apiVersion } = JSON.parse(body) as { apiVersion: string };
+    const result = {
+      success: true,
+      apiVersion,
+      endpoint: 'https://crm.example/v1/units/42',
+      queryParams: {},
+    };
+    const json = JSON.stringify({ ...result, statusCode: 200, duration: 12, data: { id: 42 } });
+    const headers = { 'content-type': 'application/json', 'content-length': String(json.length) };
+    return { status: 200, headers, body: json };
+  });
   const world = await startWorld(
     {
       REDIS_URL: redis.url,
       IDENTITY_URL: `tcp://127.0.0.1:${identity.get(RpcServer).port}`,
       IDENTITY_HTTP_URL: `http://127.0.0.1:${identity.httpPort}`,
       MEDIA_HTTP_URL: media.url,
+      CRM_SYNC_HTTP_URL: crmSync.url,
     },
     jobEventTimes,
   );
@@ -59,6 +72,7 @@ export async function startStaffWorld(jobEventTimes?: JobEventTimes): Promise<St
     close: async () => {
       await world.close();
       media.server.close();
+      crmSync.server.close();
       await identity.close();
       await leads.close();
       await store.close();

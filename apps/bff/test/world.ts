@@ -89,6 +89,7 @@ export async function startWorld(
     IDENTITY_URL: identity.url,
     IDENTITY_HTTP_URL: nowhere,
     MEDIA_HTTP_URL: nowhere,
+    CRM_SYNC_HTTP_URL: nowhere,
     AUTH_SECRET: 'a-secret-for-tests-only',
     ...given,
   });

@@ -24,6 +24,7 @@ const keysFor = (source: NodeJS.ProcessEnv) => ({
 
 const shape = {
   ...serviceEnv,
+  HTTP_PORT: env.port(0),
   MONGODB_URL: env.url(['mongodb', 'mongodb+srv'], 'mongodb://127.0.0.1:27017/estate'),
   REDIS_URL: env.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'),
   /** Without `/v1`. */

@@ -1,7 +1,9 @@
 import 'reflect-metadata';
 import { readEnv } from '@estate/server-kit/env';
+import { privateHttp } from '@estate/server-kit/private-http';
 import { runService } from '@estate/server-kit/run-service';
 import { CrmSyncModule } from './crm-sync.module.ts';
 import { crmSyncEnv } from './env.ts';
 
-await runService(CrmSyncModule.forRoot(readEnv(crmSyncEnv())));
+const env = readEnv(crmSyncEnv());
+await runService(CrmSyncModule.forRoot(env), { http: privateHttp(env) });

@@ -1,5 +1,5 @@
 import { ListPropstackLogs } from '@estate/contracts/call-log';
-import { CancelJob, GetJob, TestPropstackApi } from '@estate/contracts/crm-sync';
+import { CancelJob, GetJob } from '@estate/contracts/crm-sync';
 import { eventually } from '@estate/test-kit/wait';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
@@ -64,7 +64,7 @@ describe('while the CRM wants a break', () => {
 
   it('the API tester says so instead of waiting', async () => {
     const jobId = await pausedSync();
-    const result = await crmSync.client.call(TestPropstackApi, { propertyId: 1, apiVersion: 'v1' });
+    const result = await crmSync.test(1, 'v1');
     expect(result).toMatchObject({
       success: false,
       statusCode: null,

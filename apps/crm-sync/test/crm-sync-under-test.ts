@@ -1,9 +1,11 @@
+import { type ApiTestResult, apiTestPath } from '@estate/contracts/api-test';
 import { GetJob, StartCrmJob } from '@estate/contracts/crm-sync';
 import { type BatchResult, type ImportResult, type StartJob } from '@estate/contracts/jobs';
 import { startSim } from '@estate/propstack-sim/start-sim';
 import { parseEnv } from '@estate/server-kit/env';
 import { HealthChecks } from '@estate/server-kit/health-checks';
 import { createLog } from '@estate/server-kit/log';
+import { privateHttp } from '@estate/server-kit/private-http';
 import { startService } from '@estate/server-kit/run-service';
 import { createRpcClient } from '@estate/rpc/rpc-client';
 import { RpcServer } from '@estate/rpc/rpc-server';
@@ -75,7 +77,8 @@ export async function startCrmSync(
     pageSize,
     ...longer,
   };
-  const running = await startService(CrmSyncModule.forRoot(parseEnv(crmSyncEnv(source), source), { limits }));
+  const env = parseEnv(crmSyncEnv(source), source);
+  const running = await startService(CrmSyncModule.forRoot(env, { limits }), { http: privateHttp(env) });
   const ready = () => running.get(HealthChecks).readiness();
   await eventually(async () => {
     if (!(await ready()).ready) throw new Error('not ready');
@@ -95,8 +98,18 @@ export async function startCrmSync(
       },
       { timeoutMs: 15_000 },
     );
+  /** Asks the API tester over private HTTP, with any body. */
+  const askTester = (body: unknown) =>
+    fetch(`http://127.0.0.1:${running.httpPort}${apiTestPath}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   return {
     client,
+    askTester,
+    test: async (propertyId: number, apiVersion: 'v1' | 'v2') =>
+      (await (await askTester({ propertyId, apiVersion })).json()) as ApiTestResult,
     /** An instance of the service by its class. */
     get: running.get,
     ready,

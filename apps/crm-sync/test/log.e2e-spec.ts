@@ -1,5 +1,4 @@
 import { DeletePropstackLogs, GetPropstackLog, ListPropstackLogs } from '@estate/contracts/call-log';
-import { TestPropstackApi } from '@estate/contracts/crm-sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   keyV1,
@@ -16,8 +15,7 @@ const firstId = () => around.sim.stock.all()[0]!.id;
 const logs = async (errorsOnly = false) =>
   (await crmSync.client.call(ListPropstackLogs, { limit: 200, errorsOnly })).items;
 const entry = (id: string) => crmSync.client.call(GetPropstackLog, { id });
-const test = (propertyId: number, apiVersion: 'v1' | 'v2') =>
-  crmSync.client.call(TestPropstackApi, { propertyId, apiVersion });
+const test = (propertyId: number, apiVersion: 'v1' | 'v2') => crmSync.test(propertyId, apiVersion);
 
 beforeAll(async () => {
   around = await startSurroundings();
@@ -30,82 +28,6 @@ beforeEach(async () => {
 afterAll(async () => {
   await crmSync.close();
   await around.close();
-});
-
-describe('the API tester', () => {
-  it('shows an object of V1 as the CRM sends it, with expand=1', async () => {
-    const id = firstId();
-    const result = await test(id, 'v1');
-    expect(result).toMatchObject({
-      success: true,
-      apiVersion: 'v1',
-      endpoint: `${around.sim.url}/v1/units/${id}`,
-      queryParams: { expand: '1' },
-      statusCode: 200,
-      data: { id, title: { label: 'Überschrift' } },
-    });
-    expect(result.error).toBeUndefined();
-    expect(result.duration).toBeGreaterThanOrEqual(0);
-  });
-
-  it('shows one of V2 with plain values', async () => {
-    const result = await test(firstId(), 'v2');
-    expect(result).toMatchObject({ success: true, apiVersion: 'v2', queryParams: {}, statusCode: 200 });
-    expect((result.data as Record<string, unknown>)['title']).toEqual(expect.any(String));
-  });
-
-  it.each([
-    [
-      'an unknown object',
-      'v1',
-      undefined,
-      404,
-      /HTTP 404: Property mit der id=99 konnte nicht gefunden werden/,
-    ],
-    ['an unknown object', 'v2', undefined, 404, /HTTP 404: Property not found/],
-    ['a refused key', 'v1', 'key-refused', 401, /abgelehnt.*API-Key besitzt nicht genügend Rechte/],
-    ['a redirect', 'v2', 'html-redirect', 302, /unlesbare Antwort/],
-    ['rubbish', 'v1', 'rubbish', 200, /unlesbare Antwort/],
-    ['a fault', 'v2', 'server-error', 500, /überlastet oder gestört/],
-    ['silence', 'v1', 'hang', null, /nicht erreichbar/],
-  ] as const)(
-    'gives %s (%s) as a result after one try, and logs it',
-    async (_what, version, kind, status, error) => {
-      if (kind) around.sim.faults.add({ kind, count: 1 });
-      const result = await test(99, version);
-      expect(result).toMatchObject({
-        success: false,
-        statusCode: status,
-        error: expect.stringMatching(error),
-      });
-      const [entry, ...more] = await logs();
-      expect(more).toEqual([]);
-      expect(entry).toMatchObject({
-        function_name: 'test-propstack-api',
-        request_type: 'GET',
-        response_status: status,
-        error_message: result.error,
-      });
-    },
-  );
-
-  it.each(['', '0', 'abc', 1.5, -3])('refuses the id %j', async (propertyId) => {
-    await expect(
-      crmSync.client.call(TestPropstackApi, { propertyId, apiVersion: 'v1' }),
-    ).rejects.toMatchObject({
-      problem: { code: 'invalid-input', status: 400 },
-    });
-  });
-
-  it('says that there is no key for V2', async () => {
-    const without = await startCrmSync(around, { PROPSTACK_API_KEY_V2: '' });
-    expect(await without.client.call(TestPropstackApi, { propertyId: 1, apiVersion: 'v2' })).toMatchObject({
-      success: false,
-      statusCode: null,
-      error: 'Für die API V2 ist kein Schlüssel hinterlegt.',
-    });
-    await without.close();
-  });
 });
 
 describe('the log of calls', () => {

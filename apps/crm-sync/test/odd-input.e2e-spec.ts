@@ -54,7 +54,6 @@ const messages: [RpcContract, () => unknown][] = [
   [callLog.GetPropstackLog, () => ({ id: logged })],
   [contracts.GetCrmOverview, () => ({})],
   [callLog.DeletePropstackLogs, () => ({})],
-  [contracts.TestPropstackApi, () => ({ propertyId: 1, apiVersion: 'v1' })],
 ];
 
 it('is tried with every message of crm-sync', () => {

@@ -1,4 +1,4 @@
-import { GetCrmOverview, TestPropstackApi } from '@estate/contracts/crm-sync';
+import { GetCrmOverview } from '@estate/contracts/crm-sync';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
@@ -37,7 +37,7 @@ it('tells the last sync with its counts and times, and that the CRM answered', a
 it('tells that the CRM refused the key', async () => {
   await crmSync.close();
   crmSync = await startCrmSync(around, { PROPSTACK_API_KEY_V1: 'another-key-than-the-crm-knows' });
-  await crmSync.client.call(TestPropstackApi, { propertyId: 1, apiVersion: 'v1' });
+  await crmSync.test(1, 'v1');
   await eventually(async () => {
     expect((await overview()).last_call).toMatchObject({
       response_status: 401,

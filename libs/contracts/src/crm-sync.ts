@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Job, JobId, StartJob, TypedPropertyId } from './jobs.ts';
+import { Job, JobId, StartJob } from './jobs.ts';
 import { defineRpc } from './rpc.ts';
 
 /** Puts a job into the queue; `startedBy` is a user id. `job-running` if the same one runs already, `unavailable` without Redis. */
@@ -31,29 +31,6 @@ export const CancelJob = defineRpc({
   safety: 'idempotent',
   input: z.object({ jobId: JobId }),
   output: Job,
-});
-
-export const ApiTest = z.object({ propertyId: TypedPropertyId, apiVersion: z.enum(['v1', 'v2']) });
-
-/** API test result (staff-area §3). A refusal of the CRM is a result, not a problem. */
-export const ApiTestResult = z.object({
-  success: z.boolean(),
-  apiVersion: z.enum(['v1', 'v2']),
-  endpoint: z.string(),
-  queryParams: z.record(z.string(), z.string()),
-  statusCode: z.int().nullable(),
-  duration: z.number(),
-  error: z.string().optional(),
-  data: z.unknown().optional(),
-});
-export type ApiTestResult = z.infer<typeof ApiTestResult>;
-
-export const TestPropstackApi = defineRpc({
-  message: 'crm-sync.testPropstackApi',
-  safety: 'read',
-  input: ApiTest,
-  output: ApiTestResult,
-  deadlineMs: 35_000,
 });
 
 /**

@@ -1,3 +1,4 @@
+import { ApiTest, ApiTestResult } from '@estate/contracts/api-test';
 import {
   CallLogFilter,
   DeletePropstackLogs,
@@ -5,7 +6,6 @@ import {
   ListPropstackLogs,
 } from '@estate/contracts/call-log';
 import { type CallLogPage, callLogPages, defaultCallLogPage } from '@estate/contracts/call-purposes';
-import { ApiTest, ApiTestResult, TestPropstackApi } from '@estate/contracts/crm-sync';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
 
@@ -29,7 +29,7 @@ export const adminPropstackRoutes = [
     response: ApiTestResult,
     staff: 'admin',
     audit: { after: ({ body }) => ({ propertyId: body.propertyId, apiVersion: body.apiVersion }) },
-    answer: ({ body, services }) => services.crmSync.call(TestPropstackApi, body),
+    answer: ({ body, services, response }) => services.apiTests.send(body, response),
   }),
   route({
     method: 'get',

@@ -9,7 +9,7 @@ import { OriginalsRoute } from '../originals/originals.route.ts';
 import { RenderRoute } from '../renditions/render.route.ts';
 import { parseImageAddress } from '../storage/image-address.ts';
 import { UsageRoute } from '../storage/usage.route.ts';
-import { sendProblem } from './send-problem.ts';
+import { sendProblem } from '@estate/server-kit/send-problem';
 
 /**
  * The private HTTP interface of media for bytes (libs/contracts/src/media.ts). Plain handlers bypass Nest's router,

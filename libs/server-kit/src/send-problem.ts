@@ -1,5 +1,5 @@
 import { type ServerResponse } from 'node:http';
-import { toProblem } from '@estate/server-kit/problem-error';
+import { toProblem } from './problem-error.ts';
 
 /** Answers with a problem (RFC 9457), without waiting for the rest of an unread request body. */
 export function sendProblem(response: ServerResponse, error: unknown): void {

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type ApiTest, apiTestPath, maxApiTestBytes } from '@estate/contracts/api-test';
+import { Problem } from '@estate/contracts/problem';
+import { type Log } from '@estate/server-kit/log';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { currentRequestId } from '@estate/server-kit/request-context';
+import { type Response } from 'express';
+
+/** crm-sync waits 10 s for its turn at the CRM and 30 s for the CRM's answer. */
+const waitMs = 45_000;
+
+/** Streams the results of API tests from crm-sync's private HTTP, unparsed, because they may have several MB. */
+export class ApiTestForward {
+  constructor(
+    private readonly crmSyncUrl: string,
+    private readonly log: Log,
+  ) {}
+
+  /** Writes the ApiTestResult; rejects with crm-sync's problem, or `unavailable` if crm-sync does not answer. */
+  async send(asked: ApiTest, response: Response): Promise<undefined> {
+    const answer = await this.ask(asked);
+    if (!answer.ok) throw await problemOf(answer);
+    const length = Number(answer.headers.get('content-length') ?? Infinity);
+    if (!answer.body || length > maxApiTestBytes) throw new ProblemError('unreadable-answer');
+    response.status(200).set({
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(length),
+      'cache-control': 'no-store',
+    });
+    // A browser that has gone away, or an answer cut short, closes the connection and is no fault to report.
+    await pipeline(Readable.fromWeb(answer.body), response).catch((err: unknown) => {
+      this.log.warn({ err }, 'API test not sent to its end');
+    });
+  }
+
+  private async ask(asked: ApiTest): Promise<globalThis.Response> {
+    try {
+      return await fetch(new URL(apiTestPath, this.crmSyncUrl), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-request-id': currentRequestId() ?? '' },
+        body: JSON.stringify(asked),
+        redirect: 'error',
+        signal: AbortSignal.timeout(waitMs),
+      });
+    } catch (err) {
+      this.log.warn({ err }, 'crm-sync not reachable over HTTP');
+      throw new ProblemError('unavailable', { cause: err });
+    }
+  }
+}
+
+async function problemOf(answer: globalThis.Response): Promise<ProblemError> {
+  const { data } = Problem.safeParse(await answer.json().catch(() => undefined));
+  if (!data) return new ProblemError('unreadable-answer');
+  const { code, detail, errors } = data;
+  return new ProblemError(code, { detail, ...(errors ? { errors } : {}) });
+}

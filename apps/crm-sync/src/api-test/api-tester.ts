@@ -1,0 +1,58 @@
+import { type ApiTest, type ApiTestResult, maxApiTestBytes } from '@estate/contracts/api-test';
+import { Injectable } from '@nestjs/common';
+import { faultText, RequestPropstackApi } from '../propstack/propstack-api.ts';
+
+/** Short, because staff wait for the answer and a pause requested by the CRM may be longer. */
+const maxWaitMs = 10_000;
+
+/** The API tester (staff-area §2): reads one object through one API version and returns the CRM's response as sent. */
+@Injectable()
+export class ApiTester {
+  constructor(private readonly api: RequestPropstackApi) {}
+
+  /** An ApiTestResult as JSON of at most `maxApiTestBytes`. */
+  async test({ propertyId, apiVersion }: ApiTest): Promise<Buffer> {
+    const result = await this.ask(propertyId, apiVersion);
+    const json = Buffer.from(JSON.stringify(result));
+    if (json.length <= maxApiTestBytes) return json;
+    const error = 'Die Antwort ist zu groß, um hier gezeigt zu werden.';
+    return Buffer.from(JSON.stringify({ ...result, success: false, error, data: undefined }));
+  }
+
+  private async ask(propertyId: number, apiVersion: ApiTest['apiVersion']): Promise<ApiTestResult> {
+    const path = apiVersion === 'v1' ? `units/${propertyId}` : `properties/${propertyId}`;
+    const queryParams: Record<string, string> = apiVersion === 'v1' ? { expand: '1', new: '1' } : {};
+    const asked = { apiVersion, endpoint: this.api.urlOf(apiVersion, path), queryParams };
+    if (!this.api.hasKey(apiVersion)) {
+      return notCalled(asked, `Für die API ${apiVersion.toUpperCase()} ist kein Schlüssel hinterlegt.`);
+    }
+    const turnSignal = AbortSignal.timeout(maxWaitMs);
+    const options = { purpose: 'test-propstack-api', turnSignal };
+    const answer = await this.api.try(apiVersion, path, queryParams, options).catch((error: unknown) => {
+      if (!turnSignal.aborted) throw error;
+      return undefined;
+    });
+    if (!answer)
+      return notCalled(
+        asked,
+        'Propstack hat um eine Pause gebeten. Bitte versuchen Sie es in einer Minute erneut.',
+      );
+    const error = faultText(answer);
+    return {
+      ...asked,
+      success: error === undefined,
+      statusCode: answer.status,
+      duration: answer.durationMs,
+      ...(error === undefined ? {} : { error }),
+      ...(answer.body === undefined ? {} : { data: answer.body }),
+    };
+  }
+}
+
+/** The result of a test that sent no request to the CRM. */
+function notCalled(
+  asked: Pick<ApiTestResult, 'apiVersion' | 'endpoint' | 'queryParams'>,
+  error: string,
+): ApiTestResult {
+  return { ...asked, success: false, statusCode: null, duration: 0, error };
+}

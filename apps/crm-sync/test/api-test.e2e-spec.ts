@@ -1,0 +1,127 @@
+import { DeletePropstackLogs, ListPropstackLogs } from '@estate/contracts/call-log';
+import { oddInputs } from '@estate/test-kit/odd-inputs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  startCrmSync,
+  startSurroundings,
+  type CrmSyncUnderTest,
+  type Surroundings,
+} from './crm-sync-under-test.ts';
+
+let around: Surroundings;
+let crmSync: CrmSyncUnderTest;
+const firstId = () => around.sim.stock.all()[0]!.id;
+const logs = async () =>
+  (await crmSync.client.call(ListPropstackLogs, { limit: 200, errorsOnly: false })).items;
+const test = (propertyId: number, apiVersion: 'v1' | 'v2') => crmSync.test(propertyId, apiVersion);
+
+beforeAll(async () => {
+  around = await startSurroundings();
+  crmSync = await startCrmSync(around);
+});
+beforeEach(async () => {
+  around.sim.faults.clear();
+  await crmSync.client.call(DeletePropstackLogs, {});
+});
+afterAll(async () => {
+  await crmSync.close();
+  await around.close();
+});
+
+describe('the API tester', () => {
+  it('shows an object of V1 as the CRM sends it, with expand=1', async () => {
+    const id = firstId();
+    const result = await test(id, 'v1');
+    expect(result).toMatchObject({
+      success: true,
+      apiVersion: 'v1',
+      endpoint: `${around.sim.url}/v1/units/${id}`,
+      queryParams: { expand: '1' },
+      statusCode: 200,
+      data: { id, title: { label: 'Überschrift' } },
+    });
+    expect(result.error).toBeUndefined();
+    expect(result.duration).toBeGreaterThanOrEqual(0);
+  });
+
+  it('shows one of V2 with plain values', async () => {
+    const result = await test(firstId(), 'v2');
+    expect(result).toMatchObject({ success: true, apiVersion: 'v2', queryParams: {}, statusCode: 200 });
+    expect((result.data as Record<string, unknown>)['title']).toEqual(expect.any(String));
+  });
+
+  it.each([
+    [
+      'an unknown object',
+      'v1',
+      undefined,
+      404,
+      /HTTP 404: Property mit der id=99 konnte nicht gefunden werden/,
+    ],
+    ['an unknown object', 'v2', undefined, 404, /HTTP 404: Property not found/],
+    ['a refused key', 'v1', 'key-refused', 401, /abgelehnt.*API-Key besitzt nicht genügend Rechte/],
+    ['a redirect', 'v2', 'html-redirect', 302, /unlesbare Antwort/],
+    ['rubbish', 'v1', 'rubbish', 200, /unlesbare Antwort/],
+    ['a fault', 'v2', 'server-error', 500, /überlastet oder gestört/],
+    ['silence', 'v1', 'hang', null, /nicht erreichbar/],
+  ] as const)(
+    'gives %s (%s) as a result after one try, and logs it',
+    async (_what, version, kind, status, error) => {
+      if (kind) around.sim.faults.add({ kind, count: 1 });
+      const result = await test(99, version);
+      expect(result).toMatchObject({
+        success: false,
+        statusCode: status,
+        error: expect.stringMatching(error),
+      });
+      const [entry, ...more] = await logs();
+      expect(more).toEqual([]);
+      expect(entry).toMatchObject({
+        function_name: 'test-propstack-api',
+        request_type: 'GET',
+        response_status: status,
+        error_message: result.error,
+      });
+    },
+  );
+
+  it.each(['', '0', 'abc', 1.5, -3])('refuses the id %j', async (propertyId) => {
+    const answer = await crmSync.askTester({ propertyId, apiVersion: 'v1' });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'invalid-input', errors: [{ field: 'propertyId' }] });
+  });
+
+  it('says that there is no key for V2', async () => {
+    const without = await startCrmSync(around, { PROPSTACK_API_KEY_V2: '' });
+    expect(await without.test(1, 'v2')).toMatchObject({
+      success: false,
+      statusCode: null,
+      error: 'Für die API V2 ist kein Schlüssel hinterlegt.',
+    });
+    await without.close();
+  });
+
+  it('answers 2 MB whole, and leaves out what is longer than 5 MB', async () => {
+    const id = firstId();
+    around.sim.stock.touch({ id, fields: { long_description_note: 'x'.repeat(2_000_000) } });
+    const whole = await test(id, 'v2');
+    expect(whole.success).toBe(true);
+    expect(JSON.stringify(whole).length).toBeGreaterThan(2_000_000);
+    around.sim.stock.touch({ id, fields: { long_description_note: 'x'.repeat(6_000_000) } });
+    const { data, ...said } = await test(id, 'v2');
+    expect(data).toBeUndefined();
+    expect(said).toMatchObject({
+      success: false,
+      statusCode: 200,
+      error: 'Die Antwort ist zu groß, um hier gezeigt zu werden.',
+    });
+    around.sim.stock.reset();
+  });
+
+  it('answers every odd input or says what is wrong with it', async () => {
+    for (const { what, input } of oddInputs({ propertyId: 1, apiVersion: 'v1' })) {
+      const { status } = await crmSync.askTester(input);
+      expect([what, status < 500]).toEqual([what, true]);
+    }
+  }, 120_000);
+});
