@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { type Funnel, initialFunnel } from '../src/features/valuation/funnel-state.ts';
+import { renderPage } from './render-page.tsx';
+import { server } from './server.ts';
+
+export const receipt = () => HttpResponse.json({ id: 'lead-1' }, { status: 202 });
+
+const answers: Funnel = {
+  ...initialFunnel,
+  propertyType: 'wohnung',
+  subtype: 'studio',
+  year: '1908',
+  purpose: 'verkauf-planen',
+  address: { street: 'Elbchaussee', number: '12a', postalCode: '22763', city: 'Hamburg' },
+};
+
+/** Opens the funnel with these answers stored in the session. */
+export async function renderFunnel(part?: Partial<Funnel>) {
+  if (part) sessionStorage.setItem('bewertung', JSON.stringify({ ...answers, ...part }));
+  const page = renderPage('/bewertung');
+  const section = within(await screen.findByRole('region', { name: 'Kostenlose Bewertung' }));
+  await section.findByRole('heading', { level: 3 });
+  return { ...page, section };
+}
+type Section = Awaited<ReturnType<typeof renderFunnel>>['section'];
+
+export const progress = (section: Section) => section.getByRole('progressbar');
+export const continueButton = (section: Section) => section.getByRole('button', { name: 'Weiter' });
+
+/** Each test begins with an empty session and an API that stores addresses. */
+export function freshFunnel() {
+  beforeEach(() => {
+    delete window.dataLayer;
+    server.use(http.post('*/api/valuation-addresses', receipt));
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
+}
