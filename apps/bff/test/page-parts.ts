@@ -1,0 +1,12 @@
+/** What the first group of the pattern matches. */
+export const tag = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+/** The data that the served page carries for the app. */
+export const firstData = (html: string) =>
+  JSON.parse(
+    tag(html, /<script type="application\/json" id="first-data">(.*?)<\/script>/s) ?? 'null',
+  ) as Record<string, unknown> | null;
+/** The descriptions for search engines. */
+export const jsonLd = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+  );
