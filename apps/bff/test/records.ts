@@ -95,3 +95,15 @@ export const exposeRequest = {
   email: 'anna@example.test',
   agreeToTerms: true,
 };
+
+/** As `PUT /api/admin/sync/settings` takes it. */
+export const syncSettings = {
+  full_sync: { is_on: true, at: '03:30' },
+  incremental_sync: { is_on: true, every_minutes: 15 },
+  version: 1,
+};
+
+export const currentSyncSettings = {
+  ...syncSettings,
+  next: { full_sync: '2026-11-24T02:30:00.000Z', incremental_sync: '2026-11-23T10:15:00.000Z' },
+};

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@estate/test-kit/wait';
 import { allRoutes } from '../src/routes/all-routes.ts';
-import { job, lead } from './records.ts';
+import { currentSyncSettings, job, lead, syncSettings } from './records.ts';
 import {
   callerOf,
   everyCaller,
@@ -115,6 +115,8 @@ const table: Record<string, Row> = {
     statuses: reads(200),
   },
   'DELETE /api/admin/propstack/logs': { statuses: changes(200) },
+  'GET /api/admin/sync/settings': { statuses: reads(200) },
+  'PUT /api/admin/sync/settings': { body: syncSettings, statuses: changes(200) },
   'GET /api/admin/audit': { statuses: reads(200) },
   'GET /api/admin/audit/csv': { statuses: reads(200) },
   'GET /api/admin/staff': { statuses: reads(200) },
@@ -178,6 +180,8 @@ beforeAll(async () => {
     'crm-sync.listPropstackLogs': () => ({ items: [], next: null }),
     'crm-sync.getPropstackLog': () => loggedCall,
     'crm-sync.deletePropstackLogs': () => ({ deleted: 0 }),
+    'crm-sync.getSyncSettings': () => currentSyncSettings,
+    'crm-sync.setSyncSettings': () => currentSyncSettings,
   });
 }, 60_000);
 afterAll(() => world.close());

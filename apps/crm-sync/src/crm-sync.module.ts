@@ -1,6 +1,7 @@
 import * as callLog from '@estate/contracts/call-log';
 import * as contracts from '@estate/contracts/crm-sync';
 import * as history from '@estate/contracts/job-history';
+import * as syncSettings from '@estate/contracts/sync-settings';
 import { RpcClientModule } from '@estate/rpc/rpc-client.module';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
 import { MongoModule } from '@estate/server-kit/mongo.module';
@@ -19,6 +20,7 @@ import { Limits, LimitsModule } from './limits.ts';
 import { OverviewModule } from './overview/overview.module.ts';
 import { RetentionModule } from './retention/retention.module.ts';
 import { crmQueueOptions } from './running-jobs/crm-queue-options.ts';
+import { SchedulesModule } from './schedules/schedules.module.ts';
 import { SyncModule } from './sync/sync.module.ts';
 
 @Module({})
@@ -34,7 +36,7 @@ export class CrmSyncModule {
         RpcClientModule.forRoot(CatalogClient, env.CATALOG_URL),
         LimitsModule.forRoot(limits),
         QueueModule.forRoot(crmQueueOptions(limits)),
-        RpcServerModule.forRoot({ ...contracts, ...callLog, ...history }),
+        RpcServerModule.forRoot({ ...contracts, ...callLog, ...history, ...syncSettings }),
         JobsModule,
         ImportsModule,
         SyncModule,
@@ -43,6 +45,7 @@ export class CrmSyncModule {
         CallLogModule,
         ApiTestModule,
         OverviewModule,
+        SchedulesModule,
       ],
     };
   }

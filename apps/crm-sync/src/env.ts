@@ -39,6 +39,8 @@ const shape = {
     .default(10),
   CATALOG_URL: env.tcpAddresses,
   MEDIA_HTTP_URL: env.url(['http', 'https']),
+  /** `off` where a copy of the stock must not follow the CRM by itself, e.g. in tests. */
+  SYNC_SCHEDULES: z.enum(['on', 'off'], 'is on or off').default('on'),
 };
 
 /** The fields of the environment `source`. A V2 key makes the V1 key optional. */

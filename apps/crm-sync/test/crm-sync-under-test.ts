@@ -43,6 +43,7 @@ export async function startSurroundings({ properties = 12 } = {}) {
     CATALOG_URL: catalog.server.url,
     MEDIA_HTTP_URL: media.url,
     LOG_LEVEL: 'silent',
+    SYNC_SCHEDULES: 'off',
     ...more,
   });
   return {

@@ -1,6 +1,7 @@
 import * as callLog from '@estate/contracts/call-log';
 import * as contracts from '@estate/contracts/crm-sync';
 import * as history from '@estate/contracts/job-history';
+import * as syncSettings from '@estate/contracts/sync-settings';
 import { ListJobs } from '@estate/contracts/crm-sync';
 import { type RpcContract } from '@estate/contracts/rpc';
 import { ProblemError } from '@estate/server-kit/problem-error';
@@ -53,12 +54,21 @@ const messages: [RpcContract, () => unknown][] = [
   ],
   [callLog.GetPropstackLog, () => ({ id: logged })],
   [contracts.GetCrmOverview, () => ({})],
+  [syncSettings.GetSyncSettings, () => ({})],
+  [
+    syncSettings.SetSyncSettings,
+    async () => ({
+      full_sync: { is_on: true, at: '03:30' },
+      incremental_sync: { is_on: true, every_minutes: 15 },
+      version: (await crmSync.client.call(syncSettings.GetSyncSettings, {})).version,
+    }),
+  ],
   [callLog.DeletePropstackLogs, () => ({})],
 ];
 
 it('is tried with every message of crm-sync', () => {
   const Rpc = z.object({ message: z.string(), safety: z.string() });
-  const all = Object.values({ ...contracts, ...callLog, ...history }).flatMap(
+  const all = Object.values({ ...contracts, ...callLog, ...history, ...syncSettings }).flatMap(
     (value) => Rpc.safeParse(value).data ?? [],
   );
   expect([...new Set(messages.map(([{ message }]) => message))].sort()).toEqual(
@@ -70,14 +80,14 @@ it.each(messages.map(([contract, valid]) => [contract.message, contract, valid] 
   '%s answers every odd input or says what is wrong with it',
   async (_message, contract, valid) => {
     const faults: string[] = [];
-    for (const { what, input } of oddInputs(valid())) {
+    for (const { what, input } of oddInputs(await valid())) {
       await crmSync.client.call(contract, input).catch((error: unknown) => {
         if (!(error instanceof ProblemError) || error.problem.status >= 500)
           faults.push(`${what}: ${String(error)}`);
       });
     }
     expect(faults).toEqual([]);
-    await crmSync.client.call(contract, valid());
+    await crmSync.client.call(contract, await valid());
     await crmSync.client.call(ListJobs, {});
   },
   120_000,

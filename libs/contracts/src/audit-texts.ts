@@ -4,6 +4,7 @@ export const auditActionTexts: Readonly<Record<string, string>> = {
   'POST /api/admin/jobs/{id}/cancel': 'Vorgang angehalten',
   'POST /api/admin/properties/status': 'Website-Status mehrerer Immobilien geändert',
   'POST /api/admin/properties/status/undo': 'Änderung des Website-Status zurückgenommen',
+  'PUT /api/admin/sync/settings': 'Zeitplan des Abgleichs geändert',
   'PATCH /api/admin/properties/{id}': 'Website-Status geändert',
   'POST /api/admin/propstack/test': 'Propstack-Schnittstelle getestet',
   'DELETE /api/admin/propstack/logs': 'CRM-Protokoll gelöscht',
@@ -34,6 +35,10 @@ export const auditActionTexts: Readonly<Record<string, string>> = {
 /** German words for the fields of the audit log; a field without a row keeps its name. */
 export const auditFieldTexts: Readonly<Record<string, string>> = {
   website_status: 'Website-Status',
+  full_sync: 'Vollständiger Abgleich',
+  full_sync_at: 'Uhrzeit',
+  incremental_sync: 'Abgleich der Änderungen',
+  every_minutes: 'Abstand in Minuten',
   ids: 'Immobilien',
   kind: 'Art',
   propertyId: 'Immobilie',

@@ -6,6 +6,7 @@ import { adminOverviewRoutes } from './admin-overview.ts';
 import { adminPropertyRoutes } from './admin-properties.ts';
 import { adminPropstackRoutes } from './admin-propstack.ts';
 import { adminStaffRoutes } from './admin-staff.ts';
+import { adminSyncRoutes } from './admin-sync.ts';
 import { authRoutes } from './auth.ts';
 import { formRoutes } from './forms.ts';
 import { invitationRoutes } from './invitations.ts';
@@ -27,6 +28,7 @@ export const allRoutes = [
   ...adminLeadRoutes,
   ...adminPropstackRoutes,
   ...adminJobRoutes,
+  ...adminSyncRoutes,
   ...adminAuditRoutes,
   ...adminStaffRoutes,
 ];

@@ -7,7 +7,7 @@ import { type Services } from '../services.ts';
 import { type AuditRule } from '../staff/audit.ts';
 import { type Caller } from './caller.ts';
 
-export type Method = 'get' | 'post' | 'patch' | 'delete';
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** Input of a public read. It contains nothing about the caller, so that one answer serves all callers. */
 export interface ReadContext<Params, Query> {

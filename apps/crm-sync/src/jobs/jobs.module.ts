@@ -9,5 +9,6 @@ import { JobsService } from './jobs.service.ts';
   imports: [BatchOutcomesModule, RunningJobsModule],
   controllers: [JobsController],
   providers: [JobsService, JobEvents],
+  exports: [JobsService],
 })
 export class JobsModule {}

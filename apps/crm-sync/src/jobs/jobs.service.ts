@@ -26,7 +26,7 @@ export class JobsService {
    * `not-found` if a repetition has nothing to repeat. `job-running` if a job of the same kind waits or runs. Several
    * imports may run; those of one object take turns.
    */
-  async start(job: StartJob, startedBy: string): Promise<string> {
+  async start(job: StartJob, startedBy: string | null): Promise<string> {
     if (
       'retryOf' in job &&
       job.retryOf &&
@@ -39,6 +39,11 @@ export class JobsService {
     if (added.id !== jobId) throw new ProblemError('job-running');
     await this.announce(jobId);
     return jobId;
+  }
+
+  /** Whether a job of this kind, which runs alone, waits or runs. */
+  async isUnderWay(kind: JobKind): Promise<boolean> {
+    return (await this.queue.getDeduplicationJobId(kind)) !== null;
   }
 
   /** Lists the newest first. */

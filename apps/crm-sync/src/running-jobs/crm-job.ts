@@ -4,8 +4,8 @@ import { type Job } from 'bullmq';
 /** The job data in Redis: ids only, no personal data. */
 export interface CrmJobData {
   job: StartJob;
-  /** User id. */
-  startedBy: string;
+  /** User id; null if a schedule started it. */
+  startedBy: string | null;
 }
 export type CrmJobResult = ImportResult | BatchResult;
 export type CrmJob = Job<CrmJobData, CrmJobResult, JobKind>;

@@ -61,10 +61,13 @@ export class SyncRuns {
     if (matchedCount === 0) throw new JobLost();
   }
 
-  /** A day before the last completed sync began; null if there is none, so all objects are read. */
+  /**
+   * A day before the last sync began that stored every object; null if there is none, so all objects are read. A sync
+   * with failed objects is no baseline, because these would be left out until they change again.
+   */
   private async lastSync(): Promise<Date | null> {
     const last = await this.runs
-      .findOne({ finished_at: { $ne: null } })
+      .findOne({ finished_at: { $ne: null }, 'counts.failed': 0 })
       .sort({ started_at: -1 })
       .lean<SyncRun>();
     return last && new Date(last.started_at.getTime() - overlapMs);

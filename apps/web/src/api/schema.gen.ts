@@ -2749,6 +2749,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/sync/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The schedules of the synchronisation and their next runs, in Europe/Berlin */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            full_sync: {
+                                is_on: boolean;
+                                at: string;
+                            };
+                            incremental_sync: {
+                                is_on: boolean;
+                                /** @enum {number} */
+                                every_minutes: 5;
+                            };
+                            version: number;
+                            next: {
+                                /** Format: date-time */
+                                full_sync: string | null;
+                                /** Format: date-time */
+                                incremental_sync: string | null;
+                            };
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        /** Change the schedules; 409 if somebody else changed them since `version` was read */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        full_sync: {
+                            is_on: boolean;
+                            at: string;
+                        };
+                        incremental_sync: {
+                            is_on: boolean;
+                            /** @enum {number} */
+                            every_minutes: 5;
+                        };
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            full_sync: {
+                                is_on: boolean;
+                                at: string;
+                            };
+                            incremental_sync: {
+                                is_on: boolean;
+                                /** @enum {number} */
+                                every_minutes: 5;
+                            };
+                            version: number;
+                            next: {
+                                /** Format: date-time */
+                                full_sync: string | null;
+                                /** Format: date-time */
+                                incremental_sync: string | null;
+                            };
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                409: components["responses"]["Problem409"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/audit": {
         parameters: {
             query?: never;

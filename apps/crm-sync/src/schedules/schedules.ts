@@ -1,0 +1,93 @@
+import { type CurrentSyncSettings } from '@estate/contracts/sync-settings';
+import { syncTimeZone } from '@estate/contracts/sync-times';
+import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
+import { createQueue, createWorker } from '@estate/server-kit/queue';
+import { ProducerRedis } from '@estate/server-kit/redis.module';
+import {
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { type Queue, type Worker } from 'bullmq';
+import { type CrmSyncEnv } from '../env.ts';
+import { schedulePatterns } from './schedule-patterns.ts';
+import { SyncSettingsStore } from './sync-settings.store.ts';
+import { SyncTicks, type ScheduledSync } from './sync-ticks.ts';
+
+/** A queue of its own, because a scheduler's jobs have ids with colons and are no jobs of staff. */
+const scheduleQueue = 'crm-schedule';
+const scheduledSyncs = ['full-sync', 'incremental-sync'] as const;
+
+/**
+ * BullMQ's job schedulers, one per kind of sync. Their jobs only tick. A tick that was due while no copy ran comes once
+ * the first one is back. Mongo is authoritative for the settings; the schedulers are set again when Redis is back,
+ * because Redis may have lost them.
+ */
+@Injectable()
+export class Schedules implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
+  private readonly queue: Queue<unknown, unknown, ScheduledSync>;
+  private readonly worker: Worker<unknown, unknown, ScheduledSync>;
+  private readonly isOn: boolean;
+
+  constructor(
+    private readonly settings: SyncSettingsStore,
+    private readonly redis: ProducerRedis,
+    @InjectEnv() { REDIS_URL: url, SYNC_SCHEDULES }: CrmSyncEnv,
+    @InjectLog() private readonly log: Log,
+    ticks: SyncTicks,
+  ) {
+    this.isOn = SYNC_SCHEDULES === 'on';
+    this.queue = createQueue(scheduleQueue, { url, log });
+    this.worker = createWorker(scheduleQueue, ({ name }) => ticks.tick(name), { url, log, autorun: false });
+  }
+
+  onApplicationBootstrap(): void {
+    if (!this.isOn) return;
+    this.worker.run().catch((err: unknown) => this.log.error({ err }, 'schedules ended'));
+    this.redis.on('ready', () => void this.apply());
+    void this.apply();
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.worker.close();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.queue.close();
+  }
+
+  /** Sets the schedulers as the stored settings say. Never rejects: without Redis they are set when it is back. */
+  async apply(): Promise<void> {
+    if (!this.isOn) return;
+    try {
+      const patterns = schedulePatterns(await this.settings.get());
+      for (const kind of scheduledSyncs) await this.set(kind, patterns[kind]);
+    } catch (err) {
+      this.log.warn({ err }, 'schedules not set');
+    }
+  }
+
+  /** When each kind runs next; null while it is off, or while Redis is down. */
+  async next(): Promise<CurrentSyncSettings['next']> {
+    const [full_sync, incremental_sync] = await Promise.all(scheduledSyncs.map((kind) => this.nextOf(kind)));
+    return { full_sync: full_sync ?? null, incremental_sync: incremental_sync ?? null };
+  }
+
+  /** Leaves a scheduler with the same pattern alone, because replacing it would drop a tick that is overdue. */
+  private async set(kind: ScheduledSync, pattern: string | null): Promise<void> {
+    const present = await this.queue.getJobScheduler(kind);
+    if (pattern === null) {
+      await this.queue.removeJobScheduler(kind);
+    } else if (present?.pattern !== pattern || present.tz !== syncTimeZone) {
+      const opts = { attempts: 3, removeOnComplete: true, removeOnFail: 100 };
+      await this.queue.upsertJobScheduler(kind, { pattern, tz: syncTimeZone }, { name: kind, opts });
+    }
+  }
+
+  private async nextOf(kind: ScheduledSync): Promise<string | null> {
+    const scheduler = await this.queue.getJobScheduler(kind).catch(() => undefined);
+    return scheduler?.next === undefined ? null : new Date(scheduler.next).toISOString();
+  }
+}

@@ -1,0 +1,54 @@
+import { type SyncSettings } from '@estate/contracts/sync-settings';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { mongo } from 'mongoose';
+import {
+  syncSettingsModel,
+  type StoredSyncSettings,
+  type SyncSettingsModel,
+} from './sync-settings.schema.ts';
+
+const _id = 'settings';
+
+/** Half past three, because at two the clocks change, and a full sync has ended before the office opens. */
+const defaults: StoredSyncSettings = {
+  _id,
+  version: 0,
+  full_sync: { is_on: true, at: '03:30' },
+  incremental_sync: { is_on: true, every_minutes: 15 },
+};
+
+@Injectable()
+export class SyncSettingsStore {
+  constructor(@InjectModel(syncSettingsModel.name) private readonly settings: SyncSettingsModel) {}
+
+  async get(): Promise<StoredSyncSettings> {
+    return (await this.settings.findById(_id).lean<StoredSyncSettings>()) ?? defaults;
+  }
+
+  /** Throws `outdated-record` if `version` is not that of the stored settings. */
+  async replace(version: number, changed: SyncSettings): Promise<void> {
+    const next = { full_sync: changed.full_sync, incremental_sync: changed.incremental_sync };
+    const isStored = version === 0 ? await this.create(next) : await this.update(version, next);
+    if (isStored) return;
+    throw new ProblemError('outdated-record', {
+      detail: 'Die Einstellungen wurden inzwischen von jemand anderem geändert.',
+    });
+  }
+
+  private async create(settings: SyncSettings): Promise<boolean> {
+    try {
+      await this.settings.create({ _id, version: 1, ...settings });
+      return true;
+    } catch (error) {
+      if (error instanceof mongo.MongoServerError && error.code === 11_000) return false;
+      throw error;
+    }
+  }
+
+  private async update(version: number, settings: SyncSettings): Promise<boolean> {
+    const change = { $set: { ...settings, version: version + 1 } };
+    return (await this.settings.updateOne({ _id, version }, change)).matchedCount === 1;
+  }
+}

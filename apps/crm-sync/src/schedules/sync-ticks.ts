@@ -1,0 +1,22 @@
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { Injectable } from '@nestjs/common';
+import { JobsService } from '../jobs/jobs.service.ts';
+
+export type ScheduledSync = 'full-sync' | 'incremental-sync';
+
+/** What a schedule does when its time has come: it starts a sync as a person does. */
+@Injectable()
+export class SyncTicks {
+  constructor(private readonly jobs: JobsService) {}
+
+  /** Returns the id of the started job; null if a sync runs that reads the same objects. */
+  async tick(kind: ScheduledSync): Promise<string | null> {
+    if (kind === 'incremental-sync' && (await this.jobs.isUnderWay('full-sync'))) return null;
+    try {
+      return await this.jobs.start({ kind, importImages: true }, null);
+    } catch (error) {
+      if (error instanceof ProblemError && error.problem.code === 'job-running') return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ListJobs } from '@estate/contracts/crm-sync';
+import { GetSyncSettings, SetSyncSettings, type SyncSettings } from '@estate/contracts/sync-settings';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Queue } from 'bullmq';
+import { SyncTicks } from '../src/schedules/sync-ticks.ts';
+import {
+  startCrmSync,
+  startSurroundings,
+  type CrmSyncUnderTest,
+  type Surroundings,
+} from './crm-sync-under-test.ts';
+
+const nightly: SyncSettings = {
+  full_sync: { is_on: true, at: '03:30' },
+  incremental_sync: { is_on: true, every_minutes: 15 },
+};
+const on = { SYNC_SCHEDULES: 'on' };
+
+let around: Surroundings;
+let crmSync: CrmSyncUnderTest;
+let copy: CrmSyncUnderTest;
+beforeAll(async () => {
+  around = await startSurroundings({ properties: 8 });
+});
+beforeEach(async () => {
+  [crmSync, copy] = await Promise.all([startCrmSync(around, on), startCrmSync(around, on)]);
+});
+afterEach(async () => {
+  await Promise.all([crmSync.close(), copy.close()]);
+  around.catalog.slowDown(undefined);
+});
+afterAll(() => around.close());
+
+const read = () => crmSync.client.call(GetSyncSettings, {});
+const change = async (settings: Partial<SyncSettings>, at = crmSync) => {
+  const { version } = await read();
+  return at.client.call(SetSyncSettings, { ...nightly, ...settings, version });
+};
+const berlinTime = (iso: string | null) =>
+  new Date(iso ?? 0).toLocaleTimeString('de-DE', {
+    ...{ timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' },
+  });
+
+describe('the schedules', () => {
+  it('run a full sync every night and an incremental one every quarter of an hour, before anybody chose', async () => {
+    await eventually(async () => {
+      const { next, ...settings } = await read();
+      expect(settings).toEqual({ ...nightly, version: expect.any(Number) });
+      expect(berlinTime(next.full_sync)).toBe('03:30');
+      expect(['00', '15', '30', '45']).toContain(berlinTime(next.incremental_sync).slice(3));
+    });
+  });
+
+  it('follow a change at once, in all copies, and stop when they are turned off', async () => {
+    const changed = await change({ full_sync: { is_on: true, at: '22:05' } }, copy);
+    expect(berlinTime(changed.next.full_sync)).toBe('22:05');
+    expect(berlinTime((await read()).next.full_sync)).toBe('22:05');
+    const off = await change({
+      full_sync: { is_on: false, at: '22:05' },
+      incremental_sync: { is_on: false, every_minutes: 60 },
+    });
+    expect(off.next).toEqual({ full_sync: null, incremental_sync: null });
+  });
+
+  it('keep what a colleague chose meanwhile', async () => {
+    const { version } = await change({ full_sync: { is_on: true, at: '04:00' } });
+    await change({ full_sync: { is_on: true, at: '05:00' } });
+    const late = crmSync.client.call(SetSyncSettings, { ...nightly, version });
+    await expect(late).rejects.toMatchObject({ problem: { code: 'outdated-record', status: 409 } });
+    expect((await read()).full_sync.at).toBe('05:00');
+  });
+
+  it('are set again when Redis has lost them', async () => {
+    await eventually(async () => expect((await read()).next.full_sync).not.toBeNull());
+    await around.redis.stop();
+    await around.redis.start();
+    await eventually(async () => expect((await read()).next.full_sync).not.toBeNull());
+  });
+
+  it('start a sync as a person does, without a name', async () => {
+    const queue = new Queue('crm-schedule', { connection: { url: around.redis.url } });
+    await queue.upsertJobScheduler('full-sync', { pattern: '* * * * * *' }, { name: 'full-sync' });
+    const job = await eventually(async () => {
+      const { items } = await crmSync.client.call(ListJobs, {});
+      expect(items[0]).toMatchObject({ kind: 'full-sync', started_by: null });
+      return items[0]!;
+    });
+    await queue.removeJobScheduler('full-sync');
+    await queue.close();
+    expect(await crmSync.ended(job.id)).toMatchObject({ state: 'completed', result: { failed: 0 } });
+  });
+});
+
+describe('a tick', () => {
+  it('starts one sync of a kind over all copies, and no incremental one beside a full one', async () => {
+    around.catalog.slowDown(() => sleep(100));
+    const ticks = [crmSync, copy].map((one) => one.get(SyncTicks));
+    const full = await Promise.all([...ticks, ...ticks].map((one) => one.tick('full-sync')));
+    const started = full.filter((id) => id !== null);
+    expect(started).toHaveLength(1);
+    expect(await ticks[0]!.tick('incremental-sync')).toBeNull();
+    await crmSync.ended(started[0]!);
+    const next = await ticks[1]!.tick('incremental-sync');
+    expect(next).not.toBeNull();
+    await crmSync.ended(next!);
+  });
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineRpc } from './rpc.ts';
+import { dayTimePattern, syncIntervals } from './sync-times.ts';
+
+const isOn = z.boolean('Bitte wählen Sie, ob dieser Abgleich läuft.');
+
+/** When the stock is synchronised by itself: every day `at` a time in Europe/Berlin, and what changed in between. */
+export const SyncSettings = z.object({
+  full_sync: z.strictObject({
+    is_on: isOn,
+    at: z.string().regex(dayTimePattern, 'Bitte geben Sie eine Uhrzeit an, zum Beispiel 03:30.'),
+  }),
+  incremental_sync: z.strictObject({
+    is_on: isOn,
+    every_minutes: z.literal(syncIntervals, 'Bitte wählen Sie einen der Abstände.'),
+  }),
+});
+export type SyncSettings = z.infer<typeof SyncSettings>;
+
+/** Body of `PUT /api/admin/sync/settings`; `version` is that of the settings that were read. */
+export const ChangedSyncSettings = z.strictObject({ ...SyncSettings.shape, version: z.int().min(0) });
+
+/** `next` is the time of each kind's next run by the schedule; null while it is off, or while Redis cannot tell. */
+export const CurrentSyncSettings = SyncSettings.extend({
+  version: z.int(),
+  next: z.object({
+    full_sync: z.iso.datetime().nullable(),
+    incremental_sync: z.iso.datetime().nullable(),
+  }),
+});
+export type CurrentSyncSettings = z.infer<typeof CurrentSyncSettings>;
+
+export const GetSyncSettings = defineRpc({
+  message: 'crm-sync.getSyncSettings',
+  safety: 'read',
+  input: z.object({}),
+  output: CurrentSyncSettings,
+});
+
+/** Stores the settings and changes the schedules; `outdated-record` if somebody else changed them since. */
+export const SetSyncSettings = defineRpc({
+  message: 'crm-sync.setSyncSettings',
+  safety: 'once',
+  input: ChangedSyncSettings,
+  output: CurrentSyncSettings,
+});
