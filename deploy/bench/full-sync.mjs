@@ -19,7 +19,11 @@ const maxRecordBytes = 8 * 1_024;
 const dataDir = mkdtempSync(join(tmpdir(), 'estate-bench-'));
 
 await build(say);
-const site = await bringUp({ dataDir, say, env: { crm: { SIM_PROPERTIES: String(objects) } } });
+const site = await bringUp({
+  dataDir,
+  say,
+  env: { 'crm-sync': { SYNC_SCHEDULES: 'off' }, crm: { SIM_PROPERTIES: String(objects) } },
+});
 let events = 0;
 const redis = new Redis(site.redisUrl);
 redis.on('message', () => events++);

@@ -137,6 +137,8 @@ const table: Record<string, Row> = {
   'POST /api/admin/jobs': { body: { kind: 'full-sync' }, statuses: changes(202) },
   'GET /api/admin/jobs': { statuses: reads(200) },
   'GET /api/admin/jobs/events': { statuses: reads(200) },
+  'GET /api/admin/jobs/history': { path: '/api/admin/jobs/history?kind=full-sync', statuses: reads(200) },
+  'GET /api/admin/jobs/{id}/failures': { path: `/api/admin/jobs/${jobId}/failures`, statuses: reads(200) },
   'GET /api/admin/jobs/{id}': { path: `/api/admin/jobs/${jobId}`, statuses: reads(200) },
   'POST /api/admin/jobs/{id}/cancel': { path: `/api/admin/jobs/${jobId}/cancel`, statuses: changes(200) },
 };
@@ -180,6 +182,8 @@ beforeAll(async () => {
     'crm-sync.listPropstackLogs': () => ({ items: [], next: null }),
     'crm-sync.getPropstackLog': () => loggedCall,
     'crm-sync.deletePropstackLogs': () => ({ deleted: 0 }),
+    'crm-sync.listJobHistory': () => ({ items: [] }),
+    'crm-sync.listJobFailures': () => ({ items: [], total: 0, next: null }),
     'crm-sync.getSyncSettings': () => currentSyncSettings,
     'crm-sync.setSyncSettings': () => currentSyncSettings,
   });

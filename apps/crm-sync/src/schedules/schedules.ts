@@ -18,6 +18,7 @@ import { SyncTicks, type ScheduledSync } from './sync-ticks.ts';
 
 /** A queue of its own, because a scheduler's jobs have ids with colons and are no jobs of staff. */
 const scheduleQueue = 'crm-schedule';
+const retryMs = 2_000;
 const scheduledSyncs = ['full-sync', 'incremental-sync'] as const;
 
 /**
@@ -30,6 +31,8 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy, Befor
   private readonly queue: Queue<unknown, unknown, ScheduledSync>;
   private readonly worker: Worker<unknown, unknown, ScheduledSync>;
   private readonly isOn: boolean;
+  private retry: NodeJS.Timeout | undefined;
+  private isStopped = false;
 
   constructor(
     private readonly settings: SyncSettingsStore,
@@ -51,6 +54,8 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy, Befor
   }
 
   onModuleDestroy(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.retry);
     return this.worker.close();
   }
 
@@ -58,14 +63,16 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy, Befor
     return this.queue.close();
   }
 
-  /** Sets the schedulers as the stored settings say. Never rejects: without Redis they are set when it is back. */
+  /** Sets the schedulers as the stored settings say. Never rejects: while a store is down it tries again. */
   async apply(): Promise<void> {
-    if (!this.isOn) return;
+    clearTimeout(this.retry);
+    if (!this.isOn || this.isStopped) return;
     try {
       const patterns = schedulePatterns(await this.settings.get());
       for (const kind of scheduledSyncs) await this.set(kind, patterns[kind]);
     } catch (err) {
       this.log.warn({ err }, 'schedules not set');
+      this.retry = setTimeout(() => void this.apply(), retryMs);
     }
   }
 

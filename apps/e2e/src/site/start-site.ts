@@ -15,9 +15,16 @@ export interface TestSite extends Site {
 }
 
 /** A separate site in an empty folder, started as `npm start` does, without stock. End it with `stop()`. */
-export async function startSite(options: Options = {}): Promise<TestSite> {
+export async function startSite({ env = {}, ...options }: Options = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'estate-e2e-'));
-  const site = await bringUp({ dataDir, say: () => undefined, ...options });
+  // A sync by the clock would change the stock in the middle of a journey.
+  const crmSync = { SYNC_SCHEDULES: 'off', ...env['crm-sync'] };
+  const site = await bringUp({
+    dataDir,
+    say: () => undefined,
+    ...options,
+    env: { ...env, 'crm-sync': crmSync },
+  });
   const token = await signIn(site.url, site.admin.email, site.admin.password ?? '');
   const staff = async <Answer>(path: string, body?: unknown): Promise<Answer> => {
     const answer = await fetch(`${site.url}${path}`, {
