@@ -9,6 +9,7 @@ import { type JobsOptions } from 'bullmq';
 import { BatchOutcomes } from '../batch-updates/batch-outcomes.ts';
 import { cancelledAmong, isCancelled, requestCancellation } from '../running-jobs/cancellations.ts';
 import { type CrmJob, type CrmJobData, type CrmJobResult } from '../running-jobs/crm-job.ts';
+import { JobHistory } from '../running-jobs/job-history.ts';
 import { briefly, jobView } from '../running-jobs/job-view.ts';
 
 const listedStates = ['active', 'waiting', 'prioritized', 'delayed', 'completed', 'failed'] as const;
@@ -20,6 +21,7 @@ export class JobsService {
     private readonly queue: JobQueue<CrmJobData, CrmJobResult, JobKind>,
     private readonly producerRedis: ProducerRedis,
     private readonly outcomes: BatchOutcomes,
+    private readonly history: JobHistory,
   ) {}
 
   /**
@@ -66,17 +68,21 @@ export class JobsService {
     return newest.map(({ job, state }) => briefly(jobView(job, state, cancelled.has(job.id ?? ''))));
   }
 
+  /** A job of the queue, or one that the queue has forgotten and the history knows. */
   async get(jobId: string): Promise<Job> {
-    const { job, state } = await this.find(jobId);
-    return jobView(job, state, await isCancelled(this.producerRedis, jobId));
+    const found = await this.find(jobId);
+    if (found) return jobView(found.job, found.state, await isCancelled(this.producerRedis, jobId));
+    const recorded = await this.history.find(jobId);
+    if (!recorded) throw new ProblemError('not-found', { detail: 'Diesen Vorgang gibt es nicht mehr.' });
+    return recorded;
   }
 
   /** Cancels a waiting or running job; a finished job stays unchanged. */
   async cancel(jobId: string): Promise<Job> {
-    const { job, state } = await this.find(jobId);
-    if (state === 'completed' || state === 'failed') return this.get(jobId);
+    const found = await this.find(jobId);
+    if (!found || found.state === 'completed' || found.state === 'failed') return this.get(jobId);
     await requestCancellation(this.producerRedis, jobId);
-    if (state !== 'active') await job.removeDeduplicationKey();
+    if (found.state !== 'active') await found.job.removeDeduplicationKey();
     await this.announce(jobId);
     return this.get(jobId);
   }
@@ -87,14 +93,12 @@ export class JobsService {
     if (job) await publishEvent(this.producerRedis, JobsChanged, { job: briefly(job) });
   }
 
+  /** The job and its state in the queue; undefined if the queue does not know it. */
   private async find(jobId: string) {
     const state = await (await this.queue.getJob(jobId))?.getState();
     // The job is read after its state, so that a finished job has its result.
     const job = (await this.queue.getJob(jobId)) as CrmJob | undefined;
-    if (!job || !state || state === 'unknown') {
-      throw new ProblemError('not-found', { detail: 'Diesen Vorgang gibt es nicht mehr.' });
-    }
-    return { job, state };
+    return job && state && state !== 'unknown' ? { job, state } : undefined;
   }
 }
 

@@ -25,7 +25,7 @@ export class JobHistory {
   /** Never rejects, because the job has ended whether it is recorded or not. */
   async record(job: CrmJob, ended: { result: CrmJobResult } | { error: string }): Promise<void> {
     if (!recordedKinds.includes(job.name)) return;
-    const view = briefly(endedView(job, ended));
+    const view = endedView(job, ended);
     const run = { kind: view.kind, state: view.state, created_at: new Date(view.created_at), view };
     await this.runs
       .updateOne({ _id: view.id }, { $set: run }, { upsert: true })
@@ -35,6 +35,11 @@ export class JobHistory {
   /** Lists the newest first. */
   async list(kind: JobKind, limit: number): Promise<Job[]> {
     const runs = await this.runs.find({ kind }).sort({ created_at: -1, _id: 1 }).limit(limit).lean();
-    return runs.map(({ view }) => view);
+    return runs.map(({ view }) => briefly(view));
+  }
+
+  /** One finished job with its whole result; null if it is not known. */
+  async find(jobId: string): Promise<Job | null> {
+    return (await this.runs.findById(jobId).lean())?.view ?? null;
   }
 }

@@ -34,7 +34,11 @@ function acceptSignIn(id: string, started: unknown[] = []) {
 
 /** Fills the import form, lets the session end and sends the form. */
 async function sendWithoutSession() {
-  server.use(signedIn());
+  server.use(
+    signedIn(),
+    http.get('*/api/admin/staff', () => HttpResponse.json({ items: [] })),
+    http.get('*/api/admin/jobs/history', () => HttpResponse.json({ items: [] })),
+  );
   const page = renderPage('/admin/import');
   const input = await screen.findByLabelText('Immobilien-ID');
   server.use(...signedOut);

@@ -7,7 +7,7 @@ type FailedImage = NonNullable<ImportResult['property']>['failedImageDetails'][n
 /** Only http(s) addresses become links, because the address comes from the CRM. */
 const webAddress = (url: string | null): string | null => (url && /^https?:\/\//.test(url) ? url : null);
 
-export function FailedImages({ images }: { images: readonly FailedImage[] }) {
+export function FailedImages({ images }: { images: readonly (FailedImage & { propertyId?: number })[] }) {
   if (images.length === 0) return null;
   return (
     <chakra.div mt="4">
@@ -17,11 +17,12 @@ export function FailedImages({ images }: { images: readonly FailedImage[] }) {
           : `${images.length} Bilder konnten nicht importiert werden`}
       </chakra.h3>
       <chakra.ul mt="2" display="grid" gap="2" overflowWrap="anywhere">
-        {images.map(({ id, title, reason, url }) => {
+        {images.map(({ id, title, reason, url, propertyId }) => {
           const address = webAddress(url);
           return (
-            <chakra.li key={id} borderTopWidth="1px" pt="2">
+            <chakra.li key={`${propertyId ?? ''} ${id}`} borderTopWidth="1px" pt="2">
               <chakra.span fontWeight="medium">
+                {propertyId !== undefined && `Immobilie ${propertyId} · `}
                 {id} · {title ?? 'ohne Titel'}
               </chakra.span>
               <br />

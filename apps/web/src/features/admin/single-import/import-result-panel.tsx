@@ -1,53 +1,59 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatMoney } from '@estate/contracts/price';
-import { propertySlug } from '@estate/contracts/property-slug';
+import type { BatchResult } from '../../../api/types.ts';
 import { StyledLink } from '../../../ui/button.tsx';
 import { textLink } from '../../../ui/type.tsx';
+import { OutcomePanel } from '../jobs/outcome-panel.tsx';
 import { FailedImages } from './failed-images.tsx';
+import { ImportedPropertyFacts } from './imported-property.tsx';
 import type { ImportOutcome } from './import-outcome.ts';
 
-/** The result of an import: updated or newly imported, the property, and its missing images. */
+/** The properties that an import of several could not bring, each with the reason. */
+function FailedProperties({ errors, failed }: Pick<BatchResult, 'errors' | 'failed'>) {
+  if (errors.length === 0) return null;
+  return (
+    <chakra.div mt="4">
+      <chakra.h3 fontFamily="body" fontWeight="semibold" lineHeight="text">
+        {failed === 1
+          ? '1 Immobilie konnte nicht importiert werden'
+          : `${failed} Immobilien konnten nicht importiert werden`}
+      </chakra.h3>
+      <chakra.ul mt="2" display="grid" gap="2" overflowWrap="anywhere">
+        {errors.map(({ propertyId, error }) => (
+          <chakra.li key={propertyId} borderTopWidth="1px" pt="2">
+            <chakra.span fontWeight="medium">{propertyId}</chakra.span>
+            <br />
+            {error}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+}
+
+/** The result of an import: updated or newly imported, the property, and what is missing. */
 export function ImportResultPanel({
-  outcome: { isSuccess, title, text, cause, property },
+  outcome: { tone, title, text, cause, property, batch },
 }: {
   outcome: ImportOutcome;
 }) {
-  const facts = property && [
-    `ID ${property.id}`,
-    property.city,
-    property.price && formatMoney(property.price, 'EUR'),
-  ];
   return (
-    <chakra.div
-      p="4"
-      borderRadius="card"
-      bg={isSuccess ? 'successSoft' : 'dangerSoft'}
-      borderLeftWidth="4px"
-      borderLeftColor={isSuccess ? 'success' : 'danger'}
-    >
-      <chakra.p fontWeight="semibold" color={isSuccess ? 'success' : 'danger'}>
-        {title}
-      </chakra.p>
-      <p>{text}</p>
+    <OutcomePanel tone={tone} title={title} text={text}>
       {cause && <p>{cause}</p>}
-      {property && (
-        <chakra.div mt="3">
-          {isSuccess ? (
-            <StyledLink
-              to="/immobilie/$slug"
-              params={{ slug: propertySlug({ id: property.id, title: property.title ?? 'Immobilie' }) }}
-              fontWeight="semibold"
-              {...textLink}
-            >
-              {property.title ?? 'Immobilie'}
-            </StyledLink>
-          ) : (
-            property.title
+      {property && <ImportedPropertyFacts property={property} />}
+      {property && <FailedImages images={property.failedImageDetails} />}
+      {batch && (
+        <>
+          <FailedProperties errors={batch.errors} failed={batch.failed} />
+          <FailedImages images={batch.failedImages ?? []} />
+          {batch.successful > 0 && (
+            <chakra.p mt="3">
+              <StyledLink to="/admin/immobilien" search={{ sort: '-imported_at' }} {...textLink}>
+                Zuletzt importierte Immobilien ansehen
+              </StyledLink>
+            </chakra.p>
           )}
-          <chakra.p color="inkMuted">{facts?.filter(Boolean).join(' · ')}</chakra.p>
-          <FailedImages images={property.failedImageDetails} />
-        </chakra.div>
+        </>
       )}
-    </chakra.div>
+    </OutcomePanel>
   );
 }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import type { ImportResult } from '../../../api/types.ts';
-import { FakeEventSource, fakeEventStreams } from '../../../../test/event-streams.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
+import { fakeEventStreams } from '../../../../test/event-streams.ts';
+import { finishImport, renderImport, sendJobs } from '../../../../test/import-tool.tsx';
 import { refused, server } from '../../../../test/server.ts';
-import { buildJob, signedIn } from '../../../../test/staff.ts';
+import { buildJob } from '../../../../test/staff.ts';
 
 const jobs = '*/api/admin/jobs';
 
@@ -18,34 +18,11 @@ const property = {
   failedImageDetails: [],
 } satisfies ImportResult['property'];
 
-/** Renders the tool for an admin and records every started job. */
-async function renderTool() {
-  const started: unknown[] = [];
-  server.use(
-    signedIn(),
-    http.post(jobs, async ({ request }) => {
-      started.push(await request.json());
-      return HttpResponse.json({ jobId: 'job-1' }, { status: 202 });
-    }),
-  );
-  const { user } = renderPage('/admin/import');
-  const input = await screen.findByLabelText('Immobilien-ID');
-  const start = async (id: string) => {
-    await user.type(input, `${id}{Enter}`);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Import läuft...' })).toBeDisabled());
-    await waitFor(() => expect(started).toHaveLength(1));
-  };
-  return { user, input, started, start };
-}
-
-const finish = (result: ImportResult | null, state: 'completed' | 'failed' | 'cancelled' = 'completed') =>
-  FakeEventSource.latest!.send({ items: [buildJob({ state, result })] });
-
 describe('single import', () => {
   beforeEach(fakeEventStreams);
 
   it('starts on Enter with images by default, and not twice', async () => {
-    const { user, input, started, start } = await renderTool();
+    const { user, input, started, start } = await renderImport();
     expect(screen.getByLabelText('Bilder importieren')).toBeChecked();
     await start(' 42 ');
     await user.type(input, '{Enter}');
@@ -54,7 +31,7 @@ describe('single import', () => {
   });
 
   it('leaves the images out if told so', async () => {
-    const { user, started, start } = await renderTool();
+    const { user, started, start } = await renderImport();
     await user.click(screen.getByLabelText('Bilder importieren'));
     await start('42');
     expect(started).toEqual([{ kind: 'import-property', propertyId: '42', importImages: false }]);
@@ -64,19 +41,24 @@ describe('single import', () => {
     ['  ', 'Bitte geben Sie eine Immobilien-ID ein'],
     ['0', 'Ungültige Eingabe - Bitte geben Sie eine gültige Property ID ein'],
     ['abc', 'Ungültige Eingabe - Bitte geben Sie eine gültige Property ID ein'],
+    ['7, abc', 'Ungültige Eingabe - Bitte geben Sie eine gültige Property ID ein: abc'],
+    [
+      Array.from({ length: 501 }, (_, index) => index + 1).join(' '),
+      'Bitte importieren Sie höchstens 500 Immobilien auf einmal.',
+    ],
   ])('refuses the id "%s"', async (id, message) => {
-    const { user, input, started } = await renderTool();
-    await user.type(input, `${id}{Enter}`);
-    await waitFor(() => expect(input).toHaveAccessibleDescription(message));
+    const { user, input, started } = await renderImport();
+    await user.click(input);
+    await user.paste(id);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(message)));
     expect(started).toEqual([]);
   });
 
   it('shows progress while the job runs', async () => {
-    const { start } = await renderTool();
+    const { start } = await renderImport();
     await start('42');
-    FakeEventSource.latest!.send({
-      items: [buildJob({ progress: { total: 12, done: 5, successful: 4, failed: 1 } })],
-    });
+    sendJobs(buildJob({ progress: { total: 12, done: 5, successful: 4, failed: 1 } }));
 
     expect(screen.getByText(/5 von 12, 1 fehlgeschlagen/)).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Fortschritt' })).toHaveAttribute('value', '5');
@@ -86,12 +68,16 @@ describe('single import', () => {
     [false, 'Die Immobilie wurde neu importiert.'],
     [true, 'Die Immobilie wurde aktualisiert.'],
   ])('says whether it was an update (%s)', async (isUpdate, text) => {
-    const { start } = await renderTool();
+    const { start } = await renderImport();
     await start('42');
-    finish({ success: true, property: { ...property, isUpdate } });
+    finishImport({ success: true, property: { ...property, isUpdate } });
 
     expect(screen.getAllByText(text)).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Villa an der Elbe' })).toHaveAttribute(
+      'href',
+      '/admin/immobilien?objekt=42',
+    );
+    expect(await screen.findByRole('link', { name: 'Auf der Website ansehen' })).toHaveAttribute(
       'href',
       '/immobilie/villa-an-der-elbe-42',
     );
@@ -99,10 +85,38 @@ describe('single import', () => {
     expect(screen.getByRole('button', { name: 'Importieren' })).toBeEnabled();
   });
 
-  it('lists failed images with id, title, reason and link, but links no script', async () => {
-    const { start } = await renderTool();
+  it('links no page that visitors cannot see, and says why', async () => {
+    const { start } = await renderImport([], ['akquise', 'inaktiv']);
     await start('42');
-    finish({
+    finishImport({ success: true, property });
+
+    expect(
+      await screen.findByText(
+        'Nicht auf der Website: Objekte in Akquise zeigt die Website nie. Der Website-Status steht auf inaktiv.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Auf der Website ansehen' })).toBeNull();
+  });
+
+  it.each(['7, 8,7', '7 8', '7; 08 '])('takes several ids at once (%s)', async (ids) => {
+    const { started, start } = await renderImport();
+    await start(ids);
+    const [job] = started as { propertyIds: string[] }[];
+    expect(job?.propertyIds.map(Number)).toEqual([7, 8]);
+  });
+
+  it('keeps the ids of a pasted column apart', async () => {
+    const { user, input, started } = await renderImport();
+    await user.click(input);
+    await user.paste('7\r\n8\r\n');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(started).toMatchObject([{ propertyIds: ['7', '8'] }]));
+  });
+
+  it('lists failed images with id, title, reason and link, but links no script', async () => {
+    const { start } = await renderImport();
+    await start('42');
+    finishImport({
       success: true,
       property: {
         ...property,
@@ -135,9 +149,9 @@ describe('single import', () => {
     ],
     [null, 'Unbekannter Fehler beim Import'],
   ])('gives the reason of a failed import', async (result, text) => {
-    const { start, input } = await renderTool();
+    const { start, input } = await renderImport();
     await start('42');
-    finish(result, 'failed');
+    finishImport(result, 'failed');
 
     expect(screen.getAllByText('Import fehlgeschlagen')).toHaveLength(2);
     expect(screen.getAllByText(text)).toHaveLength(2);
@@ -145,7 +159,7 @@ describe('single import', () => {
   });
 
   it('says when the job could not be started', async () => {
-    const { user, input } = await renderTool();
+    const { user, input } = await renderImport();
     server.use(http.post(jobs, () => refused('job-running')));
     await user.type(input, '42{Enter}');
 
@@ -154,7 +168,7 @@ describe('single import', () => {
   });
 
   it('asks for the sign-in when the session is over, with the specified words', async () => {
-    const { user, input } = await renderTool();
+    const { user, input } = await renderImport();
     server.use(
       http.post(jobs, () => refused('not-signed-in')),
       http.get('*/api/admin/me', () => refused('not-signed-in')),

@@ -1,61 +1,62 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { ApiError, answered } from '../../../api/problem.ts';
-import type { Job } from '../../../api/types.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { type ImportOutcome, outcomeOf, refusedOutcome } from './import-outcome.ts';
+import { useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
+import { sessionQuery } from '../session/session.ts';
+import { outcomeOf, refusedOutcome } from './import-outcome.ts';
+import { typedIds } from './typed-ids.ts';
 
 export interface ImportOrder {
   propertyId: string;
   importImages: boolean;
 }
 
-/** Starts an import and follows its job in the event stream; then lists and the property are refetched. */
-export function useSingleImport(jobs: ReadonlyMap<string, Job>) {
+/**
+ * Starts an import of one or several properties. Own imports and those of colleagues are followed in the event stream, also
+ * after a reload; at the end of each, lists and the property are refetched.
+ */
+export function useSingleImport() {
   const queryClient = useQueryClient();
-  const [followed, setFollowed] = useState<string | null>(null);
+  const me = useQuery(sessionQuery).data?.user.id;
+  const runs = useJobRuns('import-property');
+  const { running, ended, history } = runs;
 
+  const watch = useJobEnds(runs, (job) => {
+    const { tone, title, text } = outcomeOf(job);
+    if (job.started_by === me) {
+      showToast({ tone: tone === 'error' ? 'error' : 'success', title, description: text });
+    }
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [address] }) => /^\/api\/(admin\/)?properties/.test(String(address)),
+    });
+  });
   const start = useMutation({
-    mutationFn: ({ propertyId, importImages }: ImportOrder) =>
-      answered(
-        api.POST('/api/admin/jobs', {
-          body: { kind: 'import-property', propertyId: propertyId.trim(), importImages },
-        }),
-      ),
-    onMutate: () => setFollowed(null),
-    onSuccess: ({ jobId }) => setFollowed(jobId),
+    mutationFn: ({ propertyId, importImages }: ImportOrder) => {
+      const [first = '', ...more] = typedIds(propertyId);
+      const which = more.length > 0 ? { propertyIds: [first, ...more] } : { propertyId: first };
+      return answered(
+        api.POST('/api/admin/jobs', { body: { kind: 'import-property', ...which, importImages } }),
+      );
+    },
+    onSuccess: ({ jobId }) => watch(jobId),
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status !== 401) return;
       showToast({ tone: 'error', title: 'Nicht authentifiziert', description: 'Bitte melden Sie sich an' });
     },
   });
-
-  const job = followed === null ? undefined : jobs.get(followed);
-  const state = job?.state;
-  const isDone = state === 'completed' || state === 'failed' || state === 'cancelled';
-  const outcome: ImportOutcome | null = start.error
-    ? refusedOutcome(start.error)
-    : job && isDone
-      ? outcomeOf(state, job.result)
-      : null;
-
-  const summary = outcome?.title;
-  const detail = outcome?.text;
-  const isSuccess = outcome?.isSuccess;
-  useEffect(() => {
-    if (!followed || !summary || !detail) return;
-    showToast({ tone: isSuccess ? 'success' : 'error', title: summary, description: detail });
-    if (!isSuccess) return;
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey: [address] }) => String(address).startsWith('/api/properties'),
-    });
-  }, [followed, summary, detail, isSuccess, queryClient]);
+  const startedId = start.data?.jobId;
+  const isAwaited = startedId !== undefined && ![...running, ...ended].some(({ id }) => id === startedId);
+  const isRunning = start.isPending || isAwaited || running.some((job) => job.started_by === me);
 
   return {
     start: start.mutate,
-    isRunning: start.isPending || (followed !== null && !isDone),
-    progress: isDone ? null : (job?.progress ?? null),
-    outcome,
+    running,
+    isRunning,
+    /** The own import that ended last; none while one runs. */
+    latest: isRunning || start.error ? undefined : ended.find((job) => job.started_by === me),
+    refused: start.error ? refusedOutcome(start.error) : null,
+    ended,
+    history,
   };
 }
