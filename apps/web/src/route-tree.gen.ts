@@ -25,6 +25,7 @@ import { Route as SiteSuchauftragRouteImport } from './routes/_site/suchauftrag.
 import { Route as SiteUeberUnsRouteImport } from './routes/_site/ueber-uns.tsx';
 import { Route as SiteVerkaufenRouteImport } from './routes/_site/verkaufen.tsx';
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx';
+import { Route as AdminCrmProtokollRouteImport } from './routes/admin/crm-protokoll.tsx';
 import { Route as AdminImmobilienRouteImport } from './routes/admin/immobilien.tsx';
 import { Route as AdminImportRouteImport } from './routes/admin/import.tsx';
 import { Route as AdminJsonRouteImport } from './routes/admin/json.tsx';
@@ -116,6 +117,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminCrmProtokollRoute = AdminCrmProtokollRouteImport.update({
+  id: '/crm-protokoll',
+  path: '/crm-protokoll',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminImmobilienRoute = AdminImmobilienRouteImport.update({
   id: '/immobilien',
   path: '/immobilien',
@@ -187,6 +193,7 @@ export interface FileRoutesByFullPath {
   '/suchauftrag': typeof SiteSuchauftragRoute;
   '/ueber-uns': typeof SiteUeberUnsRoute;
   '/verkaufen': typeof SiteVerkaufenRoute;
+  '/admin/crm-protokoll': typeof AdminCrmProtokollRoute;
   '/admin/immobilien': typeof AdminImmobilienRoute;
   '/admin/import': typeof AdminImportRoute;
   '/admin/json': typeof AdminJsonRoute;
@@ -213,6 +220,7 @@ export interface FileRoutesByTo {
   '/suchauftrag': typeof SiteSuchauftragRoute;
   '/ueber-uns': typeof SiteUeberUnsRoute;
   '/verkaufen': typeof SiteVerkaufenRoute;
+  '/admin/crm-protokoll': typeof AdminCrmProtokollRoute;
   '/admin/immobilien': typeof AdminImmobilienRoute;
   '/admin/import': typeof AdminImportRoute;
   '/admin/json': typeof AdminJsonRoute;
@@ -243,6 +251,7 @@ export interface FileRoutesById {
   '/_site/suchauftrag': typeof SiteSuchauftragRoute;
   '/_site/ueber-uns': typeof SiteUeberUnsRoute;
   '/_site/verkaufen': typeof SiteVerkaufenRoute;
+  '/admin/crm-protokoll': typeof AdminCrmProtokollRoute;
   '/admin/immobilien': typeof AdminImmobilienRoute;
   '/admin/import': typeof AdminImportRoute;
   '/admin/json': typeof AdminJsonRoute;
@@ -274,6 +283,7 @@ export interface FileRouteTypes {
     | '/suchauftrag'
     | '/ueber-uns'
     | '/verkaufen'
+    | '/admin/crm-protokoll'
     | '/admin/immobilien'
     | '/admin/import'
     | '/admin/json'
@@ -300,6 +310,7 @@ export interface FileRouteTypes {
     | '/suchauftrag'
     | '/ueber-uns'
     | '/verkaufen'
+    | '/admin/crm-protokoll'
     | '/admin/immobilien'
     | '/admin/import'
     | '/admin/json'
@@ -329,6 +340,7 @@ export interface FileRouteTypes {
     | '/_site/suchauftrag'
     | '/_site/ueber-uns'
     | '/_site/verkaufen'
+    | '/admin/crm-protokoll'
     | '/admin/immobilien'
     | '/admin/import'
     | '/admin/json'
@@ -464,6 +476,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/crm-protokoll': {
+      id: '/admin/crm-protokoll';
+      path: '/crm-protokoll';
+      fullPath: '/admin/crm-protokoll';
+      preLoaderRoute: typeof AdminCrmProtokollRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/immobilien': {
       id: '/admin/immobilien';
       path: '/immobilien';
@@ -545,6 +564,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminCrmProtokollRoute: typeof AdminCrmProtokollRoute;
   AdminImmobilienRoute: typeof AdminImmobilienRoute;
   AdminImportRoute: typeof AdminImportRoute;
   AdminJsonRoute: typeof AdminJsonRoute;
@@ -557,6 +577,7 @@ interface AdminRouteRouteChildren {
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminCrmProtokollRoute: AdminCrmProtokollRoute,
   AdminImmobilienRoute: AdminImmobilienRoute,
   AdminImportRoute: AdminImportRoute,
   AdminJsonRoute: AdminJsonRoute,

@@ -23,6 +23,10 @@ export const staffPages = {
     title: 'Zusatzfelder aktualisieren',
     text: 'Übernimmt für alle Immobilien die Zusatzfelder aus Propstack (optional_fields).',
   },
+  '/admin/crm-protokoll': {
+    title: 'CRM-Protokoll',
+    text: 'Alle Aufrufe von Propstack der letzten 30 Tage, mit Anfrage und Antwort.',
+  },
   '/admin/json': {
     title: 'JSON-Viewer',
     text: 'Macht eingefügtes JSON lesbar: als Baum zum Auf- und Zuklappen, mit Wert und Pfad zum Kopieren.',

@@ -18,3 +18,5 @@ export type StaffOverview =
   paths['/api/admin/overview']['get']['responses'][200]['content']['application/json'];
 export type StaffRow = components['schemas']['StaffRow'];
 export type StaffRecord = components['schemas']['StaffRecord'];
+export type CallLogItem = components['schemas']['PropstackLogItem'];
+export type CallLogEntry = components['schemas']['PropstackLog'];

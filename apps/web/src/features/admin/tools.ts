@@ -6,6 +6,7 @@ import {
   History,
   ListPlus,
   type LucideIcon,
+  ScrollText,
   Tag,
   UserRound,
   Users,
@@ -31,6 +32,10 @@ const looks: Record<StaffPath, Look> = {
   '/admin/zusatzfelder': {
     icon: ListPlus,
     keywords: ['optional_fields', 'Felder', 'Batch', 'aktualisieren', 'Propstack', 'alle'],
+  },
+  '/admin/crm-protokoll': {
+    icon: ScrollText,
+    keywords: ['Logs', 'Propstack', 'API', 'Aufrufe', 'Fehler', 'Anfrage', 'Antwort'],
   },
   '/admin/json': { icon: Braces, keywords: ['Parser', 'Baum', 'formatieren', 'lesen', 'Rohdaten'] },
   '/admin/team': { icon: Users, keywords: ['Benutzer', 'Konten', 'einladen', 'Rolle', 'Admin', 'Kollegen'] },

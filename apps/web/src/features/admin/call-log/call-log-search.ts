@@ -1,0 +1,46 @@
+import {
+  type CallLogPage,
+  callLogPages,
+  callPurposes,
+  type CallPurpose,
+  defaultCallLogPage,
+} from '@estate/contracts/call-purposes';
+
+/** What the list shows, named as in the API. Times are local minutes, as the inputs give them. */
+export interface CallLogFilter {
+  limit?: CallLogPage | undefined;
+  errorsOnly?: 'true' | undefined;
+  function?: CallPurpose | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Cursor of an older page. */
+  before?: string | undefined;
+}
+
+/** Search parameters of /admin/crm-protokoll: the filter and the entry whose dialog is open. */
+export interface CallLogSearch extends CallLogFilter {
+  eintrag?: string | undefined;
+}
+
+const matching = (pattern: RegExp, raw: unknown) =>
+  typeof raw === 'string' && pattern.test(raw) ? raw : undefined;
+
+const minute = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
+/** Sets invalid values to undefined; the keys stay, because the router merges the result over the raw search. */
+export function parseCallLogSearch(raw: Readonly<Record<string, unknown>>): CallLogSearch {
+  const limit = callLogPages.find((size) => String(size) === String(raw['limit']));
+  return {
+    limit: limit === defaultCallLogPage ? undefined : limit,
+    errorsOnly: raw['errorsOnly'] === 'true' ? 'true' : undefined,
+    function: callPurposes.find((purpose) => purpose === raw['function']),
+    from: matching(minute, raw['from']),
+    to: matching(minute, raw['to']),
+    before: matching(/^\d{1,15}-[0-9a-f]{24}$/, raw['before']),
+    eintrag: matching(/^[0-9a-f]{24}$/, raw['eintrag']),
+  };
+}
+
+/** Whether something else than the newest entries of all calls is shown. */
+export const isFiltered = ({ errorsOnly, function: purpose, from, to }: CallLogFilter): boolean =>
+  [errorsOnly, purpose, from, to].some((value) => value !== undefined);

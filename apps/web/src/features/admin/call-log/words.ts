@@ -1,0 +1,29 @@
+import type { CallPurpose } from '@estate/contracts/call-purposes';
+
+export const purposeLabels: Readonly<Record<CallPurpose, string>> = {
+  'import-single-property': 'Einzelimport',
+  'full-sync': 'Vollständiger Abgleich',
+  'incremental-sync': 'Abgleich der Änderungen',
+  'update-price-on-inquiry': 'Preisangaben aktualisieren',
+  'update-optional-fields': 'Zusatzfelder aktualisieren',
+  'test-propstack-api': 'API-Tester',
+};
+
+/** A function of another version keeps its name. */
+export const purposeText = (name: string): string =>
+  Object.hasOwn(purposeLabels, name) ? purposeLabels[name as CallPurpose] : name;
+
+const seconds = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** `340 ms`; from 1000 ms on `1,23 s` (staff-area §9). */
+export const durationText = (ms: number): string =>
+  Math.round(ms) < 1_000 ? `${Math.round(ms)} ms` : `${seconds.format(ms / 1_000)} s`;
+
+/** Path and query of a call, without the CRM's host. */
+export function requestText(url: string, params: Readonly<Record<string, unknown>> | null): string {
+  const path = URL.canParse(url) ? new URL(url).pathname : url;
+  const query = Object.entries(params ?? {})
+    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join('&');
+  return query ? `${path}?${query}` : path;
+}
