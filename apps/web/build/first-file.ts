@@ -2,9 +2,9 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { isEntry: boolean; importers: string[] } | null;
 }
 
-/** Modules of most first screens. Excluded are later parts: carousel, testimonials, most of a form, sending it. */
+/** Modules of most first screens. Excluded are later parts: carousel, testimonials, dialogs, most of a form, sending it. */
 const partOfMostPages =
-  /src[\\/](ui[\\/](?!carousel|stars|testimonial|form[\\/](?!field|select|text|form-missing))|api[\\/](?!send-lead|submission|challenge)|brokers|claims|forms|property-images|consent[\\/]data-layer|features[\\/]valuation[\\/]funnel-(frame|section)|maps[\\/](consent-map|maps-permission|texts))|react-query/;
+  /src[\\/](ui[\\/](?!carousel|modal|stars|testimonial|form[\\/](?!field|select|text|form-missing|use-search))|api[\\/](?!send-lead|submission|challenge)|brokers|claims|forms|property-images|consent[\\/]data-layer|features[\\/]valuation[\\/]funnel-(frame|section)|maps[\\/](consent-map|maps-permission|texts))|react-query/;
 
 function isOfEntry(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false;

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CallLog } from '../../features/admin/call-log/call-log.tsx';
 import { type CallLogSearch, parseCallLogSearch } from '../../features/admin/call-log/call-log-search.ts';
+import { rawSearch } from '../../features/admin/raw-search.ts';
 
 export const Route = createFileRoute('/admin/crm-protokoll')({
-  // The page parses the search, because a visitor's first file holds what stands here.
-  validateSearch: (raw: Record<string, unknown>): Record<string, unknown> => raw,
+  validateSearch: rawSearch,
   component: CallLogPage,
 });
 

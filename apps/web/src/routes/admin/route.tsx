@@ -7,6 +7,8 @@ import { NotFoundPage } from '../../features/not-found/not-found-page.tsx';
 export const Route = createFileRoute('/admin')({
   component: AdminLayout,
   notFoundComponent: NotFoundPage,
+  // The 404 page stays in the first file, where the public site needs it.
+  codeSplitGroupings: [['component']],
 });
 
 function AdminLayout() {
