@@ -25,6 +25,7 @@ import { Route as SiteSuchauftragRouteImport } from './routes/_site/suchauftrag.
 import { Route as SiteUeberUnsRouteImport } from './routes/_site/ueber-uns.tsx';
 import { Route as SiteVerkaufenRouteImport } from './routes/_site/verkaufen.tsx';
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx';
+import { Route as AdminApiTesterRouteImport } from './routes/admin/api-tester.tsx';
 import { Route as AdminCrmProtokollRouteImport } from './routes/admin/crm-protokoll.tsx';
 import { Route as AdminImmobilienRouteImport } from './routes/admin/immobilien.tsx';
 import { Route as AdminImportRouteImport } from './routes/admin/import.tsx';
@@ -117,6 +118,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminApiTesterRoute = AdminApiTesterRouteImport.update({
+  id: '/api-tester',
+  path: '/api-tester',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminCrmProtokollRoute = AdminCrmProtokollRouteImport.update({
   id: '/crm-protokoll',
   path: '/crm-protokoll',
@@ -193,6 +199,7 @@ export interface FileRoutesByFullPath {
   '/suchauftrag': typeof SiteSuchauftragRoute;
   '/ueber-uns': typeof SiteUeberUnsRoute;
   '/verkaufen': typeof SiteVerkaufenRoute;
+  '/admin/api-tester': typeof AdminApiTesterRoute;
   '/admin/crm-protokoll': typeof AdminCrmProtokollRoute;
   '/admin/immobilien': typeof AdminImmobilienRoute;
   '/admin/import': typeof AdminImportRoute;
@@ -220,6 +227,7 @@ export interface FileRoutesByTo {
   '/suchauftrag': typeof SiteSuchauftragRoute;
   '/ueber-uns': typeof SiteUeberUnsRoute;
   '/verkaufen': typeof SiteVerkaufenRoute;
+  '/admin/api-tester': typeof AdminApiTesterRoute;
   '/admin/crm-protokoll': typeof AdminCrmProtokollRoute;
   '/admin/immobilien': typeof AdminImmobilienRoute;
   '/admin/import': typeof AdminImportRoute;
@@ -251,6 +259,7 @@ export interface FileRoutesById {
   '/_site/suchauftrag': typeof SiteSuchauftragRoute;
   '/_site/ueber-uns': typeof SiteUeberUnsRoute;
   '/_site/verkaufen': typeof SiteVerkaufenRoute;
+  '/admin/api-tester': typeof AdminApiTesterRoute;
   '/admin/crm-protokoll': typeof AdminCrmProtokollRoute;
   '/admin/immobilien': typeof AdminImmobilienRoute;
   '/admin/import': typeof AdminImportRoute;
@@ -283,6 +292,7 @@ export interface FileRouteTypes {
     | '/suchauftrag'
     | '/ueber-uns'
     | '/verkaufen'
+    | '/admin/api-tester'
     | '/admin/crm-protokoll'
     | '/admin/immobilien'
     | '/admin/import'
@@ -310,6 +320,7 @@ export interface FileRouteTypes {
     | '/suchauftrag'
     | '/ueber-uns'
     | '/verkaufen'
+    | '/admin/api-tester'
     | '/admin/crm-protokoll'
     | '/admin/immobilien'
     | '/admin/import'
@@ -340,6 +351,7 @@ export interface FileRouteTypes {
     | '/_site/suchauftrag'
     | '/_site/ueber-uns'
     | '/_site/verkaufen'
+    | '/admin/api-tester'
     | '/admin/crm-protokoll'
     | '/admin/immobilien'
     | '/admin/import'
@@ -476,6 +488,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/api-tester': {
+      id: '/admin/api-tester';
+      path: '/api-tester';
+      fullPath: '/admin/api-tester';
+      preLoaderRoute: typeof AdminApiTesterRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/crm-protokoll': {
       id: '/admin/crm-protokoll';
       path: '/crm-protokoll';
@@ -564,6 +583,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminApiTesterRoute: typeof AdminApiTesterRoute;
   AdminCrmProtokollRoute: typeof AdminCrmProtokollRoute;
   AdminImmobilienRoute: typeof AdminImmobilienRoute;
   AdminImportRoute: typeof AdminImportRoute;
@@ -577,6 +597,7 @@ interface AdminRouteRouteChildren {
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminApiTesterRoute: AdminApiTesterRoute,
   AdminCrmProtokollRoute: AdminCrmProtokollRoute,
   AdminImmobilienRoute: AdminImmobilienRoute,
   AdminImportRoute: AdminImportRoute,

@@ -23,6 +23,10 @@ export const staffPages = {
     title: 'Zusatzfelder aktualisieren',
     text: 'Übernimmt für alle Immobilien die Zusatzfelder aus Propstack (optional_fields).',
   },
+  '/admin/api-tester': {
+    title: 'Property API-Tester',
+    text: 'Fragt eine Immobilie direkt bei Propstack ab, mit API V1, API V2 oder beiden im Vergleich.',
+  },
   '/admin/crm-protokoll': {
     title: 'CRM-Protokoll',
     text: 'Alle Aufrufe von Propstack der letzten 30 Tage, mit Anfrage und Antwort.',

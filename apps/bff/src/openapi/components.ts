@@ -1,4 +1,5 @@
 import { zodToOpenAPIRegistry } from '@asteasolutions/zod-to-openapi';
+import { ApiTestResult } from '@estate/contracts/api-test';
 import { AuditItem } from '@estate/contracts/audit';
 import { PropertyQuery } from '@estate/contracts/listing';
 import { PropstackLog, PropstackLogItem } from '@estate/contracts/call-log';
@@ -24,6 +25,7 @@ export const namedContracts: Readonly<Record<string, z.ZodType>> = {
   ImportResult,
   BatchResult,
   Job,
+  ApiTestResult,
   PropstackLogItem,
   PropstackLog,
   AuditItem,

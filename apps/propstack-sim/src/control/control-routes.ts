@@ -12,7 +12,8 @@ import { Fault } from './faults.ts';
  */
 export function controlRoutes({ stock, faults, requests }: Pick<SimState, 'stock' | 'faults' | 'requests'>) {
   const routes = Router();
-  routes.use(express.json());
+  // Room for an object of some MB, which the API tester has to show.
+  routes.use(express.json({ limit: '4mb' }));
 
   routes.get('/faults', (_req, res) => void res.json(faults.list()));
   routes.post('/faults', (req, res) => {

@@ -2228,19 +2228,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            success: boolean;
-                            /** @enum {string} */
-                            apiVersion: "v1" | "v2";
-                            endpoint: string;
-                            queryParams: {
-                                [key: string]: string;
-                            };
-                            statusCode: number | null;
-                            duration: number;
-                            error?: string;
-                            data?: unknown;
-                        };
+                        "application/json": components["schemas"]["ApiTestResult"];
                     };
                 };
                 400: components["responses"]["Problem400"];
@@ -4240,6 +4228,19 @@ export interface components {
             started_by: string | null;
             created_at: string;
             finished_at: string | null;
+        };
+        ApiTestResult: {
+            success: boolean;
+            /** @enum {string} */
+            apiVersion: "v1" | "v2";
+            endpoint: string;
+            queryParams: {
+                [key: string]: string;
+            };
+            statusCode: number | null;
+            duration: number;
+            error?: string;
+            data?: unknown;
         };
         PropstackLogItem: {
             id: string;

@@ -10,6 +10,7 @@ export type PropertyImage = PublicProperty['images'][number];
 export type OptionalField = PublicProperty['optional_fields'][number];
 export type Job = components['schemas']['Job'];
 export type BatchResult = components['schemas']['BatchResult'];
+export type ApiTestResult = components['schemas']['ApiTestResult'];
 export type ImportResult = components['schemas']['ImportResult'];
 export type StaffSession = paths['/api/admin/me']['get']['responses'][200]['content']['application/json'];
 export type StaffAccount = components['schemas']['StaffAccount'];

@@ -3,6 +3,7 @@ import {
   Braces,
   Building2,
   FileDown,
+  FlaskConical,
   History,
   ListPlus,
   type LucideIcon,
@@ -32,6 +33,10 @@ const looks: Record<StaffPath, Look> = {
   '/admin/zusatzfelder': {
     icon: ListPlus,
     keywords: ['optional_fields', 'Felder', 'Batch', 'aktualisieren', 'Propstack', 'alle'],
+  },
+  '/admin/api-tester': {
+    icon: FlaskConical,
+    keywords: ['Propstack', 'Schnittstelle', 'V1', 'V2', 'Vergleich', 'abfragen', 'Antwort'],
   },
   '/admin/crm-protokoll': {
     icon: ScrollText,
