@@ -88,7 +88,9 @@ async function run(context: Context, { command, args }: Server, folder: string):
   const data = context.folder(folder);
   const port = await context.portFor('mongodb');
   try {
-    await context.start(port, { name: 'mongodb', command, args: args(String(port), data), marks: [data] });
+    // The Java store names no folder when it keeps its data in memory.
+    const marks = [data, `EstateMongo ${port}`];
+    await context.start(port, { name: 'mongodb', command, args: args(String(port), data), marks });
   } catch (error) {
     await context.supervisor.drop('mongodb');
     // A program that exists but does not run here (no AVX, broken data) must not end the search.
