@@ -4,6 +4,8 @@ import { Schema, type Model } from 'mongoose';
 
 /** A document of `batch_outcomes`: what a batch update did to one property. */
 export interface BatchOutcome {
+  /** Job id, colon, property id, so that every store finds it by its key. */
+  _id: string;
   job_id: string;
   kind: JobKind;
   property_id: number;
@@ -18,6 +20,7 @@ export const outcomesKeptMs = 90 * 24 * 60 * 60 * 1_000;
 
 const outcomeSchema = new Schema<BatchOutcome>(
   {
+    _id: { type: String, required: true },
     job_id: { type: String, required: true },
     kind: { type: String, required: true },
     property_id: { type: Number, required: true },
@@ -28,7 +31,7 @@ const outcomeSchema = new Schema<BatchOutcome>(
   { ...strictSchema, collection: 'batch_outcomes' },
 );
 outcomeSchema
-  .index({ job_id: 1, property_id: 1 }, { unique: true })
+  .index({ job_id: 1, property_id: 1 })
   .index({ job_id: 1, outcome: 1, property_id: 1 })
   .index({ created_at: -1, _id: -1 })
   .index({ created_at: 1 }, { expireAfterSeconds: outcomesKeptMs / 1_000 });

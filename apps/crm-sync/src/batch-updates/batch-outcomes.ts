@@ -22,8 +22,8 @@ export class BatchOutcomes {
     await this.outcomes.bulkWrite(
       settled.map(({ property_id, outcome, error }) => ({
         updateOne: {
-          filter: { job_id: jobId, property_id },
-          update: { $set: { kind, outcome, error, created_at } },
+          filter: { _id: `${jobId}:${property_id}` },
+          update: { $set: { job_id: jobId, kind, property_id, outcome, error, created_at } },
           upsert: true,
         },
       })),

@@ -45,30 +45,30 @@ const progress = (page: Page, text = /Bild 8 von 9/) => page.getByText(text);
 
 test.afterEach(({ site }) => endFaults(site));
 
-test(
-  'import: images are counted while one hangs, a reload and a second tab show the same, cancel ends it in 2 s',
-  { tag: '@main' },
-  async ({ staff, site, stock }) => {
-    const { page, context } = staff;
-    const id = await ninePictures(site, stock);
-    await page.goto('/admin/import');
-    await page.getByLabel('Immobilien-ID').fill(String(id));
-    await page.keyboard.press('Enter');
-    await expect(progress(page)).toBeVisible();
-    await page.reload();
-    await expect(progress(page)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Import läuft...' })).toBeDisabled();
-    const second = await context.newPage();
-    await second.goto('/admin/import');
-    await expect(progress(second)).toBeVisible();
-    const { state, endedAfterMs } = await cancelJob(second, site);
-    expect(state).toBe('cancelled');
-    expect(endedAfterMs).toBeLessThan(2_000);
-    for (const tab of [page, second]) {
-      await expect(tab.getByText('Der Import wurde angehalten.').first()).toBeVisible();
-    }
-  },
-);
+test('import: images are counted while one hangs, a reload and a second tab show the same, cancel ends it in 2 s', async ({
+  staff,
+  site,
+  stock,
+}) => {
+  const { page, context } = staff;
+  const id = await ninePictures(site, stock);
+  await page.goto('/admin/import');
+  await page.getByLabel('Immobilien-ID').fill(String(id));
+  await page.keyboard.press('Enter');
+  await expect(progress(page)).toBeVisible();
+  await page.reload();
+  await expect(progress(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import läuft...' })).toBeDisabled();
+  const second = await context.newPage();
+  await second.goto('/admin/import');
+  await expect(progress(second)).toBeVisible();
+  const { state, endedAfterMs } = await cancelJob(second, site);
+  expect(state).toBe('cancelled');
+  expect(endedAfterMs).toBeLessThan(2_000);
+  for (const tab of [page, second]) {
+    await expect(tab.getByText('Der Import wurde angehalten.').first()).toBeVisible();
+  }
+});
 
 test('import: the progress moves again within 15 s after a 503 at the reconnect', async ({
   staff,
@@ -102,28 +102,33 @@ test('import: the progress moves again within 15 s after a 503 at the reconnect'
   await expect(page.getByText('Der Import wurde angehalten.').first()).toBeVisible();
 });
 
-test('import: several ids by keyboard alone; what is missing is named and no hidden page is linked', async ({
-  staff,
-  stock,
-}) => {
-  const { page } = staff;
-  await page.goto('/admin/import');
-  await page.getByLabel('Immobilien-ID').fill(`${stock.gone.id}, 999999999`);
-  await page.getByLabel('Immobilien-ID').press('Tab');
-  await page.keyboard.press('Space');
-  await expect(page.getByLabel('Bilder importieren')).not.toBeChecked();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('1 von 2 Immobilien importiert, 0 davon neu.').first()).toBeVisible({
-    timeout: 30_000,
-  });
-  await expect(page.getByText('Die Immobilie 999999999 wurde in Propstack nicht gefunden.')).toBeVisible();
+test(
+  'import: several ids by keyboard alone; what is missing is named and no hidden page is linked',
+  { tag: '@main' },
+  async ({ staff, stock }) => {
+    const { page } = staff;
+    await page.goto('/admin/import');
+    await page.getByLabel('Immobilien-ID').fill(`${stock.gone.id}, 999999999`);
+    await page.getByLabel('Immobilien-ID').press('Tab');
+    await page.keyboard.press('Space');
+    await expect(page.getByLabel('Bilder importieren')).not.toBeChecked();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 von 2 Immobilien importiert, 0 davon neu.').first()).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(page.getByText('Die Immobilie 999999999 wurde in Propstack nicht gefunden.')).toBeVisible();
 
-  await page.getByLabel('Immobilien-ID').fill(String(stock.gone.id));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Die Immobilie wurde aktualisiert.').first()).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('Nicht auf der Website: Der Website-Status steht auf inaktiv.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Auf der Website ansehen' })).toBeHidden();
-  await page.getByText(/ID \d+, 999999999 · Import erfolgreich/).click();
-  await expect(page.getByText('Die Immobilie 999999999 wurde in Propstack nicht gefunden.')).toBeVisible();
-});
+    await page.getByLabel('Immobilien-ID').fill(String(stock.gone.id));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Die Immobilie wurde aktualisiert.').first()).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(
+      page.getByText('Nicht auf der Website: Der Website-Status steht auf inaktiv.'),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Auf der Website ansehen' })).toBeHidden();
+    await page.getByText(/ID \d+, 999999999 · Import erfolgreich/).click();
+    await expect(page.getByText('Die Immobilie 999999999 wurde in Propstack nicht gefunden.')).toBeVisible();
+  },
+);

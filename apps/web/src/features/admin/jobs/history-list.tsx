@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Job } from '../../../api/types.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +9,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { exactMoment, momentInWords } from '../moment.ts';
 import { useStartedBy } from './started-by.ts';
 
-const Row = chakra('details', { base: { borderTopWidth: '1px', _first: { borderTopWidth: '0' } } });
+const Row = chakra('details', {
+  base: {
+    borderTopWidth: '1px',
+    _first: { borderTopWidth: '0' },
+    '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+  },
+});
 const Head = chakra('summary', {
   base: {
     display: 'flex',
@@ -19,6 +26,7 @@ const Head = chakra('summary', {
     py: '2.5',
     cursor: 'pointer',
     _hover: { bg: 'paper' },
+    '& svg': { flexShrink: 0, color: 'inkMuted', transition: 'transform' },
   },
 });
 
@@ -41,6 +49,7 @@ function Entry({ job, line, details }: { job: Job; line: ReactNode; details: (jo
           {line}
         </chakra.span>
         <chakra.span color="inkMuted">{startedBy(job)}</chakra.span>
+        <ChevronDown size={18} strokeWidth={1.5} aria-hidden />
       </Head>
       {isOpen && (
         <chakra.div px="4" pb="4">
