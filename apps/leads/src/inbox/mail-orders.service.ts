@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { type z } from 'zod';
 import { emailOf } from '../lead/person.ts';
 import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
-import { MailLife } from '../lead-mail/mail-life.ts';
+import { MailOrders } from '../lead-mail/mail-orders.ts';
 import { Clock } from '../time/clock.ts';
 import { historyWith } from './history.ts';
 import { InboxService } from './inbox.service.ts';
@@ -17,7 +17,7 @@ const hasNoAddress = 'Diese Anfrage nennt keine E-Mail-Adresse.';
 export class MailOrdersService {
   constructor(
     private readonly inbox: InboxService,
-    private readonly life: MailLife,
+    private readonly orders: MailOrders,
     private readonly queue: LeadMailQueue,
     private readonly clock: Clock,
   ) {}
@@ -27,7 +27,7 @@ export class MailOrdersService {
     const lead = await this.inbox.find(id);
     if (lead.suspicion === null) return;
     const event = { at: this.clock.now(), what: 'released' as const, by, detail: lead.suspicion };
-    if (await this.life.release(lead, historyWith([event]))) this.queue.enqueue(id);
+    if (await this.orders.release(lead, historyWith([event]))) this.queue.enqueue(id);
   }
 
   /** Sends one mail again. Throws `conflict` if the lead may not have this mail. */
@@ -37,6 +37,6 @@ export class MailOrdersService {
     if (mail === 'visitor' && !emailOf(lead.form))
       throw new ProblemError('conflict', { detail: hasNoAddress });
     const event = { at: this.clock.now(), what: 'resent' as const, by, detail: mail };
-    if (await this.life.reopen(id, mail, historyWith([event]))) this.queue.enqueue(id);
+    if (await this.orders.reopen(id, mail, historyWith([event]))) this.queue.enqueue(id);
   }
 }

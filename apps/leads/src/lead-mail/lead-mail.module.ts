@@ -13,6 +13,7 @@ import { LeadMailQueue, leadMailJobs } from './lead-mail.queue.ts';
 import { LeadMailSender } from './lead-mail.sender.ts';
 import { LeadProperties } from './lead-property.ts';
 import { MailLife } from './mail-life.ts';
+import { MailOrders } from './mail-orders.ts';
 
 const queue = QueueModule.forRoot({
   queue: 'lead-mail',
@@ -32,7 +33,8 @@ const queue = QueueModule.forRoot({
     LeadMailSender,
     LeadProperties,
     MailLife,
+    MailOrders,
   ],
-  exports: [AgencyBacklog, LeadMailQueue, MailLife],
+  exports: [AgencyBacklog, LeadMailQueue, MailLife, MailOrders],
 })
 export class LeadMailModule {}

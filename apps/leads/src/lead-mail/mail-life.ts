@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type UpdateQuery } from 'mongoose';
-import { firstMails } from '../intake/first-mails.ts';
 import { type Lead } from '../kinds/registry.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { skipReasons } from '../lead/mail-reasons.ts';
 import { type MailState, type Recipient } from '../lead/lead.ts';
-import { emailOf } from '../lead/person.ts';
 import { maxSendMs } from '../mail/mailer.ts';
 import { Clock, addMilliseconds, minute } from '../time/clock.ts';
 import { Pace } from '../time/pace.ts';
@@ -18,11 +14,8 @@ const claimMs = maxSendMs + minute;
 /** Together with the sweep's interval, a mail is retried after at most 15 minutes. */
 const maxPauseMs = 14 * minute;
 
-/** Staff who click twice order a mail once. */
-const resendPauseMs = minute;
-
 /** `mails.agency.state` and so on. */
-const under = (recipient: Recipient, fields: object) =>
+export const under = (recipient: Recipient, fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [`mails.${recipient}.${field}`, value]));
 
 /** Mails that this process may send until its claim expires: one mail, or the leads of a digest. */
@@ -41,7 +34,8 @@ export type Outcome =
   | { state: 'skipped' | 'failed'; reason: string };
 
 /**
- * The lifecycle of one mail. Only this class writes `mails.agency` and `mails.visitor` of a stored lead.
+ * The lifecycle of one mail. Only this class and MailOrders write `mails.agency` and `mails.visitor` of a
+ * stored lead.
  *
  * | state   | event                                                    | becomes                                           |
  * | ------- | -------------------------------------------------------- | ------------------------------------------------- |
@@ -126,50 +120,6 @@ export class MailLife {
       })),
       { ordered: false },
     );
-  }
-
-  /** Takes the suspicion back, so that the mails held back are due. False if somebody else did so before. */
-  async release({ _id, suspicion, form, mails }: Lead, record: UpdateQuery<Lead>): Promise<boolean> {
-    const { state, last_error } = mails.visitor;
-    const isHeldBack = state === 'skipped' && last_error === skipReasons.suspected;
-    const visitor = isHeldBack ? firstMails({ email: emailOf(form), isSuspected: false }).visitor : {};
-    const { matchedCount } = await this.leads.updateOne(
-      { _id, suspicion },
-      {
-        ...record,
-        $set: {
-          suspicion: null,
-          ...under('agency', { next_attempt_at: null }),
-          ...under('visitor', visitor),
-        },
-      },
-    );
-    return matchedCount > 0;
-  }
-
-  /**
-   * Makes a settled mail due again, or ends the pause of a waiting one. False if it is being sent, is due anyway, or was
-   * ordered within the last minute.
-   */
-  async reopen(leadId: string, recipient: Recipient, record: UpdateQuery<Lead>): Promise<boolean> {
-    const now = this.clock.now();
-    const lately = { $not: { $gt: addMilliseconds(now, -resendPauseMs) } };
-    const fresh = { state: 'pending', attempts: 0, put_off_since: null, last_error: null };
-    const settled = await this.leads.updateOne(
-      { _id: leadId, suspicion: null, ...under(recipient, { state: { $ne: 'pending' }, resent_at: lately }) },
-      {
-        ...record,
-        $set: under(recipient, { ...fresh, next_attempt_at: null, resent_at: now }),
-        $inc: under(recipient, { resends: 1 }),
-      },
-    );
-    if (settled.matchedCount > 0) return true;
-    const paused = { state: 'pending', claimed_until: { $not: { $gt: now } }, next_attempt_at: { $gt: now } };
-    const { matchedCount } = await this.leads.updateOne(
-      { _id: leadId, suspicion: null, ...under(recipient, paused) },
-      { ...record, $set: under(recipient, { next_attempt_at: null }) },
-    );
-    return matchedCount > 0;
   }
 
   /** Reopens mails that an earlier version gave up; idempotent. */

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type UpdateQuery } from 'mongoose';
+import { firstMails } from '../intake/first-mails.ts';
+import { type Lead } from '../kinds/registry.ts';
+import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
+import { type Recipient } from '../lead/lead.ts';
+import { skipReasons } from '../lead/mail-reasons.ts';
+import { emailOf } from '../lead/person.ts';
+import { Clock, addMilliseconds, minute } from '../time/clock.ts';
+import { under } from './mail-life.ts';
+
+/** Staff who click twice order a mail once. */
+const resendPauseMs = minute;
+
+/** Makes mails due that staff order (mail-life.ts). `record` is the part of the update that writes the order down. */
+@Injectable()
+export class MailOrders {
+  constructor(
+    @InjectModel(leadModel.name) private readonly leads: LeadModel,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes the suspicion back, so that the mails held back are due. False if somebody else did so before. */
+  async release({ _id, suspicion, form, mails }: Lead, record: UpdateQuery<Lead>): Promise<boolean> {
+    const { state, last_error } = mails.visitor;
+    const isHeldBack = state === 'skipped' && last_error === skipReasons.suspected;
+    const visitor = isHeldBack ? firstMails({ email: emailOf(form), isSuspected: false }).visitor : {};
+    const { matchedCount } = await this.leads.updateOne(
+      { _id, suspicion },
+      {
+        ...record,
+        $set: {
+          suspicion: null,
+          ...under('agency', { next_attempt_at: null }),
+          ...under('visitor', visitor),
+        },
+      },
+    );
+    return matchedCount > 0;
+  }
+
+  /**
+   * Makes a settled mail due again, or ends the pause of a waiting one. False if it is being sent, is due anyway, or was
+   * ordered within the last minute.
+   */
+  async reopen(leadId: string, recipient: Recipient, record: UpdateQuery<Lead>): Promise<boolean> {
+    const now = this.clock.now();
+    const lately = { $not: { $gt: addMilliseconds(now, -resendPauseMs) } };
+    const fresh = { state: 'pending', attempts: 0, put_off_since: null, last_error: null };
+    const settled = await this.leads.updateOne(
+      { _id: leadId, suspicion: null, ...under(recipient, { state: { $ne: 'pending' }, resent_at: lately }) },
+      {
+        ...record,
+        $set: under(recipient, { ...fresh, next_attempt_at: null, resent_at: now }),
+        $inc: under(recipient, { resends: 1 }),
+      },
+    );
+    if (settled.matchedCount > 0) return true;
+    const paused = { state: 'pending', claimed_until: { $not: { $gt: now } }, next_attempt_at: { $gt: now } };
+    const { matchedCount } = await this.leads.updateOne(
+      { _id: leadId, suspicion: null, ...under(recipient, paused) },
+      { ...record, $set: under(recipient, { next_attempt_at: null }) },
+    );
+    return matchedCount > 0;
+  }
+}
