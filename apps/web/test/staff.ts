@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import type { Job, StaffOverview } from '../src/api/types.ts';
+import type { Job, LeadList, StaffOverview } from '../src/api/types.ts';
 
 const ada = { id: 'u1', email: 'ada@example.org', name: 'Ada' };
 
@@ -46,3 +46,6 @@ export const buildOverview = (part: Partial<StaffOverview> = {}): StaffOverview 
 
 export const answerOverview = (part: Partial<StaffOverview> = {}) =>
   http.get('*/api/admin/overview', () => HttpResponse.json(buildOverview(part)));
+
+export const answerLeads = (part: Partial<LeadList> = {}) =>
+  http.get('*/api/admin/leads', () => HttpResponse.json({ items: [], total: 0, unread: 0, ...part }));

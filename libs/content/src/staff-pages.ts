@@ -7,6 +7,10 @@ import { titleSuffix } from './page-heads.ts';
  * BFF answers 404 to other addresses under /admin.
  */
 export const staffPages = {
+  '/admin/anfragen': {
+    title: 'Anfragen',
+    text: 'Alle Anfragen von der Website: lesen, zuweisen, beantworten und als erledigt markieren.',
+  },
   '/admin/immobilien': {
     title: 'Immobilien verwalten',
     text: 'Alle Immobilien mit Suche, Filtern, Details und dem Schalter für die Website.',

@@ -21,3 +21,6 @@ export type StaffRow = components['schemas']['StaffRow'];
 export type StaffRecord = components['schemas']['StaffRecord'];
 export type CallLogItem = components['schemas']['PropstackLogItem'];
 export type CallLogEntry = components['schemas']['PropstackLog'];
+export type LeadRow = components['schemas']['LeadRow'];
+export type LeadDetail = components['schemas']['LeadDetail'];
+export type LeadList = paths['/api/admin/leads']['get']['responses'][200]['content']['application/json'];

@@ -5,6 +5,7 @@ import {
   FileDown,
   FlaskConical,
   History,
+  Inbox,
   ListPlus,
   type LucideIcon,
   ScrollText,
@@ -21,6 +22,10 @@ interface Look {
 
 /** One entry per page of content/staff-pages.ts; a missing one does not compile. */
 const looks: Record<StaffPath, Look> = {
+  '/admin/anfragen': {
+    icon: Inbox,
+    keywords: ['Leads', 'Posteingang', 'Exposé', 'Suchauftrag', 'Bewertung', 'Nachricht', 'Spam', 'Kontakt'],
+  },
   '/admin/immobilien': {
     icon: Building2,
     keywords: ['Objekte', 'Status', 'online', 'offline', 'aktiv', 'inaktiv', 'Energieausweis', 'suchen'],

@@ -1,3 +1,4 @@
+import type { StaffPath } from '@estate/content/staff-pages';
 import type { StaffOverview } from '../../../api/types.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { momentInWords } from '../moment.ts';
@@ -10,6 +11,8 @@ export interface Finding {
   readonly text: string;
   /** The exact time that the words are about. */
   readonly at?: string;
+  /** The page that shows more. */
+  readonly to?: StaffPath;
 }
 
 const silent = (title: string): Finding => ({
@@ -98,11 +101,14 @@ function mailFinding(leads: NonNullable<StaffOverview['leads']>, now: number): F
   };
 }
 
-const leadFinding = ({ new_leads, last_lead_at }: NonNullable<StaffOverview['leads']>): Finding => ({
-  title: 'Anfragen in 24 Stunden',
+const leadFinding = ({ unread, new_leads, last_lead_at }: NonNullable<StaffOverview['leads']>): Finding => ({
+  title: 'Neue Anfragen',
   state: 'good',
-  value: formatNumber(new_leads),
-  text: last_lead_at ? `Die letzte kam ${momentInWords(last_lead_at)}` : 'Es kam noch keine Anfrage.',
+  value: unread === 0 ? 'alle gelesen' : `${formatNumber(unread)} ungelesen`,
+  text: last_lead_at
+    ? `${formatNumber(new_leads)} in 24 Stunden. Die letzte kam ${momentInWords(last_lead_at)}.`
+    : 'Es kam noch keine Anfrage.',
+  to: '/admin/anfragen',
   ...(last_lead_at ? { at: last_lead_at } : {}),
 });
 
@@ -135,7 +141,7 @@ export function findingsOf(
     crm ? syncFinding(crm, isSyncing) : silent('Letzter Abgleich'),
     crm ? crmFinding(crm) : silent('Propstack'),
     leads ? mailFinding(leads, now) : silent('E-Mails'),
-    leads ? leadFinding(leads) : silent('Anfragen in 24 Stunden'),
+    leads ? leadFinding(leads) : silent('Neue Anfragen'),
     stock ? stockFinding(stock) : silent('Bestand'),
     storage ? storageFinding(storage) : silent('Speicher'),
   ];

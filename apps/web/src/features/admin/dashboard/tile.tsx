@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
+import { StyledLink } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/type.tsx';
 import { exactMoment } from '../moment.ts';
 import type { Finding } from './findings.ts';
@@ -11,7 +12,7 @@ const looks = {
 } as const;
 
 /** One answer to 'is everything all right?': what, how it is, and since when. */
-export function Tile({ title, state, value, text, at }: Finding) {
+export function Tile({ title, state, value, text, at, to }: Finding) {
   const { icon: Icon, color, word } = looks[state];
   return (
     <chakra.li
@@ -37,7 +38,13 @@ export function Tile({ title, state, value, text, at }: Finding) {
         <VisuallyHidden>: {word}</VisuallyHidden>
       </chakra.h3>
       <chakra.p mt="2" fontSize="md" fontWeight="semibold" lineHeight="snug" overflowWrap="anywhere">
-        {value}
+        {to ? (
+          <StyledLink to={to} textDecoration="underline" textUnderlineOffset="4px">
+            {value}
+          </StyledLink>
+        ) : (
+          value
+        )}
       </chakra.p>
       <chakra.p mt="0.5" color="inkMuted">
         {text}

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useLocation } from '@tanstack/react-router';
 import { LayoutDashboard, type LucideIcon } from 'lucide-react';
 import { StyledLink } from '../../../ui/button.tsx';
 import { tools } from '../tools.ts';
+import { UnreadLeads } from './unread-leads.tsx';
 
 const entries: readonly {
   path: '/admin' | (typeof tools)[number]['path'];
@@ -11,6 +13,7 @@ const entries: readonly {
 
 /** The overview and every tool, for the side bar and the drawer. `onFollow` closes the drawer. */
 export function AdminNav({ onFollow }: { onFollow?: () => void }) {
+  const here = useLocation({ select: ({ pathname }) => pathname });
   return (
     <nav aria-label="Werkzeuge">
       <chakra.ul display="grid" gap="0.5">
@@ -37,6 +40,7 @@ export function AdminNav({ onFollow }: { onFollow?: () => void }) {
                 <Icon size={18} strokeWidth={1.5} aria-hidden />
               </chakra.span>
               {title}
+              {path === '/admin/anfragen' && <UnreadLeads key={here} />}
             </StyledLink>
           </li>
         ))}

@@ -13,7 +13,7 @@ const steps: Partial<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Finds a tool by name or keyword, and a property by id or title: arrows choose, Enter opens, Escape closes and gives the focus back. */
+/** Finds a tool by name or keyword, a property by id or title, and a lead by person or id: arrows choose, Enter opens, Escape closes and gives the focus back. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const navigate = useNavigate();
@@ -23,10 +23,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const entries = useCommands(input, recent);
   const chosen = entries[at];
 
-  const open = ({ id, to, objekt }: PaletteEntry) => {
-    if (objekt === undefined) noteRecent(id);
+  const open = ({ id, to, search }: PaletteEntry) => {
+    if (!search) noteRecent(id);
     onClose();
-    void navigate(objekt === undefined ? { to } : { to: '/admin/immobilien', search: { objekt } });
+    void navigate({ to, ...(search ? { search } : {}) });
   };
 
   const move = (event: KeyboardEvent) => {
@@ -67,7 +67,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           autoFocus
           maxLength={200}
-          placeholder="Werkzeug, Objekt-ID oder Titel"
+          placeholder="Werkzeug, Objekt oder Anfrage"
           flex="1"
           minH="12"
           fontSize="sm"

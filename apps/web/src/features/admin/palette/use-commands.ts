@@ -1,7 +1,9 @@
+import { leadKindLabels, maxLeadSearch } from '@estate/contracts/lead-filter';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { House, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { House, Inbox, LayoutDashboard, type LucideIcon } from 'lucide-react';
 import { api } from '../../../api/client.ts';
 import { answered } from '../../../api/problem.ts';
+import { momentInWords } from '../moment.ts';
 import type { Tool } from '../tools.ts';
 import { tools } from '../tools.ts';
 import { useSettled } from '../use-settled.ts';
@@ -11,8 +13,8 @@ import { type Command, rank } from './rank.ts';
 export interface PaletteEntry extends Command {
   readonly icon: LucideIcon;
   readonly to: '/admin' | Tool['path'];
-  /** The property whose dialog opens in the property management. */
-  readonly objekt?: number;
+  /** The property or the lead that opens there; a tool has none. */
+  readonly search?: { readonly objekt: number } | { readonly anfrage: string };
 }
 
 const pages: readonly PaletteEntry[] = [
@@ -30,7 +32,7 @@ const pages: readonly PaletteEntry[] = [
 const isSearch = (input: string) => /^\d|^\D.*\S/.test(input);
 const maxFound = 6;
 
-const searchQuery = (q: string) =>
+const propertyQuery = (q: string) =>
   queryOptions({
     queryKey: ['/api/admin/properties', 'palette', q],
     queryFn: ({ signal }) =>
@@ -39,26 +41,55 @@ const searchQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
+const leadsQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['/api/admin/leads', 'palette', q],
+    queryFn: ({ signal }) =>
+      answered(
+        api.GET('/api/admin/leads', {
+          params: { query: { q: q.slice(0, maxLeadSearch), page_size: maxFound } },
+          signal,
+        }),
+      ),
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+  });
+
 /** Properties by id or title, as the staff table finds them; the one with exactly this id first. */
-function useProperties(input: string): PaletteEntry[] {
-  const q = useSettled(input.trim(), 150);
-  const { data } = useQuery({ ...searchQuery(q), enabled: isSearch(q) });
-  if (!isSearch(input.trim()) || !data) return [];
-  return data.items
+function useProperties(q: string): PaletteEntry[] {
+  const { data } = useQuery({ ...propertyQuery(q), enabled: isSearch(q) });
+  return (data?.items ?? [])
     .map(({ id, title, name, city }): PaletteEntry => ({
       id: `property-${id}`,
       to: '/admin/immobilien',
-      objekt: id,
+      search: { objekt: id },
       title: title ?? name ?? 'Immobilie',
       hint: [city, id].filter(Boolean).join(' · '),
       icon: House,
       keywords: [],
     }))
-    .sort((one, other) => Number(String(other.objekt) === q) - Number(String(one.objekt) === q));
+    .sort((one, other) => Number(other.id === `property-${q}`) - Number(one.id === `property-${q}`));
 }
 
-/** Tools that fit the input, the best first, then properties. */
+/** Leads by name, e-mail, telephone or id, as the inbox finds them. */
+function useLeads(q: string): PaletteEntry[] {
+  const { data } = useQuery({ ...leadsQuery(q), enabled: isSearch(q) });
+  return (data?.items ?? []).map(({ id, name, kind, received_at }) => ({
+    id: `lead-${id}`,
+    to: '/admin/anfragen',
+    search: { anfrage: id },
+    title: name,
+    hint: `${leadKindLabels[kind]} · ${momentInWords(received_at)}`,
+    icon: Inbox,
+    keywords: [],
+  }));
+}
+
+/** Tools that fit the input, the best first, then properties and leads. */
 export function useCommands(input: string, recent: readonly string[]): PaletteEntry[] {
-  const properties = useProperties(input);
-  return [...rank(pages, input, recent), ...properties];
+  const q = useSettled(input.trim(), 150);
+  const properties = useProperties(q);
+  const leads = useLeads(q);
+  const found = isSearch(input.trim()) ? [...properties, ...leads] : [];
+  return [...rank(pages, input, recent), ...found];
 }

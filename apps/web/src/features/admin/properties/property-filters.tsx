@@ -7,10 +7,10 @@ import {
   staffFindings,
 } from '@estate/contracts/staff-filter';
 import { propertyStatusLabels, websiteStatuses } from '@estate/contracts/vocabulary';
-import { useEffect } from 'react';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useSearchText } from '../../../ui/form/use-search-text.ts';
+import { usePageKey } from '../use-page-key.ts';
 import { columnLabels, findingLabels, websiteStatusLabels } from './words.ts';
 
 /** Search and filters; each change updates the address. `/` anywhere on the page focuses the search. */
@@ -26,16 +26,7 @@ export function PropertyFilters({
     onChange(parseStaffFilter({ ...filter, ...changed })),
   );
 
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const isTyping = (event.target as Element).closest('input, textarea, select, dialog');
-      if (event.key !== '/' || isTyping) return;
-      event.preventDefault();
-      field.ref.current?.focus();
-    };
-    document.addEventListener('keydown', focus);
-    return () => document.removeEventListener('keydown', focus);
-  }, [field.ref]);
+  usePageKey('/', () => field.ref.current?.focus());
 
   return (
     <chakra.search

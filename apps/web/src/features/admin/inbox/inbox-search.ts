@@ -1,0 +1,20 @@
+import { type LeadFilter, maxLeadPage, parseLeadFilter } from '@estate/contracts/lead-filter';
+
+/** Search parameters of /admin/anfragen: the filter, the page if it is not the first, and the open lead. */
+export interface InboxSearch extends LeadFilter {
+  page?: number | undefined;
+  anfrage?: string | undefined;
+}
+
+const leadId = /^[0-9a-f-]{36}$/;
+
+/** Sets invalid values to undefined; the keys stay, because the router merges the result over the raw search. */
+export function parseInboxSearch(raw: Record<string, unknown>): InboxSearch {
+  const page = Number(raw['page']);
+  const { anfrage } = raw;
+  return {
+    ...parseLeadFilter(raw),
+    page: Number.isSafeInteger(page) && page > 1 && page <= maxLeadPage ? page : undefined,
+    anfrage: typeof anfrage === 'string' && leadId.test(anfrage) ? anfrage : undefined,
+  };
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type MailRecipient, mailRecipientLabels } from '@estate/contracts/lead-filter';
+import type { LeadDetail } from '../../../api/types.ts';
+import { exactMoment, momentInWords } from '../moment.ts';
+
+type LeadEvent = LeadDetail['history'][number];
+
+const isRecipient = (text: string | undefined): text is MailRecipient =>
+  text === 'agency' || text === 'visitor';
+
+function textOf({ what, detail }: LeadEvent, nameOf: (account: string) => string): string {
+  if (what === 'assigned') return detail ? `zugewiesen an ${nameOf(detail)}` : 'niemandem mehr zugewiesen';
+  if (what === 'resent') {
+    return `erneut gesendet: ${isRecipient(detail) ? mailRecipientLabels[detail] : 'Mail'}`;
+  }
+  const texts = {
+    read: 'gelesen',
+    handled: 'als erledigt markiert',
+    reopened: 'wieder geöffnet',
+    noted: 'Notiz geändert',
+    released: `kein Spam${detail ? ` (Verdacht war: ${detail})` : ''}`,
+  };
+  return texts[what];
+}
+
+/** Who did what with a lead, the last first. */
+export function LeadHistory({
+  history,
+  nameOf,
+}: Pick<LeadDetail, 'history'> & { nameOf: (account: string) => string }) {
+  if (history.length === 0) return <chakra.p color="inkMuted">Noch nichts</chakra.p>;
+  return (
+    <chakra.ol display="grid" gap="1">
+      {history.toReversed().map((event, index) => (
+        <li key={index}>
+          <chakra.span color="inkMuted">
+            <time dateTime={event.at} title={exactMoment(event.at)}>
+              {momentInWords(event.at)}
+            </time>
+            {' · '}
+            {nameOf(event.by)}:{' '}
+          </chakra.span>
+          {textOf(event, nameOf)}
+        </li>
+      ))}
+    </chakra.ol>
+  );
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Building2, Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LeadDetail } from '../../../api/types.ts';
+import { StyledLink } from '../../../ui/button.tsx';
+
+const linkStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minH: { base: '10', lg: '8' },
+  minW: '0',
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  overflowWrap: 'anywhere',
+} as const;
+
+const Way = ({ href, children }: { href: string; children: ReactNode }) => (
+  <chakra.a href={href} {...linkStyle}>
+    {children}
+  </chakra.a>
+);
+
+/** A number as it is dialled: digits, and a plus sign in front. */
+const dialled = (phone: string) => phone.replace(/(?!^\+)\D/g, '');
+
+const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+/** Ways to answer, and the property in question. */
+export function LeadPerson({ lead: { title, email, phone, property } }: { lead: LeadDetail }) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" columnGap="5">
+      {email && (
+        <Way
+          href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Ihre Anfrage: ${title}`)}`}
+        >
+          <Mail {...icon} />
+          {email}
+        </Way>
+      )}
+      {phone && (
+        <Way href={`tel:${dialled(phone)}`}>
+          <Phone {...icon} />
+          {phone}
+        </Way>
+      )}
+      {property && (
+        <StyledLink to="/admin/immobilien" search={{ objekt: property.id }} {...linkStyle}>
+          <Building2 {...icon} />
+          {property.title ?? `Objekt ${property.id}`}
+        </StyledLink>
+      )}
+    </chakra.div>
+  );
+}
