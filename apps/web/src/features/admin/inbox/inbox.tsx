@@ -44,7 +44,7 @@ export function Inbox({
     if (anfrage !== undefined || !left.current) return;
     const { top, id } = left.current;
     left.current = undefined;
-    window.scrollTo(0, top);
+    window.scrollTo({ top, behavior: 'instant' });
     document.getElementById(`anfrage-${id}`)?.focus({ preventScroll: true });
   }, [anfrage]);
   const open = (id: string) => {
@@ -59,7 +59,13 @@ export function Inbox({
       path="/admin/anfragen"
       isWide
       actions={
-        <ButtonAnchor href={csvAddress(filter)} download tone="outline" size="sm">
+        <ButtonAnchor
+          href={csvAddress(filter)}
+          download
+          tone="outline"
+          size="sm"
+          hideBelow={anfrage === undefined ? undefined : 'lg'}
+        >
           <Download size={18} strokeWidth={1.5} aria-hidden />
           Als CSV speichern
         </ButtonAnchor>

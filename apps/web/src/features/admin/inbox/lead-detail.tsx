@@ -97,7 +97,9 @@ export function LeadDetail({ id, onClose, ...team }: { id: string; onClose: () =
   }, [id, isNew, markRead]);
   useEffect(() => {
     // Only on narrow screens the button has a place; there the list is gone and with it the focus.
-    if (back.current?.offsetParent) back.current.focus({ preventScroll: true });
+    if (!back.current?.offsetParent) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    back.current.focus({ preventScroll: true });
   }, []);
   return (
     <Panel aria-label="Anfrage" display="grid" gap="4" aria-busy={!data && !error}>

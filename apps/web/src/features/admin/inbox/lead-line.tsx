@@ -52,6 +52,7 @@ export function LeadLine({
       id={`anfrage-${id}`}
       tabIndex={isStop ? 0 : -1}
       aria-current={isChosen ? 'true' : undefined}
+      data-current={isChosen || undefined}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();

@@ -39,7 +39,7 @@ export function LeadNote({ lead: { id, note, version } }: { lead: LeadDetail }) 
   const isOutdated = isChanged && draft.base !== note;
   return (
     <chakra.form
-      aria-label="Notiz"
+      aria-label="Notiz zur Anfrage"
       display="grid"
       gap="2"
       onSubmit={(event) => {

@@ -22,7 +22,9 @@ export function LeadSuspicion({ lead: { id, suspicion } }: { lead: LeadDetail })
       borderLeftColor="brass"
     >
       <chakra.div flex="1" minW="14rem">
-        <chakra.h3 fontSize="sm">Spamverdacht</chakra.h3>
+        <chakra.h3 fontSize="sm" mb="1">
+          Spamverdacht
+        </chakra.h3>
         <p>
           {suspicion}. Diese Anfrage steht nur in der Sammelmail am Morgen; eine Bestätigung ging nicht
           hinaus.
