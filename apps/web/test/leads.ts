@@ -1,4 +1,6 @@
+import { http, HttpResponse } from 'msw';
 import type { LeadDetail, LeadRow } from '../src/api/types.ts';
+import { refused, server } from './server.ts';
 
 /** A message that was mailed and read. */
 export const buildLead = (part: Partial<LeadDetail> = {}): LeadDetail => ({
@@ -36,3 +38,42 @@ export const rowOf = ({
   ...{ id, kind, received_at, name, state, suspicious, mails },
   ...(assignee ? { assignee } : {}),
 });
+
+/** A server that keeps one lead; returns the bodies of the calls that changed it. */
+export function keepLead(lead = buildLead()) {
+  const sent: { path: string; body: unknown }[] = [];
+  const stored = { ...lead };
+  const answer = async (request: Request, change: Partial<typeof stored> = {}) => {
+    const text = await request.text();
+    sent.push({
+      path: new URL(request.url).pathname.split('/').at(-1)!,
+      body: text ? JSON.parse(text) : null,
+    });
+    return HttpResponse.json(Object.assign(stored, change));
+  };
+  server.use(
+    http.get('*/api/admin/leads/:id', () => HttpResponse.json(stored)),
+    http.post('*/api/admin/leads/:id/read', ({ request }) => answer(request, { state: 'open' })),
+    http.post('*/api/admin/leads/:id/release', ({ request }) => answer(request, { suspicious: false })),
+    http.post('*/api/admin/leads/:id/resend', ({ request }) => answer(request)),
+    http.patch('*/api/admin/leads/:id', async ({ request }) => {
+      const { handled, version, ...rest } = (await request.clone().json()) as Record<string, unknown>;
+      if (version !== stored.version) {
+        sent.push({ path: 'refused', body: { version, ...rest } });
+        return refused('outdated-record', { detail: 'Jemand war schneller.' });
+      }
+      return answer(request, {
+        ...(handled === undefined ? {} : { state: handled ? ('handled' as const) : ('open' as const) }),
+        ...(rest as object),
+        version: stored.version + 1,
+      });
+    }),
+  );
+  return { sent, stored };
+}
+
+/** An account that leads are assigned to. */
+export const colleague = {
+  ...{ id: 'u2', name: 'Bo', email: 'bo@example.org', role: 'admin' },
+  ...{ state: 'active', two_factor: false, last_seen: null },
+};

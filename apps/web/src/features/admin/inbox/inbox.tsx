@@ -82,7 +82,15 @@ export function Inbox({
       >
         <chakra.div hideBelow={anfrage === undefined ? undefined : 'lg'}>
           {leads.isPending && <Skeleton h="96" role="status" aria-label="Anfragen werden geladen" />}
-          {leads.error && (
+          {leads.error && leads.data && (
+            <chakra.p role="alert" mb="2" color="danger">
+              Anfragen konnten nicht aktualisiert werden{' '}
+              <Button size="sm" tone="quiet" onClick={() => void leads.refetch()}>
+                Erneut versuchen
+              </Button>
+            </chakra.p>
+          )}
+          {leads.error && !leads.data && (
             <Notice role="alert" title="Anfragen konnten nicht geladen werden" text={leads.error.message}>
               <Button onClick={() => void leads.refetch()}>Erneut versuchen</Button>
             </Notice>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { fakeEventStreams } from '../../../../test/event-streams.ts';
+import { buildLead, rowOf } from '../../../../test/leads.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { refused, server } from '../../../../test/server.ts';
 import { signedIn } from '../../../../test/staff.ts';
@@ -72,6 +73,28 @@ describe('palette', () => {
     expect(asked.at(-1)).toBe('42');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/immobilien?objekt=42'));
+    expect(readRecent()).toEqual([]);
+  });
+
+  it('finds a lead by person, e-mail or id and opens it', async () => {
+    const asked: (string | null)[] = [];
+    const lead = buildLead();
+    server.use(
+      http.get('*/api/admin/properties', () => HttpResponse.json({ items: [], total: 0 })),
+      http.get('*/api/admin/leads', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        if (searchParams.get('page_size') === '6') asked.push(searchParams.get('q'));
+        return HttpResponse.json({ items: [rowOf(lead)], total: 1, unread: 0 });
+      }),
+      http.get('*/api/admin/leads/*', () => refused('not-found')),
+      http.get('*/api/admin/staff', () => HttpResponse.json({ items: [] })),
+    );
+    const { user, address } = await openPalette();
+    await user.keyboard('witt');
+    await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^Jo WittNachricht · /)]));
+    expect(asked.at(-1)).toBe('witt');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`/admin/anfragen?anfrage=${lead.id}`));
     expect(readRecent()).toEqual([]);
   });
 
