@@ -1,58 +1,24 @@
-/* Words and filter of the leads inbox, free of zod: page, BFF and leads read the same address and ask the same question. */
+/* Values and filter of the leads inbox, free of zod: page, BFF and leads read the same address and ask the same question. */
 
 /** Kinds of leads, by the names under which they are stored. */
 export const leadKinds = ['expose', 'search', 'valuation', 'contact'] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
-export const leadKindLabels: Readonly<Record<LeadKind, string>> = {
-  expose: 'Exposé-Anfrage',
-  search: 'Suchauftrag',
-  valuation: 'Bewertung',
-  contact: 'Nachricht',
-};
-
 /** `new` until somebody of staff opens the lead, `open` until it is marked as handled. */
 export const leadStates = ['new', 'open', 'handled'] as const;
 export type LeadState = (typeof leadStates)[number];
-
-export const leadStateLabels: Readonly<Record<LeadState, string>> = {
-  new: 'Neu',
-  open: 'Offen',
-  handled: 'Erledigt',
-};
 
 /** What staff look for. `open` are all that are not handled; `undelivered` have a mail that is late or given up. */
 export const leadFindings = ['new', 'open', 'handled', 'suspicious', 'undelivered'] as const;
 export type LeadFinding = (typeof leadFindings)[number];
 
-export const leadFindingLabels: Readonly<Record<LeadFinding, string>> = {
-  new: 'Neu',
-  open: 'Nicht erledigt',
-  handled: 'Erledigt',
-  suspicious: 'Spamverdacht',
-  undelivered: 'Mail nicht zugestellt',
-};
-
 /** The recipients of a lead's mails. */
 export const mailRecipients = ['agency', 'visitor'] as const;
 export type MailRecipient = (typeof mailRecipients)[number];
 
-export const mailRecipientLabels: Readonly<Record<MailRecipient, string>> = {
-  agency: 'Mail an uns',
-  visitor: 'Bestätigung',
-};
-
 /** `sending` is a pending mail that a process sends right now; a `skipped` one is held back. */
 export const leadMailStates = ['pending', 'sending', 'sent', 'failed', 'skipped'] as const;
 export type LeadMailState = (typeof leadMailStates)[number];
-
-export const leadMailStateLabels: Readonly<Record<LeadMailState, string>> = {
-  pending: 'Wartet',
-  sending: 'Wird gesendet',
-  sent: 'Verschickt',
-  failed: 'Fehlgeschlagen',
-  skipped: 'Nicht verschickt',
-};
 
 /** Longest search text; the API refuses more. */
 export const maxLeadSearch = 100;

@@ -1,9 +1,5 @@
-import {
-  leadKindLabels,
-  leadMailStateLabels,
-  leadStateLabels,
-  type MailRecipient,
-} from '@estate/contracts/lead-filter';
+import { type MailRecipient } from '@estate/contracts/lead-filter';
+import { leadKindLabels, leadMailStateLabels, leadStateLabels } from '@estate/contracts/lead-words';
 import { ExportLeads, type LeadBlock, type LeadDetail, type LeadSearch } from '@estate/contracts/leads-staff';
 import { ListStaff } from '@estate/contracts/staff';
 import { type Response } from 'express';

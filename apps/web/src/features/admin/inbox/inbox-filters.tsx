@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import {
   type LeadFilter,
-  leadFindingLabels,
   leadFindings,
-  leadKindLabels,
   leadKinds,
   maxLeadSearch,
   parseLeadFilter,
 } from '@estate/contracts/lead-filter';
+import { leadFindingLabels, leadKindLabels } from '@estate/contracts/lead-words';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useSearchText } from '../../../ui/form/use-search-text.ts';

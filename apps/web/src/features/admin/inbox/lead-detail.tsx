@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { leadKindLabels, leadStateLabels } from '@estate/contracts/lead-filter';
+import { leadKindLabels, leadStateLabels } from '@estate/contracts/lead-words';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type MailRecipient, mailRecipientLabels } from '@estate/contracts/lead-filter';
+import { type MailRecipient } from '@estate/contracts/lead-filter';
+import { mailRecipientLabels } from '@estate/contracts/lead-words';
 import type { LeadDetail } from '../../../api/types.ts';
 import { exactMoment, momentInWords } from '../moment.ts';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { leadKindLabels } from '@estate/contracts/lead-filter';
+import { leadKindLabels } from '@estate/contracts/lead-words';
 import { Check, CircleAlert, ShieldAlert } from 'lucide-react';
 import type { LeadRow } from '../../../api/types.ts';
 import { VisuallyHidden } from '../../../ui/type.tsx';

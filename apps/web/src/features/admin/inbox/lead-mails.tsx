@@ -1,10 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import {
-  leadMailStateLabels,
-  type MailRecipient,
-  mailRecipientLabels,
-  mailRecipients,
-} from '@estate/contracts/lead-filter';
+import { type MailRecipient, mailRecipients } from '@estate/contracts/lead-filter';
+import { leadMailStateLabels, mailRecipientLabels } from '@estate/contracts/lead-words';
 import { Send } from 'lucide-react';
 import type { LeadDetail } from '../../../api/types.ts';
 import { Button } from '../../../ui/button.tsx';

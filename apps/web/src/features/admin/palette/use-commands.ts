@@ -1,4 +1,5 @@
-import { leadKindLabels, maxLeadSearch } from '@estate/contracts/lead-filter';
+import { maxLeadSearch } from '@estate/contracts/lead-filter';
+import { leadKindLabels } from '@estate/contracts/lead-words';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { House, Inbox, LayoutDashboard, type LucideIcon } from 'lucide-react';
 import { api } from '../../../api/client.ts';
