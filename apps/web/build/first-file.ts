@@ -1,3 +1,5 @@
+import { publicIcons } from './public-icons.ts';
+
 interface ModuleGraph {
   getModuleInfo: (id: string) => { isEntry: boolean; importers: string[] } | null;
 }
@@ -5,6 +7,8 @@ interface ModuleGraph {
 /** Modules of most first screens. Excluded are later parts: carousel, testimonials, dialogs, most of a form, sending it. */
 const partOfMostPages =
   /src[\\/](ui[\\/](?!carousel|modal|stars|testimonial|form[\\/](?!field|select|text|form-missing|use-search))|api[\\/](?!send-lead|submission|challenge)|brokers|claims|forms|property-images|consent[\\/]data-layer|features[\\/]valuation[\\/]funnel-(frame|section)|maps[\\/](consent-map|maps-permission|texts))|react-query/;
+
+const iconFile = /lucide-react[\\/].*icons[\\/]([a-z0-9-]+)\.m?js$/;
 
 function isOfEntry(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false;
@@ -22,5 +26,7 @@ function isOfEntry(id: string, graph: ModuleGraph, seen = new Set<string>()): bo
  * `$initial` is not used, because two groups become two files, even under one name.
  */
 export function firstFile(id: string, graph: ModuleGraph): string | undefined {
+  const [, icon] = iconFile.exec(id) ?? [];
+  if (icon !== undefined) return publicIcons.has(icon) ? 'app' : undefined;
   return partOfMostPages.test(id) || isOfEntry(id, graph) ? 'app' : undefined;
 }

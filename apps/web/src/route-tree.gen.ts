@@ -27,7 +27,6 @@ import { Route as SiteVerkaufenRouteImport } from './routes/_site/verkaufen.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx';
 import { Route as AdminApiTesterRouteImport } from './routes/admin/api-tester.tsx';
 import { Route as AdminCrmProtokollRouteImport } from './routes/admin/crm-protokoll.tsx';
-import { Route as AdminAnfragenRouteImport } from './routes/admin/anfragen.tsx';
 import { Route as AdminImmobilienRouteImport } from './routes/admin/immobilien.tsx';
 import { Route as AdminImportRouteImport } from './routes/admin/import.tsx';
 import { Route as AdminJsonRouteImport } from './routes/admin/json.tsx';
@@ -127,9 +126,6 @@ const AdminApiTesterRoute = AdminApiTesterRouteImport.update({
 const AdminCrmProtokollRoute = AdminCrmProtokollRouteImport.update({
   id: '/crm-protokoll',
   path: '/crm-protokoll',
-const AdminAnfragenRoute = AdminAnfragenRouteImport.update({
-  id: '/anfragen',
-  path: '/anfragen',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminImmobilienRoute = AdminImmobilienRouteImport.update({
@@ -205,7 +201,6 @@ export interface FileRoutesByFullPath {
   '/verkaufen': typeof SiteVerkaufenRoute;
   '/admin/api-tester': typeof AdminApiTesterRoute;
   '/admin/crm-protokoll': typeof AdminCrmProtokollRoute;
-  '/admin/anfragen': typeof AdminAnfragenRoute;
   '/admin/immobilien': typeof AdminImmobilienRoute;
   '/admin/import': typeof AdminImportRoute;
   '/admin/json': typeof AdminJsonRoute;
@@ -234,7 +229,6 @@ export interface FileRoutesByTo {
   '/verkaufen': typeof SiteVerkaufenRoute;
   '/admin/api-tester': typeof AdminApiTesterRoute;
   '/admin/crm-protokoll': typeof AdminCrmProtokollRoute;
-  '/admin/anfragen': typeof AdminAnfragenRoute;
   '/admin/immobilien': typeof AdminImmobilienRoute;
   '/admin/import': typeof AdminImportRoute;
   '/admin/json': typeof AdminJsonRoute;
@@ -267,7 +261,6 @@ export interface FileRoutesById {
   '/_site/verkaufen': typeof SiteVerkaufenRoute;
   '/admin/api-tester': typeof AdminApiTesterRoute;
   '/admin/crm-protokoll': typeof AdminCrmProtokollRoute;
-  '/admin/anfragen': typeof AdminAnfragenRoute;
   '/admin/immobilien': typeof AdminImmobilienRoute;
   '/admin/import': typeof AdminImportRoute;
   '/admin/json': typeof AdminJsonRoute;
@@ -301,7 +294,6 @@ export interface FileRouteTypes {
     | '/verkaufen'
     | '/admin/api-tester'
     | '/admin/crm-protokoll'
-    | '/admin/anfragen'
     | '/admin/immobilien'
     | '/admin/import'
     | '/admin/json'
@@ -330,7 +322,6 @@ export interface FileRouteTypes {
     | '/verkaufen'
     | '/admin/api-tester'
     | '/admin/crm-protokoll'
-    | '/admin/anfragen'
     | '/admin/immobilien'
     | '/admin/import'
     | '/admin/json'
@@ -362,7 +353,6 @@ export interface FileRouteTypes {
     | '/_site/verkaufen'
     | '/admin/api-tester'
     | '/admin/crm-protokoll'
-    | '/admin/anfragen'
     | '/admin/immobilien'
     | '/admin/import'
     | '/admin/json'
@@ -510,11 +500,6 @@ declare module '@tanstack/react-router' {
       path: '/crm-protokoll';
       fullPath: '/admin/crm-protokoll';
       preLoaderRoute: typeof AdminCrmProtokollRouteImport;
-    '/admin/anfragen': {
-      id: '/admin/anfragen';
-      path: '/anfragen';
-      fullPath: '/admin/anfragen';
-      preLoaderRoute: typeof AdminAnfragenRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     '/admin/immobilien': {
@@ -600,7 +585,6 @@ declare module '@tanstack/react-router' {
 interface AdminRouteRouteChildren {
   AdminApiTesterRoute: typeof AdminApiTesterRoute;
   AdminCrmProtokollRoute: typeof AdminCrmProtokollRoute;
-  AdminAnfragenRoute: typeof AdminAnfragenRoute;
   AdminImmobilienRoute: typeof AdminImmobilienRoute;
   AdminImportRoute: typeof AdminImportRoute;
   AdminJsonRoute: typeof AdminJsonRoute;
@@ -615,7 +599,6 @@ interface AdminRouteRouteChildren {
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminApiTesterRoute: AdminApiTesterRoute,
   AdminCrmProtokollRoute: AdminCrmProtokollRoute,
-  AdminAnfragenRoute: AdminAnfragenRoute,
   AdminImmobilienRoute: AdminImmobilienRoute,
   AdminImportRoute: AdminImportRoute,
   AdminJsonRoute: AdminJsonRoute,

@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type InboxSearch, parseInboxSearch } from '../../features/admin/inbox/inbox-search.ts';
 import { Inbox } from '../../features/admin/inbox/inbox.tsx';
+import { rawSearch } from '../../features/admin/raw-search.ts';
 
 export const Route = createFileRoute('/admin/anfragen')({
-  validateSearch: parseInboxSearch,
+  validateSearch: rawSearch,
   component: InboxPage,
 });
 
 function InboxPage() {
-  const search = Route.useSearch();
+  const search = parseInboxSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   const change = (next: InboxSearch, isStep: boolean) =>
-    void navigate({ search: parseInboxSearch({ ...next }), replace: !isStep, resetScroll: false });
+    void navigate({ search: { ...next }, replace: !isStep, resetScroll: false });
   return <Inbox search={search} onChange={change} />;
 }

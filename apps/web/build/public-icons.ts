@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const source = new URL('../src/', import.meta.url);
+const imported = /import \{([^}]*)\} from 'lucide-react'/g;
+
+/** `CircleAlert` → `circle-alert`, the name of the icon's file. */
+const fileOf = (name: string) =>
+  name
+    .replace(/([a-z])([A-Z0-9])/g, (_pair, before: string, after: string) => `${before}-${after}`)
+    .toLowerCase();
+
+const isPublic = (path: string) => /\.tsx?$/.test(path) && !/(features|routes)[\\/]admin/.test(path);
+
+/**
+ * Files of the icons that pages for visitors show. The bundler cannot tell, because the index of the library imports
+ * every icon; without this the first file would hold the icons of the staff area too.
+ */
+export const publicIcons: ReadonlySet<string> = new Set(
+  readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter(isPublic)
+    .flatMap((path) => [...readFileSync(new URL(path, source), 'utf8').matchAll(imported)])
+    .flatMap(([, names = '']) => names.split(',').map((name) => fileOf(name.trim()))),
+);
