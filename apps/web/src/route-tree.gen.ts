@@ -25,6 +25,7 @@ import { Route as SiteSuchauftragRouteImport } from './routes/_site/suchauftrag.
 import { Route as SiteUeberUnsRouteImport } from './routes/_site/ueber-uns.tsx';
 import { Route as SiteVerkaufenRouteImport } from './routes/_site/verkaufen.tsx';
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx';
+import { Route as AdminAnfragenRouteImport } from './routes/admin/anfragen.tsx';
 import { Route as AdminApiTesterRouteImport } from './routes/admin/api-tester.tsx';
 import { Route as AdminCrmProtokollRouteImport } from './routes/admin/crm-protokoll.tsx';
 import { Route as AdminImmobilienRouteImport } from './routes/admin/immobilien.tsx';
@@ -118,6 +119,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminAnfragenRoute = AdminAnfragenRouteImport.update({
+  id: '/anfragen',
+  path: '/anfragen',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminApiTesterRoute = AdminApiTesterRouteImport.update({
   id: '/api-tester',
   path: '/api-tester',
@@ -199,6 +205,7 @@ export interface FileRoutesByFullPath {
   '/suchauftrag': typeof SiteSuchauftragRoute;
   '/ueber-uns': typeof SiteUeberUnsRoute;
   '/verkaufen': typeof SiteVerkaufenRoute;
+  '/admin/anfragen': typeof AdminAnfragenRoute;
   '/admin/api-tester': typeof AdminApiTesterRoute;
   '/admin/crm-protokoll': typeof AdminCrmProtokollRoute;
   '/admin/immobilien': typeof AdminImmobilienRoute;
@@ -227,6 +234,7 @@ export interface FileRoutesByTo {
   '/suchauftrag': typeof SiteSuchauftragRoute;
   '/ueber-uns': typeof SiteUeberUnsRoute;
   '/verkaufen': typeof SiteVerkaufenRoute;
+  '/admin/anfragen': typeof AdminAnfragenRoute;
   '/admin/api-tester': typeof AdminApiTesterRoute;
   '/admin/crm-protokoll': typeof AdminCrmProtokollRoute;
   '/admin/immobilien': typeof AdminImmobilienRoute;
@@ -259,6 +267,7 @@ export interface FileRoutesById {
   '/_site/suchauftrag': typeof SiteSuchauftragRoute;
   '/_site/ueber-uns': typeof SiteUeberUnsRoute;
   '/_site/verkaufen': typeof SiteVerkaufenRoute;
+  '/admin/anfragen': typeof AdminAnfragenRoute;
   '/admin/api-tester': typeof AdminApiTesterRoute;
   '/admin/crm-protokoll': typeof AdminCrmProtokollRoute;
   '/admin/immobilien': typeof AdminImmobilienRoute;
@@ -292,6 +301,7 @@ export interface FileRouteTypes {
     | '/suchauftrag'
     | '/ueber-uns'
     | '/verkaufen'
+    | '/admin/anfragen'
     | '/admin/api-tester'
     | '/admin/crm-protokoll'
     | '/admin/immobilien'
@@ -320,6 +330,7 @@ export interface FileRouteTypes {
     | '/suchauftrag'
     | '/ueber-uns'
     | '/verkaufen'
+    | '/admin/anfragen'
     | '/admin/api-tester'
     | '/admin/crm-protokoll'
     | '/admin/immobilien'
@@ -351,6 +362,7 @@ export interface FileRouteTypes {
     | '/_site/suchauftrag'
     | '/_site/ueber-uns'
     | '/_site/verkaufen'
+    | '/admin/anfragen'
     | '/admin/api-tester'
     | '/admin/crm-protokoll'
     | '/admin/immobilien'
@@ -488,6 +500,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/anfragen': {
+      id: '/admin/anfragen';
+      path: '/anfragen';
+      fullPath: '/admin/anfragen';
+      preLoaderRoute: typeof AdminAnfragenRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/api-tester': {
       id: '/admin/api-tester';
       path: '/api-tester';
@@ -583,6 +602,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminAnfragenRoute: typeof AdminAnfragenRoute;
   AdminApiTesterRoute: typeof AdminApiTesterRoute;
   AdminCrmProtokollRoute: typeof AdminCrmProtokollRoute;
   AdminImmobilienRoute: typeof AdminImmobilienRoute;
@@ -597,6 +617,7 @@ interface AdminRouteRouteChildren {
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminAnfragenRoute: AdminAnfragenRoute,
   AdminApiTesterRoute: AdminApiTesterRoute,
   AdminCrmProtokollRoute: AdminCrmProtokollRoute,
   AdminImmobilienRoute: AdminImmobilienRoute,
