@@ -27,6 +27,7 @@ import { Route as SiteVerkaufenRouteImport } from './routes/_site/verkaufen.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx';
 import { Route as AdminAnfragenRouteImport } from './routes/admin/anfragen.tsx';
 import { Route as AdminApiTesterRouteImport } from './routes/admin/api-tester.tsx';
+import { Route as AdminCacheRouteImport } from './routes/admin/cache.tsx';
 import { Route as AdminCrmProtokollRouteImport } from './routes/admin/crm-protokoll.tsx';
 import { Route as AdminImmobilienRouteImport } from './routes/admin/immobilien.tsx';
 import { Route as AdminImportRouteImport } from './routes/admin/import.tsx';
@@ -129,6 +130,11 @@ const AdminApiTesterRoute = AdminApiTesterRouteImport.update({
   path: '/api-tester',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminCacheRoute = AdminCacheRouteImport.update({
+  id: '/cache',
+  path: '/cache',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminCrmProtokollRoute = AdminCrmProtokollRouteImport.update({
   id: '/crm-protokoll',
   path: '/crm-protokoll',
@@ -207,6 +213,7 @@ export interface FileRoutesByFullPath {
   '/verkaufen': typeof SiteVerkaufenRoute;
   '/admin/anfragen': typeof AdminAnfragenRoute;
   '/admin/api-tester': typeof AdminApiTesterRoute;
+  '/admin/cache': typeof AdminCacheRoute;
   '/admin/crm-protokoll': typeof AdminCrmProtokollRoute;
   '/admin/immobilien': typeof AdminImmobilienRoute;
   '/admin/import': typeof AdminImportRoute;
@@ -236,6 +243,7 @@ export interface FileRoutesByTo {
   '/verkaufen': typeof SiteVerkaufenRoute;
   '/admin/anfragen': typeof AdminAnfragenRoute;
   '/admin/api-tester': typeof AdminApiTesterRoute;
+  '/admin/cache': typeof AdminCacheRoute;
   '/admin/crm-protokoll': typeof AdminCrmProtokollRoute;
   '/admin/immobilien': typeof AdminImmobilienRoute;
   '/admin/import': typeof AdminImportRoute;
@@ -269,6 +277,7 @@ export interface FileRoutesById {
   '/_site/verkaufen': typeof SiteVerkaufenRoute;
   '/admin/anfragen': typeof AdminAnfragenRoute;
   '/admin/api-tester': typeof AdminApiTesterRoute;
+  '/admin/cache': typeof AdminCacheRoute;
   '/admin/crm-protokoll': typeof AdminCrmProtokollRoute;
   '/admin/immobilien': typeof AdminImmobilienRoute;
   '/admin/import': typeof AdminImportRoute;
@@ -303,6 +312,7 @@ export interface FileRouteTypes {
     | '/verkaufen'
     | '/admin/anfragen'
     | '/admin/api-tester'
+    | '/admin/cache'
     | '/admin/crm-protokoll'
     | '/admin/immobilien'
     | '/admin/import'
@@ -332,6 +342,7 @@ export interface FileRouteTypes {
     | '/verkaufen'
     | '/admin/anfragen'
     | '/admin/api-tester'
+    | '/admin/cache'
     | '/admin/crm-protokoll'
     | '/admin/immobilien'
     | '/admin/import'
@@ -364,6 +375,7 @@ export interface FileRouteTypes {
     | '/_site/verkaufen'
     | '/admin/anfragen'
     | '/admin/api-tester'
+    | '/admin/cache'
     | '/admin/crm-protokoll'
     | '/admin/immobilien'
     | '/admin/import'
@@ -514,6 +526,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminApiTesterRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/cache': {
+      id: '/admin/cache';
+      path: '/cache';
+      fullPath: '/admin/cache';
+      preLoaderRoute: typeof AdminCacheRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/crm-protokoll': {
       id: '/admin/crm-protokoll';
       path: '/crm-protokoll';
@@ -604,6 +623,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteRouteChildren {
   AdminAnfragenRoute: typeof AdminAnfragenRoute;
   AdminApiTesterRoute: typeof AdminApiTesterRoute;
+  AdminCacheRoute: typeof AdminCacheRoute;
   AdminCrmProtokollRoute: typeof AdminCrmProtokollRoute;
   AdminImmobilienRoute: typeof AdminImmobilienRoute;
   AdminImportRoute: typeof AdminImportRoute;
@@ -619,6 +639,7 @@ interface AdminRouteRouteChildren {
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAnfragenRoute: AdminAnfragenRoute,
   AdminApiTesterRoute: AdminApiTesterRoute,
+  AdminCacheRoute: AdminCacheRoute,
   AdminCrmProtokollRoute: AdminCrmProtokollRoute,
   AdminImmobilienRoute: AdminImmobilienRoute,
   AdminImportRoute: AdminImportRoute,

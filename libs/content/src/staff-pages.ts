@@ -39,6 +39,10 @@ export const staffPages = {
     title: 'JSON-Viewer',
     text: 'Macht eingefügtes JSON lesbar: als Baum zum Auf- und Zuklappen, mit Wert und Pfad zum Kopieren.',
   },
+  '/admin/cache': {
+    title: 'Cache-Verwaltung',
+    text: 'Leert die Zwischenspeicher von Server, Browser und Service Worker.',
+  },
   '/admin/team': {
     title: 'Team',
     text: 'Konten der Verwaltung: einladen, Rollen, Sitzungen.',

@@ -2,6 +2,7 @@ import { staffPages, type StaffPath } from '@estate/content/staff-pages';
 import {
   Braces,
   Building2,
+  Eraser,
   FileDown,
   FlaskConical,
   History,
@@ -48,6 +49,10 @@ const looks: Record<StaffPath, Look> = {
     keywords: ['Logs', 'Propstack', 'API', 'Aufrufe', 'Fehler', 'Anfrage', 'Antwort'],
   },
   '/admin/json': { icon: Braces, keywords: ['Parser', 'Baum', 'formatieren', 'lesen', 'Rohdaten'] },
+  '/admin/cache': {
+    icon: Eraser,
+    keywords: ['Zwischenspeicher', 'leeren', 'Service Worker', 'veraltet', 'neu laden'],
+  },
   '/admin/team': { icon: Users, keywords: ['Benutzer', 'Konten', 'einladen', 'Rolle', 'Admin', 'Kollegen'] },
   '/admin/konto': {
     icon: UserRound,
