@@ -1,5 +1,7 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { desktop, phone } from '../site/browser.ts';
 import { cancelJob } from '../site/cancel-job.ts';
 import { crmStock } from '../site/crm.ts';
 import { endFaults, provoke, removeImages } from '../site/crm-faults.ts';
@@ -41,6 +43,14 @@ async function ninePictures(site: TestSite, stock: Stock): Promise<number> {
   return unit.id;
 }
 
+async function expectClean(page: Page): Promise<void> {
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
+  }
+}
+
 const progress = (page: Page, text = /Bild 8 von 9/) => page.getByText(text);
 
 test.afterEach(({ site }) => endFaults(site));
@@ -62,6 +72,7 @@ test('import: images are counted while one hangs, a reload and a second tab show
   const second = await context.newPage();
   await second.goto('/admin/import');
   await expect(progress(second)).toBeVisible();
+  await expectClean(page);
   const { state, endedAfterMs } = await cancelJob(second, site);
   expect(state).toBe('cancelled');
   expect(endedAfterMs).toBeLessThan(2_000);
@@ -100,6 +111,7 @@ test('import: the progress moves again within 15 s after a 503 at the reconnect'
   await expect(progress(page)).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(page.getByText('Der Import wurde angehalten.').first()).toBeVisible();
+  await expectClean(page);
 });
 
 test(
