@@ -130,11 +130,21 @@ describe('answer cache', () => {
   });
 
   it('is cleared by staff', async () => {
+    const recorded: unknown[] = [];
+    world.identity.answer({
+      'identity.recordAudit': (entry: { action: string; changes: unknown }) => {
+        recorded.push([entry.action, entry.changes]);
+        return {};
+      },
+    });
     world.catalog.answer(titled('Alt'));
     await titles();
     world.catalog.answer(titled('Neu'));
     const cleared = await world.post('/api/admin/caches/clear', {}, { authorization: 'Bearer t' });
     expect(await cleared.json()).toEqual({ cleared: 1 });
+    expect(recorded).toEqual([
+      ['POST /api/admin/caches/clear', [{ field: 'cleared', before: null, after: '1' }]],
+    ]);
     expect(await titles()).toEqual(['Neu']);
   });
 });

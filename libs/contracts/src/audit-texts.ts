@@ -48,6 +48,7 @@ export const auditFieldTexts: Readonly<Record<string, string>> = {
   role: 'Rolle',
   ended: 'Beendete Anmeldungen',
   deleted: 'Gelöschte Einträge',
+  cleared: 'Vergessene Antworten',
   attempts: 'Versuche',
   handled: 'Erledigt',
   assignee: 'Zugewiesen an',

@@ -17,6 +17,7 @@ export const adminRoutes = [
     summary: 'Forget all answers kept in memory',
     response: z.object({ cleared: z.int() }),
     staff: 'admin',
+    audit: { after: (_context, answer?: { cleared: number }) => ({ cleared: answer?.cleared }) },
     answer: ({ services }) => services.clearCaches(),
   }),
 ];
