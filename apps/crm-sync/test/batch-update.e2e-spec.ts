@@ -174,6 +174,17 @@ describe('what is kept of jobs', () => {
     });
   });
 
+  it('are syncs with what failed, also once the queue has forgotten them', async () => {
+    const [id] = storedIds();
+    around.sim.stock.touch({ id: id!, fields: { property_status_id: 1e20 } });
+    const { id: jobId, result } = await crmSync.run({ kind: 'full-sync', importImages: false });
+    expect(result).toMatchObject({ failed: 1, errors: [{ propertyId: id }] });
+    await around.redis.flush();
+    expect(await crmSync.client.call(GetJob, { jobId })).toMatchObject({ kind: 'full-sync', result });
+    const { items } = await crmSync.client.call(ListJobHistory, { kind: 'full-sync' });
+    expect(items[0]).toMatchObject({ id: jobId, state: 'completed' });
+  });
+
   it('is bounded by age and by count', async () => {
     const counts = () =>
       Promise.all(['batch_outcomes', 'job_runs'].map((name) => mongo.collection(name).countDocuments()));

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ListJobs } from '@estate/contracts/crm-sync';
+import { ListJobHistory } from '@estate/contracts/job-history';
 import { GetSyncSettings, SetSyncSettings, type SyncSettings } from '@estate/contracts/sync-settings';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -89,7 +90,10 @@ describe('the schedules', () => {
     });
     await queue.removeJobScheduler('full-sync');
     await queue.close();
-    expect(await crmSync.ended(job.id)).toMatchObject({ state: 'completed', result: { failed: 0 } });
+    const ended = await crmSync.ended(job.id);
+    expect(ended).toMatchObject({ state: 'completed', result: { failed: 0 } });
+    const { items } = await crmSync.client.call(ListJobHistory, { kind: 'full-sync' });
+    expect(items).toContainEqual(expect.objectContaining({ id: job.id, started_by: null }));
   });
 });
 

@@ -6,7 +6,7 @@ import { propertyId } from './values.ts';
 export const maxHistory = 50;
 export const maxFailures = 200;
 
-/** Finished imports and batch updates of the last 90 days, the newest first. Results are shortened as in lists of jobs. */
+/** Finished jobs of a kind of the last 90 days, the newest first. Results are shortened as in lists of jobs. */
 export const ListJobHistory = defineRpc({
   message: 'crm-sync.listJobHistory',
   safety: 'read',

@@ -60,7 +60,7 @@ export const adminJobRoutes = [
   route({
     method: 'get',
     path: '/api/admin/jobs/history',
-    summary: 'Finished imports or batch updates of the last 90 days, the newest first',
+    summary: 'Finished jobs of a kind of the last 90 days, the newest first',
     query: HistoryQuery,
     response: ListJobHistory.output,
     staff: 'admin',

@@ -7,14 +7,7 @@ import { type CrmJob, type CrmJobResult } from './crm-job.ts';
 import { jobRunModel, type JobRunModel } from './job-run.schema.ts';
 import { briefly, endedView } from './job-view.ts';
 
-/** Kinds that staff start by a tool of their own; syncs have `sync_runs`. */
-const recordedKinds: readonly JobKind[] = [
-  'import-property',
-  'update-price-on-inquiry',
-  'update-optional-fields',
-];
-
-/** The finished jobs of staff, longer than the queue keeps them. */
+/** The finished jobs, longer than the queue keeps them. */
 @Injectable()
 export class JobHistory {
   constructor(
@@ -24,7 +17,6 @@ export class JobHistory {
 
   /** Never rejects, because the job has ended whether it is recorded or not. */
   async record(job: CrmJob, ended: { result: CrmJobResult } | { error: string }): Promise<void> {
-    if (!recordedKinds.includes(job.name)) return;
     const view = endedView(job, ended);
     const run = { kind: view.kind, state: view.state, created_at: new Date(view.created_at), view };
     await this.runs
