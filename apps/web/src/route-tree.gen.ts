@@ -25,6 +25,7 @@ import { Route as SiteSuchauftragRouteImport } from './routes/_site/suchauftrag.
 import { Route as SiteUeberUnsRouteImport } from './routes/_site/ueber-uns.tsx';
 import { Route as SiteVerkaufenRouteImport } from './routes/_site/verkaufen.tsx';
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx';
+import { Route as AdminAbgleichRouteImport } from './routes/admin/abgleich.tsx';
 import { Route as AdminAnfragenRouteImport } from './routes/admin/anfragen.tsx';
 import { Route as AdminApiTesterRouteImport } from './routes/admin/api-tester.tsx';
 import { Route as AdminCacheRouteImport } from './routes/admin/cache.tsx';
@@ -120,6 +121,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminAbgleichRoute = AdminAbgleichRouteImport.update({
+  id: '/abgleich',
+  path: '/abgleich',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminAnfragenRoute = AdminAnfragenRouteImport.update({
   id: '/anfragen',
   path: '/anfragen',
@@ -211,6 +217,7 @@ export interface FileRoutesByFullPath {
   '/suchauftrag': typeof SiteSuchauftragRoute;
   '/ueber-uns': typeof SiteUeberUnsRoute;
   '/verkaufen': typeof SiteVerkaufenRoute;
+  '/admin/abgleich': typeof AdminAbgleichRoute;
   '/admin/anfragen': typeof AdminAnfragenRoute;
   '/admin/api-tester': typeof AdminApiTesterRoute;
   '/admin/cache': typeof AdminCacheRoute;
@@ -241,6 +248,7 @@ export interface FileRoutesByTo {
   '/suchauftrag': typeof SiteSuchauftragRoute;
   '/ueber-uns': typeof SiteUeberUnsRoute;
   '/verkaufen': typeof SiteVerkaufenRoute;
+  '/admin/abgleich': typeof AdminAbgleichRoute;
   '/admin/anfragen': typeof AdminAnfragenRoute;
   '/admin/api-tester': typeof AdminApiTesterRoute;
   '/admin/cache': typeof AdminCacheRoute;
@@ -275,6 +283,7 @@ export interface FileRoutesById {
   '/_site/suchauftrag': typeof SiteSuchauftragRoute;
   '/_site/ueber-uns': typeof SiteUeberUnsRoute;
   '/_site/verkaufen': typeof SiteVerkaufenRoute;
+  '/admin/abgleich': typeof AdminAbgleichRoute;
   '/admin/anfragen': typeof AdminAnfragenRoute;
   '/admin/api-tester': typeof AdminApiTesterRoute;
   '/admin/cache': typeof AdminCacheRoute;
@@ -310,6 +319,7 @@ export interface FileRouteTypes {
     | '/suchauftrag'
     | '/ueber-uns'
     | '/verkaufen'
+    | '/admin/abgleich'
     | '/admin/anfragen'
     | '/admin/api-tester'
     | '/admin/cache'
@@ -340,6 +350,7 @@ export interface FileRouteTypes {
     | '/suchauftrag'
     | '/ueber-uns'
     | '/verkaufen'
+    | '/admin/abgleich'
     | '/admin/anfragen'
     | '/admin/api-tester'
     | '/admin/cache'
@@ -373,6 +384,7 @@ export interface FileRouteTypes {
     | '/_site/suchauftrag'
     | '/_site/ueber-uns'
     | '/_site/verkaufen'
+    | '/admin/abgleich'
     | '/admin/anfragen'
     | '/admin/api-tester'
     | '/admin/cache'
@@ -512,6 +524,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/abgleich': {
+      id: '/admin/abgleich';
+      path: '/abgleich';
+      fullPath: '/admin/abgleich';
+      preLoaderRoute: typeof AdminAbgleichRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/anfragen': {
       id: '/admin/anfragen';
       path: '/anfragen';
@@ -621,6 +640,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminAbgleichRoute: typeof AdminAbgleichRoute;
   AdminAnfragenRoute: typeof AdminAnfragenRoute;
   AdminApiTesterRoute: typeof AdminApiTesterRoute;
   AdminCacheRoute: typeof AdminCacheRoute;
@@ -637,6 +657,7 @@ interface AdminRouteRouteChildren {
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminAbgleichRoute: AdminAbgleichRoute,
   AdminAnfragenRoute: AdminAnfragenRoute,
   AdminApiTesterRoute: AdminApiTesterRoute,
   AdminCacheRoute: AdminCacheRoute,

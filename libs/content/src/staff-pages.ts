@@ -15,6 +15,10 @@ export const staffPages = {
     title: 'Immobilien verwalten',
     text: 'Alle Immobilien mit Suche, Filtern, Details und dem Schalter für die Website.',
   },
+  '/admin/abgleich': {
+    title: 'Abgleich mit Propstack',
+    text: 'Hält den Bestand aktuell: von selbst nach Zeitplan, oder jetzt.',
+  },
   '/admin/import': {
     title: 'Einzelne Immobilie importieren',
     text: 'Holt eine Immobilie mit ihren Bildern aus Propstack.',

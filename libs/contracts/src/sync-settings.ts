@@ -12,7 +12,10 @@ export const SyncSettings = z.object({
   }),
   incremental_sync: z.strictObject({
     is_on: isOn,
-    every_minutes: z.literal(syncIntervals, 'Bitte wählen Sie einen der Abstände.'),
+    every_minutes: z.union(
+      syncIntervals.map((minutes) => z.literal(minutes)),
+      'Bitte wählen Sie einen der Abstände.',
+    ),
   }),
 });
 export type SyncSettings = z.infer<typeof SyncSettings>;

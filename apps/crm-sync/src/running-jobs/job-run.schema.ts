@@ -2,7 +2,7 @@ import { type Job, type JobKind, type JobState } from '@estate/contracts/jobs';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 
-/** A document of `job_runs`: a finished import or batch update with its result; its id is the job's id. */
+/** A document of `job_runs`: a finished job with its result; its id is the job's id. */
 export interface JobRun {
   _id: string;
   kind: JobKind;

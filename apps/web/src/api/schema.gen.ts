@@ -2545,7 +2545,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Finished imports or batch updates of the last 90 days, the newest first */
+        /** Finished jobs of a kind of the last 90 days, the newest first */
         get: {
             parameters: {
                 query: {
@@ -2767,8 +2767,7 @@ export interface paths {
                             };
                             incremental_sync: {
                                 is_on: boolean;
-                                /** @enum {number} */
-                                every_minutes: 5;
+                                every_minutes: 5 | 10 | 15 | 20 | 30 | 60;
                             };
                             version: number;
                             next: {
@@ -2807,8 +2806,7 @@ export interface paths {
                         };
                         incremental_sync: {
                             is_on: boolean;
-                            /** @enum {number} */
-                            every_minutes: 5;
+                            every_minutes: 5 | 10 | 15 | 20 | 30 | 60;
                         };
                         version: number;
                     };
@@ -2828,8 +2826,7 @@ export interface paths {
                             };
                             incremental_sync: {
                                 is_on: boolean;
-                                /** @enum {number} */
-                                every_minutes: 5;
+                                every_minutes: 5 | 10 | 15 | 20 | 30 | 60;
                             };
                             version: number;
                             next: {

@@ -9,6 +9,7 @@ import {
   Inbox,
   ListPlus,
   type LucideIcon,
+  RefreshCw,
   ScrollText,
   Tag,
   UserRound,
@@ -30,6 +31,10 @@ const looks: Record<StaffPath, Look> = {
   '/admin/immobilien': {
     icon: Building2,
     keywords: ['Objekte', 'Status', 'online', 'offline', 'aktiv', 'inaktiv', 'Energieausweis', 'suchen'],
+  },
+  '/admin/abgleich': {
+    icon: RefreshCw,
+    keywords: ['Sync', 'Synchronisation', 'Zeitplan', 'Bestand', 'Propstack', 'nachts', 'Fehler'],
   },
   '/admin/import': { icon: FileDown, keywords: ['Propstack', 'Import', 'Bilder', 'holen', 'aktualisieren'] },
   '/admin/preise': {

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { answered } from '../../../api/problem.ts';
-import { Button, StyledLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { textLink } from '../../../ui/type.tsx';
+import { FailureTable } from '../jobs/failure-table.tsx';
 
 /** Pages of 50 failures of a finished job, by id. */
 const failuresQuery = (id: string) =>
@@ -22,11 +22,6 @@ const failuresQuery = (id: string) =>
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
-
-const Cell = chakra('td', { base: { py: '1.5', pr: '4', verticalAlign: 'top', borderTopWidth: '1px' } });
-const Head = chakra('th', {
-  base: { py: '1.5', pr: '4', textAlign: 'left', fontWeight: 'medium', color: 'inkMuted' },
-});
 
 /** The properties that a batch update could not update, each with the reason. */
 export function BatchFailures({ jobId }: { jobId: string }) {
@@ -48,33 +43,14 @@ export function BatchFailures({ jobId }: { jobId: string }) {
   if (items.length === 0) return null;
   return (
     <chakra.div mt="5">
-      <chakra.table w="full" borderCollapse="collapse">
-        <chakra.caption textAlign="left" pb="2" fontWeight="semibold">
-          {total === 1
+      <FailureTable
+        caption={
+          total === 1
             ? '1 Immobilie konnte nicht aktualisiert werden'
-            : `${formatNumber(total)} Immobilien konnten nicht aktualisiert werden`}
-        </chakra.caption>
-        <thead>
-          <tr>
-            <Head scope="col" w="7rem">
-              Property ID
-            </Head>
-            <Head scope="col">Grund</Head>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ propertyId, error }) => (
-            <tr key={propertyId}>
-              <Cell fontVariantNumeric="tabular-nums">
-                <StyledLink to="/admin/immobilien" search={{ objekt: propertyId }} {...textLink}>
-                  {propertyId}
-                </StyledLink>
-              </Cell>
-              <Cell overflowWrap="anywhere">{error}</Cell>
-            </tr>
-          ))}
-        </tbody>
-      </chakra.table>
+            : `${formatNumber(total)} Immobilien konnten nicht aktualisiert werden`
+        }
+        items={items}
+      />
       {failures.hasNextPage && (
         <Button
           mt="3"

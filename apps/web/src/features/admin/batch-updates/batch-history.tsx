@@ -3,7 +3,8 @@ import type { Job } from '../../../api/types.ts';
 import { HistoryList } from '../jobs/history-list.tsx';
 import { OutcomePanel } from '../jobs/outcome-panel.tsx';
 import { BatchFailures } from './batch-failures.tsx';
-import { batchResultOf, outcomeOf } from './batch-outcome.ts';
+import { batchResultOf } from '../jobs/batch-result.ts';
+import { outcomeOf } from './batch-outcome.ts';
 import type { BatchTool } from './batch-tools.ts';
 
 /** Earlier runs of a batch update; an opened one shows its failures. */

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../api/problem.ts';
-import type { BatchResult, Job } from '../../../api/types.ts';
+import type { Job } from '../../../api/types.ts';
+import { batchResultOf } from '../jobs/batch-result.ts';
 import type { BatchTool } from './batch-tools.ts';
 
 export interface BatchOutcome {
@@ -7,9 +8,6 @@ export interface BatchOutcome {
   title: string;
   text?: string;
 }
-
-export const batchResultOf = ({ result }: Job): BatchResult | null =>
-  result && 'errors' in result ? result : null;
 
 /** The texts for a finished batch update. */
 export function outcomeOf(tool: BatchTool, job: Job): BatchOutcome {

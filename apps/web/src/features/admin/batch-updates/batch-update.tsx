@@ -7,7 +7,8 @@ import { JobProgressBar } from '../jobs/job-progress-bar.tsx';
 import { OutcomePanel } from '../jobs/outcome-panel.tsx';
 import { BatchFailures } from './batch-failures.tsx';
 import { BatchHistory } from './batch-history.tsx';
-import { batchResultOf, outcomeOf } from './batch-outcome.ts';
+import { batchResultOf } from '../jobs/batch-result.ts';
+import { outcomeOf } from './batch-outcome.ts';
 import type { BatchTool } from './batch-tools.ts';
 import { useBatchUpdate } from './use-batch-update.ts';
 

@@ -28,7 +28,7 @@ describe('palette', () => {
   it('opens a tool by a keyword and the keyboard alone, and remembers it', async () => {
     const { user, address } = await openPalette();
     server.use(http.get('*/api/admin/properties', () => HttpResponse.json({ items: [], total: 0 })));
-    await user.keyboard('propstack{Enter}');
+    await user.keyboard('holen{Enter}');
     expect(await screen.findByRole('heading', { name: 'Einzelne Immobilie importieren' })).toBeVisible();
     expect(address()).toBe('/admin/import');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -3,7 +3,7 @@ import type { BatchResult } from '../../../api/types.ts';
 import { StyledLink } from '../../../ui/button.tsx';
 import { textLink } from '../../../ui/type.tsx';
 import { OutcomePanel } from '../jobs/outcome-panel.tsx';
-import { FailedImages } from './failed-images.tsx';
+import { FailedImages } from '../jobs/failed-images.tsx';
 import { ImportedPropertyFacts } from './imported-property.tsx';
 import type { ImportOutcome } from './import-outcome.ts';
 

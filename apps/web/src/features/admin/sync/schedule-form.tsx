@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { dayTimePattern, syncIntervals } from '@estate/contracts/sync-times';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../../api/problem.ts';
+import type { SyncSettings } from '../../../api/types.ts';
+import { CheckField } from '../../../ui/form/check-field.tsx';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { saveSettings, settingsQuery } from './settings-query.ts';
+
+interface Fields {
+  isFull: boolean;
+  at: string;
+  isIncremental: boolean;
+  minutes: string;
+}
+
+const intervals = syncIntervals.map((minutes) => ({
+  value: String(minutes),
+  label: minutes === 60 ? 'jede Stunde' : `alle ${minutes} Minuten`,
+}));
+
+const keptText = 'Ihre Angaben stehen noch hier. Speichern Sie erneut, wenn sie gelten sollen.';
+
+/** When the stock is synchronised by itself. What was typed stays if a colleague was faster. */
+export function ScheduleForm({ settings }: { settings: SyncSettings }) {
+  const queryClient = useQueryClient();
+  const { full_sync, incremental_sync } = settings;
+  const form = useForm<Fields>({
+    defaultValues: {
+      ...{ isFull: full_sync.is_on, at: full_sync.at },
+      ...{ isIncremental: incremental_sync.is_on, minutes: String(incremental_sync.every_minutes) },
+    },
+  });
+  const save = useMutation({
+    mutationFn: ({ isFull, at, isIncremental, minutes }: Fields) => {
+      const every_minutes = syncIntervals.find((one) => String(one) === minutes) ?? 15;
+      return saveSettings({
+        full_sync: { is_on: isFull, at },
+        incremental_sync: { is_on: isIncremental, every_minutes },
+        version: settings.version,
+      });
+    },
+    onSuccess: (saved) => {
+      queryClient.setQueryData(settingsQuery.queryKey, saved);
+      showToast({ tone: 'success', title: 'Zeitplan gespeichert' });
+    },
+    onError: async (error) => {
+      const isOutdated = error instanceof ApiError && error.status === 409;
+      if (isOutdated) await queryClient.refetchQueries(settingsQuery);
+      form.setError('root', { message: isOutdated ? `${error.message} ${keptText}` : error.message });
+    },
+  });
+  const { errors } = form.formState;
+  const send = form.handleSubmit((fields) => save.mutate(fields));
+
+  return (
+    <FormFrame
+      label="Zeitplan"
+      onSubmit={(event) => void send(event)}
+      isPending={save.isPending}
+      submitError={errors.root?.message ?? null}
+      submitLabel="Zeitplan speichern"
+      pendingLabel="Wird gespeichert..."
+    >
+      <chakra.div
+        display="grid"
+        gap={{ base: '5', md: '4' }}
+        alignItems="end"
+        gridTemplateColumns={{ md: '1fr 14rem' }}
+      >
+        <CheckField label="Jede Nacht den ganzen Bestand abgleichen" {...form.register('isFull')} />
+        <TextField
+          label="Uhrzeit in Hamburg"
+          type="time"
+          autoComplete="off"
+          error={errors.at?.message}
+          {...form.register('at', {
+            pattern: {
+              value: dayTimePattern,
+              message: 'Bitte geben Sie eine Uhrzeit an, zum Beispiel 03:30.',
+            },
+          })}
+        />
+        <CheckField label="Zwischendurch Änderungen holen" {...form.register('isIncremental')} />
+        <SelectField label="Abstand" choices={intervals} {...form.register('minutes')} />
+      </chakra.div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { api } from '../../../api/client.ts';
+import { answered } from '../../../api/problem.ts';
+import type { Job } from '../../../api/types.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { formatNumber } from '../../../ui/format.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { batchResultOf } from '../jobs/batch-result.ts';
+import { FailedImages } from '../jobs/failed-images.tsx';
+import { FailureTable } from '../jobs/failure-table.tsx';
+import { OutcomePanel } from '../jobs/outcome-panel.tsx';
+import { useWholeJob } from '../jobs/use-whole-job.ts';
+import { outcomeOf } from './sync-outcome.ts';
+
+/** Imports the failed properties of a sync once more; the tool for single imports shows how it goes. */
+function ImportAgain({ ids }: { ids: readonly number[] }) {
+  const again = useMutation({
+    mutationFn: () =>
+      answered(
+        api.POST('/api/admin/jobs', {
+          body: { kind: 'import-property', propertyIds: [...ids], importImages: true },
+        }),
+      ),
+    onError: (error) =>
+      showToast({ tone: 'error', title: 'Import fehlgeschlagen', description: error.message }),
+  });
+  if (again.isSuccess) {
+    return (
+      <ButtonLink tone="outline" size="sm" to="/admin/import">
+        Zum laufenden Import
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button tone="outline" size="sm" disabled={again.isPending} onClick={() => again.mutate()}>
+      {ids.length === 1 ? 'Diese Immobilie erneut importieren' : 'Diese Immobilien erneut importieren'}
+    </Button>
+  );
+}
+
+/** What a finished sync brought, and which properties and images are missing. */
+export function SyncResult({ job }: { job: Job }) {
+  const whole = useWholeJob(job);
+  const { failed = 0, errors = [], failedImages = [] } = batchResultOf(whole) ?? {};
+  return (
+    <>
+      <OutcomePanel {...outcomeOf(job)} />
+      {errors.length > 0 && (
+        <chakra.div mt="4" display="grid" gap="3" justifyItems="start">
+          <FailureTable
+            caption={
+              failed > errors.length
+                ? `Die ersten ${errors.length} von ${formatNumber(failed)} fehlgeschlagenen Immobilien`
+                : 'Fehlgeschlagene Immobilien'
+            }
+            items={errors}
+          />
+          <ImportAgain ids={errors.map(({ propertyId }) => propertyId)} />
+        </chakra.div>
+      )}
+      <FailedImages images={failedImages} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import type { Job } from '../../../api/types.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Panel } from '../frame/panel.tsx';
+import { ToolPage } from '../frame/tool-page.tsx';
+import { CancelJobButton } from '../jobs/cancel-job-button.tsx';
+import { HistoryList } from '../jobs/history-list.tsx';
+import { JobProgressBar } from '../jobs/job-progress-bar.tsx';
+import { NextRuns } from './next-runs.tsx';
+import { ScheduleForm } from './schedule-form.tsx';
+import { settingsQuery } from './settings-query.ts';
+import { outcomeOf, syncNames, type SyncKind } from './sync-outcome.ts';
+import { SyncResult } from './sync-result.tsx';
+import { useSync } from './use-sync.ts';
+
+const nameOf = ({ kind }: Job) => syncNames[kind as SyncKind];
+
+/** A running sync with its progress; it can be stopped. */
+function RunningSync({ job }: { job: Job }) {
+  return (
+    <chakra.div display="grid" gap="3" mt="5" justifyItems="start">
+      <chakra.div w="full">
+        <JobProgressBar
+          label={job.state === 'waiting' ? `${nameOf(job)} wartet.` : nameOf(job)}
+          progress={job.progress}
+        />
+      </chakra.div>
+      <CancelJobButton jobId={job.id} />
+    </chakra.div>
+  );
+}
+
+/** The synchronisation with the CRM: start, progress, schedule, and what earlier runs brought. */
+export function Sync() {
+  const full = useSync('full-sync');
+  const changes = useSync('incremental-sync');
+  const settings = useQuery(settingsQuery);
+  const running = [...full.running, ...changes.running];
+  const ended = [...full.ended, ...changes.ended].sort((one, other) =>
+    other.created_at.localeCompare(one.created_at),
+  );
+  const history = full.history.error ? full.history : changes.history;
+
+  return (
+    <ToolPage path="/admin/abgleich">
+      <Panel>
+        {settings.data && <NextRuns next={settings.data.next} />}
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Button size="sm" disabled={full.isRunning} onClick={full.start}>
+            {full.isRunning ? 'Abgleich läuft...' : 'Jetzt alles abgleichen'}
+          </Button>
+          <Button size="sm" tone="outline" disabled={changes.isRunning} onClick={changes.start}>
+            {changes.isRunning ? 'Änderungen werden geholt...' : 'Nur Änderungen holen'}
+          </Button>
+        </chakra.div>
+        {running.map((job) => (
+          <RunningSync key={job.id} job={job} />
+        ))}
+      </Panel>
+      <Panel mt="4" aria-labelledby="zeitplan">
+        <chakra.h2 id="zeitplan" fontSize="md" mb="4">
+          Zeitplan
+        </chakra.h2>
+        {settings.isPending && <Skeleton h="40" role="status" aria-label="Der Zeitplan wird geladen" />}
+        {settings.error && !settings.data && (
+          <Notice role="alert" title="Der Zeitplan konnte nicht geladen werden" text={settings.error.message}>
+            <Button onClick={() => void settings.refetch()}>Erneut versuchen</Button>
+          </Notice>
+        )}
+        {settings.data && <ScheduleForm settings={settings.data} />}
+      </Panel>
+      <HistoryList
+        title="Frühere Abgleiche"
+        history={history}
+        jobs={ended}
+        line={(job) => `${nameOf(job)}: ${outcomeOf(job).title}`}
+        details={(job) => <SyncResult job={job} />}
+      />
+    </ToolPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../api/client.ts';
+import { answered } from '../../../api/problem.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
+import { outcomeOf, type SyncKind } from './sync-outcome.ts';
+
+/** Starts syncs of one kind and follows them, also those of the schedule and of colleagues. */
+export function useSync(kind: SyncKind) {
+  const queryClient = useQueryClient();
+  const runs = useJobRuns(kind);
+  const { running, ended, history } = runs;
+
+  const watch = useJobEnds(runs, (job) => {
+    // A sync by the schedule interrupts nobody.
+    if (job.started_by !== null) {
+      const { tone, title, text } = outcomeOf(job);
+      showToast({
+        tone: tone === 'error' ? 'error' : 'success',
+        title,
+        ...(text ? { description: text } : {}),
+      });
+    }
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [address] }) =>
+        /^\/api\/(properties|admin\/(properties|overview|sync))/.test(String(address)),
+    });
+  });
+  const start = useMutation({
+    mutationFn: () => answered(api.POST('/api/admin/jobs', { body: { kind, importImages: true } })),
+    onSuccess: ({ jobId }) => watch(jobId),
+    onError: (error) =>
+      showToast({ tone: 'error', title: 'Der Abgleich wurde nicht gestartet', description: error.message }),
+  });
+  const startedId = start.data?.jobId;
+  const isAwaited = startedId !== undefined && ![...running, ...ended].some(({ id }) => id === startedId);
+
+  return {
+    start: () => start.mutate(),
+    isRunning: start.isPending || isAwaited || running.length > 0,
+    running,
+    ended,
+    history,
+  };
+}

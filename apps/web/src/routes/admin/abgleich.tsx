@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Sync } from '../../features/admin/sync/sync.tsx';
+
+export const Route = createFileRoute('/admin/abgleich')({ component: AbgleichPage });
+
+function AbgleichPage() {
+  return <Sync />;
+}
