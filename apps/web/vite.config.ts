@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { entryFirst } from './build/entry-first.ts';
 import { firstFile } from './build/first-file.ts';
 import { inlineIcon } from './build/inline-icon.ts';
+import { preloadsOf } from './build/preloads.ts';
 import { precompress } from './build/precompress.ts';
 
 const bff = process.env['BFF_URL'] ?? 'http://127.0.0.1:3000';
@@ -30,7 +31,7 @@ export default defineConfig({
   build: {
     manifest: true,
     // No polyfill, because browsers without modulepreload load a chunk when it is imported.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloadsOf },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     target: 'es2022',
