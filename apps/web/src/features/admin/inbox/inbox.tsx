@@ -44,7 +44,8 @@ export function Inbox({
     if (anfrage !== undefined || !left.current) return;
     const { top, id } = left.current;
     left.current = undefined;
-    window.scrollTo({ top, behavior: 'instant' });
+    // In the next frame, because after a step back the router scrolls to the top once the page is rendered.
+    requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
     document.getElementById(`anfrage-${id}`)?.focus({ preventScroll: true });
   }, [anfrage]);
   const open = (id: string) => {

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { solveAltcha } from '../site/altcha.ts';
+import { phone, type Visit } from '../site/browser.ts';
+import { type TestSite } from '../site/start-site.ts';
+
+/** A visitor's message; without a solved challenge it is held back as suspicious. */
+async function write({ url }: TestSite, name: string, isSolved = true): Promise<void> {
+  const answer = await fetch(`${url}/api/contact-messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({
+      ...{ name, email: 'anfrage@example.org', message: 'Wann haben Sie Zeit?', source: '/kontakt' },
+      ...{ privacyAccepted: true, filledInMs: 60_000 },
+      ...(isSolved ? { altcha: await solveAltcha(url) } : {}),
+    }),
+  });
+  expect(answer.status).toBe(202);
+}
+
+const line = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
+const note = (page: Page) => page.getByRole('textbox', { name: 'Notiz' });
+
+async function isClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
+}
+
+test('a lead is found, read and handled by keyboard', { tag: '@main' }, async ({ staff: { page }, site }) => {
+  await write(site, 'Tessa Tastatur');
+  await page.goto('/admin/anfragen?q=tessa');
+  await line(page, 'Tessa Tastatur').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article').getByText('Wann haben Sie Zeit?')).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible();
+  await expect(line(page, 'Tessa Tastatur.*Erledigt')).toBeVisible();
+});
+
+test('two people at once: the slower one sees the new note and keeps the own text', async ({
+  staff,
+  site,
+}) => {
+  await write(site, 'Zoe Zweifach');
+  const open = async ({ context }: Pick<Visit, 'context'>) => {
+    const page = await context.newPage();
+    await page.goto('/admin/anfragen?q=zoe');
+    await line(page, 'Zoe Zweifach').click();
+    await expect(note(page)).toBeVisible();
+    return page;
+  };
+  const [faster, slower] = [await open(staff), await open(staff)];
+  await note(slower).fill('Mein Text');
+  await note(faster).fill('Ihr Text');
+  await faster.getByRole('button', { name: 'Notiz speichern' }).click();
+  await expect(faster.getByText('Die Notiz ist gespeichert')).toBeVisible();
+  await slower.getByRole('button', { name: 'Notiz speichern' }).click();
+  await expect(slower.getByText('Gespeichert ist: Ihr Text')).toBeVisible();
+  await expect(note(slower)).toHaveValue('Mein Text');
+  await isClean(slower);
+  await slower.getByRole('button', { name: 'Notiz speichern' }).click();
+  await expect(slower.getByText('Die Notiz ist gespeichert')).toBeVisible();
+});
+
+test('a lead that is no spam is let go, and both mails are sent', async ({ staff: { page }, site }) => {
+  await write(site, 'Vera Verdacht', false);
+  await page.goto('/admin/anfragen?q=vera&state=suspicious');
+  await line(page, 'Vera Verdacht').click();
+  await page.getByRole('button', { name: 'Kein Spam' }).click();
+  await expect(page.getByText(/^Mail an uns: Verschickt/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Bestätigung: Verschickt/)).toBeVisible({ timeout: 20_000 });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('a lead leads back to its place in the list', async ({ staff: { page }, site }) => {
+    for (let n = 10; n < 24; n += 1) await write(site, `Liste ${n}`);
+    await page.goto('/admin/anfragen?q=liste');
+    await expect(line(page, 'Liste 10')).toBeVisible();
+    await isClean(page);
+    await line(page, 'Liste 12').scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(200);
+    await line(page, 'Liste 12').click();
+    await expect(page.getByRole('button', { name: 'Zur Liste' })).toBeFocused();
+    await expect(line(page, 'Liste 12')).toBeHidden();
+    await isClean(page);
+    await page.getByRole('button', { name: 'Zur Liste' }).click();
+    await expect(line(page, 'Liste 12')).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    await line(page, 'Liste 12').click();
+    await page.goBack();
+    await expect(line(page, 'Liste 12')).toBeFocused();
+  });
+});
