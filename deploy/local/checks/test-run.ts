@@ -31,9 +31,9 @@ export async function runTests(report: CheckReport, { isWhole = false } = {}): P
   let tests;
   try {
     const env = await startTestStores(supervisor);
-    // Three projects at a time with one Jest worker each: while the specs of one wait, those of another compute. More of
-    // them would crowd two cores, and specs that wait for something would fail.
-    tests = await runTargets(report, ['specs'], { env, args: fresh, parallel: 3, timeoutMs: 20 * minute });
+    // Two projects at a time with one Jest worker each. More would crowd two cores, and specs that wait for something would
+    // fail.
+    tests = await runTargets(report, ['specs'], { env, args: fresh, parallel: 2, timeoutMs: 20 * minute });
   } finally {
     await supervisor.stop();
   }
