@@ -98,7 +98,9 @@ export class JobsService {
     const state = await (await this.queue.getJob(jobId))?.getState();
     // The job is read after its state, so that a finished job has its result.
     const job = (await this.queue.getJob(jobId)) as CrmJob | undefined;
-    return job && state && state !== 'unknown' ? { job, state } : undefined;
+    if (!job || !state || state === 'unknown') return undefined;
+    // A job that ended between the two reads would be active with a time of its end.
+    return { job, state: job.finishedOn === undefined ? state : await job.getState() };
   }
 }
 
