@@ -1,0 +1,131 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { visit } from '../site/browser.ts';
+import { mailsFor } from '../site/mailbox.ts';
+import { type TestSite } from '../site/start-site.ts';
+import { totpOf } from '../site/totp.ts';
+
+const password = 'Ein langes Kennwort 47';
+const member = (page: Page, email: string) =>
+  page.getByRole('list', { name: 'Konten' }).getByRole('listitem', { name: email });
+
+const staysClean = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
+};
+
+/** Signs in on the page of staff, with the second factor if the account has one. */
+async function signIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.goto('/admin');
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(secret);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+}
+
+/** Invites a colleague and follows the mailed link in a browser of the colleague, who is signed in then. */
+async function invited(admin: Page, browser: Browser, site: TestSite, email: string) {
+  await admin.goto('/admin/team');
+  await admin.getByRole('button', { name: 'Einladen' }).click();
+  await admin.getByRole('textbox', { name: 'E-Mail' }).fill(email);
+  await admin.getByRole('button', { name: 'Einladung schicken' }).click();
+  await expect(member(admin, email).getByText('Eingeladen')).toBeVisible();
+  const [mail] = await mailsFor(site, email);
+  const link = /https?:\/\/\S+#\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  const { page, context } = await visit(browser, site.url);
+  await page.goto(new URL(link).pathname + new URL(link).hash);
+  await page.getByRole('textbox', { name: 'Neues Passwort' }).fill(password);
+  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
+  await signIn(page, email, password);
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  return { page, context };
+}
+
+test('an invited colleague signs in, and is out at once when the account is removed', async ({
+  staff,
+  browser,
+  site,
+}) => {
+  const email = 'kollegin@example.org';
+  const colleague = await invited(staff.page, browser, site, email);
+  await staff.page.reload();
+  await expect(member(staff.page, email).getByText('Eingeladen')).toBeHidden();
+  await staysClean(staff.page);
+  await member(staff.page, email).getByRole('button', { name: 'Entfernen' }).click();
+  await staff.page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click();
+  await expect(member(staff.page, email)).toBeHidden();
+  await colleague.page.goto('/admin');
+  await expect(colleague.page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await colleague.context.close();
+});
+
+test('an account gets a new password and a second factor, signs in with a recovery code, and turns it off', async ({
+  staff,
+  browser,
+  site,
+}) => {
+  const email = 'kollege@example.org';
+  const { page, context } = await invited(staff.page, browser, site, email);
+  const changed = 'Ein anderes Kennwort 48';
+  await page.goto('/admin/konto');
+  const form = page.getByRole('form', { name: 'Passwort ändern' });
+  await form.getByRole('textbox', { name: 'Bisheriges Passwort' }).fill(password);
+  await form.getByRole('textbox', { name: 'Neues Passwort' }).fill(changed);
+  await form.getByRole('button', { name: 'Passwort ändern' }).click();
+  await expect(page.getByText('Passwort geändert')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Ihr Passwort' }).fill(changed);
+  await page.getByRole('button', { name: 'Zweiten Faktor einrichten' }).click();
+  const secret = (await page.locator('code').first().textContent()) ?? '';
+  const codes = await page
+    .getByRole('list', { name: 'Wiederherstellungscodes' })
+    .getByRole('listitem')
+    .allTextContents();
+  await staysClean(page);
+  await page.getByLabel('3. Code aus Ihrer App').fill(totpOf(`otpauth://totp/x?secret=${secret}`));
+  await page.getByRole('button', { name: 'Bestätigen und einschalten' }).click();
+  await expect(page.getByText('Der zweite Faktor ist eingeschaltet')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Abmelden' }).first().click();
+  await signIn(page, email, changed);
+  await page.getByRole('button', { name: 'Wiederherstellungscode verwenden' }).click();
+  await staysClean(page);
+  await page.getByRole('textbox', { name: 'Wiederherstellungscode' }).fill(codes[0] ?? '');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+
+  await page.goto('/admin/konto');
+  await page.getByRole('textbox', { name: 'Ihr Passwort' }).fill(changed);
+  await page.getByRole('button', { name: 'Zweiten Faktor ausschalten' }).click();
+  await expect(page.getByText('Der zweite Faktor ist ausgeschaltet')).toBeVisible();
+  await context.close();
+});
+
+test('staff search the audit log and save what they found', async ({ staff, site, stock }) => {
+  const { page } = staff;
+  const { id } = stock.offered;
+  for (const website_status of ['inaktiv', 'aktiv']) {
+    await page.request.patch(`/api/admin/properties/${id}`, {
+      data: { website_status },
+      headers: { origin: new URL(site.url).origin },
+    });
+  }
+  await page.goto('/admin/protokoll');
+  await page.getByRole('searchbox', { name: 'Suche' }).fill(String(id));
+  const table = page.getByRole('table', { name: 'Einträge des Protokolls' });
+  await expect(table.getByText('Website-Status geändert').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Als CSV speichern' })).toHaveAttribute(
+    'href',
+    `/api/admin/audit/csv?q=${id}`,
+  );
+  await staysClean(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Als CSV speichern' }).click();
+  const stream = await (await download).createReadStream();
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  const file = Buffer.concat(parts).toString('utf8');
+  expect(file).toContain('Website-Status geändert');
+  expect(file).toContain(String(id));
+});
