@@ -83,6 +83,10 @@ const table: Record<string, Row> = {
     statuses: changes(200),
   },
   'GET /api/admin/properties/{id}/raw': { path: '/api/admin/properties/42/raw', statuses: reads(200) },
+  'GET /api/admin/properties/{id}/history': {
+    path: '/api/admin/properties/42/history',
+    statuses: reads(200),
+  },
   'GET /api/admin/properties/{id}': { path: '/api/admin/properties/42', statuses: reads(200) },
   'PATCH /api/admin/properties/{id}': {
     path: '/api/admin/properties/42',
@@ -161,6 +165,7 @@ beforeAll(async () => {
   world.catalog.answer({
     'catalog.listForStaff': () => ({ items: [], total: 0 }),
     'catalog.getStaffRecord': () => record,
+    'catalog.getPropertyHistory': () => ({ items: [] }),
     'catalog.getRawData': () => ({ raw_data: { id: 42 } }),
     'catalog.setWebsiteStatus': () => ({ items: [switched], changed: [42] }),
     'catalog.restoreWebsiteStatus': () => ({ items: [switched], kept: [] }),

@@ -1,5 +1,6 @@
 import * as properties from '@estate/contracts/catalog';
 import * as staff from '@estate/contracts/catalog-staff';
+import * as history from '@estate/contracts/property-history';
 import * as fields from '@estate/contracts/property-fields';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
 import { MongoModule } from '@estate/server-kit/mongo.module';
@@ -22,7 +23,7 @@ export class CatalogModule {
         ServiceModule.forRoot('catalog', env),
         MongoModule.forRoot(env),
         RedisModule.forRoot(env, { isVital: false }),
-        RpcServerModule.forRoot({ ...properties, ...staff, ...fields }),
+        RpcServerModule.forRoot({ ...properties, ...staff, ...history, ...fields }),
         ListingModule,
         StaffModule,
         OverviewModule,

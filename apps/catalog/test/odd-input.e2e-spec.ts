@@ -1,6 +1,7 @@
 import * as properties from '@estate/contracts/catalog';
 import * as staff from '@estate/contracts/catalog-staff';
 import * as fields from '@estate/contracts/property-fields';
+import * as history from '@estate/contracts/property-history';
 import { type RpcContract } from '@estate/contracts/rpc';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { oddInputs } from '@estate/test-kit/odd-inputs';
@@ -14,7 +15,7 @@ import {
   type CatalogUnderTest,
 } from './catalog-under-test.ts';
 
-const contracts = { ...properties, ...staff, ...fields };
+const contracts = { ...properties, ...staff, ...fields, ...history };
 let catalog: CatalogUnderTest;
 
 const everyField = Object.fromEntries(
@@ -66,6 +67,7 @@ const messages: [RpcContract, unknown][] = [
   ],
   [contracts.GetStaffRecord, { id: 1 }],
   [contracts.GetRawData, { id: 1 }],
+  [contracts.GetPropertyHistory, { id: 1 }],
   [
     contracts.SetWebsiteStatus,
     { ids: [1], website_status: 'aktiv', version: 0, by: { id: 'u', name: 'Ada' } },

@@ -5,6 +5,7 @@ import {
   RestoreWebsiteStatus,
   SetWebsiteStatus,
 } from '@estate/contracts/catalog-staff';
+import { GetPropertyHistory } from '@estate/contracts/property-history';
 import { type StaffSession } from '@estate/contracts/identity';
 import { StaffQuery, StaffRecord } from '@estate/contracts/staff-row';
 import { z } from 'zod';
@@ -76,6 +77,15 @@ export const adminPropertyRoutes = [
     staff: 'admin',
     problems: ['property-not-found'],
     answer: ({ params, services }) => services.catalog.call(GetRawData, params),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/properties/{id}/history',
+    summary: 'What changed in the property, newest first: twelve months, at most 200 entries',
+    params: PropertyPath,
+    response: GetPropertyHistory.output,
+    staff: 'admin',
+    answer: ({ params, services }) => services.catalog.call(GetPropertyHistory, params),
   }),
   route({
     method: 'patch',

@@ -4,6 +4,8 @@ import { connectMongo } from '@estate/server-kit/mongo';
 import { testMongo } from '@estate/test-kit/stores';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Connection } from 'mongoose';
+import { type HistoryEntry, historyEntryModel } from '../history/history-entry.schema.ts';
+import { PropertyHistory } from '../history/property-history.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { rawDataModel, type RawData } from '../property/raw-data.schema.ts';
 import { RawDataStore } from '../property/raw-data-store.ts';
@@ -22,6 +24,7 @@ let mongo: Connection;
 let properties: PropertyModel;
 let readingModel: PropertyReadingModel;
 let rawData: RawDataStore;
+let history: PropertyHistory;
 let lastId = 0;
 
 /** Runs an interruption after the n-th look at the noted readings. */
@@ -56,7 +59,7 @@ async function read(id: number, minute: number, title: string, interruptions: In
   };
   const batch = new UpsertBatch(at(minute), [property]);
   await readings.note(batch.ids, batch.fetchedAt);
-  const writer = new PropertyWriter(properties, readings, rawData);
+  const writer = new PropertyWriter(properties, readings, rawData, history);
   for (let round = 0; round < 10 && batch.openIds.length > 0; round += 1) await writer.write(batch);
   return batch.results[0]?.outcome;
 }
@@ -66,7 +69,7 @@ async function update(id: number, minute: number, interruptions: Interruptions =
   const readings = new InterruptedReadings(readingModel, interruptions);
   const batch = new UpsertBatch<IncomingFields, FieldOutcome>(at(minute), [{ id, price_on_inquiry: true }]);
   await readings.noteFields([{ id, fields: ['price_on_inquiry'] }], batch.fetchedAt);
-  const writer = new FieldWriter(properties, readings);
+  const writer = new FieldWriter(properties, readings, history);
   for (let round = 0; round < 10 && batch.openIds.length > 0; round += 1) await writer.write(batch);
   return batch.results[0]?.outcome;
 }
@@ -81,6 +84,10 @@ beforeAll(async () => {
   await mongo.asPromise();
   properties = mongo.model<StoredProperty>(propertyModel.name, propertyModel.schema);
   rawData = new RawDataStore(mongo.model<RawData>(rawDataModel.name, rawDataModel.schema), createLog('test'));
+  history = new PropertyHistory(
+    mongo.model<HistoryEntry>(historyEntryModel.name, historyEntryModel.schema),
+    createLog('test'),
+  );
   readingModel = mongo.model<PropertyReading>(propertyReadingModel.name, propertyReadingModel.schema);
 });
 afterAll(async () => {

@@ -7,6 +7,8 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
+import { changesBetween } from '../history/changes-between.ts';
+import { PropertyHistory } from '../history/property-history.ts';
 import { listingFields } from '../property/listing-fields.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { contentHash } from './content-hash.ts';
@@ -30,6 +32,7 @@ export class FieldWriter {
   constructor(
     @InjectModel(propertyModel.name) private readonly properties: PropertyModel,
     private readonly readings: PropertyReadings,
+    private readonly history: PropertyHistory,
   ) {}
 
   /** Settles properties where possible. Properties that a concurrent reading changed stay open for the next round. */
@@ -78,7 +81,16 @@ export class FieldWriter {
       batch.try(id, 'updated');
       return setFields(stored, incoming, token);
     });
-    if (await this.store(operations)) for (const id of written) batch.settle(id, 'updated');
+    if (!(await this.store(operations))) return;
+    for (const id of written) batch.settle(id, 'updated');
+    await this.history.note(
+      announced
+        .filter(({ incoming: { id } }) => written.includes(id))
+        .map(({ stored, incoming: { id, ...fields } }) => ({
+          ...{ property_id: id, source: 'update', by: null },
+          changes: changesBetween(stored, fields),
+        })),
+    );
   }
 
   /** False if an operation matched no document. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { HistoryModule } from '../history/history.module.ts';
 import { PropertyModule } from '../property/property.module.ts';
 import { PropertyImportController } from './property-import.controller.ts';
 import { PropertyImportService } from './property-import.service.ts';
@@ -10,7 +11,7 @@ import { PropertyReadings } from './property-readings.ts';
 import { PropertyWriter } from './property-writer.ts';
 
 @Module({
-  imports: [PropertyModule, MongooseModule.forFeature([propertyReadingModel])],
+  imports: [HistoryModule, PropertyModule, MongooseModule.forFeature([propertyReadingModel])],
   controllers: [PropertyImportController],
   providers: [FieldUpdateService, FieldWriter, PropertyImportService, PropertyReadings, PropertyWriter],
 })

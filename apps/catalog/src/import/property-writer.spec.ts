@@ -15,6 +15,8 @@ import {
   type PropertyReadingModel,
 } from './property-reading.schema.ts';
 import { type Noted, PropertyReadings } from './property-readings.ts';
+import { type HistoryEntry, historyEntryModel } from '../history/history-entry.schema.ts';
+import { PropertyHistory } from '../history/property-history.ts';
 import { PropertyWriter } from './property-writer.ts';
 import { UpsertBatch } from './upsert-batch.ts';
 
@@ -24,6 +26,7 @@ let properties: PropertyModel;
 let readingModel: PropertyReadingModel;
 let rawDataCollection: RawDataModel;
 let rawData: RawDataStore;
+let history: PropertyHistory;
 let lastId = 0;
 
 /** Readings that run an interruption after the n-th query. */
@@ -52,7 +55,7 @@ async function write(
 ) {
   const { id, minute, title, images = [], raw_data } = options;
   const readings = new InterruptedReadings(readingModel, interruptions);
-  const writer = new PropertyWriter(properties, readings, rawData);
+  const writer = new PropertyWriter(properties, readings, rawData, history);
   const property = {
     ...PropertyUpsert.parse({ id, title, images, raw_data, property_status_id: 170241 }),
     website_status: undefined,
@@ -70,6 +73,10 @@ beforeAll(async () => {
   properties = mongo.model<StoredProperty>(propertyModel.name, propertyModel.schema);
   rawDataCollection = mongo.model<RawData>(rawDataModel.name, rawDataModel.schema);
   rawData = new RawDataStore(rawDataCollection, createLog('test'));
+  history = new PropertyHistory(
+    mongo.model<HistoryEntry>(historyEntryModel.name, historyEntryModel.schema),
+    createLog('test'),
+  );
   readingModel = mongo.model<PropertyReading>(propertyReadingModel.name, propertyReadingModel.schema);
 });
 afterAll(async () => {

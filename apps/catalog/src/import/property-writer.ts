@@ -3,6 +3,8 @@ import { type UpdatableField } from '@estate/contracts/property-fields';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { mongo, type AnyBulkWriteOperation } from 'mongoose';
+import { changesBetween } from '../history/changes-between.ts';
+import { PropertyHistory } from '../history/property-history.ts';
 import { keyOperation, withMissingKeys } from '../property/give-keys.ts';
 import { lackKeys } from '../property/image-keys.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
@@ -44,6 +46,7 @@ export class PropertyWriter {
     @InjectModel(propertyModel.name) private readonly properties: PropertyModel,
     private readonly readings: PropertyReadings,
     private readonly rawData: RawDataStore,
+    private readonly history: PropertyHistory,
   ) {}
 
   /** Settles properties where possible. Properties that a concurrent reading changed stay open for the next round. */
@@ -84,7 +87,10 @@ export class PropertyWriter {
       }
     }
     await this.rawData.store(newRawData);
-    if (await this.store(operations)) for (const id of created) batch.settle(id, 'created');
+    if (await this.store(operations)) {
+      for (const id of created) batch.settle(id, 'created');
+      await this.history.note(created.map((id) => imported(id, {}, {})));
+    }
     if (announced.size > 0) await this.writeAnnounced(batch, announced, token);
   }
 
@@ -110,8 +116,14 @@ export class PropertyWriter {
     const writes = [...written.values()];
     const newRawData = writes.flatMap(({ raw }) => raw);
     await this.rawData.store(newRawData);
+    const before = await this.contents([...written.keys()]);
     if (!(await this.store(operations))) return;
     for (const id of written.keys()) batch.settle(id, 'updated');
+    await this.history.note(
+      [...written]
+        .map(([id, { content }]) => imported(id, before.get(id) ?? content, content))
+        .filter(({ changes }) => changes.length > 0),
+    );
     const replaced = writes.flatMap(({ replaced }) => replaced ?? []);
     await this.rawData.drop(replaced, newRawData);
   }
@@ -128,11 +140,24 @@ export class PropertyWriter {
     }
   }
 
+  /** What the history compares; the announcement keeps it as it is until the write. */
+  private async contents(ids: readonly number[]): Promise<Map<number, StoredProperty>> {
+    const found = await this.properties
+      .find({ _id: { $in: [...ids] } }, { raw_data: 0 })
+      .lean<StoredProperty[]>();
+    return new Map(found.map((stored) => [stored._id, stored]));
+  }
+
   private async known(ids: readonly number[]): Promise<Map<number, KnownProperty>> {
     const found = await this.properties.find({ _id: { $in: [...ids] } }, knownFields).lean<KnownProperty[]>();
     return new Map(found.map((stored) => [stored._id, stored]));
   }
 }
+
+const imported = (property_id: number, before: object, after: object) => ({
+  ...{ property_id, source: 'import' as const, by: null },
+  changes: changesBetween(before, after),
+});
 
 const rawDataOf = ({ id, raw_data }: IncomingProperty, token: string): NewRawData[] =>
   raw_data ? [{ _id: `${id}:${token}`, property_id: id, raw_data }] : [];

@@ -1,10 +1,15 @@
-import { type RestoreWebsiteStatus, type SetWebsiteStatus } from '@estate/contracts/catalog-staff';
+import {
+  type RestoreWebsiteStatus,
+  type SetWebsiteStatus,
+  type StaffMember,
+} from '@estate/contracts/catalog-staff';
 import { type SwitchedProperty } from '@estate/contracts/staff-row';
 import { type WebsiteStatus } from '@estate/contracts/values';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
+import { PropertyHistory } from '../history/property-history.ts';
 import { CatalogChanges } from '../property/catalog-changes.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { rememberPublic } from '../property/remember-public.ts';
@@ -34,6 +39,7 @@ export class WebsiteStatusService {
   constructor(
     @InjectModel(propertyModel.name) private readonly properties: PropertyModel,
     private readonly changes: CatalogChanges,
+    private readonly history: PropertyHistory,
   ) {}
 
   /** Changes all properties, or none if an id is unknown or `version` is older than the stored one. */
@@ -41,6 +47,7 @@ export class WebsiteStatusService {
     ids: wanted,
     website_status,
     version,
+    by,
   }: z.output<typeof SetWebsiteStatus.input>): Promise<z.input<typeof SetWebsiteStatus.output>> {
     const ids = [...new Set(wanted)];
     const changed = new Set<number>();
@@ -58,7 +65,10 @@ export class WebsiteStatusService {
           detail: 'Der Status wurde inzwischen von jemand anderem geändert.',
         });
       }
-      await this.write(open.map((stored) => ({ stored, website_status })));
+      await this.write(
+        open.map((stored) => ({ stored, website_status })),
+        by,
+      );
       for (const { _id } of open) changed.add(_id);
     }
     throw new ProblemError('conflict');
@@ -67,6 +77,7 @@ export class WebsiteStatusService {
   /** Takes the switches that made these versions back. */
   async restore({
     items,
+    by,
   }: z.output<typeof RestoreWebsiteStatus.input>): Promise<z.input<typeof RestoreWebsiteStatus.output>> {
     const made = new Map(items.map(({ id, version }) => [id, version]));
     const found = await this.find([...made.keys()]);
@@ -75,14 +86,7 @@ export class WebsiteStatusService {
         ? [{ stored, website_status: stored.former_website_status }]
         : [],
     );
-    await this.write(switches);
-    // A switch that came in between has counted the version further and keeps its status.
-    const after = await this.find(switches.map(({ stored }) => stored._id));
-    const restored = switches.flatMap(({ stored, website_status }) =>
-      optional(after.get(stored._id)).filter(
-        (now) => versionOf(now) === versionOf(stored) + 1 && now.website_status === website_status,
-      ),
-    );
+    const restored = await this.write(switches, by);
     await this.announce(restored.map(({ _id }) => _id));
     const done = new Set(restored.map(({ _id }) => _id));
     return { items: restored.map(asSwitched), kept: [...made.keys()].filter((id) => !done.has(id)) };
@@ -93,9 +97,9 @@ export class WebsiteStatusService {
     return new Map(found.map((stored) => [stored._id, stored]));
   }
 
-  /** Writes only properties that still have the version that was read. */
-  private async write(switches: readonly Switch[]): Promise<void> {
-    if (switches.length === 0) return;
+  /** Writes only properties that still have the version that was read, and returns these. */
+  private async write(switches: readonly Switch[], by: StaffMember | undefined): Promise<Stored[]> {
+    if (switches.length === 0) return [];
     const operations = switches.map(({ stored, website_status }) => ({
       updateOne: {
         filter: { _id: stored._id, status_version: stored.status_version ?? null },
@@ -109,6 +113,20 @@ export class WebsiteStatusService {
       },
     }));
     await this.properties.bulkWrite(operations, { ordered: false });
+    // A switch that came in between has counted the version further and keeps its status.
+    const after = await this.find(switches.map(({ stored }) => stored._id));
+    const done = switches.filter(({ stored, website_status }) =>
+      optional(after.get(stored._id)).some(
+        (now) => versionOf(now) === versionOf(stored) + 1 && now.website_status === website_status,
+      ),
+    );
+    await this.history.note(
+      done.map(({ stored: { _id: property_id, website_status: before }, website_status: after }) => ({
+        ...{ property_id, source: 'staff', by: by?.name ?? null },
+        changes: [{ field: 'website_status', before, after }],
+      })),
+    );
+    return done.flatMap(({ stored }) => optional(after.get(stored._id)));
   }
 
   private async announce(ids: readonly number[]): Promise<void> {

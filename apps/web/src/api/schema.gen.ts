@@ -1852,6 +1852,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/properties/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What changed in the property, newest first: twelve months, at most 200 entries */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                /** @enum {string} */
+                                source: "staff" | "import" | "update";
+                                by: string | null;
+                                changes: {
+                                    field: string;
+                                    before: string | null;
+                                    after: string | null;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/leads": {
         parameters: {
             query?: never;

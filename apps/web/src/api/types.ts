@@ -26,3 +26,5 @@ export type LeadDetail = components['schemas']['LeadDetail'];
 export type LeadList = paths['/api/admin/leads']['get']['responses'][200]['content']['application/json'];
 export type SyncSettings =
   paths['/api/admin/sync/settings']['get']['responses'][200]['content']['application/json'];
+export type HistoryItem =
+  paths['/api/admin/properties/{id}/history']['get']['responses'][200]['content']['application/json']['items'][number];

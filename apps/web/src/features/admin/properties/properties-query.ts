@@ -39,6 +39,15 @@ export const recordQuery = (id: number) =>
     staleTime: 0,
   });
 
+/** What changed in one property in the last twelve months. */
+export const historyQuery = (id: number) =>
+  queryOptions({
+    queryKey: [`${rowsKey}/${id}/history`],
+    queryFn: ({ signal }) =>
+      answered(api.GET('/api/admin/properties/{id}/history', { params: { path: { id } }, signal })),
+    staleTime: 0,
+  });
+
 /** What the CRM sent; up to a megabyte, so it is not kept. */
 export const rawDataQuery = (id: number) =>
   queryOptions({

@@ -224,6 +224,34 @@ describe('the dialog of a property', () => {
     );
   });
 
+  it('tells who or what changed the property, with the fields before and after, when it is asked', async () => {
+    const at = new Date(Date.now() - 5 * 60_000).toISOString();
+    server.use(
+      rows([row(1)]),
+      oneRecord(),
+      http.get('*/api/admin/properties/1/history', () =>
+        HttpResponse.json({
+          items: [
+            {
+              ...{ id: '2', at, source: 'staff', by: 'Ada' },
+              changes: [{ field: 'website_status', before: 'aktiv', after: 'inaktiv' }],
+            },
+            { ...{ id: '1', at, source: 'import', by: null }, changes: [] },
+          ],
+        }),
+      ),
+    );
+    const { user } = renderPage('/admin/immobilien?objekt=1');
+    await user.click(await screen.findByText('Verlauf der letzten zwölf Monate'));
+    const [off, first] = within(await screen.findByRole('list', { name: 'Verlauf' })).getAllByText(
+      /vor 5 Minuten/,
+    );
+    expect(off?.closest('li')).toHaveTextContent('vor 5 Minuten · AdaWebsite-Status: aktiv → inaktiv');
+    expect(first?.closest('li')).toHaveTextContent(
+      'vor 5 Minuten · Import aus PropstackZum ersten Mal importiert',
+    );
+  });
+
   it('fetches the raw data when they are opened, and closes to the table', async () => {
     let count = 0;
     server.use(

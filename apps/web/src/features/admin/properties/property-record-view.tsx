@@ -4,6 +4,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StaffRecord } from '../../../api/types.ts';
 import { ButtonAnchor } from '../../../ui/button.tsx';
+import { PropertyHistory } from './property-history.tsx';
 import { RawData } from './raw-data.tsx';
 import { recordGroups } from './record-groups.ts';
 import { StatusSwitch } from './status-switch.tsx';
@@ -85,6 +86,7 @@ export function PropertyRecordView({ record }: { record: StaffRecord }) {
           </chakra.dl>
         </chakra.section>
       ))}
+      <PropertyHistory id={id} />
       <RawData id={id} />
     </>
   );

@@ -1,0 +1,34 @@
+import { type HistoryItem } from '@estate/contracts/property-history';
+import { strictSchema } from '@estate/server-kit/mongo';
+import { Schema, type Model } from 'mongoose';
+
+/** A document of `property_history`. */
+export interface HistoryEntry extends Pick<HistoryItem, 'source' | 'changes'> {
+  property_id: number;
+  created_at: Date;
+  /** A member of staff, by name; null for imports and updates. */
+  by: string | null;
+}
+export type HistoryEntryModel = Model<HistoryEntry>;
+
+export const keptMs = 365 * 24 * 60 * 60 * 1000;
+
+const text = { type: String, default: null };
+const change = new Schema(
+  { field: { type: String, required: true }, before: text, after: text },
+  { ...strictSchema, _id: false },
+);
+const schema = new Schema<HistoryEntry>(
+  {
+    property_id: { type: Number, required: true },
+    created_at: { type: Date, required: true },
+    source: { type: String, required: true },
+    by: text,
+    changes: { type: [change], required: true },
+  },
+  { ...strictSchema, collection: 'property_history' },
+);
+schema.index({ property_id: 1, created_at: -1, _id: -1 });
+schema.index({ created_at: -1, _id: -1 });
+
+export const historyEntryModel = { name: 'HistoryEntry', schema };

@@ -1,0 +1,58 @@
+import { maxHistory, type GetPropertyHistory } from '@estate/contracts/property-history';
+import { InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type z } from 'zod';
+import {
+  historyEntryModel,
+  keptMs,
+  type HistoryEntry,
+  type HistoryEntryModel,
+} from './history-entry.schema.ts';
+
+/** What changed in the properties, by whom or by what: twelve months, at most 200 entries a property. */
+@Injectable()
+export class PropertyHistory {
+  constructor(
+    @InjectModel(historyEntryModel.name) private readonly entries: HistoryEntryModel,
+    @InjectLog() private readonly log: Log,
+  ) {}
+
+  /** An entry per write. Never throws, because the properties are written already. */
+  async note(written: readonly Omit<HistoryEntry, 'created_at'>[]): Promise<void> {
+    if (written.length === 0) return;
+    const created_at = new Date();
+    try {
+      await this.entries.insertMany(written.map((entry) => ({ ...entry, created_at })));
+      // A first import has no changes and nothing before it.
+      const grown = written.filter(({ changes }) => changes.length > 0);
+      for (const { property_id } of grown) await this.shorten(property_id);
+    } catch (err) {
+      this.log.warn({ err }, 'history of properties not written');
+    }
+  }
+
+  async of(property_id: number): Promise<z.input<typeof GetPropertyHistory.output>> {
+    const found = await this.entries
+      .find({ property_id, created_at: { $gte: new Date(Date.now() - keptMs) } })
+      .sort({ created_at: -1, _id: -1 })
+      .limit(maxHistory)
+      .lean();
+    return {
+      items: found.map(({ _id, created_at, source, by, changes }) => ({
+        ...{ id: String(_id), at: created_at.toISOString(), source, by, changes },
+      })),
+    };
+  }
+
+  private async shorten(property_id: number): Promise<void> {
+    const [oldest] = await this.entries
+      .find({ property_id }, { _id: 1 })
+      .sort({ created_at: -1, _id: -1 })
+      .skip(maxHistory)
+      .limit(1)
+      .lean();
+    if (oldest) await this.entries.deleteMany({ property_id, _id: { $lte: oldest._id } });
+  }
+}

@@ -1,0 +1,112 @@
+import { UpsertProperties } from '@estate/contracts/catalog';
+import { RestoreWebsiteStatus, SetWebsiteStatus } from '@estate/contracts/catalog-staff';
+import { UpdatePropertyFields } from '@estate/contracts/property-fields';
+import { GetPropertyHistory, maxHistory } from '@estate/contracts/property-history';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createConnection } from 'mongoose';
+import {
+  image,
+  minuteOfYesterday,
+  property,
+  startCatalog,
+  type CatalogUnderTest,
+} from './catalog-under-test.ts';
+
+let catalog: CatalogUnderTest;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.close());
+
+const ada = { id: 'u1', name: 'Ada' };
+const read = (minute: number, ...properties: ReturnType<typeof property>[]) =>
+  catalog.client.call(UpsertProperties, { fetched_at: minuteOfYesterday(minute), properties });
+const historyOf = async (id: number) => (await catalog.client.call(GetPropertyHistory, { id })).items;
+const changesOf = async (id: number) => (await historyOf(id)).map(({ changes }) => changes);
+const set = (id: number, website_status: 'aktiv' | 'inaktiv') =>
+  catalog.client.call(SetWebsiteStatus, { ids: [id], website_status, by: ada });
+
+describe('the history of a property', () => {
+  it('names who switched the website status, also back, and nothing that did not change', async () => {
+    await read(1, property(1));
+    const { items } = await set(1, 'inaktiv');
+    await set(1, 'inaktiv');
+    await catalog.client.call(RestoreWebsiteStatus, {
+      items: items.map(({ id, version }) => ({ id, version })),
+      by: ada,
+    });
+    const [back, off, first, ...more] = await historyOf(1);
+    expect(more).toEqual([]);
+    expect(back).toMatchObject({
+      ...{ source: 'staff', by: 'Ada' },
+      changes: [{ field: 'website_status', before: 'inaktiv', after: 'aktiv' }],
+    });
+    expect(off).toMatchObject({ changes: [{ field: 'website_status', before: 'aktiv', after: 'inaktiv' }] });
+    expect(first).toMatchObject({ source: 'import', by: null, changes: [] });
+    expect(Date.parse(first!.at)).toBeLessThanOrEqual(Date.parse(back!.at));
+  });
+
+  it('names the fields that an import changed, of images their number', async () => {
+    await read(2, property(2, { title: 'Haus', price: 500_000 }));
+    await read(
+      3,
+      property(2, {
+        title: 'Haus am See',
+        price: 500_000,
+        images: [image('1', { storage_path: '2/1.jpeg' })],
+      }),
+    );
+    await read(
+      4,
+      property(2, {
+        title: 'Haus am See',
+        price: 500_000,
+        images: [image('1', { storage_path: '2/1.jpeg' })],
+      }),
+    );
+    const [changes, ...former] = await changesOf(2);
+    expect(former).toEqual([[]]);
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        { field: 'title', before: 'Haus', after: 'Haus am See' },
+        { field: 'images', before: '0 Bilder', after: '1 Bild' },
+      ]),
+    );
+    expect(changes).toHaveLength(2);
+  });
+
+  it('names the fields that an update of all properties changed', async () => {
+    await read(5, property(3));
+    await catalog.client.call(UpdatePropertyFields, {
+      fetched_at: minuteOfYesterday(6),
+      properties: [{ id: 3, price_on_inquiry: true }],
+    });
+    expect((await historyOf(3))[0]).toMatchObject({
+      ...{ source: 'update', by: null },
+      changes: [{ field: 'price_on_inquiry', before: null, after: 'true' }],
+    });
+  });
+
+  it('keeps 200 entries of a property, and none of another is lost for it', async () => {
+    await read(7, property(4), property(5));
+    const mongo = await createConnection(catalog.mongoUrl).asPromise();
+    const created_at = new Date();
+    await mongo.collection('property_history').insertMany(
+      Array.from({ length: maxHistory + 5 }, () => ({
+        ...{ property_id: 4, created_at, source: 'staff', by: null },
+        changes: [{ field: 'website_status', before: 'aktiv', after: 'inaktiv' }],
+      })),
+    );
+    await mongo.close();
+    await set(4, 'inaktiv');
+    const items = await historyOf(4);
+    expect(items).toHaveLength(maxHistory);
+    expect(items[0]?.by).toBe('Ada');
+    expect(items.every(({ source }) => source === 'staff')).toBe(true);
+    expect(await historyOf(5)).toHaveLength(1);
+  });
+
+  it('is empty for an unknown property', async () => {
+    expect(await historyOf(999)).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { AuditChange } from './audit.ts';
+import { PropertyId } from './catalog.ts';
+import { defineRpc } from './rpc.ts';
+
+/** Entries that are kept of one property, each for twelve months. */
+export const maxHistory = 200;
+
+/** Who changed a property: staff its website status, an import all fields, an update of all properties single ones. */
+export const HistorySource = z.enum(['staff', 'import', 'update']);
+
+/** One change of a property with the named fields before and after; none for the first import. */
+export const HistoryItem = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  source: HistorySource,
+  /** The name of the member of staff; null for imports and updates. */
+  by: z.string().nullable(),
+  changes: z.array(AuditChange),
+});
+export type HistoryItem = z.infer<typeof HistoryItem>;
+
+/** What changed in a property, newest first. An unknown property has none. */
+export const GetPropertyHistory = defineRpc({
+  message: 'catalog.getPropertyHistory',
+  safety: 'read',
+  input: PropertyId,
+  output: z.object({ items: z.array(HistoryItem) }),
+});
