@@ -23,6 +23,9 @@ const intervals = syncIntervals.map((minutes) => ({
   label: minutes === 60 ? 'jede Stunde' : `alle ${minutes} Minuten`,
 }));
 
+/** As high as the field beside it, so that both stand on one line. */
+const Switch = chakra('div', { base: { display: 'flex', alignItems: 'center', minH: { md: '12' } } });
+
 const keptText = 'Ihre Angaben stehen noch hier. Speichern Sie erneut, wenn sie gelten sollen.';
 
 /** When the stock is synchronised by itself. What was typed stays if a colleague was faster. */
@@ -72,7 +75,9 @@ export function ScheduleForm({ settings }: { settings: SyncSettings }) {
         alignItems="end"
         gridTemplateColumns={{ md: '1fr 14rem' }}
       >
-        <CheckField label="Jede Nacht den ganzen Bestand abgleichen" {...form.register('isFull')} />
+        <Switch>
+          <CheckField label="Jede Nacht den ganzen Bestand abgleichen" {...form.register('isFull')} />
+        </Switch>
         <TextField
           label="Uhrzeit in Hamburg"
           type="time"
@@ -85,7 +90,9 @@ export function ScheduleForm({ settings }: { settings: SyncSettings }) {
             },
           })}
         />
-        <CheckField label="Zwischendurch Änderungen holen" {...form.register('isIncremental')} />
+        <Switch>
+          <CheckField label="Zwischendurch Änderungen holen" {...form.register('isIncremental')} />
+        </Switch>
         <SelectField label="Abstand" choices={intervals} {...form.register('minutes')} />
       </chakra.div>
     </FormFrame>
