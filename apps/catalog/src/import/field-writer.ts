@@ -13,8 +13,8 @@ import { listingFields } from '../property/listing-fields.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { contentHash } from './content-hash.ts';
 import { isLater, PropertyReadings, type Noted } from './property-readings.ts';
-import { announce, withdraw, type Operation } from './property-writer.ts';
 import { type UpsertBatch } from './upsert-batch.ts';
+import { announce, withdraw, type Operation } from './write-operations.ts';
 
 export type IncomingFields = z.output<typeof UpdatePropertyFields.input>['properties'][number];
 export type FieldOutcome = z.output<typeof UpdatePropertyFields.output>['results'][number]['outcome'];

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type UpdatableField } from '@estate/contracts/property-fields';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mongo, type AnyBulkWriteOperation } from 'mongoose';
+import { mongo } from 'mongoose';
 import { changesBetween } from '../history/changes-between.ts';
 import { PropertyHistory } from '../history/property-history.ts';
-import { keyOperation, withMissingKeys } from '../property/give-keys.ts';
+import { keyOperation } from '../property/give-keys.ts';
 import { lackKeys } from '../property/image-keys.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import {
@@ -19,8 +19,7 @@ import {
 import { type NewRawData, RawDataStore } from '../property/raw-data-store.ts';
 import { duplicateKey, fieldsReadSince, isLater, PropertyReadings } from './property-readings.ts';
 import { type UpsertBatch } from './upsert-batch.ts';
-
-export type Operation = AnyBulkWriteOperation<StoredProperty>;
+import { announce, withdraw, type Operation } from './write-operations.ts';
 
 interface Announced {
   readonly content: PropertyContent;
@@ -161,31 +160,6 @@ const imported = (property_id: number, before: object, after: object) => ({
 
 const rawDataOf = ({ id, raw_data }: IncomingProperty, token: string): NewRawData[] =>
   raw_data ? [{ _id: `${id}:${token}`, property_id: id, raw_data }] : [];
-
-/** Matches only if the property is unchanged since it was read, because its kept images and keys are written back. */
-export const announce = (
-  {
-    _id,
-    content_hash,
-    pending_write,
-    images,
-  }: Pick<KnownProperty, '_id' | 'content_hash' | 'pending_write' | 'images'>,
-  token: string,
-): Operation => ({
-  updateOne: {
-    filter: {
-      _id,
-      content_hash,
-      pending_write: pending_write ?? null,
-      ...(lackKeys(images) ? withMissingKeys : {}),
-    },
-    update: { $set: { pending_write: token } },
-  },
-});
-
-export const withdraw = (_id: number, pending_write: string): Operation => ({
-  updateOne: { filter: { _id, pending_write }, update: { $set: { pending_write: null } } },
-});
 
 const replaceContent = (_id: number, pending_write: string, { content, raw }: Announced): Operation => ({
   updateOne: {
