@@ -16,6 +16,6 @@ export function totpOf(address: string, now = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
   const digest = createHmac('sha1', key).update(counter).digest();
-  const offset = digest[digest.length - 1]! & 15;
+  const offset = digest.readUInt8(digest.length - 1) & 15;
   return String((digest.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
 }

@@ -1,13 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import {
-  continueButton,
-  freshFunnel,
-  progress,
-  receipt,
-  renderFunnel,
-} from '../../../test/render-funnel.ts';
+import { continueButton, freshFunnel, progress, receipt, renderFunnel } from '../../../test/render-funnel.ts';
 import { refused, server } from '../../../test/server.ts';
 
 freshFunnel();
