@@ -51,7 +51,7 @@ const stateOf = ({ id, version, website_status, hidden_by }: Switchable): Switch
 
 /**
  * Switches one property. The new status is shown at once and rolled back if the call fails. After a 409 the state of the
- * server is fetched, because somebody else was faster.
+ * server is fetched before the message shows, because a switch of the old state would be refused again.
  */
 export function useStatusSwitch() {
   const client = useQueryClient();
@@ -72,13 +72,14 @@ export function useStatusSwitch() {
       patchKnown(client, stateOf(record));
       showToast({ tone: 'success', title: 'Status wurde aktualisiert' });
     },
-    onError: (error, { property }, before) => {
+    onError: async (error, { property }, before) => {
       if (before) patchKnown(client, before);
+      if (error instanceof ApiError && error.status === 409)
+        await Promise.all([
+          client.invalidateQueries({ queryKey: [rowsKey] }),
+          client.invalidateQueries(recordQuery(property.id)),
+        ]);
       showToast({ tone: 'error', title: failureText(error) });
-      if (error instanceof ApiError && error.status === 409) {
-        void client.invalidateQueries({ queryKey: [rowsKey] });
-        void client.invalidateQueries(recordQuery(property.id));
-      }
     },
   });
   return {
