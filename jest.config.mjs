@@ -21,6 +21,7 @@ const project = (displayName, rest) => ({
   displayName,
   rootDir: import.meta.dirname,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  setupFilesAfterEnv: ['<rootDir>/deploy/local/second-try.mjs'],
   transform: { '\\.ts$': typescript(false), '\\.tsx$': typescript(true) },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.local/'],
@@ -47,7 +48,7 @@ export default {
     project('web', {
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { customExportConditions: ['@estate/source', 'browser'] },
-      setupFilesAfterEnv: ['<rootDir>/apps/web/test/setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/deploy/local/second-try.mjs', '<rootDir>/apps/web/test/setup.ts'],
       moduleNameMapper: { '\\.(css|svg|woff2)(\\?.*)?$': '<rootDir>/apps/web/test/asset.ts' },
       testMatch: ['<rootDir>/apps/web/**/*.spec.{ts,tsx}'],
     }),

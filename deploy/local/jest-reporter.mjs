@@ -8,7 +8,13 @@ import { dirname } from 'node:path';
  * @property {number} numRuntimeErrorTestSuites files that do not load
  * @property {number} numPendingTests
  * @property {number} numTodoTests
- * @property {{ testResults: { ancestorTitles: string[], title: string, status: string }[] }[]} testResults
+ * @property {{ testResults: JestCase[] }[]} testResults
+ *
+ * @typedef {object} JestCase
+ * @property {string[]} ancestorTitles
+ * @property {string} title
+ * @property {string} status
+ * @property {number} [invocations] 2 after a second try
  */
 
 /** Writes what a run of Jest found to the file that REPORT_FILE names. A file that does not load counts as a failure. */
@@ -18,15 +24,17 @@ export default class JestReporter {
     const file = process.env['REPORT_FILE'];
     if (!file) return;
     const tests = result.testResults.flatMap(({ testResults }) => testResults);
+    /** @param {JestCase} test */
+    const titleOf = ({ ancestorTitles, title }) => [...ancestorTitles, title].join(' › ');
     /** @type {import('./checks/run-targets.ts').TestReport} */
     const report = {
       passed: result.numPassedTests,
       failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
       skipped: result.numPendingTests + result.numTodoTests,
-      tests: tests.map(({ ancestorTitles, title, status }) => ({
-        title: [...ancestorTitles, title].join(' › '),
-        passed: status === 'passed',
-      })),
+      flaky: tests
+        .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+        .map(titleOf),
+      tests: tests.map((test) => ({ title: titleOf(test), passed: test.status === 'passed' })),
     };
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(report));

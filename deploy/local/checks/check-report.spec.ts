@@ -47,6 +47,20 @@ describe('CheckReport', () => {
     expect(printed.at(-1)).toBe('0 passed, 2 failed');
   });
 
+  it('names what passed at the second try, and fails at the third such test', () => {
+    const report = new CheckReport();
+    report.add(9, 0);
+    report.addFlaky(['a', 'b']);
+    report.close();
+    expect(printed).toContain('flaky passed at the second try: b');
+    expect(process.exitCode).toBe(0);
+    report.addFlaky(['c']);
+    report.close();
+    expect(printed).toContain('FAIL passed at the second try: c');
+    expect(printed.at(-1)).toBe('9 passed, 1 failed');
+    expect(process.exitCode).toBe(1);
+  });
+
   it('is no success when nothing ran', () => {
     new CheckReport().close();
     expect(process.exitCode).toBe(1);

@@ -11,7 +11,7 @@ const task = { projectName: '@estate/web', target: 'specs', status: 0 };
 function readWritten(written: object, status = 0) {
   const file = join(folder, 'specs', '@estate', 'web.json');
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ passed: 0, failed: 0, skipped: 0, tests: [], ...written }));
+  writeFileSync(file, JSON.stringify({ passed: 0, failed: 0, skipped: 0, flaky: [], tests: [], ...written }));
   const { passed, failed } = readReport({ ...task, status }, folder);
   return { passed, failed };
 }
@@ -42,17 +42,20 @@ describe('the reporter of Jest', () => {
     else process.env['REPORT_FILE'] = before;
   });
 
-  it('writes each test with its full title; only "passed" is passed, and a file that does not load failed', () => {
+  it('writes each test with its full title and names a second try; only "passed" is passed, and a file that does not load failed', () => {
     const file = join(folder, 'deep', 'jest.json');
     process.env['REPORT_FILE'] = file;
-    const test = (title: string, status: string) => ({ ancestorTitles: ['page', 'form'], title, status });
+    const test = (title: string, status: string, invocations = 1) => ({
+      ...{ ancestorTitles: ['page', 'form'], title, status, invocations },
+    });
     new JestReporter().onRunComplete(undefined, {
       ...{ numPassedTests: 1, numFailedTests: 1, numRuntimeErrorTestSuites: 2 },
       ...{ numPendingTests: 1, numTodoTests: 0 },
-      testResults: [{ testResults: [test('a', 'passed'), test('b', 'pending'), test('c', 'failed')] }],
+      testResults: [{ testResults: [test('a', 'passed', 2), test('b', 'pending'), test('c', 'failed', 2)] }],
     });
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
       ...{ passed: 1, failed: 3, skipped: 1 },
+      flaky: ['page › form › a'],
       tests: [
         { title: 'page › form › a', passed: true },
         { title: 'page › form › b', passed: false },

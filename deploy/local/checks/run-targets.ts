@@ -10,6 +10,8 @@ export interface TestReport {
   passed: number;
   failed: number;
   skipped: number;
+  /** Titles of tests that passed at the second try; they count as passed. */
+  flaky: string[];
   tests: { title: string; passed: boolean }[];
 }
 
@@ -60,8 +62,9 @@ export async function runTargets(
       continue;
     }
     for (const task of ofTarget) {
-      const { passed, failed, skipped, tests: ran } = readReport(task);
+      const { passed, failed, skipped, flaky, tests: ran } = readReport(task);
       report.add(passed, failed);
+      report.addFlaky(flaky);
       tests.push(...ran);
       if (skipped > 0) console.log(`${skipped} tests of ${task.projectName} were skipped`);
       if (failed > 0) console.log(`FAIL ${target} of ${task.projectName}: ${failed} failed`);
@@ -77,7 +80,7 @@ export async function runTargets(
  */
 export function readReport({ projectName, target, status }: Task, folder = reportsDir): TestReport {
   const report = readJson<TestReport>(join(folder, target, `${projectName}.json`));
-  if (!report) return { passed: 0, failed: 1, skipped: 0, tests: [] };
+  if (!report) return { passed: 0, failed: 1, skipped: 0, flaky: [], tests: [] };
   const isUnexplained = report.failed === 0 && (status !== 0 || report.passed === 0);
   return { ...report, failed: isUnexplained ? 1 : report.failed };
 }

@@ -9,6 +9,8 @@ interface Results {
   failed: number;
   /** Tests that did not run, because an earlier part of their story failed. */
   skipped: number;
+  /** Titles of tests that passed at the second try; they count as passed. */
+  flaky: string[];
   /** Titles are full paths: `describe › title`. */
   tests: { title: string; passed: boolean }[];
 }
@@ -36,7 +38,7 @@ export default class ResultsReporter implements Reporter {
     if (!file) return;
     const outcomes = (this.suite?.allTests() ?? []).map((test) => {
       const status = test.results.at(-1)?.status ?? 'skipped';
-      return { title: titleOf(test), status };
+      return { title: titleOf(test), status, isFlaky: test.outcome() === 'flaky' };
     });
     const count = (isCounted: (status: string) => boolean) =>
       outcomes.filter(({ status }) => isCounted(status)).length;
@@ -44,6 +46,7 @@ export default class ResultsReporter implements Reporter {
       passed: count((status) => status === 'passed'),
       failed: this.errors + count((status) => status !== 'passed' && status !== 'skipped'),
       skipped: count((status) => status === 'skipped'),
+      flaky: outcomes.filter(({ isFlaky }) => isFlaky).map(({ title }) => title),
       tests: outcomes.map(({ title, status }) => ({ title, passed: status === 'passed' })),
     };
     mkdirSync(dirname(file), { recursive: true });
