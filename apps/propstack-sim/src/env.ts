@@ -6,6 +6,7 @@ const Env = z.object({
   SIM_PROPERTIES: z.coerce.number().int().min(0).max(100_000).optional(),
   SIM_API_KEY_V1: z.string().min(1).default('sim-key-v1'),
   SIM_API_KEY_V2: z.string().min(1).default('sim-key-v2'),
+  SIM_WEBHOOK_SECRET: z.string().min(1).optional(),
 });
 
 export type Env = z.infer<typeof Env>;

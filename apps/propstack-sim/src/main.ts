@@ -9,6 +9,7 @@ try {
     host: env.BIND_HOST,
     keyV1: env.SIM_API_KEY_V1,
     keyV2: env.SIM_API_KEY_V2,
+    ...(env.SIM_WEBHOOK_SECRET === undefined ? {} : { webhookSecret: env.SIM_WEBHOOK_SECRET }),
     ...(env.SIM_PROPERTIES === undefined ? {} : { properties: env.SIM_PROPERTIES }),
   });
   process.stdout.write(`${JSON.stringify({ listening: sim.url })}\n`);

@@ -1,5 +1,6 @@
 import { type Faults } from './control/faults.ts';
 import { type RequestCounter } from './control/request-counter.ts';
+import { type Hooks } from './hooks/hooks.ts';
 import { type Stock } from './stock/stock.ts';
 
 /** The state shared by the routes of one simulator. */
@@ -7,6 +8,7 @@ export interface SimState {
   stock: Stock;
   faults: Faults;
   requests: RequestCounter;
+  hooks: Hooks;
   keyV1: string;
   keyV2: string;
 }

@@ -4,6 +4,7 @@ import { type AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import { Faults } from './control/faults.ts';
 import { RequestCounter } from './control/request-counter.ts';
+import { Hooks } from './hooks/hooks.ts';
 import { Stock } from './stock/stock.ts';
 
 export interface SimOptions {
@@ -14,10 +15,12 @@ export interface SimOptions {
   properties?: number;
   keyV1?: string;
   keyV2?: string;
+  /** Signs the webhooks; without it they bear no signature. */
+  webhookSecret?: string;
 }
 
 /**
- * Starts a simulated Propstack. `faults`, `requests` and `stock` are the objects behind the control routes
+ * Starts a simulated Propstack. `faults`, `requests`, `hooks` and `stock` are the objects behind the control routes
  * (`/control/*`), so that a test in the same process can use them without HTTP.
  */
 export async function startSim({
@@ -26,11 +29,13 @@ export async function startSim({
   properties,
   keyV1 = 'sim-key-v1',
   keyV2 = 'sim-key-v2',
+  webhookSecret,
 }: SimOptions) {
   const state = {
     stock: new Stock(properties),
     faults: new Faults(),
     requests: new RequestCounter(),
+    hooks: new Hooks(webhookSecret),
     keyV1,
     keyV2,
   };

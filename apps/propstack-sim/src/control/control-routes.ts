@@ -2,15 +2,23 @@ import express, { type Response, Router } from 'express';
 import { z } from 'zod';
 import { type SimState } from '../sim-state.ts';
 import { Touch } from '../stock/touch.ts';
+import { expandedUnit } from '../v1/expanded-unit.ts';
+import { originOf } from '../access.ts';
 import { Fault } from './faults.ts';
 
 /**
  * Routes for tests to control the simulator, without a key:
  * `POST /control/faults` adds a Fault or an array of them, `GET` lists pending faults, `DELETE` ends all and restores
- * deleted objects; `GET /control/requests` `{total, images, paths}`; `POST /control/touch` changes an object;
+ * deleted objects; `GET /control/requests` `{total, images, paths}`; `POST /control/touch` changes an object
+ * and calls the webhooks;
  * `POST /control/reset` restores the initial state. Bad input: 400 `{error}`.
  */
-export function controlRoutes({ stock, faults, requests }: Pick<SimState, 'stock' | 'faults' | 'requests'>) {
+export function controlRoutes({
+  stock,
+  faults,
+  requests,
+  hooks,
+}: Pick<SimState, 'stock' | 'faults' | 'requests' | 'hooks'>) {
   const routes = Router();
   // Room for an object of some MB, which the API tester has to show.
   routes.use(express.json({ limit: '4mb' }));
@@ -19,8 +27,10 @@ export function controlRoutes({ stock, faults, requests }: Pick<SimState, 'stock
   routes.post('/faults', (req, res) => {
     const wanted = parsed(z.union([z.array(Fault), Fault.transform((one) => [one])]), req.body, res);
     for (const fault of wanted ?? []) {
-      if (fault.kind === 'deleted' && fault.id !== undefined) stock.remove(fault.id);
-      else faults.add(fault);
+      if (fault.kind === 'deleted' && fault.id !== undefined) {
+        stock.remove(fault.id);
+        hooks.fire('property_updated', { id: fault.id });
+      } else faults.add(fault);
     }
     if (wanted) res.status(204).end();
   });
@@ -36,6 +46,7 @@ export function controlRoutes({ stock, faults, requests }: Pick<SimState, 'stock
     const touch = parsed(Touch, req.body, res);
     if (!touch) return;
     const unit = stock.touch(touch);
+    if (unit) hooks.fire('property_updated', expandedUnit(unit, originOf(req)));
     if (unit) res.json({ id: unit.id, updated_at: unit.flat['updated_at'] });
     else res.status(404).json({ error: `Kein Objekt ${touch.id}` });
   });
@@ -43,6 +54,7 @@ export function controlRoutes({ stock, faults, requests }: Pick<SimState, 'stock
   routes.post('/reset', (_req, res) => {
     faults.clear();
     requests.clear();
+    hooks.clear();
     stock.reset();
     res.status(204).end();
   });

@@ -5,6 +5,7 @@ import { pageOf } from '../query/paging.ts';
 import { isOn } from '../query/query-values.ts';
 import { invalidDates, select } from '../query/selection.ts';
 import { statuses } from '../stock/statuses.ts';
+import { hookRoutes } from './hook-routes.ts';
 import { expandedUnit, statusFacts } from './expanded-unit.ts';
 import { flatUnit } from './flat-unit.ts';
 import { plainUnit } from './plain-unit.ts';
@@ -14,7 +15,6 @@ const withoutRights = [
   '/contacts',
   '/client_properties',
   '/activity_types',
-  '/hooks',
   '/brokers',
   '/contact_sources',
   '/tasks',
@@ -27,7 +27,7 @@ const withoutRights = [
  * V1. `GET /units` → bare array or, `with_meta=1`, `{data, meta: {total_count}}`; `GET /units/:id`;
  * `GET /property_statuses`; `GET /projects`. Errors: 401, 403, 404 `{errors: [text]}`, 422 `{errors: {field: [text]}}`.
  */
-export function unitRoutes({ stock, keyV1, keyV2 }: Pick<SimState, 'stock' | 'keyV1' | 'keyV2'>) {
+export function unitRoutes({ stock, hooks, keyV1, keyV2 }: Omit<SimState, 'faults' | 'requests'>) {
   const routes = Router();
   const key = requireKey(keyV1, keyV2, { inQuery: true });
 
@@ -58,6 +58,7 @@ export function unitRoutes({ stock, keyV1, keyV2 }: Pick<SimState, 'stock' | 'ke
     (_req, res) => void res.json(statuses.map(({ id }) => statusFacts(id))),
   );
   routes.get('/projects', key, (_req, res) => void res.json([]));
+  routes.use('/hooks', key, hookRoutes(hooks));
   routes.use(withoutRights, (_req, res) => refuseV1(res));
   return routes;
 }

@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Sim, startSim } from '../src/start-sim.ts';
+import { headersV1, json } from './sim-client.ts';
+
+const webhookSecret = 'a-secret-of-the-simulator';
+let sim: Sim;
+let target: string;
+const received: { url: string; signature: unknown; body: string }[] = [];
+const server = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+  request.on('end', () => {
+    received.push({ url: request.url ?? '', signature: request.headers['x-propstack-signature'], body });
+    response.end();
+  });
+});
+beforeAll(async () => {
+  sim = await startSim({ port: 0, host: '127.0.0.1', properties: 3, webhookSecret });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  target = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook?event=property_updated`;
+});
+afterAll(async () => {
+  await sim.stop();
+  server.closeAllConnections();
+  server.close();
+});
+
+const hooks = (method: string, body?: object, path = '') =>
+  fetch(`${sim.url}/v1/hooks${path}`, {
+    method,
+    headers: { ...headersV1, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+
+describe('webhooks', () => {
+  it('are registered, listed and deleted with the key of V1', async () => {
+    expect((await fetch(`${sim.url}/v1/hooks`)).status).toBe(401);
+    const wrong = await hooks('POST', { target_url: 'nirgends', event: 'property_updated' });
+    expect(wrong.status).toBe(422);
+    const { id } = await json<{ id: number }>(
+      await hooks('POST', { target_url: target, event: 'task_created' }),
+    );
+    expect(await json(await hooks('GET'))).toEqual([{ id, target_url: target, event: 'task_created' }]);
+    expect((await hooks('DELETE', undefined, `/${id}`)).status).toBe(204);
+    expect((await hooks('DELETE', undefined, `/${id}`)).status).toBe(404);
+    expect(await json(await hooks('GET'))).toEqual([]);
+  });
+
+  it('are called with the signed record when an object changes or is deleted', async () => {
+    await hooks('POST', { target_url: target, event: 'property_updated' });
+    const [first] = sim.stock.all();
+    const control = (path: string, body: object) =>
+      fetch(`${sim.url}/control/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    await control('touch', { id: first!.id, fields: { title: 'Neu' } });
+    await control('faults', { kind: 'deleted', id: first!.id });
+    await eventually(() => expect(received).toHaveLength(2));
+    for (const { url, signature, body } of received) {
+      expect(url).toBe('/hook?event=property_updated');
+      expect(JSON.parse(body)).toMatchObject({ id: first!.id });
+      expect(signature).toBe(createHmac('sha256', webhookSecret).update(body).digest('hex'));
+    }
+  });
+});
