@@ -14,6 +14,7 @@ import { MediaForward } from './proxies/media-forward.ts';
 import { type Services } from './services.ts';
 import { SpamDefence } from './spam-defence/spam-defence.ts';
 import { Audit } from './staff/audit.ts';
+import { CrmWebhooks } from './webhooks/crm-webhooks.ts';
 
 export interface ConnectedServices extends Services {
   /** Waits for the running calls and closes the connections. */
@@ -31,6 +32,12 @@ export function connectServices(
   const crmSync = createRpcClient({ url: env.CRM_SYNC_URL, log });
   const identity = createRpcClient({ url: env.IDENTITY_URL, log });
   const imageAccess = new ImageAccess(catalog);
+  const webhooks = new CrmWebhooks({
+    secret: env.PROPSTACK_WEBHOOK_SECRET,
+    publicUrl: env.PUBLIC_URL,
+    redisUrl: env.REDIS_URL,
+    log,
+  });
   return {
     catalog,
     leads,
@@ -43,6 +50,7 @@ export function connectServices(
     media: new MediaForward(env.MEDIA_HTTP_URL, imageAccess, limits, log),
     defence: new SpamDefence(redis, env.AUTH_SECRET, log),
     jobEvents: new JobEvents(crmSync, identity, log, options.jobEventTimes),
+    webhooks,
     maps: { apiKey: env.GOOGLE_MAPS_API_KEY ?? null, scriptUrl: env.GOOGLE_MAPS_URL },
     clearCaches: async () => {
       imageAccess.drop();
@@ -51,7 +59,7 @@ export function connectServices(
       return { cleared };
     },
     close: async () => {
-      await Promise.all([catalog, leads, crmSync, identity].map((client) => client.close()));
+      await Promise.all([catalog, leads, crmSync, identity, webhooks].map((client) => client.close()));
     },
   };
 }

@@ -22,6 +22,8 @@ export const bffEnv = {
     .regex(/^GTM-[A-Z0-9]+$/, 'is not a container id (GTM-...)')
     .optional(),
   AUTH_SECRET: env.secret('only-for-development-machines'),
+  /** Signs the webhooks of the CRM, at least 16 characters in production; without it they are answered with 404. */
+  PROPSTACK_WEBHOOK_SECRET: env.secret().optional(),
   ALLOW_DEMO_CONTENT: z.stringbool().default(false),
 };
 

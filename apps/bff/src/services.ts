@@ -6,6 +6,7 @@ import { type ImageAccess } from './proxies/image-access.ts';
 import { type MediaForward } from './proxies/media-forward.ts';
 import { type SpamDefence } from './spam-defence/spam-defence.ts';
 import { type Audit } from './staff/audit.ts';
+import { type CrmWebhooks } from './webhooks/crm-webhooks.ts';
 
 /** The dependencies of the routes. */
 export interface Services {
@@ -20,6 +21,7 @@ export interface Services {
   readonly media: MediaForward;
   readonly defence: SpamDefence;
   readonly jobEvents: JobEvents;
+  readonly webhooks: CrmWebhooks;
   readonly maps: { apiKey: string | null; scriptUrl: string };
   /** Drops the cached answers of all copies; returns how many this copy had. */
   readonly clearCaches: () => Promise<{ cleared: number }>;

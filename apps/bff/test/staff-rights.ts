@@ -105,6 +105,8 @@ export const table: Record<string, Row> = {
   },
   'DELETE /api/admin/propstack/logs': { statuses: changes(200) },
   'GET /api/admin/sync/settings': { statuses: reads(200) },
+  'GET /api/admin/sync/webhook': { statuses: reads(200) },
+  'POST /api/admin/sync/webhook': { statuses: changes(200) },
   'PUT /api/admin/sync/settings': { body: syncSettings, statuses: changes(200) },
   'GET /api/admin/audit': { statuses: reads(200) },
   'GET /api/admin/audit/csv': { statuses: reads(200) },

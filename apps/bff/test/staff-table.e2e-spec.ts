@@ -26,6 +26,7 @@ const loggedCall = {
   ...{ request_type: 'GET', request_url: 'https://crm.example/v1/units', request_params: null },
   ...{ response_status: 200, error_message: null, duration_ms: 12, response_data: [] },
 };
+const hookState = { registered: [], error: null, last: null };
 const switched = { id: 42, website_status: 'inaktiv', version: 1 };
 
 let world: StaffWorld;
@@ -60,6 +61,8 @@ beforeAll(async () => {
     'crm-sync.listJobFailures': () => ({ items: [], total: 0, next: null }),
     'crm-sync.getSyncSettings': () => currentSyncSettings,
     'crm-sync.setSyncSettings': () => currentSyncSettings,
+    'crm-sync.getHookState': () => hookState,
+    'crm-sync.registerHooks': () => hookState,
   });
 }, 60_000);
 afterAll(() => world.close());

@@ -1,4 +1,5 @@
 import * as callLog from '@estate/contracts/call-log';
+import * as hooks from '@estate/contracts/crm-hooks';
 import * as contracts from '@estate/contracts/crm-sync';
 import * as history from '@estate/contracts/job-history';
 import * as syncSettings from '@estate/contracts/sync-settings';
@@ -13,6 +14,7 @@ import { ApiTestModule } from './api-test/api-test.module.ts';
 import { BatchUpdatesModule } from './batch-updates/batch-updates.module.ts';
 import { CallLogModule } from './call-log/call-log.module.ts';
 import { type CrmSyncEnv } from './env.ts';
+import { HooksModule } from './hooks/hooks.module.ts';
 import { CatalogClient } from './imports/catalog-store.ts';
 import { ImportsModule } from './imports/imports.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
@@ -36,7 +38,7 @@ export class CrmSyncModule {
         RpcClientModule.forRoot(CatalogClient, env.CATALOG_URL),
         LimitsModule.forRoot(limits),
         QueueModule.forRoot(crmQueueOptions(limits)),
-        RpcServerModule.forRoot({ ...contracts, ...callLog, ...history, ...syncSettings }),
+        RpcServerModule.forRoot({ ...contracts, ...callLog, ...history, ...syncSettings, ...hooks }),
         JobsModule,
         ImportsModule,
         SyncModule,
@@ -46,6 +48,7 @@ export class CrmSyncModule {
         ApiTestModule,
         OverviewModule,
         SchedulesModule,
+        HooksModule,
       ],
     };
   }

@@ -22,6 +22,8 @@ import { stubMedia } from './stub-media.ts';
 export const keyV1 = 'test-key-of-version-1';
 export const keyV2 = 'test-key-of-version-2';
 
+export const webhookSecret = 'signs-the-webhooks-of-tests';
+
 /** Objects per page of a sync in tests. */
 export const pageSize = 5;
 
@@ -30,7 +32,7 @@ export async function startSurroundings({ properties = 12 } = {}) {
   const mongo = testMongo();
   const [redis, sim, catalog, media] = await Promise.all([
     testRedis(),
-    startSim({ port: 0, host: '127.0.0.1', properties, keyV1, keyV2 }),
+    startSim({ port: 0, host: '127.0.0.1', properties, keyV1, keyV2, webhookSecret }),
     stubCatalog(),
     stubMedia(),
   ]);

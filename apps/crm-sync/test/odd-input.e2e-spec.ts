@@ -1,4 +1,5 @@
 import * as callLog from '@estate/contracts/call-log';
+import * as hooks from '@estate/contracts/crm-hooks';
 import * as contracts from '@estate/contracts/crm-sync';
 import * as history from '@estate/contracts/job-history';
 import * as syncSettings from '@estate/contracts/sync-settings';
@@ -63,12 +64,14 @@ const messages: [RpcContract, () => unknown][] = [
       version: (await crmSync.client.call(syncSettings.GetSyncSettings, {})).version,
     }),
   ],
+  [hooks.GetHookState, () => ({ target: 'https://makler.example/api/webhooks/propstack' })],
+  [hooks.RegisterHooks, () => ({ target: 'https://makler.example/api/webhooks/propstack' })],
   [callLog.DeletePropstackLogs, () => ({})],
 ];
 
 it('is tried with every message of crm-sync', () => {
   const Rpc = z.object({ message: z.string(), safety: z.string() });
-  const all = Object.values({ ...contracts, ...callLog, ...history, ...syncSettings }).flatMap(
+  const all = Object.values({ ...contracts, ...callLog, ...history, ...syncSettings, ...hooks }).flatMap(
     (value) => Rpc.safeParse(value).data ?? [],
   );
   expect([...new Set(messages.map(([{ message }]) => message))].sort()).toEqual(

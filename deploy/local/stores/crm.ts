@@ -12,7 +12,7 @@ const givesMemoryBack = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072
 
 /**
  * The CRM that the PROPSTACK_ variables name, or the simulated one with its demo stock. Returns these variables for
- * crm-sync; `simulatorEnv` is e.g. SIM_PROPERTIES.
+ * crm-sync and the BFF; `simulatorEnv` is e.g. SIM_PROPERTIES.
  */
 export async function startCrm(
   context: Context,
@@ -25,8 +25,11 @@ export async function startCrm(
     return { PROPSTACK_BASE_URL: url };
   }
   const port = await context.portFor('crm');
-  const [v1, v2] = ['sim-key-v1', 'sim-key-v2'];
-  const address = { PORT: String(port), BIND_HOST: '127.0.0.1', SIM_API_KEY_V1: v1, SIM_API_KEY_V2: v2 };
+  const [v1, v2, secret] = ['sim-key-v1', 'sim-key-v2', 'sim-webhook-secret'];
+  const address = {
+    ...{ PORT: String(port), BIND_HOST: '127.0.0.1' },
+    ...{ SIM_API_KEY_V1: v1, SIM_API_KEY_V2: v2, SIM_WEBHOOK_SECRET: secret },
+  };
   await context.start(port, {
     name: 'crm',
     command: process.execPath,
@@ -36,7 +39,10 @@ export async function startCrm(
   });
   const url = `http://127.0.0.1:${port}`;
   say('crm', `simulated Propstack with demo stock, ${url}`);
-  return { PROPSTACK_BASE_URL: url, PROPSTACK_API_KEY_V1: v1, PROPSTACK_API_KEY_V2: v2 };
+  return {
+    ...{ PROPSTACK_BASE_URL: url, PROPSTACK_API_KEY_V1: v1, PROPSTACK_API_KEY_V2: v2 },
+    PROPSTACK_WEBHOOK_SECRET: secret,
+  };
 }
 
 async function checkGivenCrm(env: NodeJS.ProcessEnv): Promise<string> {

@@ -4,6 +4,8 @@ export const callPurposes = [
   'import-single-property',
   'full-sync',
   'incremental-sync',
+  'webhook',
+  'register-webhook',
   'update-price-on-inquiry',
   'update-optional-fields',
   'test-propstack-api',

@@ -8,6 +8,7 @@ export const problems = {
   'invalid-json': { status: 400, title: 'Die Anfrage enthält kein gültiges JSON.' },
   'not-signed-in': { status: 401, title: 'Bitte melden Sie sich an.' },
   'wrong-credentials': { status: 401, title: 'E-Mail-Adresse oder Passwort ist falsch.' },
+  'wrong-signature': { status: 401, title: 'Die Signatur der Nachricht fehlt oder stimmt nicht.' },
   'no-permission': {
     status: 403,
     title: 'Keine Berechtigung - Sie benötigen Admin-Rechte, um auf diesen Bereich zuzugreifen',

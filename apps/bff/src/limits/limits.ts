@@ -9,12 +9,14 @@ import { TooManyRequests } from './refused.ts';
 /**
  * The calls that one client may make in a number of seconds; each form has a count of its own. `search` and `miss` count
  * public reads that are not answered from memory: `search` the listings, as data and as page, and `miss` all the others.
+ * `hook` lets a burst of the CRM pass, e.g. after staff changed many objects there at once.
  */
 export const limits = {
   form: { points: 20, duration: 600 },
   search: { points: 60, duration: 60 },
   miss: { points: 300, duration: 60 },
   render: { points: 600, duration: 600 },
+  hook: { points: 6_000, duration: 600 },
 } as const;
 
 export type LimitName = keyof typeof limits;

@@ -8,6 +8,8 @@ import { describeQuery, tupleComponents } from './query-tuples.ts';
 /** `{path+}` is our own syntax for a parameter with slashes, because OpenAPI has none. */
 export const documentedPath = (path: string): string => path.replace('+}', '}');
 
+const anyJson = { type: 'object' as const };
+
 function describeSuccess({ response, produces = [] }: Route): RouteConfig['responses'][string] {
   if (response) return { description: 'OK', content: { 'application/json': { schema: response } } };
   const content = produces.map((type) => [type, { schema: { type: 'string' as const } }] as const);
@@ -15,7 +17,8 @@ function describeSuccess({ response, produces = [] }: Route): RouteConfig['respo
 }
 
 function describeRoute(route: Route): RouteConfig {
-  const { method, path, summary, params, headers, body, staff, status = 200 } = route;
+  const { method, path, summary, params, headers, staff, status = 200 } = route;
+  const body = route.rawBody ? anyJson : route.body;
   const { query, parameters } = describeQuery(route);
   return {
     method,

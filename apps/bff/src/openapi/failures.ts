@@ -21,9 +21,9 @@ export const failuresOfReads: readonly ProblemCode[] = ['too-many-requests', ...
 
 /** Every problem that a call of this route may answer, derived from its definition. */
 export function failuresOf(route: Route): ProblemCode[] {
-  const { method, body, staff, limit, read } = route;
+  const { method, body, rawBody, staff, limit, read } = route;
   return [
-    ...(body ? (['invalid-json', 'too-large', 'unsupported-media-type'] as const) : []),
+    ...(body || rawBody ? (['invalid-json', 'too-large', 'unsupported-media-type'] as const) : []),
     ...(staff ? (['not-signed-in', 'no-permission'] as const) : []),
     ...(method === 'get' ? [] : (['foreign-origin'] as const)),
     ...(limit ? (['too-many-requests'] as const) : []),

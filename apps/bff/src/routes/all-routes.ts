@@ -7,12 +7,14 @@ import { adminPropertyRoutes } from './admin-properties.ts';
 import { adminPropstackRoutes } from './admin-propstack.ts';
 import { adminStaffRoutes } from './admin-staff.ts';
 import { adminSyncRoutes } from './admin-sync.ts';
+import { adminWebhookRoutes } from './admin-webhook.ts';
 import { authRoutes } from './auth.ts';
 import { formRoutes } from './forms.ts';
 import { invitationRoutes } from './invitations.ts';
 import { mediaRoutes } from './media.ts';
 import { propertyRoutes } from './properties.ts';
 import { visitorServiceRoutes } from './visitor-services.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 /** Everything the OpenAPI document describes; of two paths that both match, the first one wins. */
 export const allRoutes = [
@@ -22,6 +24,7 @@ export const allRoutes = [
   ...mediaRoutes,
   ...authRoutes,
   ...invitationRoutes,
+  ...webhookRoutes,
   ...adminRoutes,
   ...adminOverviewRoutes,
   ...adminPropertyRoutes,
@@ -29,6 +32,7 @@ export const allRoutes = [
   ...adminPropstackRoutes,
   ...adminJobRoutes,
   ...adminSyncRoutes,
+  ...adminWebhookRoutes,
   ...adminAuditRoutes,
   ...adminStaffRoutes,
 ];

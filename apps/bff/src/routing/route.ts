@@ -66,6 +66,8 @@ interface Call<
 > extends About<Params, Query, Answer> {
   readonly read?: never;
   readonly body?: Body;
+  /** The route reads the bytes of the body itself, e.g. to check their signature; the document calls them JSON. */
+  readonly rawBody?: true;
   readonly headers?: z.ZodObject;
 }
 
@@ -112,6 +114,7 @@ type AnyContext = CallContext<unknown, unknown, unknown> & { readonly session: S
 /** A route without its type parameters, which `route` has checked. */
 export interface Route extends About<z.ZodObject, z.ZodObject, unknown> {
   readonly body?: z.ZodType;
+  readonly rawBody?: true;
   readonly headers?: z.ZodObject;
   readonly staff?: 'admin';
   readonly notSharedWith?: string;

@@ -9,6 +9,7 @@ const maxBytes = 16 * 1024;
 
 /** A finished call to the CRM. */
 export interface EndedCall {
+  method: string;
   url: string;
   query: Record<string, unknown>;
   status: number | null;
@@ -30,11 +31,14 @@ export class CallLog {
    * Never throws, because imports go on when the log cannot be written. An error has a status of 400 or higher, or an
    * error message (staff-area §7.4).
    */
-  async write({ url, query, status, body, error, durationMs }: EndedCall, purpose: string): Promise<void> {
+  async write(
+    { method, url, query, status, body, error, durationMs }: EndedCall,
+    purpose: string,
+  ): Promise<void> {
     const call: StoredCall = {
       created_at: new Date(),
       function_name: purpose,
-      request_type: 'GET',
+      request_type: method,
       request_url: url,
       request_params: JSON.stringify(query),
       response_status: status,

@@ -9,7 +9,9 @@ export type Query = Record<string, string | string[]>;
 
 /** The outcome of one call to the CRM. `fault` is set unless the response is JSON with a status of 200-299. */
 export interface CrmAnswer {
+  method: 'GET' | 'POST';
   url: string;
+  /** What was sent: the query of a GET, the fields of a POST. */
   query: Query;
   status: number | null;
   body: unknown;
@@ -18,7 +20,7 @@ export interface CrmAnswer {
   durationMs: number;
 }
 
-/** Sends GET requests with a key and reads JSON of at most 64 MB within a time-out. No redirects. Never throws. */
+/** Sends requests with a key and reads JSON of at most 64 MB within a time-out. No redirects. Never throws. */
 @Injectable()
 export class CrmCall implements BeforeApplicationShutdown {
   private readonly agent: Agent;
@@ -29,12 +31,28 @@ export class CrmCall implements BeforeApplicationShutdown {
   }
 
   /** An aborted `signal` ends the request with the fault 'aborted'. */
-  async get(url: string, query: Query, key: string, signal?: AbortSignal): Promise<CrmAnswer> {
+  get(url: string, query: Query, key: string, signal?: AbortSignal): Promise<CrmAnswer> {
+    return this.send('GET', url, query, key, signal);
+  }
+
+  /** Sends `fields` as JSON, otherwise like `get`. */
+  post(url: string, fields: Query, key: string, signal?: AbortSignal): Promise<CrmAnswer> {
+    return this.send('POST', url, fields, key, signal);
+  }
+
+  private async send(
+    method: CrmAnswer['method'],
+    url: string,
+    query: Query,
+    key: string,
+    signal: AbortSignal | undefined,
+  ): Promise<CrmAnswer> {
     const since = performance.now();
     const ended = (
       answer: Pick<CrmAnswer, 'status' | 'body' | 'fault'>,
       retryAfterMs?: number,
     ): CrmAnswer => ({
+      method,
       url,
       query,
       retryAfterMs,
@@ -46,8 +64,12 @@ export class CrmCall implements BeforeApplicationShutdown {
     const timeout = AbortSignal.timeout(requestTimeoutMs);
     try {
       const response = await request(url, {
-        query,
-        headers: { 'x-api-key': key, accept: 'application/json' },
+        ...(method === 'GET' ? { query } : { body: JSON.stringify(query) }),
+        method,
+        headers: {
+          ...{ 'x-api-key': key, accept: 'application/json' },
+          ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+        },
         dispatcher: this.agent,
         headersTimeout: requestTimeoutMs,
         bodyTimeout: requestTimeoutMs,

@@ -49,7 +49,22 @@ export class PropstackApi {
   }
 
   /** Sends one request and returns any outcome. Rejects with the signal's reason if aborted before its turn. */
-  async try(
+  async try(version: ApiVersion, path: string, query: Query, options: CallOptions): Promise<CrmAnswer> {
+    return this.send('get', version, path, query, options);
+  }
+
+  /**
+   * Sends `fields` once as JSON and returns the JSON of the answer. Nothing is tried again, because the CRM may have
+   * done it. Rejects like `read`.
+   */
+  async post(version: ApiVersion, path: string, fields: Query, options: CallOptions): Promise<unknown> {
+    const answer = await this.send('post', version, path, fields, options);
+    if (answer.fault) throw problemOf(answer);
+    return answer.body;
+  }
+
+  private async send(
+    method: 'get' | 'post',
     version: ApiVersion,
     path: string,
     query: Query,
@@ -57,7 +72,7 @@ export class PropstackApi {
   ): Promise<CrmAnswer> {
     const key = this.keys[version] ?? '';
     await this.rateLimit.waitForTurn(turnSignal);
-    const answer = await this.call.get(this.urlOf(version, path), query, key, signal);
+    const answer = await this.call[method](this.urlOf(version, path), query, key, signal);
     await this.log.write({ ...answer, error: faultText(answer) }, purpose);
     return answer;
   }

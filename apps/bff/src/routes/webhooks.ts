@@ -1,0 +1,36 @@
+import { hookPath } from '@estate/contracts/crm-hooks';
+import { z } from 'zod';
+import { route } from '../routing/route.ts';
+
+const HookQuery = z.object({
+  event: z
+    .string()
+    .regex(/^[a-z_]{1,60}$/, 'Dieses Ereignis gibt es nicht.')
+    .optional(),
+});
+
+const HookHeaders = z.object({
+  'x-propstack-signature': z
+    .string()
+    .optional()
+    .describe('HMAC-SHA256 of the raw body in hex, with or without `sha256=`'),
+});
+
+/** What the CRM calls. A webhook is a hint only: crm-sync reads the objects again itself. */
+export const webhookRoutes = [
+  route({
+    method: 'post',
+    path: hookPath,
+    summary: 'Webhook of the CRM: the named objects are read again; 404 unless a secret is configured',
+    headers: HookHeaders,
+    query: HookQuery,
+    rawBody: true,
+    response: z.object({ objects: z.int() }),
+    status: 202,
+    limit: 'hook',
+    problems: ['not-found', 'wrong-signature'],
+    answer: async ({ query, services, request, response }) => ({
+      objects: await services.webhooks.receive(request, response, query.event),
+    }),
+  }),
+];

@@ -1,0 +1,174 @@
+import { createHmac } from 'node:crypto';
+import { hookPath, hookQueue } from '@estate/contracts/crm-hooks';
+import { testRedis, type TestRedis } from '@estate/test-kit/stores';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Queue } from 'bullmq';
+import { session } from './records.ts';
+import { problemOf, publicUrl, startWorld, type World } from './world.ts';
+
+const secret = 'a-secret-of-the-webhook';
+const hex = (body: string, key = secret) => createHmac('sha256', key).update(body).digest('hex');
+
+let redis: TestRedis;
+let world: World;
+let queue: Queue;
+beforeAll(async () => {
+  redis = await testRedis();
+  world = await startWorld({ REDIS_URL: redis.url, PROPSTACK_WEBHOOK_SECRET: secret });
+  queue = new Queue(hookQueue, { connection: { url: redis.url } });
+  await eventually(async () => {
+    expect(await (await world.get('/readyz')).json()).toMatchObject({ parts: { redis: true } });
+  });
+});
+beforeEach(() => redis.flush());
+afterAll(async () => {
+  await queue.close();
+  await world.close();
+  await redis.stop();
+});
+
+const call = (body: string, signature?: string, more: Record<string, string> = {}, search = '') =>
+  world.get(`${hookPath}${search}`, {
+    method: 'POST',
+    headers: { ...(signature === undefined ? {} : { 'x-propstack-signature': signature }), ...more },
+    body,
+  });
+const waiting = async () => (await queue.getJobs(['delayed', 'waiting'])).map(({ data }) => data as unknown);
+
+describe('a webhook of the CRM', () => {
+  const body = JSON.stringify({ id: 42, title: 'Nicht zu glauben', changed_attributes: ['title'] });
+
+  it.each([
+    ['in hex', hex(body)],
+    ['in hex after sha256=', `sha256=${hex(body)}`],
+    ['in capitals', hex(body).toUpperCase()],
+  ])('with a signature %s queues its object, and nothing but its id', async (_name, signature) => {
+    const response = await call(body, signature, {}, '?event=property_updated');
+    expect([response.status, await response.json()]).toEqual([202, { objects: 1 }]);
+    expect(await waiting()).toEqual([{ id: 42, event: 'property_updated', received_at: expect.any(String) }]);
+  });
+
+  it.each([
+    ['without a signature', undefined],
+    ['with the signature of another body', hex(`${body} `)],
+    ['with the signature of another secret', hex(body, 'another-secret-of-someone')],
+    ['with half a signature', hex(body).slice(0, 32)],
+    ['with a word for a signature', 'sha256='],
+    ['with a signature of any length', 'a'.repeat(10_000)],
+  ])('%s is refused and queues nothing', async (_name, signature) => {
+    expect(await problemOf(await call(body, signature))).toMatchObject({
+      status: 401,
+      code: 'wrong-signature',
+    });
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('passes with any origin and content type, because the CRM has no session', async () => {
+    const headers = { origin: 'https://crm.propstack.de', 'content-type': 'text/plain' };
+    expect((await call(body, hex(body), headers)).status).toBe(202);
+  });
+
+  it('is refused above 1 MB', async () => {
+    const long = JSON.stringify({ id: 42, note: 'x'.repeat(1024 * 1024) });
+    expect(await problemOf(await call(long, hex(long)))).toMatchObject({ status: 413, code: 'too-large' });
+  });
+
+  it.each([
+    ['no JSON', 'id=42', 400],
+    ['nothing', '', 400],
+    ['no object', '[]', 202],
+    ['an id that is none', '{"id":"42; drop"}', 202],
+    ['a negative id', '{"id":-1}', 202],
+    ['null', 'null', 202],
+  ])('with %s queues nothing', async (_name, odd, status) => {
+    expect((await call(odd, hex(odd))).status).toBe(status);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('about a person queues nothing, because its id is none of an object', async () => {
+    const response = await call(body, hex(body), {}, '?event=client_updated');
+    expect([response.status, await response.json()]).toEqual([202, { objects: 0 }]);
+  });
+
+  it('with a list queues each object once, and at most 100', async () => {
+    const list = JSON.stringify({
+      data: [1, 1, ...Array.from({ length: 200 }, (_, i) => i + 1)].map((id) => ({ id })),
+    });
+    expect(await (await call(list, hex(list))).json()).toEqual({ objects: 98 });
+    expect(await waiting()).toHaveLength(98);
+  });
+
+  it('that comes a thousand times for one object leads to one job', async () => {
+    const signature = hex(body);
+    for (let round = 0; round < 20; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => call(body, signature)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+    }
+    expect(await waiting()).toHaveLength(1);
+  }, 60_000);
+
+  it('is answered with 503 while Redis is gone, so that the CRM knows', async () => {
+    await redis.stop();
+    try {
+      expect((await call(body, hex(body))).status).toBe(503);
+    } finally {
+      await redis.start();
+    }
+    await eventually(async () => expect((await call(body, hex(body))).status).toBe(202));
+  }, 30_000);
+});
+
+describe('without a secret', () => {
+  it('there is no webhook', async () => {
+    const bare = await startWorld({ REDIS_URL: redis.url });
+    const body = '{"id":42}';
+    const headers = { 'x-propstack-signature': hex(body, '') };
+    const response = await bare.get(hookPath, { method: 'POST', headers, body });
+    expect(await problemOf(response)).toMatchObject({ status: 404, code: 'not-found' });
+    await bare.close();
+  });
+});
+
+describe('the registration', () => {
+  const headers = { authorization: 'Bearer t' };
+  const state = { registered: ['property_created', 'property_updated'], error: null, last: null };
+  const target = `${publicUrl}${hookPath}`;
+  const written: unknown[] = [];
+  beforeAll(() => {
+    world.identity.answer({
+      'identity.resolveSession': () => session('admin'),
+      'identity.recordAudit': (entry) => {
+        written.push(entry);
+        return { id: 'a1' };
+      },
+    });
+    world.crmSync.answer({
+      'crm-sync.getHookState': () => ({ ...state, registered: null, error: 'Propstack antwortet nicht.' }),
+      'crm-sync.registerHooks': () => state,
+    });
+  });
+
+  it('is shown with the public address, and what the CRM says against it', async () => {
+    const shown = await (await world.get('/api/admin/sync/webhook', { headers })).json();
+    expect(shown).toEqual({
+      ...{ registered: null, error: 'Propstack antwortet nicht.', last: null },
+      ...{ target, has_secret: true },
+    });
+  });
+
+  it('is made for the public address and written down', async () => {
+    const response = await world.get('/api/admin/sync/webhook', { method: 'POST', headers });
+    expect(await response.json()).toMatchObject({ ...state, target });
+    expect(world.crmSync.calls.at(-1)).toMatchObject({
+      message: 'crm-sync.registerHooks',
+      input: { target },
+    });
+    expect(written).toMatchObject([
+      {
+        action: 'POST /api/admin/sync/webhook',
+        changes: [{ field: 'events', after: 'property_created, property_updated' }],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import { type HookedObject, HookedObject as Hooked, type HookOutcome } from '@estate/contracts/crm-hooks';
+import { InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { Injectable } from '@nestjs/common';
+import { UnrecoverableError } from 'bullmq';
+import { PropertyImport } from '../imports/property-import.ts';
+import { JobPropstackApi } from '../propstack/propstack-api.ts';
+import { PropstackReader } from '../propstack/propstack-reader.ts';
+import { LastHooks } from './last-hooks.ts';
+
+/** Errors that a repetition does not mend. */
+const final = new Set(['crm-refused', 'crm-unreadable', 'invalid-input']);
+
+/**
+ * Reads an object again because a webhook named it, as a single import does. An object that the CRM does not have any
+ * more stays as it is stored.
+ */
+@Injectable()
+export class HookRefetch {
+  constructor(
+    private readonly api: JobPropstackApi,
+    private readonly imports: PropertyImport,
+    private readonly last: LastHooks,
+    @InjectLog() private readonly log: Log,
+  ) {}
+
+  /** Rejects with the signal's reason if it is aborted, with an UnrecoverableError if a repetition cannot help. */
+  async run(data: unknown, signal: AbortSignal): Promise<HookOutcome> {
+    const { data: hooked } = Hooked.safeParse(data);
+    if (!hooked) throw new UnrecoverableError('not an object of a webhook');
+    try {
+      const outcome = await this.import(hooked, signal);
+      await this.last.note(hooked, outcome);
+      return outcome;
+    } catch (error) {
+      signal.throwIfAborted();
+      const known = error instanceof ProblemError ? error.problem : undefined;
+      const detail = known?.detail ?? 'Es gab einen technischen Fehler.';
+      this.log.warn({ err: error, property_id: hooked.id }, 'object of a webhook not imported');
+      await this.last.note(hooked, 'failed', detail);
+      throw known && final.has(known.code) ? new UnrecoverableError(detail) : new Error(detail);
+    }
+  }
+
+  private async import({ id }: HookedObject, signal: AbortSignal): Promise<HookOutcome> {
+    const reader = new PropstackReader(this.api, 'webhook', signal);
+    try {
+      const { stored } = await this.imports.one(reader, id, true);
+      if ('error' in stored) throw new ProblemError('invalid-input', { detail: stored.error });
+      return stored.outcome;
+    } catch (error) {
+      if (error instanceof ProblemError && error.problem.code === 'not-found') return 'gone';
+      throw error;
+    }
+  }
+}

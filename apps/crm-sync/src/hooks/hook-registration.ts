@@ -1,0 +1,66 @@
+import { hookedEvents, type HookState } from '@estate/contracts/crm-hooks';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { Injectable } from '@nestjs/common';
+import { type CallOptions, RequestPropstackApi } from '../propstack/propstack-api.ts';
+import { isRecord } from '../unit/unit.ts';
+
+/** Short, because staff wait for the answer. */
+const maxWaitMs = 10_000;
+
+const options = (): CallOptions => ({
+  purpose: 'register-webhook',
+  signal: AbortSignal.timeout(maxWaitMs),
+});
+
+/** The address that the CRM calls for an event. No source says that the body names the event, so the address does. */
+const addressFor = (target: string, event: string) => `${target}?event=${event}`;
+
+/** The webhooks at the CRM (propstack.md, Webhooks), which V1 alone has. */
+@Injectable()
+export class HookRegistration {
+  constructor(private readonly api: RequestPropstackApi) {}
+
+  /** The events for which the CRM calls `target`, or the CRM's refusal as a German text. */
+  async state(target: string): Promise<Pick<HookState, 'registered' | 'error'>> {
+    try {
+      return { registered: await this.eventsOf(target), error: null };
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      return { registered: null, error: error.problem.detail };
+    }
+  }
+
+  /** Registers the missing events. Rejects with `crm-refused` or `crm-unreachable`. */
+  async register(target: string): Promise<void> {
+    const present = await this.eventsOf(target);
+    for (const event of hookedEvents.filter((one) => !present.includes(one))) {
+      await this.api.post('v1', 'hooks', { target_url: addressFor(target, event), event }, options());
+    }
+  }
+
+  private async eventsOf(target: string): Promise<string[]> {
+    if (!this.api.hasKey('v1')) {
+      throw new ProblemError('crm-refused', {
+        detail: 'Webhooks gibt es nur in der API V1. Für sie ist kein Schlüssel hinterlegt.',
+      });
+    }
+    const answer = await waiting(this.api.read('v1', 'hooks', {}, options()));
+    const listed: unknown = isRecord(answer) ? answer['data'] : answer;
+    if (!Array.isArray(listed)) throw new ProblemError('crm-unreadable');
+    const hooks = listed.filter(isRecord).map(({ event, target_url }) => ({ event, target_url }));
+    return hookedEvents.filter((event) =>
+      hooks.some((hook) => hook.event === event && hook.target_url === addressFor(target, event)),
+    );
+  }
+}
+
+/** The CRM did not answer in the time that staff wait. */
+async function waiting<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError')
+      throw new ProblemError('crm-unreachable', { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { hookQueue } from '@estate/contracts/crm-hooks';
+import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
+import { createWorker } from '@estate/server-kit/queue';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { DelayedError, type Job, type Worker } from 'bullmq';
+import { type CrmSyncEnv } from '../env.ts';
+import { Limits } from '../limits.ts';
+import { HookRefetch } from './hook-refetch.ts';
+
+/** Few, because a burst of webhooks must not hold up syncs and imports that staff started. */
+const objectsAtOnce = 2;
+const maxRecoveries = 20;
+
+/**
+ * Works off the queue that the BFF fills with webhooks. It is a queue of its own, because its jobs are none of staff and
+ * belong in no list of theirs.
+ */
+@Injectable()
+export class HookWorker implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly worker: Worker;
+  private readonly stopping = new AbortController();
+
+  constructor(
+    private readonly refetch: HookRefetch,
+    { jobLockMs, stalledCheckMs }: Limits,
+    @InjectEnv() { REDIS_URL: url }: CrmSyncEnv,
+    @InjectLog() private readonly log: Log,
+  ) {
+    this.worker = createWorker(hookQueue, (job) => this.run(job), {
+      ...{ url, log, autorun: false, concurrency: objectsAtOnce },
+      ...{ lockDuration: jobLockMs, stalledInterval: stalledCheckMs, maxStalledCount: maxRecoveries },
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.worker.run().catch((err: unknown) => this.log.error({ err }, 'webhooks ended'));
+  }
+
+  /** Objects in hand go back to the queue. */
+  onModuleDestroy(): Promise<void> {
+    this.stopping.abort(new DelayedError());
+    return this.worker.close();
+  }
+
+  private async run(job: Job): Promise<unknown> {
+    try {
+      return await this.refetch.run(job.data, this.stopping.signal);
+    } catch (error) {
+      if (this.stopping.signal.aborted) {
+        await job.moveToDelayed(Date.now() + 100, job.token);
+        throw new DelayedError();
+      }
+      throw error;
+    }
+  }
+}

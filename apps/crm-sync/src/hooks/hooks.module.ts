@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ImportsModule } from '../imports/imports.module.ts';
+import { PropstackModule } from '../propstack/propstack.module.ts';
+import { HookRefetch } from './hook-refetch.ts';
+import { HookRegistration } from './hook-registration.ts';
+import { HookWorker } from './hook-worker.ts';
+import { HooksController } from './hooks.controller.ts';
+import { lastHookModel } from './last-hook.schema.ts';
+import { LastHooks } from './last-hooks.ts';
+
+/** Webhooks of the CRM: their objects are read again, and their registration. */
+@Module({
+  imports: [ImportsModule, PropstackModule, MongooseModule.forFeature([lastHookModel])],
+  controllers: [HooksController],
+  providers: [HookRefetch, HookRegistration, HookWorker, LastHooks],
+})
+export class HooksModule {}

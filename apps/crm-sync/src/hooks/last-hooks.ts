@@ -1,0 +1,38 @@
+import { type HookedObject, type HookOutcome, type HookState } from '@estate/contracts/crm-hooks';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { mongo } from 'mongoose';
+import { lastHookModel, type LastHook, type LastHookModel } from './last-hook.schema.ts';
+
+const _id = 'last';
+
+/** The webhook that was received last, with what became of its object. */
+@Injectable()
+export class LastHooks {
+  constructor(@InjectModel(lastHookModel.name) private readonly hooks: LastHookModel) {}
+
+  /** Keeps the webhook unless a later one is stored. */
+  async note({ id, event, received_at }: HookedObject, outcome: HookOutcome, error?: string): Promise<void> {
+    const hook = {
+      received_at: new Date(received_at),
+      event,
+      property_id: id,
+      outcome,
+      error: error ?? null,
+    };
+    try {
+      const notLater = { _id, received_at: { $lte: hook.received_at } } as const;
+      await this.hooks.updateOne(notLater, { $set: hook }, { upsert: true });
+    } catch (fault) {
+      // A later one is stored, so the filter found none, and the insert met its id.
+      if (!(fault instanceof mongo.MongoServerError) || fault.code !== 11_000) throw fault;
+    }
+  }
+
+  async get(): Promise<HookState['last']> {
+    const last = await this.hooks.findById(_id).lean<LastHook>();
+    if (!last) return null;
+    const { received_at, event, property_id, outcome, error } = last;
+    return { received_at: received_at.toISOString(), event, property_id, outcome, error };
+  }
+}

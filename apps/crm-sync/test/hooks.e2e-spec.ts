@@ -1,0 +1,136 @@
+import { GetHookState, hookedEvents, hookJob, hookQueue, RegisterHooks } from '@estate/contracts/crm-hooks';
+import { ListJobs } from '@estate/contracts/crm-sync';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Queue } from 'bullmq';
+import {
+  startCrmSync,
+  startSurroundings,
+  type CrmSyncUnderTest,
+  type Surroundings,
+} from './crm-sync-under-test.ts';
+
+const target = 'https://makler.example/api/webhooks/propstack';
+
+let around: Surroundings;
+let crmSync: CrmSyncUnderTest;
+let queue: Queue;
+beforeAll(async () => {
+  around = await startSurroundings({ properties: 8 });
+  queue = new Queue(hookQueue, { connection: { url: around.redis.url } });
+  crmSync = await startCrmSync(around);
+});
+beforeEach(() => {
+  around.sim.faults.clear();
+  around.sim.requests.clear();
+});
+afterAll(async () => {
+  await queue.close();
+  await crmSync.close();
+  await around.close();
+});
+
+/** Adds the job of a webhook as the BFF does, with a shorter delay. */
+async function hook(id: number, delay = 300) {
+  const { name, data, opts } = hookJob({
+    id,
+    event: 'property_updated',
+    received_at: new Date().toISOString(),
+  });
+  await queue.add(name, data, { ...opts, delay, attempts: 2, backoff: 50 });
+}
+const last = async () => (await crmSync.client.call(GetHookState, { target })).last;
+const fetched = (id: number) => around.sim.requests.report().paths[`/v1/units/${id}`] ?? 0;
+const ids = () => around.sim.stock.all().map(({ id }) => id);
+
+describe('an object that a webhook names', () => {
+  it('is read again and stored, without a job in the list of staff', async () => {
+    const id = ids()[0]!;
+    await hook(id);
+    await eventually(async () => expect(await last()).toMatchObject({ property_id: id, outcome: 'created' }));
+    expect(await last()).toMatchObject({ event: 'property_updated', error: null });
+    expect(around.catalog.properties.has(id)).toBe(true);
+    expect((await crmSync.client.call(ListJobs, {})).items).toEqual([]);
+  });
+
+  it('is read once or twice after a thousand webhooks', async () => {
+    const id = ids()[1]!;
+    for (let round = 0; round < 20; round += 1) {
+      await Promise.all(Array.from({ length: 50 }, () => hook(id, 1_000)));
+    }
+    await eventually(async () =>
+      expect(await queue.getJobCountByTypes('delayed', 'waiting', 'active')).toBe(0),
+    );
+    expect(fetched(id)).toBeGreaterThanOrEqual(1);
+    expect(fetched(id)).toBeLessThanOrEqual(2);
+  }, 30_000);
+
+  it('is read once more if a webhook comes while it is being read', async () => {
+    const id = ids()[2]!;
+    around.catalog.slowDown(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    await hook(id, 0);
+    await eventually(() => expect(fetched(id)).toBe(1));
+    await hook(id, 0);
+    around.catalog.slowDown(undefined);
+    await eventually(() => expect(fetched(id)).toBe(2));
+  });
+
+  it('stays as it is stored if the CRM does not have it any more', async () => {
+    const id = ids()[0]!;
+    const before = around.catalog.properties.get(id);
+    around.sim.stock.remove(id);
+    await hook(id);
+    await eventually(async () => expect(await last()).toMatchObject({ property_id: id, outcome: 'gone' }));
+    expect(around.catalog.properties.get(id)).toEqual(before);
+    around.sim.stock.restoreRemoved();
+  });
+
+  it('is tried again, and the fault is named if it stays', async () => {
+    const id = ids()[3]!;
+    around.sim.faults.add({ kind: 'rubbish', path: `/v1/units/${id}`, count: 1 });
+    await hook(id);
+    await eventually(async () => {
+      expect(await last()).toMatchObject({
+        ...{ property_id: id, outcome: 'failed' },
+        error: expect.stringContaining('unlesbare Antwort'),
+      });
+    });
+    around.sim.faults.add({ kind: 'server-error', path: `/v1/units/${id}`, count: 3 });
+    await hook(id);
+    await eventually(async () => expect(await last()).toMatchObject({ property_id: id, outcome: 'created' }));
+  });
+
+  it('waits in the queue while crm-sync is down', async () => {
+    const id = ids()[4]!;
+    await crmSync.close();
+    await hook(id);
+    crmSync = await startCrmSync(around);
+    await eventually(async () => expect(await last()).toMatchObject({ property_id: id, outcome: 'created' }));
+  });
+});
+
+describe('the registration', () => {
+  const state = () => crmSync.client.call(GetHookState, { target });
+
+  it('is made once for each event, with the event in the address', async () => {
+    expect(await state()).toMatchObject({ registered: [], error: null });
+    const registered = await crmSync.client.call(RegisterHooks, { target });
+    expect(registered.registered).toEqual([...hookedEvents]);
+    await crmSync.client.call(RegisterHooks, { target });
+    expect(around.sim.hooks.list().map(({ event, target_url }) => ({ event, target_url }))).toEqual(
+      hookedEvents.map((event) => ({ event, target_url: `${target}?event=${event}` })),
+    );
+    expect((await state()).registered).toEqual([...hookedEvents]);
+  });
+
+  it('says in German that the key has no right for it', async () => {
+    around.sim.faults.add({ kind: 'key-refused', path: '/v1/hooks' });
+    expect(await state()).toMatchObject({
+      registered: null,
+      error: expect.stringContaining('Bitte prüfen Sie den API-Schlüssel'),
+    });
+    await expect(crmSync.client.call(RegisterHooks, { target })).rejects.toMatchObject({
+      problem: { code: 'crm-refused' },
+    });
+  });
+});
