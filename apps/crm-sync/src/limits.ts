@@ -6,7 +6,8 @@ export class Limits {
   readonly requestTimeoutMs: number = 30_000;
   /** The first pause before a retry; it doubles with every retry and has jitter. */
   readonly retryPauseMs: number = 500;
-  readonly maxTries: number = 3;
+  /** Of 10,000 requests of which 5 in 100 fail, one is expected to fail in three tries, and none in five. */
+  readonly maxTries: number = 5;
   /** Another worker takes over the job of a dead worker after at most `jobLockMs` plus `stalledCheckMs`. */
   readonly jobLockMs: number = 12_000;
   readonly stalledCheckMs: number = 6_000;

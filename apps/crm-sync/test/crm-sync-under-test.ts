@@ -74,6 +74,7 @@ export async function startCrmSync(
   const source = around.env(more);
   const limits = {
     requestTimeoutMs: 1_500,
+    maxTries: 3,
     retryPauseMs: 20,
     jobLockMs: 1_000,
     stalledCheckMs: 500,

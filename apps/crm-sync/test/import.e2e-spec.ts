@@ -132,7 +132,7 @@ describe('the import of one property', () => {
 
 describe('an image that fails', () => {
   it.each([
-    ['truncated-image', 1, 'Die Bilddatei ist beschädigt oder kein Bild.'],
+    ['truncated-image', 3, 'Die Bilddatei ist beschädigt oder kein Bild.'],
     ['html-redirect', 1, 'Der Bildserver leitet auf eine andere Adresse um.'],
     ['rubbish', 1, 'Die Datei ist kein Bild.'],
     ['server-error', 3, 'Der Bildserver antwortet mit HTTP 500.'],
@@ -160,9 +160,9 @@ describe('an image that fails', () => {
     expect(stored(id).images[1]?.id).toBe(String(broken.id));
   });
 
-  it('is tried again after a passing fault', async () => {
+  it.each(['server-error', 'truncated-image'] as const)('is tried again after a passing %s', async (kind) => {
     const id = freshId();
-    around.sim.faults.add({ kind: 'server-error', count: 2, path: `/images/photos/${shown(id)[0]!.id}` });
+    around.sim.faults.add({ kind, count: 2, path: `/images/photos/${shown(id)[0]!.id}` });
     expect((await crmSync.importOne(id)).property?.failedImageDetails).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe('an image that fails', () => {
     await crmSync.importOne(id);
     const old = stored(id).images[0]!;
     around.sim.stock.touch({ id, imageIds: [Number(old.id)] });
-    around.sim.faults.add({ kind: 'truncated-image', count: 1, path: `/images/photos/${old.id}` });
+    around.sim.faults.add({ kind: 'truncated-image', count: 3, path: `/images/photos/${old.id}` });
     const { property } = await crmSync.importOne(id);
     expect(property?.failedImageDetails.map((failed) => failed.id)).toEqual([old.id]);
     expect(stored(id).images[0]).toEqual(old);

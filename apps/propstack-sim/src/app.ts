@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import express, { type ErrorRequestHandler } from 'express';
 import { controlRoutes } from './control/control-routes.ts';
 import { provokeFaults } from './control/fault-responses.ts';
@@ -26,9 +27,10 @@ export function buildApp(state: SimState) {
   app.use('/control', controlRoutes(state));
   app.use((req, _res, next) => {
     state.requests.count(req.path);
-    next();
+    if (state.latencyMs === 0) next();
+    else void sleep(state.latencyMs).then(() => next());
   });
-  app.use(provokeFaults(state.faults));
+  app.use(provokeFaults(state.faults, state.requests));
   app.use('/images', imageRoutes(state.stock));
   app.use('/v1', unitRoutes(state));
   app.use('/v2', propertyRoutes(state));

@@ -6,6 +6,7 @@ describe('environment', () => {
     expect(readEnv({ SIM_PROPERTIES: '' })).toEqual({
       PORT: 0,
       BIND_HOST: '127.0.0.1',
+      SIM_LATENCY_MS: 0,
       SIM_API_KEY_V1: 'sim-key-v1',
       SIM_API_KEY_V2: 'sim-key-v2',
     });

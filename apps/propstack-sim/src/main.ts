@@ -10,6 +10,8 @@ try {
     keyV1: env.SIM_API_KEY_V1,
     keyV2: env.SIM_API_KEY_V2,
     ...(env.SIM_WEBHOOK_SECRET === undefined ? {} : { webhookSecret: env.SIM_WEBHOOK_SECRET }),
+    latencyMs: env.SIM_LATENCY_MS,
+    ...(env.SIM_MAX_IMAGES === undefined ? {} : { maxImages: env.SIM_MAX_IMAGES }),
     ...(env.SIM_PROPERTIES === undefined ? {} : { properties: env.SIM_PROPERTIES }),
   });
   process.stdout.write(`${JSON.stringify({ listening: sim.url })}\n`);

@@ -11,4 +11,6 @@ export interface SimState {
   hooks: Hooks;
   keyV1: string;
   keyV2: string;
+  /** How long each request waits, in milliseconds. */
+  latencyMs: number;
 }

@@ -13,6 +13,10 @@ export interface SimOptions {
   host: string;
   /** The number of objects; by default the demo stock. The first objects are always the demo stock. */
   properties?: number;
+  /** Images per object at most; by default 12. */
+  maxImages?: number;
+  /** How long each request waits, as for a CRM on the internet; by default not at all. */
+  latencyMs?: number;
   keyV1?: string;
   keyV2?: string;
   /** Signs the webhooks; without it they bear no signature. */
@@ -27,17 +31,20 @@ export async function startSim({
   port,
   host,
   properties,
+  maxImages,
+  latencyMs = 0,
   keyV1 = 'sim-key-v1',
   keyV2 = 'sim-key-v2',
   webhookSecret,
 }: SimOptions) {
   const state = {
-    stock: new Stock(properties),
+    stock: new Stock(properties, maxImages),
     faults: new Faults(),
     requests: new RequestCounter(),
     hooks: new Hooks(webhookSecret),
     keyV1,
     keyV2,
+    latencyMs,
   };
   const server = createServer(buildApp(state));
   server.listen(port, host);

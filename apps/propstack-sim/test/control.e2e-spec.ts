@@ -86,6 +86,20 @@ describe('faults', () => {
     });
   });
 
+  it('hit a share of the requests, and each address only once if told so', async () => {
+    await provoke({ kind: 'server-error', path: '/v1/units', share: 0.5 });
+    const statuses: number[] = [];
+    for (let n = 0; n < 40; n += 1) statuses.push((await get(units)).status);
+    const refused = statuses.filter((status) => status === 500).length;
+    expect(refused).toBeGreaterThan(8);
+    expect(refused).toBeLessThan(32);
+    await control('POST', '/reset');
+    await provoke({ kind: 'server-error', path: '/v1', share: 1, once: true });
+    expect((await get(units)).status).toBe(500);
+    expect((await get(units)).status).toBe(200);
+    expect((await get(`/v1/units/${id}`)).status).toBe(500);
+  });
+
   it('deleted takes the object from the list and from its own address, until cleared', async () => {
     await provoke({ kind: 'deleted', id });
     expect((await get(`/v1/units/${id}`)).status).toBe(404);

@@ -85,7 +85,8 @@ export class MediaStore implements BeforeApplicationShutdown {
     bytes.destroy();
     if (status === 409) throw new OutdatedReading();
     if (broken instanceof ImageFailure) throw broken;
-    if (status === 422) throw new ImageFailure('Die Bilddatei ist beschädigt oder kein Bild.');
+    // A download that was cut short looks the same, so that another one may be whole.
+    if (status === 422) throw new ImageFailure('Die Bilddatei ist beschädigt oder kein Bild.', true);
     if (status === 413) throw new ImageFailure('Das Bild ist zu groß.');
     throw notTaken(status);
   }

@@ -3,7 +3,7 @@ import { type TestSite } from './start-site.ts';
 /** Provokes faults of the simulated CRM (propstack-sim, control/faults.ts). */
 export async function provoke(
   { crmUrl = '' }: TestSite,
-  faults: readonly { kind: string; path: string; count?: number }[],
+  faults: readonly { kind: string; path: string; count?: number; share?: number; once?: boolean }[],
 ): Promise<void> {
   const answer = await fetch(`${crmUrl}/control/faults`, {
     method: 'POST',

@@ -1,11 +1,12 @@
 import { type RequestHandler, type Response } from 'express';
 import { refuseV1 } from '../access.ts';
 import { type Fault, type Faults } from './faults.ts';
+import { type RequestCounter } from './request-counter.ts';
 
 /** Answers instead of the API while a fault is pending for this path. */
-export function provokeFaults(faults: Faults): RequestHandler {
+export function provokeFaults(faults: Faults, requests: RequestCounter): RequestHandler {
   return (req, res, next) => {
-    const fault = faults.take(req.path);
+    const fault = faults.take(req.path, requests.timesOf(req.path));
     if (!fault) {
       next();
       return;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { shareOf } from './share-of.ts';
 
 /**
  * A fault to provoke. `path` is a prefix (default: every path but /control). `count` limits the fault to the next N
- * matching requests (default: until the faults are cleared).
+ * matching requests (default: until the faults are cleared), `share` to this part of them, the same ones at each run.
+ * `once` lets only the first request of an address be hit, so that a repeat succeeds.
  */
 export const Fault = z
   .strictObject({
@@ -21,6 +23,8 @@ export const Fault = z
     ]),
     path: z.string().startsWith('/').optional(),
     count: z.number().int().min(1).optional(),
+    share: z.number().min(0).max(1).optional(),
+    once: z.boolean().optional(),
     retryAfter: z.number().int().min(0).optional(),
     id: z.number().int().optional(),
   })
@@ -49,9 +53,9 @@ export class Faults {
     return this.#waiting;
   }
 
-  /** The fault for a request to this path, if any; reduces its count by one. */
-  take(path: string): Fault | undefined {
-    const fault = this.#waiting.find((one) => hits(one, path));
+  /** The fault for the nth request to this path, if any; reduces its count by one. */
+  take(path: string, nth: number): Fault | undefined {
+    const fault = this.#waiting.find((one) => hits(one, path, nth));
     if (fault?.count !== undefined) {
       fault.count -= 1;
       if (fault.count === 0) this.#waiting = this.#waiting.filter((one) => one !== fault);
@@ -60,8 +64,10 @@ export class Faults {
   }
 }
 
-function hits(fault: Fault, path: string) {
+function hits(fault: Fault, path: string, nth: number) {
   if (fault.path && !path.startsWith(fault.path)) return false;
+  if (fault.once && nth > 1) return false;
+  if (fault.share !== undefined && shareOf(`${fault.kind} ${path} ${nth}`) >= fault.share) return false;
   if (fault.kind === 'truncated-image') return path.startsWith('/images/');
   if (fault.kind === 'empty-list') return listPath.test(path);
   return true;

@@ -6,6 +6,11 @@ export class RequestCounter {
     this.#byPath.set(path, (this.#byPath.get(path) ?? 0) + 1);
   }
 
+  /** The requests to this path so far. */
+  timesOf(path: string): number {
+    return this.#byPath.get(path) ?? 0;
+  }
+
   clear() {
     this.#byPath.clear();
   }

@@ -10,10 +10,12 @@ export class Stock {
   #units = new Map<number, Unit>();
   #removed = new Map<number, string>();
 
-  constructor(count: number = demoRows.length) {
-    this.#original = Array.from({ length: count }, (_, index) =>
-      buildUnit(demoRows[index] ?? furtherRow(index), index),
-    );
+  /** At most `maxImages` per object, the first ones. */
+  constructor(count: number = demoRows.length, maxImages = Infinity) {
+    this.#original = Array.from({ length: count }, (_, index) => {
+      const unit = buildUnit(demoRows[index] ?? furtherRow(index), index);
+      return { ...unit, images: unit.images.slice(0, maxImages) };
+    });
     this.reset();
   }
 
