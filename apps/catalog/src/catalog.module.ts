@@ -2,6 +2,7 @@ import * as properties from '@estate/contracts/catalog';
 import * as staff from '@estate/contracts/catalog-staff';
 import * as history from '@estate/contracts/property-history';
 import * as fields from '@estate/contracts/property-fields';
+import * as removal from '@estate/contracts/property-removal';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
 import { MongoModule } from '@estate/server-kit/mongo.module';
 import { RedisModule } from '@estate/server-kit/redis.module';
@@ -23,7 +24,7 @@ export class CatalogModule {
         ServiceModule.forRoot('catalog', env),
         MongoModule.forRoot(env),
         RedisModule.forRoot(env, { isVital: false }),
-        RpcServerModule.forRoot({ ...properties, ...staff, ...history, ...fields }),
+        RpcServerModule.forRoot({ ...properties, ...staff, ...history, ...fields, ...removal }),
         ListingModule,
         StaffModule,
         OverviewModule,

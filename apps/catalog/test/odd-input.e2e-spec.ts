@@ -1,6 +1,7 @@
 import * as properties from '@estate/contracts/catalog';
 import * as staff from '@estate/contracts/catalog-staff';
 import * as fields from '@estate/contracts/property-fields';
+import * as removal from '@estate/contracts/property-removal';
 import * as history from '@estate/contracts/property-history';
 import { type RpcContract } from '@estate/contracts/rpc';
 import { ProblemError } from '@estate/server-kit/problem-error';
@@ -15,7 +16,7 @@ import {
   type CatalogUnderTest,
 } from './catalog-under-test.ts';
 
-const contracts = { ...properties, ...staff, ...fields, ...history };
+const contracts = { ...properties, ...staff, ...fields, ...history, ...removal };
 let catalog: CatalogUnderTest;
 
 const everyField = Object.fromEntries(
@@ -73,7 +74,7 @@ const messages: [RpcContract, unknown][] = [
     { ids: [1], website_status: 'aktiv', version: 0, by: { id: 'u', name: 'Ada' } },
   ],
   [contracts.RestoreWebsiteStatus, { items: [{ id: 1, version: 1 }], by: { id: 'u', name: 'Ada' } }],
-  [contracts.UpsertProperties, { fetched_at: minuteOfYesterday(0), properties: [whole] }],
+  [contracts.UpsertProperties, { fetched_at: minuteOfYesterday(0), properties: [whole], is_listed: true }],
   [
     contracts.UpdatePropertyFields,
     {
@@ -84,6 +85,11 @@ const messages: [RpcContract, unknown][] = [
     },
   ],
   [contracts.GetStoredImages, { ids: [1] }],
+  [contracts.NameProperties, { ids: [1] }],
+  [
+    contracts.RemoveProperties,
+    { properties: [{ id: 1, reason: 'deleted', checked_at: minuteOfYesterday(0) }] },
+  ],
   [contracts.GetImageAccess, { id: 1 }],
   [contracts.GetLeadProperty, { id: 1 }],
 ];

@@ -86,7 +86,7 @@ export const ListPublicPageStarts = defineRpc({
 export const propertyIdsLimit = 5_000;
 
 /**
- * Ids of all stored properties, ascending, at most 5,000 an answer; `after` (the last id) asks for the next. An id never
+ * Ids of all stored properties that are not removed, ascending, at most 5,000 an answer; `after` (the last id) asks for the next. An id never
  * changes its place, so none is missed while properties change.
  */
 export const ListPropertyIds = defineRpc({
@@ -109,7 +109,7 @@ const UpsertedProperty = PropertyUpsert.omit({ website_status: true })
 /**
  * Stores properties of one CRM reading, at most 50 a call. Content equal to what is stored writes no property; the reading is
  * remembered all the same: a `fetched_at` older than that of any reading before is refused for that property (`outdated`). Never touches `website_status` of a known property;
- * a new one starts `aktiv`. `images: null` keeps the stored images. An image gets its access key when it is stored
+ * a new one starts `aktiv`. A listed property that was removed is on the website again. `images: null` keeps the stored images. An image gets its access key when it is stored
  * first and keeps it, found by its id, for as long as the property has it.
  */
 export const UpsertProperties = defineRpc({
@@ -118,6 +118,8 @@ export const UpsertProperties = defineRpc({
   input: z.object({
     fetched_at: z.iso.datetime(),
     properties: z.array(UpsertedProperty).min(1).max(50),
+    /** False if the CRM's lists leave these properties out; such a reading brings no removed property back. */
+    is_listed: z.boolean().default(true),
   }),
   output: z.object({
     results: z.array(

@@ -6,8 +6,11 @@ import { defineRpc } from './rpc.ts';
 /** Entries that are kept of one property, each for twelve months. */
 export const maxHistory = 200;
 
-/** Who changed a property: staff its website status, an import all fields, an update of all properties single ones. */
-export const HistorySource = z.enum(['staff', 'import', 'update']);
+/**
+ * Who changed a property: staff its website status, an import all fields, an update of all properties single ones, a sync
+ * that found it gone from the CRM its removal.
+ */
+export const HistorySource = z.enum(['staff', 'import', 'update', 'removal']);
 
 /** One change of a property with the named fields before and after; none for the first import. */
 export const HistoryItem = z.object({

@@ -28,8 +28,11 @@ export const staffSorts: readonly StaffSort[] = staffColumns.flatMap((column): S
 /** The last changed in the CRM first (staff-area §7.6). */
 export const defaultStaffSort: StaffSort = '-updated_at';
 
-/** What staff look for: not online, incomplete energy data (law.md, Energy certificate), unknown status or type. */
-export const staffFindings = ['offline', 'energy', 'unknown'] as const;
+/**
+ * What staff look for: not online, gone from the CRM, incomplete energy data (law.md, Energy certificate), unknown status
+ * or type.
+ */
+export const staffFindings = ['offline', 'removed', 'energy', 'unknown'] as const;
 export type StaffFinding = (typeof staffFindings)[number];
 
 /** Longest search text; the API refuses more. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { energyGaps } from './energy-certificate.ts';
 import { PropertyRecord } from './property.ts';
+import { removalReasons } from './removal-reasons.ts';
 import { maxStaffSearch, staffFindings, staffSorts } from './staff-filter.ts';
 import { WebsiteStatus } from './values.ts';
 
@@ -21,7 +22,10 @@ export const StaffQuery = z.object({
 export type StaffQuery = z.infer<typeof StaffQuery>;
 
 /** A rule that keeps a property off the public site (architecture.md, What a visitor may see). */
-export const HidingRule = z.enum(['inaktiv', 'reserviert', 'akquise', 'unknown-status']);
+export const HidingRule = z.enum([
+  ...removalReasons,
+  ...(['inaktiv', 'reserviert', 'akquise', 'unknown-status'] as const),
+]);
 export type HidingRule = z.infer<typeof HidingRule>;
 
 /** What catalog adds to a property for staff. */

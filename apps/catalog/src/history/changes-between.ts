@@ -2,7 +2,15 @@ import { maxAuditText, type AuditChange } from '@estate/contracts/audit';
 import { contentHash } from '../import/content-hash.ts';
 
 /** Fields that catalog derives, that are no content, or that are kept secret. */
-const leftOut = new Set(['listing', 'content_hash', 'storage_images', 'token', 'updated_at', 'imported_at']);
+const leftOut = new Set([
+  'listing',
+  'content_hash',
+  'storage_images',
+  'token',
+  'updated_at',
+  'imported_at',
+  'removed_at',
+]);
 const maxChanges = 60;
 
 function asText(field: string, value: unknown): string | null {

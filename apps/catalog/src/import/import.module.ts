@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { HistoryModule } from '../history/history.module.ts';
 import { PropertyModule } from '../property/property.module.ts';
+import { PropertyRemovalController } from './property-removal.controller.ts';
+import { PropertyRemovalService } from './property-removal.service.ts';
 import { PropertyImportController } from './property-import.controller.ts';
 import { PropertyImportService } from './property-import.service.ts';
 import { FieldUpdateService } from './field-update.service.ts';
@@ -12,7 +14,14 @@ import { PropertyWriter } from './property-writer.ts';
 
 @Module({
   imports: [HistoryModule, PropertyModule, MongooseModule.forFeature([propertyReadingModel])],
-  controllers: [PropertyImportController],
-  providers: [FieldUpdateService, FieldWriter, PropertyImportService, PropertyReadings, PropertyWriter],
+  controllers: [PropertyImportController, PropertyRemovalController],
+  providers: [
+    FieldUpdateService,
+    FieldWriter,
+    PropertyImportService,
+    PropertyReadings,
+    PropertyRemovalService,
+    PropertyWriter,
+  ],
 })
 export class ImportModule {}

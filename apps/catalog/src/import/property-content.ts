@@ -21,11 +21,21 @@ const nothing = Object.fromEntries(
 
 /** The fields of a stored property that are read before a write. */
 export type KnownProperty = StoredImages &
-  Pick<StoredProperty, 'fetched_at' | 'storage_images' | 'pending_write' | 'raw_data_id' | UpdatableField>;
+  Pick<
+    StoredProperty,
+    | 'fetched_at'
+    | 'storage_images'
+    | 'pending_write'
+    | 'raw_data_id'
+    | 'removed_because'
+    | 'removed_at'
+    | UpdatableField
+  >;
 
 export const knownFields = [
   ...storedImagesFields,
   ...(['fetched_at', 'storage_images', 'pending_write', 'raw_data_id'] as const),
+  ...(['removed_because', 'removed_at'] as const),
   ...updatableFields,
 ];
 
@@ -63,5 +73,6 @@ export function newDocument(
   const website_status = 'aktiv';
   const was_public_at = isPublic({ ...content, website_status }) ? new Date() : null;
   const imported_at = new Date().toISOString();
-  return { _id, ...content, raw_data_id, imported_at, website_status, was_public_at, pending_write: null };
+  const nothingYet = { pending_write: null, removed_because: null, removed_at: null };
+  return { _id, ...content, raw_data_id, imported_at, website_status, was_public_at, ...nothingYet };
 }

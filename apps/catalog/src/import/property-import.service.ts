@@ -11,6 +11,7 @@ import { type z } from 'zod';
 import { CatalogChanges } from '../property/catalog-changes.ts';
 import { withoutKey } from '../property/image-keys.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
+import { present } from '../property/publicity.ts';
 import { rememberPublic } from '../property/remember-public.ts';
 import { refuseFuture, rounds } from './reading-rules.ts';
 import { PropertyReadings } from './property-readings.ts';
@@ -34,8 +35,9 @@ export class PropertyImportService {
   async upsert({
     fetched_at,
     properties,
+    is_listed,
   }: z.output<typeof UpsertProperties.input>): Promise<z.input<typeof UpsertProperties.output>> {
-    const batch = new UpsertBatch(new Date(fetched_at), properties);
+    const batch = new UpsertBatch(new Date(fetched_at), properties, is_listed);
     refuseFuture(batch.fetchedAt);
     await this.readings.note(batch.openIds, batch.fetchedAt);
     for (let round = 0; batch.openIds.length > 0; round += 1) {
@@ -57,7 +59,7 @@ export class PropertyImportService {
 
   async ids(after: number): Promise<z.input<typeof ListPropertyIds.output>> {
     const found = await this.properties
-      .find({ _id: { $gt: after } }, ['_id'])
+      .find({ _id: { $gt: after }, ...present }, ['_id'])
       .sort({ _id: 1 })
       .limit(propertyIdsLimit)
       .lean<Pick<StoredProperty, '_id'>[]>();

@@ -28,6 +28,8 @@ interface Announced {
   /** Empty if the CRM sent no raw data. */
   readonly raw: readonly NewRawData[];
   readonly replaced: string | null | undefined;
+  /** The property was removed and the CRM lists it again. */
+  readonly isReturning: boolean;
 }
 
 /**
@@ -62,7 +64,10 @@ export class PropertyWriter {
       const stored = known.get(id);
       // Properties stored before `property_readings` existed contain the time of their reading.
       const noted = newest.get(id);
-      if (isLater(noted?.fetched_at, batch.fetchedAt) || isLater(stored?.fetched_at, batch.fetchedAt)) {
+      const isOutdated = [noted?.fetched_at, stored?.fetched_at, stored?.removed_at].some((time) =>
+        isLater(time, batch.fetchedAt),
+      );
+      if (isOutdated) {
         batch.settle(id, 'outdated');
         continue;
       }
@@ -74,8 +79,12 @@ export class PropertyWriter {
         const raw = rawDataOf(property, token);
         newRawData.push(...raw);
         operations.push({ insertOne: { document: newDocument(id, content, raw[0]?._id ?? null) } });
-      } else if (stored.content_hash !== content.content_hash) {
-        announced.set(id, { content, kept, raw: rawDataOf(property, token), replaced: stored.raw_data_id });
+      } else if (stored.content_hash !== content.content_hash || isReturning(batch, stored)) {
+        const raw = rawDataOf(property, token);
+        announced.set(id, {
+          ...{ content, kept, raw, replaced: stored.raw_data_id },
+          isReturning: isReturning(batch, stored),
+        });
         operations.push(announce(stored, token));
       } else if (lackKeys(stored.images)) {
         operations.push(keyOperation(stored));
@@ -120,7 +129,9 @@ export class PropertyWriter {
     for (const id of written.keys()) batch.settle(id, 'updated');
     await this.history.note(
       [...written]
-        .map(([id, { content }]) => imported(id, before.get(id) ?? content, content))
+        .map(([id, { content, isReturning }]) =>
+          imported(id, before.get(id) ?? content, { ...content, ...(isReturning ? backAgain : {}) }),
+        )
         .filter(({ changes }) => changes.length > 0),
     );
     const replaced = writes.flatMap(({ replaced }) => replaced ?? []);
@@ -158,15 +169,26 @@ const imported = (property_id: number, before: object, after: object) => ({
   changes: changesBetween(before, after),
 });
 
+const isReturning = ({ isListed }: UpsertBatch, { removed_because }: KnownProperty): boolean =>
+  isListed && Boolean(removed_because);
+
+/** What a removed property has no longer once the CRM lists it again. */
+const backAgain = { removed_because: null, removed_at: null };
+
 const rawDataOf = ({ id, raw_data }: IncomingProperty, token: string): NewRawData[] =>
   raw_data ? [{ _id: `${id}:${token}`, property_id: id, raw_data }] : [];
 
-const replaceContent = (_id: number, pending_write: string, { content, raw }: Announced): Operation => ({
+const replaceContent = (
+  _id: number,
+  pending_write: string,
+  { content, raw, isReturning }: Announced,
+): Operation => ({
   updateOne: {
     filter: { _id, pending_write },
     update: {
       $set: {
         ...content,
+        ...(isReturning ? backAgain : {}),
         raw_data_id: raw[0]?._id ?? null,
         imported_at: new Date().toISOString(),
         pending_write: null,

@@ -18,6 +18,8 @@ export class UpsertBatch<Item extends Identified = IncomingProperty, Result exte
     /** The time of the CRM reading. */
     readonly fetchedAt: Date,
     properties: readonly Item[],
+    /** Whether the CRM's lists name these properties; then removed ones are back. */
+    readonly isListed = true,
   ) {
     this.incoming = new Map(properties.map((property) => [property.id, property]));
   }

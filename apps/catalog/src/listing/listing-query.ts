@@ -3,6 +3,7 @@ import { listedStatusIds, marketingTypesByDeal, rsTypesByKind } from '@estate/co
 import { type QueryFilter } from 'mongoose';
 import { foldText, literally } from '@estate/server-kit/fold-text';
 import { type StoredProperty } from '../property/property.schema.ts';
+import { present } from '../property/publicity.ts';
 
 export type PropertyFilter = QueryFilter<StoredProperty>;
 export type PropertyOrder = Record<string, 1 | -1>;
@@ -21,6 +22,7 @@ const within = (min: number | undefined, max?: number) => ({
 
 /** Selection of the listing page (visitor-area §7.2). */
 export const listed: PropertyFilter = {
+  ...present,
   website_status: 'aktiv',
   property_status_id: { $in: [...listedStatusIds] },
   ...inGermany,

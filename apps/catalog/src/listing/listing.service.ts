@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { literally } from '@estate/server-kit/fold-text';
 import { propertyModel, type PropertyModel } from '../property/property.schema.ts';
+import { present } from '../property/publicity.ts';
 import { cardProjection, toCard, type CardSource } from '../property/public-property.ts';
 import {
   abroad,
@@ -45,6 +46,7 @@ export class ListingService {
 
   latest(): Promise<PropertyCard[]> {
     const filter: PropertyFilter = {
+      ...present,
       website_status: 'aktiv',
       property_status_id: propertyStatus.vermarktung,
       ...inGermany,
@@ -81,6 +83,7 @@ export class ListingService {
   holidays(): Promise<PropertyCard[]> {
     const { vermarktung, reserviert } = propertyStatus;
     const filter: PropertyFilter = {
+      ...present,
       website_status: 'aktiv',
       property_status_id: { $in: [vermarktung, reserviert] },
       ...abroad,
@@ -90,6 +93,7 @@ export class ListingService {
 
   sold(): Promise<PropertyCard[]> {
     const filter: PropertyFilter = {
+      ...present,
       website_status: 'aktiv',
       property_status_id: propertyStatus.abgeschlossen,
       // eslint-disable-next-line no-restricted-syntax -- a constant of ours, every character matched literally

@@ -59,7 +59,7 @@ export class PropertyPageService {
 
   async imageAccess(id: number): Promise<z.input<typeof GetImageAccess.output>> {
     const stored = await this.properties
-      .findById(id, ['website_status', 'property_status_id', 'images'])
+      .findById(id, ['website_status', 'property_status_id', 'removed_because', 'images'])
       .lean();
     if (!stored || !isPublic(stored)) return { images: [] };
     const images = stored.images.filter(hasKey);
@@ -75,6 +75,7 @@ export class PropertyPageService {
       'country',
       'website_status',
       'property_status_id',
+      'removed_because',
       'was_public_at',
     ];
     const stored = await this.properties.findById(id, fields).lean();

@@ -53,6 +53,8 @@ describe('the stored property', () => {
       'was_public_at',
       'status_version',
       'former_website_status',
+      'removed_because',
+      'removed_at',
     ];
     const stored = Object.keys(propertySchema.paths).map((path) => (path === '_id' ? 'id' : path));
     const top = new Set(stored.map((path) => path.split('.')[0] ?? path));

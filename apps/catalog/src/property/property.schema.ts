@@ -1,4 +1,5 @@
 import { PropertyRecord } from '@estate/contracts/property';
+import { removalReasons, type RemovalReason } from '@estate/contracts/removal-reasons';
 import { type StaffColumn } from '@estate/contracts/staff-filter';
 import { WebsiteStatus } from '@estate/contracts/values';
 import { strictSchema } from '@estate/server-kit/mongo';
@@ -25,6 +26,9 @@ export interface StoredProperty extends Omit<PropertyRecord, 'id' | 'images' | '
   status_version?: number;
   /** The status before the last switch. */
   former_website_status?: WebsiteStatus;
+  /** Why the CRM no longer has the property, by its answer of `removed_at`; null while it has it. */
+  removed_because: RemovalReason | null;
+  removed_at: Date | null;
   /** When the property was first public; decides between 410 and 404. */
   was_public_at: Date | null;
 }
@@ -104,6 +108,8 @@ export const propertySchema = new Schema<StoredProperty>(
     pending_write: { type: String, default: null },
     status_version: { type: Number },
     former_website_status: { type: String, enum: WebsiteStatus.options },
+    removed_because: { type: String, enum: [...removalReasons, null], default: null },
+    removed_at: { type: Date, default: null },
     was_public_at: { type: Date, default: null },
   },
   { ...strictSchema, minimize: false, collection: 'properties' },

@@ -1,7 +1,13 @@
 import { type PropertyRecord } from '@estate/contracts/property';
 import { type HidingRule } from '@estate/contracts/staff-row';
 import { propertyStatus, publicStatusIds } from '@estate/contracts/values';
+import { type RemovalReason } from '@estate/contracts/removal-reasons';
 import { type QueryFilter } from 'mongoose';
+
+/** What decides whether visitors see a property; records of earlier releases lack `removed_because`. */
+type Visibility = Held<'website_status' | 'property_status_id'> & {
+  readonly removed_because?: RemovalReason | null;
+};
 
 type Held<Key extends keyof PropertyRecord> = Partial<Pick<PropertyRecord, Key>>;
 
@@ -14,22 +20,26 @@ export function showsAddress({ hide_address }: Held<'hide_address'>): boolean {
 export function hidingRules({
   website_status,
   property_status_id,
-}: Held<'website_status' | 'property_status_id'>): HidingRule[] {
-  const rules: HidingRule[] = [];
+  removed_because,
+}: Visibility): HidingRule[] {
+  const rules: HidingRule[] = removed_because ? [removed_because] : [];
   if (website_status !== 'aktiv') rules.push(website_status ?? 'inaktiv');
   if (property_status_id === propertyStatus.akquise) rules.push('akquise');
   else if (!publicStatusIds.includes(property_status_id ?? 0)) rules.push('unknown-status');
   return rules;
 }
 
-export const isPublic = (property: Held<'website_status' | 'property_status_id'>): boolean =>
-  hidingRules(property).length === 0;
+export const isPublic = (property: Visibility): boolean => hidingRules(property).length === 0;
+
+/** The properties that the CRM still has. `null` matches missing fields too. */
+export const present = { removed_because: null } as const;
 
 /** The same as a filter of the store. */
 export const publicOnes = {
+  ...present,
   website_status: 'aktiv',
   property_status_id: { $in: [...publicStatusIds] },
-} as const satisfies QueryFilter<PropertyRecord>;
+} as const satisfies QueryFilter<PropertyRecord & { removed_because: RemovalReason | null }>;
 
 /** The public title. `name` replaces a missing title only if the address is public, because it often contains it. */
 export function publicTitle(property: Held<'title' | 'name' | 'hide_address'>): string {

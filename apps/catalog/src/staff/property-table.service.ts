@@ -19,25 +19,25 @@ const stored = (shape: object) => Object.keys(shape).filter((key) => !derived.in
 
 const rowFields = [
   ...stored(StaffRow.shape),
-  ...['status_version', 'listing.image_count', 'listing.is_energy_incomplete'],
+  ...['status_version', 'removed_because', 'listing.image_count', 'listing.is_energy_incomplete'],
 ];
-const recordFields = [...stored(StaffRecord.shape), 'status_version'];
+const recordFields = [...stored(StaffRecord.shape), 'status_version', 'removed_because'];
 
 type RowSource = Omit<StaffRow, 'id' | 'image_count' | 'is_energy_incomplete' | 'version' | 'hidden_by'> &
-  Pick<StoredProperty, '_id' | 'status_version'> & {
+  Pick<StoredProperty, '_id' | 'status_version' | 'removed_because'> & {
     /** Records of earlier releases lack the flag until the next sync. */
     listing: Pick<ListingFields, 'image_count'> & Partial<Pick<ListingFields, 'is_energy_incomplete'>>;
   };
 type RecordSource = Omit<PropertyRecord, 'id' | 'images' | 'raw_data'> &
-  Pick<StoredProperty, '_id' | 'images' | 'status_version'>;
+  Pick<StoredProperty, '_id' | 'images' | 'status_version' | 'removed_because'>;
 
-const toRow = ({ _id, listing, status_version, ...row }: RowSource): StaffRow => ({
+const toRow = ({ _id, listing, status_version, removed_because, ...row }: RowSource): StaffRow => ({
   ...row,
   id: _id,
   image_count: listing.image_count,
   is_energy_incomplete: listing.is_energy_incomplete ?? false,
   version: status_version ?? 0,
-  hidden_by: hidingRules(row),
+  hidden_by: hidingRules({ ...row, removed_because }),
 });
 
 /** The staff view: every property with every field. */
@@ -66,14 +66,14 @@ export class PropertyTableService {
   async get(id: number): Promise<StaffRecord> {
     const found = await this.properties.findById(id, recordFields).lean<RecordSource>();
     if (!found) throw new ProblemError('property-not-found');
-    const { _id, images, status_version, ...record } = found;
+    const { _id, images, status_version, removed_because, ...record } = found;
     return {
       ...record,
       id: _id,
       images: images.map(withoutKey),
       missing_energy: missingEnergyData(record),
       version: status_version ?? 0,
-      hidden_by: hidingRules(record),
+      hidden_by: hidingRules({ ...record, removed_because }),
     };
   }
 

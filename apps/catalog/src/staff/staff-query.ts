@@ -4,12 +4,13 @@ import { knownRsTypes, propertyStatusLabels } from '@estate/contracts/vocabulary
 import { type PropertyFilter, type PropertyOrder } from '../listing/listing-query.ts';
 import { foldText, literally } from '@estate/server-kit/fold-text';
 import { staffOrderFields } from '../property/property.schema.ts';
-import { publicOnes } from '../property/publicity.ts';
+import { present, publicOnes } from '../property/publicity.ts';
 
 const knownStatusIds = Object.keys(propertyStatusLabels).map(Number);
 
 const findings: Readonly<Record<StaffFinding, PropertyFilter>> = {
   offline: { $nor: [publicOnes] },
+  removed: { $nor: [present] },
   energy: { 'listing.is_energy_incomplete': true },
   unknown: {
     $or: [{ property_status_id: { $nin: knownStatusIds } }, { rs_type: { $nin: [...knownRsTypes] } }],

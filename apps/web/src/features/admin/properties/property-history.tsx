@@ -12,6 +12,7 @@ const sourceTexts: Readonly<Record<HistoryItem['source'], string>> = {
   staff: 'Verwaltung',
   import: 'Import aus Propstack',
   update: 'Update aller Immobilien',
+  removal: 'Abgleich mit Propstack',
 };
 
 function Entry({ item: { at, by, source, changes } }: { item: HistoryItem }) {

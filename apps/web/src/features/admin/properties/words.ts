@@ -30,6 +30,7 @@ export const columnLabels: Readonly<Record<StaffColumn, string>> = {
 
 export const findingLabels: Readonly<Record<StaffFinding, string>> = {
   offline: 'Nicht online',
+  removed: 'Nicht mehr in Propstack',
   energy: 'Unvollständige Energieangaben',
   unknown: 'Unbekannter Status oder Typ',
 };
@@ -42,6 +43,8 @@ export const websiteStatusLabels: Readonly<Record<WebsiteStatus, string>> = {
 
 /** One sentence for each rule of catalog that keeps a property off the public site. */
 export const hidingSentences: Readonly<Record<StaffRow['hidden_by'][number], string>> = {
+  deleted: 'Das Objekt wurde in Propstack gelöscht.',
+  archived: 'Das Objekt ist in Propstack archiviert.',
   inaktiv: 'Der Website-Status steht auf inaktiv.',
   reserviert: 'Der Website-Status steht auf reserviert.',
   akquise: 'Objekte in Akquise zeigt die Website nie.',

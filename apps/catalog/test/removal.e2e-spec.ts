@@ -1,0 +1,164 @@
+import {
+  GetImageAccess,
+  GetLeadProperty,
+  GetProperty,
+  ListLatest,
+  ListProperties,
+  ListPropertyIds,
+  ListPublicPages,
+  UpsertProperties,
+} from '@estate/contracts/catalog';
+import {
+  GetStaffRecord,
+  GetStockOverview,
+  ListForStaff,
+  SetWebsiteStatus,
+} from '@estate/contracts/catalog-staff';
+import { GetPropertyHistory } from '@estate/contracts/property-history';
+import { NameProperties, RemoveProperties } from '@estate/contracts/property-removal';
+import { type RemovalReason } from '@estate/contracts/removal-reasons';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  image,
+  minuteOfYesterday,
+  property,
+  startCatalog,
+  type CatalogUnderTest,
+} from './catalog-under-test.ts';
+
+let catalog: CatalogUnderTest;
+let id = 0;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+beforeEach(() => {
+  id += 10;
+  catalog.events.length = 0;
+});
+afterAll(() => catalog.close());
+
+const shown = (n: number) => property(n, { images: [image('1')] });
+const read = (minute: number, { is_listed = true, ...more }: { is_listed?: boolean; title?: string } = {}) =>
+  catalog.client.call(UpsertProperties, {
+    fetched_at: minuteOfYesterday(minute),
+    properties: [{ ...shown(id), ...more }],
+    is_listed,
+  });
+const remove = async (minute: number, reason: RemovalReason = 'deleted') => {
+  const properties = [{ id, reason, checked_at: minuteOfYesterday(minute) }];
+  return (await catalog.client.call(RemoveProperties, { properties })).removed;
+};
+const record = () => catalog.client.call(GetStaffRecord, { id });
+const publicIds = async () => {
+  const [latest, page, pages, images] = await Promise.all([
+    catalog.client.call(ListLatest, {}),
+    catalog.client.call(ListProperties, { page: 1, page_size: 24 }),
+    catalog.client.call(ListPublicPages, {}),
+    catalog.client.call(GetImageAccess, { id }),
+  ]);
+  return [
+    ...[latest.items, page.items, pages.items].map((items) => items.some((one) => one.id === id)),
+    images.images.length > 0,
+  ];
+};
+
+describe('a removed property', () => {
+  it('is on no public page, and its own page says that it is gone', async () => {
+    await read(1);
+    expect(await publicIds()).toEqual([true, true, true, true]);
+    const before = await catalog.client.call(GetStockOverview, {});
+    expect(await remove(2)).toEqual([id]);
+    expect(await publicIds()).toEqual([false, false, false, false]);
+    await expect(catalog.client.call(GetProperty, { id })).rejects.toMatchObject({
+      problem: { code: 'property-gone', status: 410 },
+    });
+    expect((await catalog.client.call(GetLeadProperty, { id })).is_public).toBe(false);
+    const { ids } = await catalog.client.call(ListPropertyIds, { after: id - 1 });
+    expect(ids).not.toContain(id);
+    const after = await catalog.client.call(GetStockOverview, {});
+    expect([before.total - after.total, before.public - after.public]).toEqual([1, 1]);
+    await eventually(() => expect(catalog.events).toContainEqual([id]));
+  });
+
+  it('says to staff why it is not online, is found by its filter, and its history names it', async () => {
+    await read(1);
+    await remove(2, 'archived');
+    expect((await record()).hidden_by).toEqual(['archived']);
+    const { items } = await catalog.client.call(ListForStaff, {
+      finding: 'removed',
+      q: String(id),
+      page: 1,
+      page_size: 100,
+    });
+    expect(items.map((row) => [row.id, row.hidden_by])).toContainEqual([id, ['archived']]);
+    const [newest] = (await catalog.client.call(GetPropertyHistory, { id })).items;
+    expect(newest).toMatchObject({
+      source: 'removal',
+      changes: [{ field: 'removed_because', before: null, after: 'archived' }],
+    });
+  });
+
+  it.each(['aktiv', 'inaktiv'] as const)('returns with its status %s, images and keys', async (status) => {
+    await read(1);
+    await catalog.client.call(SetWebsiteStatus, { ids: [id], website_status: status });
+    const images = (await record()).images;
+    const keys = (await catalog.client.call(GetImageAccess, { id })).images;
+    await remove(2);
+    catalog.events.length = 0;
+    expect((await read(3)).results).toEqual([{ id, outcome: 'updated' }]);
+    const back = await record();
+    expect([back.website_status, back.images]).toEqual([status, images]);
+    expect(back.hidden_by).toEqual(status === 'aktiv' ? [] : ['inaktiv']);
+    expect((await catalog.client.call(GetImageAccess, { id })).images).toEqual(keys);
+    await eventually(() => expect(catalog.events).toContainEqual([id]));
+    expect((await read(4)).results).toEqual([{ id, outcome: 'unchanged' }]);
+  });
+
+  it('stays away while only readings come that the CRM does not list', async () => {
+    await read(1);
+    await remove(2, 'archived');
+    await read(3, { is_listed: false, title: 'Anders' });
+    expect(await record()).toMatchObject({ title: 'Anders', hidden_by: ['archived'] });
+  });
+
+  it('is removed once; a repetition changes nothing', async () => {
+    await read(1);
+    expect([await remove(2), await remove(2), await remove(3)]).toEqual([[id], [], []]);
+    expect((await catalog.client.call(GetPropertyHistory, { id })).items).toHaveLength(2);
+  });
+});
+
+describe('of a removal and a reading', () => {
+  it('the newer one wins, in whatever order they arrive', async () => {
+    await read(5);
+    expect(await remove(4)).toEqual([]);
+    expect((await record()).hidden_by).toEqual([]);
+    expect(await remove(6)).toEqual([id]);
+    expect((await read(5)).results).toEqual([{ id, outcome: 'outdated' }]);
+    expect((await record()).hidden_by).toEqual(['deleted']);
+  });
+
+  it('at the same moment the newer one wins', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const minute = 10 + round * 4;
+      const isReadingNewer = round % 2 === 0;
+      const title = round % 3 === 0 ? `Runde ${round}` : 'Gleich';
+      await read(minute, { title: 'Gleich' });
+      await Promise.all([remove(minute + 2), read(minute + (isReadingNewer ? 3 : 1), { title })]);
+      expect((await record()).hidden_by).toEqual(isReadingNewer ? [] : ['deleted']);
+    }
+  });
+
+  it('one from the future is refused', async () => {
+    await read(1);
+    await expect(remove(3 * 24 * 60)).rejects.toMatchObject({ problem: { code: 'invalid-input' } });
+    expect((await record()).hidden_by).toEqual([]);
+  });
+});
+
+it('properties are named by id and title, unknown ones left out', async () => {
+  await read(1);
+  const { items } = await catalog.client.call(NameProperties, { ids: [id, 999_999] });
+  expect(items).toEqual([{ id, title: `Wohnung ${id}` }]);
+});
