@@ -1603,7 +1603,7 @@ export interface paths {
                     q?: string;
                     website_status?: "aktiv" | "reserviert" | "inaktiv";
                     property_status_id?: number;
-                    finding?: "offline" | "energy" | "unknown";
+                    finding?: "offline" | "removed" | "energy" | "unknown";
                     sort?: "id" | "-id" | "title" | "-title" | "city" | "-city" | "marketing_type" | "-marketing_type" | "rs_type" | "-rs_type" | "property_status_id" | "-property_status_id" | "website_status" | "-website_status" | "price" | "-price" | "number_of_rooms" | "-number_of_rooms" | "living_space" | "-living_space" | "imported_at" | "-imported_at" | "updated_at" | "-updated_at";
                     page?: number;
                     page_size?: number;
@@ -1942,7 +1942,7 @@ export interface paths {
                                 /** Format: date-time */
                                 at: string;
                                 /** @enum {string} */
-                                source: "staff" | "import" | "update";
+                                source: "staff" | "import" | "update" | "removal";
                                 by: string | null;
                                 changes: {
                                     field: string;
@@ -4155,7 +4155,7 @@ export interface components {
             image_count: number;
             is_energy_incomplete: boolean;
             version: number;
-            hidden_by: ("inaktiv" | "reserviert" | "akquise" | "unknown-status")[];
+            hidden_by: ("deleted" | "archived" | "inaktiv" | "reserviert" | "akquise" | "unknown-status")[];
         };
         StaffRecord: {
             id: number;
@@ -4275,7 +4275,7 @@ export interface components {
             imported_at: string;
             missing_energy: ("certificate" | "type" | "value" | "source" | "year" | "class")[];
             version: number;
-            hidden_by: ("inaktiv" | "reserviert" | "akquise" | "unknown-status")[];
+            hidden_by: ("deleted" | "archived" | "inaktiv" | "reserviert" | "akquise" | "unknown-status")[];
         };
         LeadReceipt: {
             id: string;
