@@ -3,6 +3,7 @@ import { upstream } from './upstream.ts';
 import { startWorld, type World } from './world.ts';
 
 const crm = {
+  incidents: [],
   last_sync: null,
   last_call: { at: '2026-11-01T08:00:00.000Z', response_status: 200, error_message: null },
 };

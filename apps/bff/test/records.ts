@@ -103,6 +103,8 @@ export const syncSettings = {
   version: 1,
 };
 
+export const noticeSettings = { recipients: ['a'.repeat(24)], mails_after_minutes: 30, version: 1 };
+
 export const currentSyncSettings = {
   ...syncSettings,
   next: { full_sync: '2026-11-24T02:30:00.000Z', incremental_sync: '2026-11-23T10:15:00.000Z' },

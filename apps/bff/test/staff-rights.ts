@@ -1,4 +1,4 @@
-import { lead, syncSettings } from './records.ts';
+import { lead, noticeSettings, syncSettings } from './records.ts';
 import { type Kind, password, people } from './staff-world.ts';
 
 type Statuses = Record<Kind, number>;
@@ -107,6 +107,10 @@ export const table: Record<string, Row> = {
   'GET /api/admin/sync/settings': { statuses: reads(200) },
   'GET /api/admin/sync/webhook': { statuses: reads(200) },
   'POST /api/admin/sync/webhook': { statuses: changes(200) },
+  'GET /api/admin/sync/incidents': { statuses: reads(200) },
+  'GET /api/admin/sync/notices': { statuses: reads(200) },
+  'PUT /api/admin/sync/notices': { body: noticeSettings, statuses: changes(200) },
+  'GET /api/admin/sync/queues': { statuses: reads(200) },
   'PUT /api/admin/sync/settings': { body: syncSettings, statuses: changes(200) },
   'GET /api/admin/audit': { statuses: reads(200) },
   'GET /api/admin/audit/csv': { statuses: reads(200) },

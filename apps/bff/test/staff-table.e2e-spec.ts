@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@estate/test-kit/wait';
 import { allRoutes } from '../src/routes/all-routes.ts';
-import { currentSyncSettings, job, lead } from './records.ts';
+import { currentSyncSettings, job, lead, noticeSettings } from './records.ts';
 import { table } from './staff-rights.ts';
 import {
   callerOf,
@@ -61,6 +61,9 @@ beforeAll(async () => {
     'crm-sync.listJobFailures': () => ({ items: [], total: 0, next: null }),
     'crm-sync.getSyncSettings': () => currentSyncSettings,
     'crm-sync.setSyncSettings': () => currentSyncSettings,
+    'crm-sync.listIncidents': () => ({ items: [] }),
+    'crm-sync.getNoticeSettings': () => noticeSettings,
+    'crm-sync.setNoticeSettings': () => noticeSettings,
     'crm-sync.getHookState': () => hookState,
     'crm-sync.registerHooks': () => hookState,
   });

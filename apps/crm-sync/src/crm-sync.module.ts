@@ -1,7 +1,9 @@
 import * as callLog from '@estate/contracts/call-log';
 import * as hooks from '@estate/contracts/crm-hooks';
 import * as contracts from '@estate/contracts/crm-sync';
+import * as incidents from '@estate/contracts/incidents';
 import * as history from '@estate/contracts/job-history';
+import * as queues from '@estate/contracts/queues';
 import * as syncSettings from '@estate/contracts/sync-settings';
 import { RpcClientModule } from '@estate/rpc/rpc-client.module';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
@@ -17,9 +19,12 @@ import { type CrmSyncEnv } from './env.ts';
 import { HooksModule } from './hooks/hooks.module.ts';
 import { CatalogClient } from './imports/catalog-store.ts';
 import { ImportsModule } from './imports/imports.module.ts';
+import { IdentityClient, LeadsClient } from './incidents/clients.ts';
+import { IncidentsModule } from './incidents/incidents.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { Limits, LimitsModule } from './limits.ts';
 import { OverviewModule } from './overview/overview.module.ts';
+import { QueuesModule } from './queues/queues.module.ts';
 import { RetentionModule } from './retention/retention.module.ts';
 import { crmQueueOptions } from './running-jobs/crm-queue-options.ts';
 import { SchedulesModule } from './schedules/schedules.module.ts';
@@ -36,9 +41,14 @@ export class CrmSyncModule {
         MongoModule.forRoot(env),
         RedisModule.forRoot(env, { isVital: true, withWorker: true }),
         RpcClientModule.forRoot(CatalogClient, env.CATALOG_URL),
+        RpcClientModule.forRoot(LeadsClient, env.LEADS_URL),
+        RpcClientModule.forRoot(IdentityClient, env.IDENTITY_URL),
         LimitsModule.forRoot(limits),
         QueueModule.forRoot(crmQueueOptions(limits)),
-        RpcServerModule.forRoot({ ...contracts, ...callLog, ...history, ...syncSettings, ...hooks }),
+        RpcServerModule.forRoot({
+          ...{ ...contracts, ...callLog, ...history, ...syncSettings, ...hooks, ...incidents },
+          GetCrmQueues: queues.GetCrmQueues,
+        }),
         JobsModule,
         ImportsModule,
         SyncModule,
@@ -49,6 +59,8 @@ export class CrmSyncModule {
         OverviewModule,
         SchedulesModule,
         HooksModule,
+        IncidentsModule,
+        QueuesModule,
       ],
     };
   }

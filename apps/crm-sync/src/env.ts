@@ -38,6 +38,8 @@ const shape = {
     .transform(Number)
     .default(10),
   CATALOG_URL: env.tcpAddresses,
+  LEADS_URL: env.tcpAddresses,
+  IDENTITY_URL: env.tcpAddresses,
   MEDIA_HTTP_URL: env.url(['http', 'https']),
   /** `off` where a copy of the stock must not follow the CRM by itself, e.g. in tests. */
   SYNC_SCHEDULES: z.enum(['on', 'off'], 'is on or off').default('on'),

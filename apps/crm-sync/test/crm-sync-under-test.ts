@@ -18,6 +18,7 @@ import { type Limits } from '../src/limits.ts';
 import { JobRetention } from '../src/retention/job-retention.ts';
 import { stubCatalog } from './stub-catalog.ts';
 import { stubMedia } from './stub-media.ts';
+import { stubPeople } from './stub-people.ts';
 
 export const keyV1 = 'test-key-of-version-1';
 export const keyV2 = 'test-key-of-version-2';
@@ -30,11 +31,12 @@ export const pageSize = 5;
 /** Starts real stores and a simulated CRM, catalog and media for crm-sync. */
 export async function startSurroundings({ properties = 12 } = {}) {
   const mongo = testMongo();
-  const [redis, sim, catalog, media] = await Promise.all([
+  const [redis, sim, catalog, media, people] = await Promise.all([
     testRedis(),
     startSim({ port: 0, host: '127.0.0.1', properties, keyV1, keyV2, webhookSecret }),
     stubCatalog(),
     stubMedia(),
+    stubPeople(),
   ]);
   const env = (more: Record<string, string> = {}) => ({
     MONGODB_URL: mongo.url,
@@ -43,6 +45,8 @@ export async function startSurroundings({ properties = 12 } = {}) {
     PROPSTACK_API_KEY_V1: keyV1,
     PROPSTACK_API_KEY_V2: keyV2,
     CATALOG_URL: catalog.server.url,
+    LEADS_URL: people.leads.url,
+    IDENTITY_URL: people.identity.url,
     MEDIA_HTTP_URL: media.url,
     LOG_LEVEL: 'silent',
     SYNC_SCHEDULES: 'off',
@@ -54,9 +58,10 @@ export async function startSurroundings({ properties = 12 } = {}) {
     sim,
     catalog,
     media,
+    people,
     env,
     close: async () => {
-      await Promise.all([sim.stop(), catalog.server.close()]);
+      await Promise.all([sim.stop(), catalog.server.close(), people.close()]);
       media.close();
       await mongo.drop();
       await redis.stop();

@@ -1,7 +1,9 @@
 import * as callLog from '@estate/contracts/call-log';
 import * as hooks from '@estate/contracts/crm-hooks';
 import * as contracts from '@estate/contracts/crm-sync';
+import * as incidents from '@estate/contracts/incidents';
 import * as history from '@estate/contracts/job-history';
+import { GetCrmQueues } from '@estate/contracts/queues';
 import * as syncSettings from '@estate/contracts/sync-settings';
 import { ListJobs } from '@estate/contracts/crm-sync';
 import { type RpcContract } from '@estate/contracts/rpc';
@@ -66,14 +68,31 @@ const messages: [RpcContract, () => unknown][] = [
   ],
   [hooks.GetHookState, () => ({ target: 'https://makler.example/api/webhooks/propstack' })],
   [hooks.RegisterHooks, () => ({ target: 'https://makler.example/api/webhooks/propstack' })],
+  [incidents.ListIncidents, () => ({})],
+  [incidents.GetNoticeSettings, () => ({})],
+  [
+    incidents.SetNoticeSettings,
+    async () => ({
+      recipients: ['a'.repeat(24)],
+      mails_after_minutes: 30,
+      version: (await crmSync.client.call(incidents.GetNoticeSettings, {})).version,
+    }),
+  ],
+  [GetCrmQueues, () => ({})],
   [callLog.DeletePropstackLogs, () => ({})],
 ];
 
 it('is tried with every message of crm-sync', () => {
   const Rpc = z.object({ message: z.string(), safety: z.string() });
-  const all = Object.values({ ...contracts, ...callLog, ...history, ...syncSettings, ...hooks }).flatMap(
-    (value) => Rpc.safeParse(value).data ?? [],
-  );
+  const all = Object.values({
+    ...contracts,
+    ...callLog,
+    ...history,
+    ...syncSettings,
+    ...hooks,
+    ...incidents,
+    GetCrmQueues,
+  }).flatMap((value) => Rpc.safeParse(value).data ?? []);
   expect([...new Set(messages.map(([{ message }]) => message))].sort()).toEqual(
     all.map(({ message }) => message).sort(),
   );

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 it('knows of no sync and no call before the first', async () => {
-  expect(await overview()).toEqual({ last_sync: null, last_call: null });
+  expect(await overview()).toEqual({ incidents: [], last_sync: null, last_call: null });
 });
 
 it('tells the last sync with its counts and times, and that the CRM answered', async () => {

@@ -26,7 +26,7 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-export type Letter = z.input<typeof SendStaffMail.input>;
+export type Letter = Extract<z.input<typeof SendStaffMail.input>, { token: string }>;
 
 export interface World {
   readonly accounts: StaffAccounts;

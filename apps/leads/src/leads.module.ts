@@ -1,5 +1,6 @@
 import * as forms from '@estate/contracts/leads';
 import * as inbox from '@estate/contracts/leads-staff';
+import { GetLeadQueues } from '@estate/contracts/queues';
 import { RpcClientModule } from '@estate/rpc/rpc-client.module';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
 import { MongoModule } from '@estate/server-kit/mongo.module';
@@ -13,6 +14,7 @@ import { IntakeModule } from './intake/intake.module.ts';
 import { ValuationModule } from './kinds/valuation/valuation.module.ts';
 import { StaffMailModule } from './staff-mail/staff-mail.module.ts';
 import { OverviewModule } from './overview/overview.module.ts';
+import { QueuesModule } from './queues/queues.module.ts';
 import { SweepModule } from './sweep/sweep.module.ts';
 import { TimeModule, type Times } from './time/time.module.ts';
 
@@ -27,7 +29,7 @@ export class LeadsModule {
         TimeModule.forRoot(times),
         MongoModule.forRoot(env),
         RedisModule.forRoot(env, { isVital: false }),
-        RpcServerModule.forRoot({ ...forms, ...inbox }),
+        RpcServerModule.forRoot({ ...forms, ...inbox, GetLeadQueues }),
         RpcClientModule.forRoot(CatalogClient, env.CATALOG_URL),
         IntakeModule,
         ValuationModule,
@@ -35,6 +37,7 @@ export class LeadsModule {
         SweepModule,
         OverviewModule,
         InboxModule,
+        QueuesModule,
       ],
     };
   }

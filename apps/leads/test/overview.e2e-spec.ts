@@ -1,4 +1,5 @@
 import { GetLeadsOverview, SendContactMessage } from '@estate/contracts/leads';
+import { GetLeadQueues } from '@estate/contracts/queues';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { contactForm } from './forms.ts';
@@ -22,6 +23,11 @@ it('is empty before the first lead', async () => {
     waiting_mails: none,
     oldest_waiting_at: null,
   });
+});
+
+it('says how full the queue of mails is', async () => {
+  const { items } = await leads.call(GetLeadQueues, {});
+  expect(items).toEqual([{ name: 'lead-mail', waiting: 0, active: 0, delayed: 0, failed: 0 }]);
 });
 
 it('counts new leads and the mails that wait, suspected ones apart', async () => {

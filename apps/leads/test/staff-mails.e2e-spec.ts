@@ -41,6 +41,39 @@ describe('a letter to staff', () => {
     expect(String(mail.html)).toContain(`href="https://makler.example/admin/einladung#${token}"`);
   });
 
+  it('tells of an incident, and that it is over, with the page that shows more', async () => {
+    const incident = {
+      kind: 'sync-failed' as const,
+      text: 'Propstack ist zurzeit nicht erreichbar.',
+      since: '2026-11-23T02:40:00.000Z',
+    };
+    const about = { ...order(), kind: 'incident' as const };
+    const to = 'chefin@makler.example';
+    await leads.call(SendStaffMail, {
+      ...about,
+      to,
+      key: 'incident-1-begin',
+      incident: { ...incident, until: null },
+    });
+    const { mail } = await leads.mailbox.waitFor(({ envelope }) => envelope.to.includes(to));
+    expect(mail.subject).toBe('Störung: Der Abgleich mit Propstack ist fehlgeschlagen');
+    expect(mail.text).toContain('Seit: 23. November 2026 um 03:40 Uhr');
+    expect(mail.text).toContain('Ursache: Propstack ist zurzeit nicht erreichbar.');
+    expect(mail.text).toContain('https://makler.example/admin/abgleich');
+    leads.mailbox.clear();
+    const until = '2026-11-23T04:00:00.000Z';
+    await leads.call(SendStaffMail, {
+      ...about,
+      to,
+      key: 'incident-1-end',
+      incident: { ...incident, until },
+    });
+    const end = await leads.mailbox.waitFor(({ envelope }) => envelope.to.includes(to));
+    expect(end.mail.subject).toBe('Behoben: Der Abgleich mit Propstack ist fehlgeschlagen');
+    expect(end.mail.text).toContain('Bis: 23. November 2026 um 05:00 Uhr');
+    expect(await settled('incident-1-end')).toMatchObject({ state: 'sent', to: null });
+  });
+
   it('leaves neither address nor token in the store', async () => {
     const given = order();
     await leads.call(SendStaffMail, given);

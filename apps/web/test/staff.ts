@@ -22,6 +22,7 @@ export const buildJob = (part: Partial<Job> = {}): Job => ({
 /** The answer of the overview where everything is all right. */
 export const buildOverview = (part: Partial<StaffOverview> = {}): StaffOverview => ({
   crm: {
+    incidents: [],
     last_sync: {
       kind: 'full-sync',
       started_at: '2026-11-01T03:00:00.000Z',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Incident } from './incidents.ts';
 import { Job, JobId, StartJob } from './jobs.ts';
 import { defineRpc } from './rpc.ts';
 
@@ -42,6 +43,8 @@ export const GetCrmOverview = defineRpc({
   safety: 'read',
   input: z.object({}),
   output: z.object({
+    /** Those that last. */
+    incidents: z.array(Incident),
     last_sync: z
       .object({
         kind: z.enum(['full-sync', 'incremental-sync']),

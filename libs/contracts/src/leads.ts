@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ContactMessage } from './contact-message.ts';
 import { ExposeRequest } from './expose-request.ts';
+import { incidentKinds } from './incident-texts.ts';
 import { defineRpc, type RpcContract } from './rpc.ts';
 import { SearchRequest } from './search-request.ts';
 import { ValuationAddress, ValuationLead } from './valuation.ts';
@@ -44,21 +45,37 @@ export const SubmitValuation = leadRpc('submitValuation', ValuationLead);
 export const SaveValuationAddress = leadRpc('saveValuationAddress', ValuationAddress);
 export const SendContactMessage = leadRpc('sendContactMessage', ContactMessage);
 
+const StaffMailOrder = z.object({
+  key: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, keyInvalid),
+  to: z.string().max(254),
+  valid_until: z.iso.datetime(),
+});
+
+/** Leads to the page /admin/einladung with `token` in the fragment. */
+const LinkMail = StaffMailOrder.extend({
+  kind: z.enum(['invitation', 'reset']),
+  token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/),
+});
+
+/** Tells of an incident, and with `until` that it is over; `text` is German and names no person. */
+export const IncidentFacts = z.object({
+  kind: z.enum(incidentKinds),
+  text: z.string().max(500),
+  since: z.iso.datetime(),
+  until: z.iso.datetime().nullable(),
+});
+export type IncidentFacts = z.infer<typeof IncidentFacts>;
+const IncidentMail = StaffMailOrder.extend({ kind: z.literal('incident'), incident: IncidentFacts });
+
 /**
- * Mails one of the letters to a member of staff: an invitation, or a link for a new password. Both lead to the page
- * /admin/einladung with `token` in the fragment. It is stored first and mailed later, until `valid_until`. A repeat with
- * the same key sends nothing; `key-reused` where it came with another body.
+ * Mails one of the letters to a member of staff: an invitation, a link for a new password, or an incident. It is stored
+ * first and mailed later, until `valid_until`. A repeat with the same key sends nothing; `key-reused` where it came with
+ * another body.
  */
 export const SendStaffMail = defineRpc({
   message: 'leads.sendStaffMail',
   safety: 'idempotent',
-  input: z.object({
-    key: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, keyInvalid),
-    kind: z.enum(['invitation', 'reset']),
-    to: z.string().max(254),
-    token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/),
-    valid_until: z.iso.datetime(),
-  }),
+  input: z.discriminatedUnion('kind', [LinkMail, IncidentMail]),
   output: z.object({ id: z.string() }),
 });
 

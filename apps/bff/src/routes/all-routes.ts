@@ -7,6 +7,7 @@ import { adminPropertyRoutes } from './admin-properties.ts';
 import { adminPropstackRoutes } from './admin-propstack.ts';
 import { adminStaffRoutes } from './admin-staff.ts';
 import { adminSyncRoutes } from './admin-sync.ts';
+import { adminWatchRoutes } from './admin-watch.ts';
 import { adminWebhookRoutes } from './admin-webhook.ts';
 import { authRoutes } from './auth.ts';
 import { formRoutes } from './forms.ts';
@@ -33,6 +34,7 @@ export const allRoutes = [
   ...adminJobRoutes,
   ...adminSyncRoutes,
   ...adminWebhookRoutes,
+  ...adminWatchRoutes,
   ...adminAuditRoutes,
   ...adminStaffRoutes,
 ];

@@ -2,10 +2,13 @@ import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { type QueryFilter } from 'mongoose';
 import { callModel, type CallModel, type StoredCall } from './call-log.schema.ts';
 import { shorten, withoutContacts } from './shorten.ts';
 
 const maxBytes = 16 * 1024;
+
+type CallOutcome = Pick<StoredCall, 'created_at' | 'response_status' | 'error_message'>;
 
 /** A finished call to the CRM. */
 export interface EndedCall {
@@ -51,9 +54,19 @@ export class CallLog {
   }
 
   /** The outcome of the newest call; null without any. */
-  latest(): Promise<Pick<StoredCall, 'created_at' | 'response_status' | 'error_message'> | null> {
+  latest(): Promise<CallOutcome | null> {
+    return this.newest({});
+  }
+
+  /** The newest call that needs no more than the right to read objects; null without any. */
+  latestForObjects(): Promise<CallOutcome | null> {
+    const isForObjects = { function_name: { $nin: ['test-propstack-api', 'register-webhook'] } };
+    return this.newest({ ...isForObjects, request_url: { $not: /\/options$/ } });
+  }
+
+  private newest(filter: QueryFilter<StoredCall>): Promise<CallOutcome | null> {
     return this.calls
-      .findOne({}, 'created_at response_status error_message')
+      .findOne(filter, 'created_at response_status error_message')
       .sort({ created_at: -1 })
       .lean<StoredCall>();
   }

@@ -3,20 +3,27 @@ import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
 import { CallLog } from '../call-log/call-log.ts';
+import { Incidents } from '../incidents/incidents.ts';
 import { SyncRuns } from '../sync/sync-runs.ts';
 
-/** The state of the CRM's side for the overview of staff, by two reads of an index. */
+/** The state of the CRM's side for the overview of staff, by reads of an index each. */
 @Controller()
 export class OverviewController {
   constructor(
     private readonly runs: SyncRuns,
     private readonly calls: CallLog,
+    private readonly incidents: Incidents,
   ) {}
 
   @RpcMethod(GetCrmOverview)
   async getCrmOverview(): Promise<z.input<typeof GetCrmOverview.output>> {
-    const [run, call] = await Promise.all([this.runs.latest(), this.calls.latest()]);
+    const [run, call, incidents] = await Promise.all([
+      this.runs.latest(),
+      this.calls.latest(),
+      this.incidents.lasting(),
+    ]);
     return {
+      incidents,
       last_sync: run && {
         kind: run.kind,
         started_at: run.started_at.toISOString(),

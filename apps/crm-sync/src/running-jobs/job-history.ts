@@ -1,4 +1,4 @@
-import { type Job, type JobKind } from '@estate/contracts/jobs';
+import { type Job, type JobKind, type JobState } from '@estate/contracts/jobs';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable } from '@nestjs/common';
@@ -28,6 +28,15 @@ export class JobHistory {
   async list(kind: JobKind, limit: number): Promise<Job[]> {
     const runs = await this.runs.find({ kind }).sort({ created_at: -1, _id: 1 }).limit(limit).lean();
     return runs.map(({ view }) => briefly(view));
+  }
+
+  /** The newest one of a kind that ended in one of these states; null if there is none. */
+  async latest(kind: JobKind, states: readonly JobState[]): Promise<Job | null> {
+    const run = await this.runs
+      .findOne({ kind, state: { $in: states } })
+      .sort({ created_at: -1 })
+      .lean();
+    return run?.view ?? null;
   }
 
   /** One finished job with its whole result; null if it is not known. */

@@ -11,5 +11,6 @@ import { SyncTicks } from './sync-ticks.ts';
   imports: [JobsModule, MongooseModule.forFeature([syncSettingsModel])],
   controllers: [SyncSettingsController],
   providers: [Schedules, SyncSettingsStore, SyncTicks],
+  exports: [SyncSettingsStore],
 })
 export class SchedulesModule {}

@@ -17,7 +17,7 @@ import { SyncSettingsStore } from './sync-settings.store.ts';
 import { SyncTicks, type ScheduledSync } from './sync-ticks.ts';
 
 /** A queue of its own, because a scheduler's jobs have ids with colons and are no jobs of staff. */
-const scheduleQueue = 'crm-schedule';
+export const scheduleQueue = 'crm-schedule';
 const retryMs = 2_000;
 const scheduledSyncs = ['full-sync', 'incremental-sync'] as const;
 

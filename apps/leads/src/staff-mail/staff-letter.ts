@@ -5,8 +5,9 @@ import { type Letter } from '../mail/letter.ts';
 import { inGerman } from '../time/berlin-time.ts';
 
 export type StaffLetterKind = z.output<typeof SendStaffMail.input>['kind'];
+type LinkLetterKind = Exclude<StaffLetterKind, 'incident'>;
 
-const openings: Record<StaffLetterKind, { subject: string; text: string; unasked: string }> = {
+const openings: Record<LinkLetterKind, { subject: string; text: string; unasked: string }> = {
   invitation: {
     subject: `Ihr Zugang zur Verwaltung von ${agency.name}`,
     text: 'für Sie wurde ein Konto in der Verwaltung unserer Website angelegt. Bitte legen Sie über den folgenden Link Ihr Passwort fest; danach melden Sie sich mit Ihrer E-Mail-Adresse und diesem Passwort an.',
@@ -22,7 +23,7 @@ const openings: Record<StaffLetterKind, { subject: string; text: string; unasked
 };
 
 /** The letter with the link that sets a password. */
-export function staffLetter(kind: StaffLetterKind, about: { link: string; validUntil: Date }): Letter {
+export function staffLetter(kind: LinkLetterKind, about: { link: string; validUntil: Date }): Letter {
   const { subject, text, unasked } = openings[kind];
   return {
     subject,

@@ -25,12 +25,13 @@ export class StaffMailController {
   /** Stores the letter under its key and returns; the job mails it. */
   @RpcMethod(SendStaffMail)
   async sendStaffMail(order: z.output<typeof SendStaffMail.input>): Promise<{ id: string }> {
-    const { key, kind, to, token, valid_until } = order;
-    const body_hash = bodyHash(kind, { to, token, valid_until });
+    const { key, kind, to, valid_until } = order;
+    const about = kind === 'incident' ? { incident: order.incident } : { token: order.token };
+    const body_hash = bodyHash(kind, { to, ...about, valid_until });
     const created_at = this.clock.now();
     try {
       await this.mails.create({
-        ...{ _id: key, kind, to, token, body_hash, state: 'pending', attempts: 0, created_at },
+        ...{ _id: key, kind, to, ...about, body_hash, state: 'pending', attempts: 0, created_at },
         valid_until: new Date(valid_until),
         expires_at: addMilliseconds(created_at, keptMs),
       });

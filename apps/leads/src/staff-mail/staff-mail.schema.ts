@@ -1,3 +1,4 @@
+import { type IncidentFacts } from '@estate/contracts/leads';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 import { type StaffLetterKind } from './staff-letter.ts';
@@ -10,6 +11,7 @@ export interface StaffMail {
   to: string | null;
   /** Opens an account, so it is kept only while the mail waits. */
   token: string | null;
+  incident: IncidentFacts | null;
   /** Hash of the whole order, by which a repeat is told from another order under the same key. */
   body_hash: string;
   valid_until: Date;
@@ -30,6 +32,7 @@ const schema = new Schema<StaffMail>(
     kind: { type: String, required: true },
     to: { type: String, default: null },
     token: { type: String, default: null },
+    incident: { type: Schema.Types.Mixed, default: null },
     body_hash: { type: String, required: true },
     valid_until: { type: Date, required: true },
     state: { type: String, required: true },

@@ -4,9 +4,11 @@ import { type Log } from '@estate/server-kit/log';
 import { Injectable } from '@nestjs/common';
 import { type Job } from 'bullmq';
 import { Links } from '../letters/links.ts';
+import { type Letter } from '../mail/letter.ts';
 import { MailFault, writing } from '../mail/mail-fault.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { Clock } from '../time/clock.ts';
+import { incidentLetter } from './incident-letter.ts';
 import { staffLetter } from './staff-letter.ts';
 import { StaffMailLife, type StaffMailOutcome } from './staff-mail-life.ts';
 import { staffMailJob, type StaffMailData } from './staff-mail.queue.ts';
@@ -33,16 +35,16 @@ export class StaffMailSender {
     await this.life.settle(mail, outcome);
   }
 
-  private async attempt({ _id, kind, to, token, valid_until }: StaffMail): Promise<StaffMailOutcome> {
-    if (to === null || token === null || valid_until <= this.clock.now()) {
-      return { state: 'failed', error: 'the link is over' };
+  private async attempt(mail: StaffMail): Promise<StaffMailOutcome> {
+    const { _id, to, valid_until } = mail;
+    const isEmpty = mail.token === null && mail.incident === null;
+    if (to === null || isEmpty || valid_until <= this.clock.now()) {
+      return { state: 'failed', error: 'too late' };
     }
     try {
-      // In the fragment, because browsers send it to no server and no log keeps it.
-      const link = `${this.links.page('/admin/einladung')}#${token}`;
       await this.mailer.send({
         to: { name: '', address: to },
-        letter: writing(() => staffLetter(kind, { link, validUntil: valid_until })),
+        letter: writing(() => this.letterOf(mail)),
         messageId: `${_id}.staff`,
         isConfirmation: true,
       });
@@ -54,5 +56,12 @@ export class StaffMailSender {
         error: error instanceof MailFault ? error.codes : 'failed',
       };
     }
+  }
+
+  private letterOf({ kind, token, incident, valid_until: validUntil }: StaffMail): Letter {
+    if (incident) return incidentLetter(incident, this.links.page('/admin/abgleich'));
+    if (kind === 'incident') throw new Error('an incident without facts');
+    // In the fragment, because browsers send it to no server and no log keeps it.
+    return staffLetter(kind, { link: `${this.links.page('/admin/einladung')}#${token}`, validUntil });
   }
 }

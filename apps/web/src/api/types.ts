@@ -28,3 +28,11 @@ export type SyncSettings =
   paths['/api/admin/sync/settings']['get']['responses'][200]['content']['application/json'];
 export type HistoryItem =
   paths['/api/admin/properties/{id}/history']['get']['responses'][200]['content']['application/json']['items'][number];
+export type NoticeSettings =
+  paths['/api/admin/sync/notices']['get']['responses'][200]['content']['application/json'];
+export type Incident =
+  paths['/api/admin/sync/incidents']['get']['responses'][200]['content']['application/json']['items'][number];
+export type StaffQueues =
+  paths['/api/admin/sync/queues']['get']['responses'][200]['content']['application/json'];
+export type Webhook =
+  paths['/api/admin/sync/webhook']['get']['responses'][200]['content']['application/json'];

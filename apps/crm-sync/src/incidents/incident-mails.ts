@@ -1,0 +1,76 @@
+import { SendStaffMail } from '@estate/contracts/leads';
+import { ListStaff } from '@estate/contracts/staff';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { Injectable } from '@nestjs/common';
+import { IdentityClient, LeadsClient } from './clients.ts';
+import { type StoredIncident } from './incident.schema.ts';
+import { Incidents } from './incidents.ts';
+import { NoticeSettingsStore } from './notice-settings.store.ts';
+
+/** A mail that could not be sent for this long tells nothing new. */
+const validMs = 7 * 24 * 60 * 60 * 1_000;
+
+type Moment = 'beginning' | 'end';
+
+/**
+ * Tells people of incidents. leads sends one mail per key however often it is ordered, so several copies and repetitions
+ * mail once. Whoever was told of the beginning is told of the end.
+ */
+@Injectable()
+export class IncidentMails {
+  constructor(
+    private readonly incidents: Incidents,
+    private readonly settings: NoticeSettingsStore,
+    private readonly leads: LeadsClient,
+    private readonly identity: IdentityClient,
+  ) {}
+
+  /** Rejects while leads or identity is down; the next call goes on. */
+  async tell(): Promise<void> {
+    const untold = await this.incidents.untold();
+    if (untold.length === 0) return;
+    const { recipients } = await this.settings.get();
+    const addresses = await this.addresses();
+    for (const incident of untold) {
+      const told = new Set(incident.told);
+      if (incident.beginning_told_at === null) {
+        for (const id of recipients.filter((one) => addresses.has(one))) {
+          await this.mail(incident, 'beginning', id, addresses.get(id));
+          await this.incidents.noteTold(incident._id, id);
+          told.add(id);
+        }
+        await this.incidents.noteAllTold(incident._id, 'beginning_told_at');
+      }
+      if (incident.until === null) continue;
+      for (const id of told) await this.mail(incident, 'end', id, addresses.get(id));
+      await this.incidents.noteAllTold(incident._id, 'end_told_at');
+    }
+  }
+
+  /** By account; an account that was removed has none. */
+  private async addresses(): Promise<Map<string, string>> {
+    const { items } = await this.identity.call(ListStaff, {});
+    return new Map(items.filter(({ state }) => state === 'active').map(({ id, email }) => [id, email]));
+  }
+
+  private async mail(
+    { _id, kind, text, since, until, created_at }: StoredIncident,
+    moment: Moment,
+    userId: string,
+    to: string | undefined,
+  ): Promise<void> {
+    if (to === undefined) return;
+    const end = moment === 'end' ? until : null;
+    const valid = new Date((end ?? created_at).getTime() + validMs);
+    try {
+      await this.leads.call(SendStaffMail, {
+        key: `incident-${_id}-${moment}-${userId}`,
+        ...{ kind: 'incident', to, valid_until: valid.toISOString() },
+        incident: { kind, text, since: since.toISOString(), until: end?.toISOString() ?? null },
+      });
+    } catch (error) {
+      // The mail was ordered before, and the account's address changed since.
+      if (!(error instanceof ProblemError) || error.problem.code !== 'key-reused') throw error;
+    }
+  }
+}

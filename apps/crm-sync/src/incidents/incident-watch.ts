@@ -1,0 +1,80 @@
+import { type IncidentKind } from '@estate/contracts/incident-texts';
+import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { type CrmSyncEnv } from '../env.ts';
+import { type Finding } from './finding.ts';
+import { IncidentMails } from './incident-mails.ts';
+import { Incidents } from './incidents.ts';
+import { NoticeSettingsStore } from './notice-settings.store.ts';
+import { OtherRules } from './other-rules.ts';
+import { SyncRules } from './sync-rules.ts';
+
+const everyMs = 60_000;
+
+/** Looks every minute, in every copy, whether an incident began or ended, and has people told. */
+@Injectable()
+export class IncidentWatch implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private readonly isOn: boolean;
+
+  constructor(
+    private readonly incidents: Incidents,
+    private readonly mails: IncidentMails,
+    private readonly syncs: SyncRules,
+    private readonly others: OtherRules,
+    private readonly settings: NoticeSettingsStore,
+    @InjectEnv() { SYNC_SCHEDULES }: CrmSyncEnv,
+    @InjectLog() private readonly log: Log,
+  ) {
+    this.isOn = SYNC_SCHEDULES === 'on';
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.isOn) this.timer = setInterval(() => void this.look(), everyMs);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Never rejects: a rule that cannot be checked is left for the next minute. Two looks never run at once. */
+  look(now = new Date()): Promise<void> {
+    this.running ??= this.lookOnce(now).finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  private async lookOnce(now: Date): Promise<void> {
+    await this.settle('mails-waiting', async () => {
+      const { mails_after_minutes } = await this.settings.get();
+      return this.others.mailsWaiting(mails_after_minutes, now);
+    });
+    await this.settle('key-refused', () => this.others.keyRefused());
+    // The cause is told, not what follows from it.
+    await this.settle('sync-failed', () => this.unless(['key-refused'], () => this.syncs.failed()));
+    await this.settle('sync-missing', () =>
+      this.unless(['key-refused', 'sync-failed'], () => this.syncs.missing(now)),
+    );
+    await this.mails.tell().catch((err: unknown) => this.log.warn({ err }, 'incident not told'));
+  }
+
+  /** A finding of an incident is dropped while one of `causes` lasts; its end is not. */
+  private async unless(causes: readonly IncidentKind[], check: () => Promise<Finding>): Promise<Finding> {
+    const finding = await check();
+    if (finding.state !== 'lasts') return finding;
+    for (const cause of causes) if (await this.incidents.lasts(cause)) return { state: 'unknown' };
+    return finding;
+  }
+
+  private async settle(kind: IncidentKind, check: () => Promise<Finding>): Promise<void> {
+    try {
+      const finding = await check();
+      if (finding.state === 'lasts') await this.incidents.open(kind, finding);
+      if (finding.state === 'over') await this.incidents.end(kind);
+    } catch (err) {
+      this.log.warn({ err, kind }, 'incident not checked');
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { type IncidentKind } from '@estate/contracts/incident-texts';
+import { strictSchema } from '@estate/server-kit/mongo';
+import { Schema, type Model } from 'mongoose';
+
+/** A document of `incidents`. Its id is kind and number, so that two copies cannot open the same one twice. */
+export interface StoredIncident {
+  _id: string;
+  kind: IncidentKind;
+  /** Counts the incidents of a kind. */
+  number: number;
+  text: string;
+  since: Date;
+  until: Date | null;
+  /** Ids of the accounts that were told. */
+  told: string[];
+  /** When everybody had been told that it began; null until then. */
+  beginning_told_at: Date | null;
+  /** When everybody had been told that it is over; null until then. */
+  end_told_at: Date | null;
+  created_at: Date;
+}
+export type IncidentModel = Model<StoredIncident>;
+
+const schema = new Schema<StoredIncident>(
+  {
+    _id: { type: String, required: true },
+    kind: { type: String, required: true },
+    number: { type: Number, required: true },
+    text: { type: String, required: true },
+    since: { type: Date, required: true },
+    until: { type: Date, default: null },
+    told: { type: [String], default: [] },
+    beginning_told_at: { type: Date, default: null },
+    end_told_at: { type: Date, default: null },
+    created_at: { type: Date, required: true },
+  },
+  { ...strictSchema, collection: 'incidents' },
+);
+schema.index({ kind: 1, number: -1 }).index({ until: 1, created_at: -1 }).index({ created_at: -1, _id: -1 });
+
+export const incidentModel = { name: 'Incident', schema };

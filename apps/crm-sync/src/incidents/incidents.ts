@@ -1,0 +1,78 @@
+import { type IncidentKind } from '@estate/contracts/incident-texts';
+import { type Incident, maxIncidents } from '@estate/contracts/incidents';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { mongo } from 'mongoose';
+import { incidentModel, type IncidentModel, type StoredIncident } from './incident.schema.ts';
+
+/** The stored incidents. Of each kind one lasts at most, however many copies look. */
+@Injectable()
+export class Incidents {
+  constructor(@InjectModel(incidentModel.name) private readonly incidents: IncidentModel) {}
+
+  /** Opens an incident unless one of this kind lasts. */
+  async open(kind: IncidentKind, { since, text }: { since: Date; text: string }): Promise<void> {
+    const last = await this.incidents.findOne({ kind }).sort({ number: -1 }).lean<StoredIncident>();
+    if (last && last.until === null) return;
+    const number = (last?.number ?? 0) + 1;
+    try {
+      const about = { text: text.slice(0, 500), since, created_at: new Date() };
+      await this.incidents.create({ _id: `${kind}-${number}`, kind, number, ...about });
+    } catch (error) {
+      // Another copy was faster.
+      if (!(error instanceof mongo.MongoServerError) || error.code !== 11_000) throw error;
+    }
+  }
+
+  async end(kind: IncidentKind): Promise<void> {
+    await this.incidents.updateOne({ kind, until: null }, { $set: { until: new Date() } });
+  }
+
+  async lasts(kind: IncidentKind): Promise<boolean> {
+    return (await this.incidents.exists({ kind, until: null })) !== null;
+  }
+
+  async lasting(): Promise<Incident[]> {
+    const found = await this.incidents
+      .find({ until: null })
+      .sort({ created_at: -1 })
+      .lean<StoredIncident[]>();
+    return found.map(view);
+  }
+
+  /** Those that last, then the latest of the others. */
+  async list(): Promise<Incident[]> {
+    const lasting = await this.lasting();
+    const over = await this.incidents
+      .find({ until: { $ne: null } })
+      .sort({ created_at: -1 })
+      .limit(maxIncidents - lasting.length)
+      .lean<StoredIncident[]>();
+    return [...lasting, ...over.map(view)];
+  }
+
+  /** The oldest of which somebody is still to be told. */
+  untold(): Promise<StoredIncident[]> {
+    const isEnded = { until: { $ne: null }, end_told_at: null };
+    return this.incidents
+      .find({ $or: [{ beginning_told_at: null }, isEnded] })
+      .sort({ created_at: 1 })
+      .limit(maxIncidents)
+      .lean<StoredIncident[]>();
+  }
+
+  async noteTold(_id: string, userId: string): Promise<void> {
+    await this.incidents.updateOne({ _id }, { $addToSet: { told: userId } });
+  }
+
+  async noteAllTold(_id: string, what: 'beginning_told_at' | 'end_told_at'): Promise<void> {
+    await this.incidents.updateOne({ _id }, { $set: { [what]: new Date() } });
+  }
+}
+
+const view = ({ _id, kind, text, since, until, told }: StoredIncident): Incident => ({
+  ...{ id: _id, kind, text },
+  since: since.toISOString(),
+  until: until?.toISOString() ?? null,
+  told: told.length,
+});

@@ -1,0 +1,48 @@
+import { type NoticeSettings } from '@estate/contracts/incidents';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { mongo } from 'mongoose';
+import {
+  noticeSettingsModel,
+  type NoticeSettingsModel,
+  type StoredNoticeSettings,
+} from './notice-settings.schema.ts';
+
+const _id = 'settings';
+const defaults: NoticeSettings = { version: 0, recipients: [], mails_after_minutes: 30 };
+
+@Injectable()
+export class NoticeSettingsStore {
+  constructor(@InjectModel(noticeSettingsModel.name) private readonly settings: NoticeSettingsModel) {}
+
+  async get(): Promise<NoticeSettings> {
+    const stored = await this.settings.findById(_id).lean<StoredNoticeSettings>();
+    if (!stored) return defaults;
+    const { version, recipients, mails_after_minutes } = stored;
+    return { version, recipients, mails_after_minutes };
+  }
+
+  /** Throws `outdated-record` if `version` is not that of the stored settings. */
+  async replace({ version, ...changed }: NoticeSettings): Promise<void> {
+    const next = { ...changed, version: version + 1 };
+    const isStored =
+      version === 0
+        ? await this.create(next)
+        : (await this.settings.updateOne({ _id, version }, { $set: next })).matchedCount === 1;
+    if (isStored) return;
+    throw new ProblemError('outdated-record', {
+      detail: 'Die Einstellungen wurden inzwischen von jemand anderem geändert.',
+    });
+  }
+
+  private async create(settings: NoticeSettings): Promise<boolean> {
+    try {
+      await this.settings.create({ _id, ...settings });
+      return true;
+    } catch (error) {
+      if (error instanceof mongo.MongoServerError && error.code === 11_000) return false;
+      throw error;
+    }
+  }
+}

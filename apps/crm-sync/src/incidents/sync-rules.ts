@@ -1,0 +1,94 @@
+import { type Job } from '@estate/contracts/jobs';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { mongo } from 'mongoose';
+import { JobsService } from '../jobs/jobs.service.ts';
+import { JobHistory } from '../running-jobs/job-history.ts';
+import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
+import { type ScheduledSync } from '../schedules/sync-ticks.ts';
+import { type Finding, over, unknown } from './finding.ts';
+import { scheduleWatchModel, type ScheduleWatch, type ScheduleWatchModel } from './schedule-watch.schema.ts';
+
+const minuteMs = 60_000;
+/** Twice a day, the interval of full syncs. */
+const fullWithinMs = 48 * 60 * minuteMs;
+/** A full sync may take this long, and no incremental one starts beside it. */
+const shortestMs = 30 * minuteMs;
+
+const names: Record<ScheduledSync, string> = {
+  'full-sync': 'Der vollständige Abgleich',
+  'incremental-sync': 'Der Abgleich der Änderungen',
+};
+const endOf = (job: Job | null): number => Date.parse(job?.finished_at ?? '') || 0;
+const failureOf = ({ result }: Job): string =>
+  result && 'error' in result && result.error ? result.error : 'Es gab einen technischen Fehler.';
+
+/** Failed and missing syncs, from the history of jobs (architecture.md, Incidents). */
+@Injectable()
+export class SyncRules {
+  constructor(
+    private readonly history: JobHistory,
+    private readonly jobs: JobsService,
+    private readonly settings: SyncSettingsStore,
+    @InjectModel(scheduleWatchModel.name) private readonly watch: ScheduleWatchModel,
+  ) {}
+
+  /** The last run of a kind failed, and no later full sync was successful. Cancelled runs do not count. */
+  async failed(): Promise<Finding> {
+    const [full, changes] = await Promise.all([this.last('full-sync'), this.last('incremental-sync')]);
+    const isMended = full?.state === 'completed' && endOf(full) > endOf(changes);
+    const failed = [full, isMended ? null : changes].find((job) => job?.state === 'failed');
+    if (!failed) return over;
+    const name = names[failed.kind as ScheduledSync];
+    return { state: 'lasts', since: new Date(endOf(failed)), text: `${name}: ${failureOf(failed)}` };
+  }
+
+  /**
+   * A schedule is on, and for twice its interval no sync was successful that does its work: since the last success, or
+   * since the schedule was set. A sync that runs is waited for.
+   */
+  async missing(now: Date): Promise<Finding> {
+    const { full_sync, incremental_sync, version } = await this.settings.get();
+    const watched = await this.watchedSince(version, now);
+    const under = await Promise.all([
+      this.jobs.isUnderWay('full-sync'),
+      this.jobs.isUnderWay('incremental-sync'),
+    ]);
+    if (under.some(Boolean)) return unknown;
+    const [full, changes] = await Promise.all([this.success('full-sync'), this.success('incremental-sync')]);
+    const sinceFull = Math.max(full, watched);
+    if (full_sync.is_on && now.getTime() - sinceFull > fullWithinMs) {
+      const text = 'Seit mehr als zwei Tagen ist kein vollständiger Abgleich gelungen.';
+      return { state: 'lasts', since: new Date(sinceFull), text };
+    }
+    const sinceChanges = Math.max(full, changes, watched);
+    const within = Math.max(2 * incremental_sync.every_minutes * minuteMs, shortestMs);
+    if (incremental_sync.is_on && now.getTime() - sinceChanges > within) {
+      const text = `Seit mehr als ${within / minuteMs} Minuten ist kein Abgleich der Änderungen gelungen.`;
+      return { state: 'lasts', since: new Date(sinceChanges), text };
+    }
+    return over;
+  }
+
+  private last(kind: ScheduledSync): Promise<Job | null> {
+    return this.history.latest(kind, ['completed', 'failed']);
+  }
+
+  private async success(kind: ScheduledSync): Promise<number> {
+    return endOf(await this.history.latest(kind, ['completed']));
+  }
+
+  /** When this version of the schedules was first seen, by any copy. */
+  private async watchedSince(version: number, now: Date): Promise<number> {
+    const _id = 'schedule';
+    const known = await this.watch.findById(_id).lean<ScheduleWatch>();
+    if (known?.version === version) return known.since.getTime();
+    try {
+      await this.watch.updateOne({ _id }, { $set: { version, since: now } }, { upsert: true });
+    } catch (error) {
+      // Another copy has noted it at the same moment.
+      if (!(error instanceof mongo.MongoServerError) || error.code !== 11_000) throw error;
+    }
+    return now.getTime();
+  }
+}

@@ -1,0 +1,212 @@
+import {
+  GetNoticeSettings,
+  ListIncidents,
+  type NoticeSettings,
+  SetNoticeSettings,
+} from '@estate/contracts/incidents';
+import { GetCrmOverview } from '@estate/contracts/crm-sync';
+import { GetCrmQueues } from '@estate/contracts/queues';
+import { GetSyncSettings, SetSyncSettings } from '@estate/contracts/sync-settings';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { IncidentWatch } from '../src/incidents/incident-watch.ts';
+import {
+  startCrmSync,
+  startSurroundings,
+  type CrmSyncUnderTest,
+  type Surroundings,
+} from './crm-sync-under-test.ts';
+import { staff } from './stub-people.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+let around: Surroundings;
+let crmSync: CrmSyncUnderTest;
+beforeEach(async () => {
+  around = await startSurroundings({ properties: 4 });
+  crmSync = await startCrmSync(around);
+});
+afterEach(async () => {
+  await crmSync.close();
+  await around.close();
+});
+
+const choose = async (part: Partial<NoticeSettings> = {}) => {
+  const settings = await crmSync.client.call(GetNoticeSettings, {});
+  const recipients = [staff.chefin.id, staff.kollege.id];
+  return crmSync.client.call(SetNoticeSettings, { ...settings, recipients, ...part });
+};
+const look = (afterMs = 0, at = crmSync) => at.get(IncidentWatch).look(new Date(Date.now() + afterMs));
+const listed = async () =>
+  (await crmSync.client.call(ListIncidents, {})).items.map(({ kind, until }) => [kind, until === null]);
+const mailed = () =>
+  around.people
+    .mails()
+    .map(({ to, incident: { kind, until } }) => [to, kind, until === null ? 'begin' : 'end']);
+const both = (kind: string, moment: string) => [
+  [staff.chefin.email, kind, moment],
+  [staff.kollege.email, kind, moment],
+];
+
+describe('an incident', () => {
+  it('is mailed once to everybody chosen when a sync fails, and once when a later one is successful', async () => {
+    await choose();
+    around.sim.faults.add({ kind: 'unprocessable' });
+    expect((await crmSync.run({ kind: 'full-sync' })).state).toBe('failed');
+    await look();
+    await look();
+    expect(await listed()).toEqual([['sync-failed', true]]);
+    expect(mailed()).toEqual(both('sync-failed', 'begin'));
+    expect(around.people.mails()[0]?.incident.text).toContain('Der vollständige Abgleich: Propstack hat');
+    const { incidents } = await crmSync.client.call(GetCrmOverview, {});
+    expect(incidents).toMatchObject([{ kind: 'sync-failed', until: null, told: 2 }]);
+    around.sim.faults.clear();
+    await crmSync.sync();
+    await look();
+    await look();
+    expect(await listed()).toEqual([['sync-failed', false]]);
+    expect(mailed()).toEqual([...both('sync-failed', 'begin'), ...both('sync-failed', 'end')]);
+    expect((await crmSync.client.call(GetCrmOverview, {})).incidents).toEqual([]);
+  }, 30_000);
+
+  it('of a refused key is told as the cause, not the sync that fails for it', async () => {
+    await choose();
+    around.sim.faults.add({ kind: 'key-refused', path: '/v1/units' });
+    await crmSync.run({ kind: 'full-sync' });
+    await look();
+    expect(await listed()).toEqual([['key-refused', true]]);
+    around.sim.faults.clear();
+    await crmSync.sync();
+    await look();
+    expect(await listed()).toEqual([['key-refused', false]]);
+    expect(mailed()).toEqual([...both('key-refused', 'begin'), ...both('key-refused', 'end')]);
+  });
+
+  it('is not a key without the right for webhooks or for the tester', async () => {
+    await crmSync.sync();
+    around.sim.faults.add({ kind: 'key-refused' });
+    await crmSync.test(1, 'v1');
+    await look();
+    expect(await listed()).toEqual([]);
+  });
+
+  it('are mails to the agency that wait longer than the setting says', async () => {
+    await choose({ mails_after_minutes: 10 });
+    around.people.mailsWait(3, new Date(Date.now() - 9 * minuteMs));
+    await look();
+    expect(await listed()).toEqual([]);
+    await look(2 * minuteMs);
+    expect(await listed()).toEqual([['mails-waiting', true]]);
+    expect(around.people.mails()[0]?.incident.text).toBe(
+      '3 E-Mails warten auf den Versand, die älteste länger als 10 Minuten.',
+    );
+    around.people.mailsWait(0, null);
+    await look();
+    expect(mailed()).toEqual([...both('mails-waiting', 'begin'), ...both('mails-waiting', 'end')]);
+  });
+
+  it('is a schedule that is not kept for twice its interval, from when it was set', async () => {
+    await choose();
+    const { version } = await crmSync.client.call(GetSyncSettings, {});
+    await crmSync.client.call(SetSyncSettings, {
+      full_sync: { is_on: true, at: '03:30' },
+      incremental_sync: { is_on: false, every_minutes: 15 },
+      version,
+    });
+    await look();
+    await look(47 * hourMs);
+    expect(await listed()).toEqual([]);
+    await look(49 * hourMs);
+    expect(await listed()).toEqual([['sync-missing', true]]);
+    await crmSync.sync();
+    await look();
+    expect(await listed()).toEqual([['sync-missing', false]]);
+    await look(47 * hourMs);
+    expect(await listed()).toEqual([['sync-missing', false]]);
+  });
+
+  it('is also an incremental sync that is missing, while a full one counts for it', async () => {
+    await look();
+    await crmSync.sync();
+    await look(29 * minuteMs);
+    expect(await listed()).toEqual([]);
+    await look(31 * minuteMs);
+    expect(await listed()).toEqual([['sync-missing', true]]);
+  });
+});
+
+describe('two copies', () => {
+  it('open one incident and mail once', async () => {
+    const copy = await startCrmSync(around);
+    await choose();
+    around.people.mailsWait(1, new Date(Date.now() - hourMs));
+    await Promise.all([look(), look(0, copy), look(), look(0, copy)]);
+    around.people.mailsWait(0, null);
+    await Promise.all([look(), look(0, copy)]);
+    await Promise.all([look(), look(0, copy)]);
+    expect(await listed()).toEqual([['mails-waiting', false]]);
+    expect(mailed()).toHaveLength(4);
+    await copy.close();
+  });
+});
+
+describe('telling people', () => {
+  it('goes on after a restart, also when the incident is over meanwhile', async () => {
+    await choose();
+    around.people.mailsWait(1, new Date(Date.now() - hourMs));
+    around.people.leads.answer({ 'leads.sendStaffMail': () => Promise.reject(new Error('down')) });
+    await look();
+    expect(await listed()).toEqual([['mails-waiting', true]]);
+    await crmSync.close();
+    crmSync = await startCrmSync(around);
+    around.people.mailsWait(0, null);
+    const sent: unknown[] = [];
+    around.people.leads.answer({
+      'leads.sendStaffMail': ({ key }: { key: string }) => {
+        sent.push(key);
+        return { id: key };
+      },
+    });
+    await look();
+    await look();
+    const { chefin, kollege } = staff;
+    expect(sent).toEqual(
+      ['beginning', 'end'].flatMap((moment) =>
+        [chefin, kollege].map(({ id }) => `incident-mails-waiting-1-${moment}-${id}`),
+      ),
+    );
+  });
+
+  it('leaves out an account that is gone, and everybody if nobody is chosen', async () => {
+    await choose({ recipients: ['c'.repeat(24), staff.kollege.id] });
+    around.people.mailsWait(1, new Date(Date.now() - hourMs));
+    await look();
+    expect(mailed()).toEqual([[staff.kollege.email, 'mails-waiting', 'begin']]);
+    around.people.mailsWait(0, null);
+    await look();
+    around.people.clear();
+    await choose({ recipients: [] });
+    around.people.mailsWait(1, new Date(Date.now() - hourMs));
+    await look();
+    expect(await listed()).toEqual([
+      ['mails-waiting', true],
+      ['mails-waiting', false],
+    ]);
+    expect(mailed()).toEqual([]);
+  });
+});
+
+it('keeps what a colleague chose meanwhile', async () => {
+  const { version } = await choose();
+  await choose({ mails_after_minutes: 60 });
+  const late = crmSync.client.call(SetNoticeSettings, { recipients: [], mails_after_minutes: 5, version });
+  await expect(late).rejects.toMatchObject({ problem: { code: 'outdated-record' } });
+  expect((await crmSync.client.call(GetNoticeSettings, {})).mails_after_minutes).toBe(60);
+});
+
+it('says how full the queues are', async () => {
+  await crmSync.sync();
+  const { items } = await crmSync.client.call(GetCrmQueues, {});
+  const empty = { waiting: 0, active: 0, delayed: 0, failed: 0 };
+  expect(items).toEqual(['crm-sync', 'crm-hooks', 'crm-schedule'].map((name) => ({ name, ...empty })));
+});

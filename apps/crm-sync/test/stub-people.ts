@@ -1,0 +1,48 @@
+import { type GetLeadsOverview, type SendStaffMail } from '@estate/contracts/leads';
+import { stubRpcServer } from '@estate/test-kit/rpc-stub';
+import { type z } from 'zod';
+
+type Mail = Extract<z.output<typeof SendStaffMail.input>, { kind: 'incident' }>;
+type Overview = z.output<typeof GetLeadsOverview.output>;
+
+export const staff = {
+  chefin: { id: 'a'.repeat(24), email: 'chefin@makler.example' },
+  kollege: { id: 'b'.repeat(24), email: 'kollege@makler.example' },
+};
+
+/** leads and identity as the watch for incidents sees them; a mail is sent once per key. */
+export async function stubPeople() {
+  const mails = new Map<string, Mail>();
+  let overview: Pick<Overview, 'oldest_waiting_at'> & { agency: number } = {
+    oldest_waiting_at: null,
+    agency: 0,
+  };
+  const account = { name: '', role: 'admin', state: 'active', two_factor: false, last_seen: null };
+  const [leads, identity] = await Promise.all([
+    stubRpcServer({
+      'leads.sendStaffMail': (mail: Mail) => {
+        if (!mails.has(mail.key)) mails.set(mail.key, mail);
+        return { id: mail.key };
+      },
+      'leads.getLeadsOverview': () => ({
+        ...{ new_leads: 0, unread: 0, last_lead_at: null },
+        oldest_waiting_at: overview.oldest_waiting_at,
+        waiting_mails: { agency: overview.agency, digest: 0, visitor: 0, staff: 0 },
+      }),
+    }),
+    stubRpcServer({
+      'identity.listStaff': () => ({ items: Object.values(staff).map((one) => ({ ...account, ...one })) }),
+    }),
+  ]);
+  return {
+    leads,
+    identity,
+    mails: () => [...mails.values()],
+    clear: () => mails.clear(),
+    /** So many mails to the agency wait, the oldest since then. */
+    mailsWait: (agency: number, since: Date | null) => {
+      overview = { agency, oldest_waiting_at: since?.toISOString() ?? null };
+    },
+    close: () => Promise.all([leads.close(), identity.close()]),
+  };
+}

@@ -1,0 +1,11 @@
+/* The German names of incidents, free of zod: mails and pages show them. */
+
+export const incidentTitles = {
+  'key-refused': 'Propstack lehnt den API-Schlüssel ab',
+  'sync-failed': 'Der Abgleich mit Propstack ist fehlgeschlagen',
+  'sync-missing': 'Der Abgleich mit Propstack bleibt aus',
+  'mails-waiting': 'E-Mails an die Agentur werden nicht verschickt',
+} as const;
+export type IncidentKind = keyof typeof incidentTitles;
+
+export const incidentKinds = Object.keys(incidentTitles) as IncidentKind[];
