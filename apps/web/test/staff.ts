@@ -50,3 +50,21 @@ export const answerOverview = (part: Partial<StaffOverview> = {}) =>
 
 export const answerLeads = (part: Partial<LeadList> = {}) =>
   http.get('*/api/admin/leads', () => HttpResponse.json({ items: [], total: 0, unread: 0, ...part }));
+
+/** What watches over the synchronisation, where everything is all right. */
+export const answerWatch = () => [
+  http.get('*/api/admin/sync/incidents', () => HttpResponse.json({ items: [] })),
+  http.get('*/api/admin/sync/queues', () => HttpResponse.json({ crm: [], leads: [] })),
+  http.get('*/api/admin/sync/notices', () =>
+    HttpResponse.json({ recipients: [], mails_after_minutes: 30, version: 0 }),
+  ),
+  http.get('*/api/admin/sync/webhook', () =>
+    HttpResponse.json({
+      registered: [],
+      error: null,
+      last: null,
+      target: 'https://x.example',
+      has_secret: true,
+    }),
+  ),
+];

@@ -39,6 +39,18 @@ describe('overview of staff', () => {
     expect(await tile('Speicher')).toContain('40 GB frei');
   });
 
+  it('shows an incident that lasts, above the tiles', async () => {
+    const incident = {
+      id: 'sync-missing-1',
+      kind: 'sync-missing' as const,
+      text: 'Seit mehr als zwei Tagen.',
+    };
+    show({ crm: { ...crm, incidents: [{ ...incident, since: ago(90), until: null, told: 0 }] } });
+    expect(await screen.findByText('Der Abgleich mit Propstack bleibt aus')).toBeVisible();
+    expect(screen.getByText('Seit: vor 1 Stunde. Niemand wurde benachrichtigt.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Eine Sache braucht Aufmerksamkeit' })).toBeVisible();
+  });
+
   it.each([
     [
       'a sync with failures',

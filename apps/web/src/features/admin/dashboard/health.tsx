@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useJobs } from '../jobs/live-jobs.ts';
+import { LastingIncidents } from '../sync/incident-list.tsx';
 import { findingsOf } from './findings.ts';
 import { overviewQuery } from './overview-query.ts';
 import { RunningJobs } from './running-jobs.tsx';
@@ -48,12 +49,15 @@ export function Health() {
     );
   }
   const findings = data && findingsOf(data, isSyncing, dataUpdatedAt);
-  const open = findings?.filter(({ state }) => state !== 'good').length ?? 0;
+  const incidents = data?.crm?.incidents ?? [];
+  // Most incidents show in a tile too.
+  const open = Math.max(findings?.filter(({ state }) => state !== 'good').length ?? 0, incidents.length);
   return (
     <chakra.section aria-labelledby="zustand" aria-busy={!findings} display="grid" gap="3">
       <chakra.h2 id="zustand" fontSize="md" aria-live="polite">
         {findings ? verdictOf(open) : 'Ist alles in Ordnung?'}
       </chakra.h2>
+      {incidents.length > 0 && <LastingIncidents incidents={incidents} />}
       <Tiles>
         {findings
           ? findings.map((finding) => <Tile key={finding.title} {...finding} />)

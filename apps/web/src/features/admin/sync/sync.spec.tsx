@@ -5,7 +5,7 @@ import type { BatchResult, Job, SyncSettings } from '../../../api/types.ts';
 import { FakeEventSource, fakeEventStreams } from '../../../../test/event-streams.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { refused, server } from '../../../../test/server.ts';
-import { buildJob, signedIn } from '../../../../test/staff.ts';
+import { answerWatch, buildJob, signedIn } from '../../../../test/staff.ts';
 
 const result = (part: Partial<BatchResult> = {}): BatchResult => ({
   ...{ success: true, total: 129, successful: 129, failed: 0, created: 2, updated: 7, unchanged: 120 },
@@ -50,6 +50,7 @@ async function renderTool(history: Job[] = []) {
 describe('the synchronisation', () => {
   beforeEach(() => {
     fakeEventStreams();
+    server.use(...answerWatch());
     settings = {
       full_sync: { is_on: true, at: '03:30' },
       incremental_sync: { is_on: false, every_minutes: 15 },

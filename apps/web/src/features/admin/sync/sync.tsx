@@ -15,6 +15,7 @@ import { settingsQuery } from './settings-query.ts';
 import { outcomeOf, syncNames, type SyncKind } from './sync-outcome.ts';
 import { SyncResult } from './sync-result.tsx';
 import { useSync } from './use-sync.ts';
+import { Watch } from './watch.tsx';
 
 const nameOf = ({ kind }: Job) => syncNames[kind as SyncKind];
 
@@ -72,6 +73,7 @@ export function Sync() {
         )}
         {settings.data && <ScheduleForm settings={settings.data} />}
       </Panel>
+      <Watch />
       <HistoryList
         title="Frühere Abgleiche"
         history={history}

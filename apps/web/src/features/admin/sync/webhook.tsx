@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Webhook as WebhookState } from '../../../api/types.ts';
+import { Button, StyledLink } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { textLink } from '../../../ui/type.tsx';
+import { exactMoment, momentInWords } from '../moment.ts';
+import { registerWebhook, webhookQuery } from './watch-query.ts';
+
+type Last = NonNullable<WebhookState['last']>;
+
+const outcomes: Record<Last['outcome'], string> = {
+  created: 'neu importiert',
+  updated: 'aktualisiert',
+  unchanged: 'unverändert',
+  outdated: 'ein neuerer Stand lag schon vor',
+  gone: 'in Propstack nicht mehr vorhanden, hier unverändert',
+  failed: 'fehlgeschlagen',
+};
+
+/** The events that the button registers; their number says whether one is missing. */
+const wantedEvents = 2;
+
+function statusText({ registered, error, has_secret }: WebhookState): string {
+  if (!has_secret) {
+    return 'Auf dem Server fehlt PROPSTACK_WEBHOOK_SECRET. Solange nimmt die Website keine Meldungen an.';
+  }
+  if (registered === null) return error ?? 'Propstack hat nicht geantwortet.';
+  if (registered.length >= wantedEvents) return 'Eingerichtet für neue und geänderte Immobilien.';
+  return registered.length === 0 ? 'Noch nicht eingerichtet.' : 'Nur zum Teil eingerichtet.';
+}
+
+function LastCall({ last: { received_at, property_id, outcome, error } }: { last: Last }) {
+  return (
+    <chakra.dd title={exactMoment(received_at)} overflowWrap="anywhere">
+      {momentInWords(received_at)}:{' '}
+      <StyledLink to="/admin/immobilien" search={{ objekt: property_id }} {...textLink}>
+        Immobilie {property_id}
+      </StyledLink>
+      , {outcomes[outcome]}
+      {error && `. ${error}`}
+    </chakra.dd>
+  );
+}
+
+/** Whether the CRM tells us of changes at once, the last time it did, and a button that asks it to. */
+export function Webhook({ webhook }: { webhook: WebhookState }) {
+  const queryClient = useQueryClient();
+  const register = useMutation({
+    mutationFn: registerWebhook,
+    onSuccess: (state) => {
+      queryClient.setQueryData(webhookQuery.queryKey, state);
+      showToast({ tone: 'success', title: 'Webhook eingerichtet' });
+    },
+    onError: (error) =>
+      showToast({
+        tone: 'error',
+        title: 'Der Webhook wurde nicht eingerichtet',
+        description: error.message,
+      }),
+  });
+  const { registered, has_secret, last, target } = webhook;
+  const isComplete = registered !== null && registered.length >= wantedEvents;
+  return (
+    <>
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', sm: 'max-content 1fr' }}
+        columnGap="4"
+        rowGap="1"
+      >
+        <chakra.dt color="inkMuted">Zustand</chakra.dt>
+        <dd>{statusText(webhook)}</dd>
+        <chakra.dt color="inkMuted">Adresse</chakra.dt>
+        <chakra.dd overflowWrap="anywhere">{target}</chakra.dd>
+        <chakra.dt color="inkMuted">Letzte Meldung</chakra.dt>
+        {last ? <LastCall last={last} /> : <dd>noch keine</dd>}
+      </chakra.dl>
+      {has_secret && !isComplete && (
+        <chakra.div mt="4">
+          <Button size="sm" tone="outline" disabled={register.isPending} onClick={() => register.mutate()}>
+            {register.isPending ? 'Wird eingerichtet...' : 'Webhook einrichten'}
+          </Button>
+        </chakra.div>
+      )}
+      {has_secret && (
+        <chakra.p mt="3" color="inkMuted">
+          In den Einstellungen von Propstack muss dasselbe Geheimnis stehen wie auf dem Server.
+        </chakra.p>
+      )}
+    </>
+  );
+}
