@@ -68,6 +68,10 @@ export const table: Record<string, Row> = {
     statuses: changes(200),
   },
   'GET /api/admin/properties/{id}/raw': { path: '/api/admin/properties/42/raw', statuses: reads(200) },
+  'GET /api/admin/properties/{id}/preview': {
+    path: '/api/admin/properties/42/preview',
+    statuses: reads(200),
+  },
   'GET /api/admin/properties/{id}/history': {
     path: '/api/admin/properties/42/history',
     statuses: reads(200),

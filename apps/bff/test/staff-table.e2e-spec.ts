@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@estate/test-kit/wait';
 import { allRoutes } from '../src/routes/all-routes.ts';
-import { currentSyncSettings, job, lead, noticeSettings } from './records.ts';
+import { currentSyncSettings, job, lead, noticeSettings, property } from './records.ts';
 import { table } from './staff-rights.ts';
 import {
   callerOf,
@@ -36,6 +36,7 @@ beforeAll(async () => {
     'catalog.listForStaff': () => ({ items: [], total: 0 }),
     'catalog.getStaffRecord': () => record,
     'catalog.getPropertyHistory': () => ({ items: [] }),
+    'catalog.getPropertyPreview': () => ({ property: property(), hidden_by: ['inaktiv'] }),
     'catalog.getRawData': () => ({ raw_data: { id: 42 } }),
     'catalog.setWebsiteStatus': () => ({ items: [switched], changed: [42] }),
     'catalog.restoreWebsiteStatus': () => ({ items: [switched], kept: [] }),

@@ -67,6 +67,7 @@ const messages: [RpcContract, unknown][] = [
     },
   ],
   [contracts.GetStaffRecord, { id: 1 }],
+  [contracts.GetPropertyPreview, { id: 1 }],
   [contracts.GetRawData, { id: 1 }],
   [contracts.GetPropertyHistory, { id: 1 }],
   [

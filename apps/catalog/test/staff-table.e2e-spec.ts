@@ -1,4 +1,6 @@
+import { GetProperty } from '@estate/contracts/catalog';
 import {
+  GetPropertyPreview,
   GetStaffRecord,
   ListForStaff,
   RestoreWebsiteStatus,
@@ -7,7 +9,7 @@ import {
 import { type StaffQuery } from '@estate/contracts/staff-row';
 import { staffColumns } from '@estate/contracts/staff-filter';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CatalogUnderTest, property, startCatalog } from './catalog-under-test.ts';
+import { type CatalogUnderTest, image, property, startCatalog } from './catalog-under-test.ts';
 
 const energy = {
   ...{ building_energy_rating_type: 'ENERGY_REQUIRED', energy_efficiency_class: 'C', firing_types: 'GAS' },
@@ -134,5 +136,28 @@ describe('taking a switch back', () => {
     expect((await undo()).items).toHaveLength(1);
     expect(await undo()).toEqual({ items: [], kept: [1] });
     expect((await record(1)).website_status).toBe('aktiv');
+  });
+});
+
+describe('the preview of a property', () => {
+  const preview = (id: number) => catalog.client.call(GetPropertyPreview, { id });
+
+  it('is the public view as it will be online, with the keys of its images', async () => {
+    await catalog.store(
+      property(6, { hide_address: true, property_status_id: 170239, images: [image('a')], price: 1 }),
+    );
+    const { property: hidden, hidden_by } = await preview(6);
+    expect(hidden_by).toEqual(['akquise']);
+    expect(hidden).not.toHaveProperty('street');
+    expect(hidden.images).toMatchObject([{ access_key: expect.stringMatching(/^[\w-]{16}$/) as string }]);
+    await catalog.store(property(6, { hide_address: true, images: [image('a')], price: 1 }));
+    const online = await catalog.client.call(GetProperty, { id: 6 });
+    const { property_status_id, imported_at } = online;
+    expect({ ...hidden, property_status_id, imported_at }).toEqual(online);
+    expect(await preview(6)).toEqual({ property: online, hidden_by: [] });
+  });
+
+  it('is not there for an unknown id', async () => {
+    await expect(preview(404)).rejects.toMatchObject({ problem: { code: 'property-not-found' } });
   });
 });

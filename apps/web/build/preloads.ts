@@ -14,4 +14,6 @@ const staffPages = pagesIn('admin').filter((page) => !visitorPages.has(page));
  * each visitor would pay for these names; the tools load them one step later.
  */
 export const preloadsOf = (file: string, deps: string[]): string[] =>
-  staffPages.some((page) => file.startsWith(`assets/${page}-`)) ? [] : deps;
+  file.startsWith('assets/admin_.') || staffPages.some((page) => file.startsWith(`assets/${page}-`))
+    ? []
+    : deps;

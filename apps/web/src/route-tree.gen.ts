@@ -41,6 +41,7 @@ import { Route as AdminZusatzfelderRouteImport } from './routes/admin/zusatzfeld
 import { Route as AdminEinladungRouteImport } from './routes/admin_.einladung.tsx';
 import { Route as SiteImmobilieSlugRouteImport } from './routes/_site/immobilie.$slug.tsx';
 import { Route as SiteMaklerSlugRouteImport } from './routes/_site/makler.$slug.tsx';
+import { Route as AdminImmobilienIdVorschauRouteImport } from './routes/admin_.immobilien.$id.vorschau.tsx';
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -201,6 +202,12 @@ const SiteMaklerSlugRoute = SiteMaklerSlugRouteImport.update({
   path: '/makler/$slug',
   getParentRoute: () => SiteRoute,
 } as any);
+const AdminImmobilienIdVorschauRoute =
+  AdminImmobilienIdVorschauRouteImport.update({
+    id: '/admin_/immobilien/$id/vorschau',
+    path: '/admin/immobilien/$id/vorschau',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren;
@@ -234,6 +241,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute;
   '/immobilie/$slug': typeof SiteImmobilieSlugRoute;
   '/makler/$slug': typeof SiteMaklerSlugRoute;
+  '/admin/immobilien/$id/vorschau': typeof AdminImmobilienIdVorschauRoute;
 }
 export interface FileRoutesByTo {
   '/agb': typeof SiteAgbRoute;
@@ -266,6 +274,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute;
   '/immobilie/$slug': typeof SiteImmobilieSlugRoute;
   '/makler/$slug': typeof SiteMaklerSlugRoute;
+  '/admin/immobilien/$id/vorschau': typeof AdminImmobilienIdVorschauRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -301,6 +310,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute;
   '/_site/immobilie/$slug': typeof SiteImmobilieSlugRoute;
   '/_site/makler/$slug': typeof SiteMaklerSlugRoute;
+  '/admin_/immobilien/$id/vorschau': typeof AdminImmobilienIdVorschauRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -335,7 +345,8 @@ export interface FileRouteTypes {
     | '/admin/einladung'
     | '/admin/'
     | '/immobilie/$slug'
-    | '/makler/$slug';
+    | '/makler/$slug'
+    | '/admin/immobilien/$id/vorschau';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/agb'
@@ -367,7 +378,8 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/immobilie/$slug'
-    | '/makler/$slug';
+    | '/makler/$slug'
+    | '/admin/immobilien/$id/vorschau';
   id:
     | '__root__'
     | '/admin'
@@ -401,13 +413,15 @@ export interface FileRouteTypes {
     | '/_site/'
     | '/admin/'
     | '/_site/immobilie/$slug'
-    | '/_site/makler/$slug';
+    | '/_site/makler/$slug'
+    | '/admin_/immobilien/$id/vorschau';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   AdminRouteRoute: typeof AdminRouteRouteWithChildren;
   SiteRoute: typeof SiteRouteWithChildren;
   AdminEinladungRoute: typeof AdminEinladungRoute;
+  AdminImmobilienIdVorschauRoute: typeof AdminImmobilienIdVorschauRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -636,6 +650,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteMaklerSlugRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/admin_/immobilien/$id/vorschau': {
+      id: '/admin_/immobilien/$id/vorschau';
+      path: '/admin/immobilien/$id/vorschau';
+      fullPath: '/admin/immobilien/$id/vorschau';
+      preLoaderRoute: typeof AdminImmobilienIdVorschauRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -719,6 +740,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRouteRoute: AdminRouteRouteWithChildren,
   SiteRoute: SiteRouteWithChildren,
   AdminEinladungRoute: AdminEinladungRoute,
+  AdminImmobilienIdVorschauRoute: AdminImmobilienIdVorschauRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

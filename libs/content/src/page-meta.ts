@@ -2,7 +2,7 @@ import { agency } from './agency.ts';
 import type { Broker } from './broker.ts';
 import { type PageHead, type PageHeadKey, pageHeads, titleSuffix } from './page-heads.ts';
 import { pageKeywords } from './page-keywords.ts';
-import { isStaffPath, staffPageHead, type StaffPath } from './staff-pages.ts';
+import { isStaffPath, previewHead, staffPageHead, type StaffPath } from './staff-pages.ts';
 
 /** Data for search engines and link previews. The BFF serves it; the app updates it after each navigation. */
 export interface PageMeta {
@@ -57,6 +57,9 @@ export const propertyPageMeta = ({
 
 /** A property that is not there, or no longer. */
 export const propertyGoneMeta: PageMeta = { head: pageHeads.propertyGone };
+
+/** The preview of a property for staff. */
+export const previewMeta: PageMeta = { head: previewHead };
 
 /** Any other path. */
 export const notFoundMeta: PageMeta = { head: pageHeads.notFound };

@@ -71,3 +71,14 @@ export const staffPageHead = (path: StaffPath): PageHead => ({
   description: staffPages[path].text,
   robots: 'noindex, nofollow',
 });
+
+/** Whether a path is the preview of a property that staff look at: `/admin/immobilien/{id}/vorschau`. */
+export const isPreviewPath = (path: string): boolean =>
+  /^\/admin\/immobilien\/[1-9]\d{0,14}\/vorschau$/.test(path);
+
+/** Head of every preview. It names no property, because the page's shell is served to everybody. */
+export const previewHead: PageHead = {
+  title: `Vorschau${titleSuffix}`,
+  description: 'Zeigt dem Team eine Immobilie so, wie Besucher sie sehen.',
+  robots: 'noindex, nofollow',
+};

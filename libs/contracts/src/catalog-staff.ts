@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { PropertyId } from './catalog.ts';
 import { PropertyRecord } from './property.ts';
+import { PublicProperty } from './public-property.ts';
 import { defineRpc } from './rpc.ts';
-import { StaffQuery, StaffRecord, StaffRows, SwitchedProperty } from './staff-row.ts';
+import { HidingRule, StaffQuery, StaffRecord, StaffRows, SwitchedProperty } from './staff-row.ts';
 import { propertyId, SettableWebsiteStatus } from './values.ts';
 
 /** The staff table, newest `updated_at` first unless the query says otherwise (staff-area §7.6). */
@@ -27,6 +28,17 @@ export const GetRawData = defineRpc({
   safety: 'read',
   input: PropertyId,
   output: z.object({ raw_data: PropertyRecord.shape.raw_data.unwrap() }),
+});
+
+/**
+ * What visitors would see of a property if it were online, and the rules that hide it; none if it is online.
+ * `property-not-found`.
+ */
+export const GetPropertyPreview = defineRpc({
+  message: 'catalog.getPropertyPreview',
+  safety: 'read',
+  input: PropertyId,
+  output: z.object({ property: PublicProperty, hidden_by: z.array(HidingRule) }),
 });
 
 /** The member of staff who switches a status. */

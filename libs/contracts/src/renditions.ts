@@ -73,6 +73,9 @@ export const responsiveImages = {
 export const renditionParams = ({ width, height, quality, resize }: Rendition): string =>
   `width=${width}&height=${height}&quality=${quality}&resize=${resize}`;
 
+/** What the addresses of images begin with: nothing for visitors, '/api/admin' for staff. */
+export type ImageArea = '' | '/api/admin';
+
 const renditionUrl = (bucket: MediaBucket, path: string, rendition: Rendition, version: string): string =>
   `/media/render/${bucket}/${path}?${renditionParams(rendition)}&v=${encodeURIComponent(version)}`;
 
@@ -83,15 +86,25 @@ interface AddressedImage {
 }
 
 /**
- * Public address of a property's image. Its key opens it for as long as the property is public; its change mark makes
- * the answer immutable, and an address with an older one shows the image of today.
+ * Address of a property's image. Its key opens it to visitors for as long as the property is public; its change mark
+ * makes the answer immutable, and an address with an older one shows the image of today. To staff every image opens.
  */
-export const propertyImageUrl = (image: AddressedImage, rendition: Rendition): string =>
-  renditionUrl('property-images', image.storage_path, rendition, `${image.access_key}.${image.change_mark}`);
+export const propertyImageUrl = (
+  image: AddressedImage,
+  rendition: Rendition,
+  area: ImageArea = '',
+): string => {
+  const version = `${image.access_key}.${image.change_mark}`;
+  return area + renditionUrl('property-images', image.storage_path, rendition, version);
+};
 
 /** The same in several widths, for `srcset`. */
-export const propertyImageSrcset = (image: AddressedImage, srcset: readonly Rendition[]): string =>
-  srcset.map((rendition) => `${propertyImageUrl(image, rendition)} ${rendition.width}w`).join(', ');
+export const propertyImageSrcset = (
+  image: AddressedImage,
+  srcset: readonly Rendition[],
+  area: ImageArea = '',
+): string =>
+  srcset.map((rendition) => `${propertyImageUrl(image, rendition, area)} ${rendition.width}w`).join(', ');
 
 /** Public address of an image of the agency itself; the change mark makes the answer immutable. */
 export const websiteImageUrl = (

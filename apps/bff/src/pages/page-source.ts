@@ -1,5 +1,6 @@
 import { oldSlugs } from '@estate/content/old-slugs';
-import { type FixedPath, isFixedPath, notFoundMeta } from '@estate/content/page-meta';
+import { type FixedPath, isFixedPath, notFoundMeta, previewMeta } from '@estate/content/page-meta';
+import { isPreviewPath } from '@estate/content/staff-pages';
 import { canonicalQuery } from '@estate/contracts/listing-filter';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
@@ -25,6 +26,14 @@ export interface PageWorld {
 }
 
 const notFound: Page = { ...notFoundMeta, status: 404, isKept: true };
+
+/** The same shell for every id, because only the app learns who is signed in. */
+const preview: Page = {
+  ...previewMeta,
+  status: 200,
+  routeFiles: ['src/routes/admin_.immobilien.$id.vorschau.tsx'],
+  isKept: true,
+};
 
 const redirect = (location: string): Answer => ({
   status: 301,
@@ -61,10 +70,12 @@ export function pageSource(world: PageWorld): Source {
     make: async () => answerOf(await make(), world),
   });
   const missing = pageRead('404', '404', undefined, () => notFound);
+  const shownPreview = pageRead('preview', '/admin/immobilien/{id}/vorschau', undefined, () => preview);
   const missingProperty = pageRead('404 property', '/immobilie/{slug}', undefined, () => noProperty);
 
   return (path, search) => {
     if (isFixedPath(path)) return fixed(path, search);
+    if (isPreviewPath(path)) return shownPreview;
     const bare = withoutTrailingSlashes(path);
     if (bare !== path) return trailingSlash(bare) ?? missing;
     const [, area, slug, rest] = path.split('/');
@@ -94,7 +105,9 @@ export function pageSource(world: PageWorld): Source {
     const [, area, slug, rest] = bare.split('/');
     if (area === 'immobilie' && slug && oldSlugs.has(slug) && rest === undefined) return property(bare, slug);
     const isListed =
-      isFixedPath(bare) || (slug && rest === undefined && (area === 'makler' || area === 'immobilie'));
+      isFixedPath(bare) ||
+      isPreviewPath(bare) ||
+      (slug && rest === undefined && (area === 'makler' || area === 'immobilie'));
     // No service is called, but the number of such addresses is unlimited.
     return isListed ? pageRead(`${bare}/`, 'redirect', 'miss', () => ({ redirectTo: bare })) : undefined;
   }

@@ -13,7 +13,7 @@ import { listingLd } from './json-ld/listing-ld.ts';
 import { type Page, type Redirect } from './page.ts';
 import { unavailablePage } from './refused-page.ts';
 
-const routeFiles = ['src/routes/_site/immobilie.$slug.tsx'];
+const routeFiles = ['src/routes/-property-page.tsx'];
 
 function pageOf(property: PublicProperty, publicUrl: URL): Page {
   const described = describeProperty(property);

@@ -1,4 +1,5 @@
 import {
+  GetPropertyPreview,
   GetRawData,
   GetStaffRecord,
   ListForStaff,
@@ -77,6 +78,18 @@ export const adminPropertyRoutes = [
     staff: 'admin',
     problems: ['property-not-found'],
     answer: ({ params, services }) => services.catalog.call(GetRawData, params),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/properties/{id}/preview',
+    summary:
+      'What visitors would see of the property if it were online, and why it is not; its images open under ' +
+      '`/api/admin/media/render`',
+    params: PropertyPath,
+    response: GetPropertyPreview.output,
+    staff: 'admin',
+    problems: ['property-not-found'],
+    answer: ({ params, services }) => services.catalog.call(GetPropertyPreview, params),
   }),
   route({
     method: 'get',

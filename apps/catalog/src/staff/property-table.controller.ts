@@ -1,4 +1,5 @@
 import {
+  GetPropertyPreview,
   GetRawData,
   GetStaffRecord,
   ListForStaff,
@@ -26,6 +27,11 @@ export class PropertyTableController {
   @RpcMethod(GetStaffRecord)
   getStaffRecord({ id }: { id: number }) {
     return this.properties.get(id);
+  }
+
+  @RpcMethod(GetPropertyPreview)
+  getPropertyPreview({ id }: { id: number }) {
+    return this.properties.preview(id);
   }
 
   @RpcMethod(GetRawData)

@@ -1,4 +1,4 @@
-import { type ListForStaff } from '@estate/contracts/catalog-staff';
+import { type GetPropertyPreview, type ListForStaff } from '@estate/contracts/catalog-staff';
 import { missingEnergyData } from '@estate/contracts/energy-certificate';
 import { type PropertyRecord } from '@estate/contracts/property';
 import { StaffRecord, StaffRow } from '@estate/contracts/staff-row';
@@ -9,6 +9,7 @@ import { type z } from 'zod';
 import { withoutKey } from '../property/image-keys.ts';
 import { type ListingFields } from '../property/listing-fields.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
+import { toPublicProperty } from '../property/public-property.ts';
 import { hidingRules } from '../property/publicity.ts';
 import { RawDataStore } from '../property/raw-data-store.ts';
 import { staffFilter, staffOrder } from './staff-query.ts';
@@ -75,6 +76,13 @@ export class PropertyTableService {
       version: status_version ?? 0,
       hidden_by: hidingRules({ ...record, removed_because }),
     };
+  }
+
+  /** The public view of any property, for staff. Throws `property-not-found`. */
+  async preview(id: number): Promise<z.input<typeof GetPropertyPreview.output>> {
+    const stored = await this.properties.findById(id, { raw_data: 0, custom_fields: 0 }).lean();
+    if (!stored) throw new ProblemError('property-not-found');
+    return { property: toPublicProperty(stored), hidden_by: hidingRules(stored) };
   }
 
   /** What the CRM sent for the property. Throws `property-not-found`. */

@@ -47,6 +47,30 @@ test('staff take a property off the site and put it back @main', async ({ staff,
   await expect.poll(publicStatus).toBe(200);
 });
 
+test('a property that is not online opens as a preview, with its images, for staff alone', async ({
+  staff,
+  visitor,
+  stock,
+}) => {
+  const { page } = staff;
+  const { id } = stock.coming;
+  await page.goto(`/admin/immobilien?objekt=${id}`);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Vorschau öffnen' }).click();
+  const preview = await opened;
+  await expect(preview.getByText('Vorschau – dieses Objekt ist nicht online')).toBeVisible();
+  const image = preview.getByRole('region', { name: 'Bilder' }).getByRole('img').first();
+  await expect
+    .poll(() => image.evaluate((shown) => shown instanceof HTMLImageElement && shown.naturalWidth))
+    .toBeGreaterThan(700);
+  const address = await image.getAttribute('src');
+  expect((await visitor.context.request.get(address ?? '')).status()).toBe(401);
+  expect((await visitor.context.request.get(`/api/admin/properties/${id}/preview`)).status()).toBe(401);
+  await staysClean(preview);
+  await preview.getByRole('link', { name: 'In der Verwaltung öffnen' }).press('Enter');
+  await expect(preview.getByRole('dialog')).toBeVisible();
+});
+
 test('10,000 rows scroll with at most 60 in the DOM', async ({ staff }) => {
   const { page } = staff;
   await page.route('**/api/admin/properties?*', (route) =>

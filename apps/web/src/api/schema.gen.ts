@@ -1922,6 +1922,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/properties/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What visitors would see of the property if it were online, and why it is not; its images open under `/api/admin/media/render` */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            property: components["schemas"]["PublicProperty"];
+                            hidden_by: ("inaktiv" | "reserviert" | "akquise" | "unknown-status")[];
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/properties/{id}/history": {
         parameters: {
             query?: never;

@@ -4,10 +4,12 @@ import {
   headTags,
   isFixedPath,
   notFoundMeta,
+  previewMeta,
   type PageMeta,
   propertyGoneMeta,
   propertyPageMeta,
 } from '@estate/content/page-meta';
+import { isPreviewPath } from '@estate/content/staff-pages';
 import { describeProperty } from '@estate/contracts/property-description';
 import type { AppRouter } from '../router.ts';
 
@@ -15,6 +17,7 @@ import type { AppRouter } from '../router.ts';
 export function pageAt({ resolvedLocation, matches }: AppRouter['state']): PageMeta {
   const path = resolvedLocation?.pathname ?? '';
   if (isFixedPath(path)) return fixedPageMeta(path);
+  if (isPreviewPath(path)) return previewMeta;
   const shown = matches.at(-1);
   // The router also matches /immobilie/a/b with the route of /immobilie/a, which then shows the 404 page.
   if (path.split('/').length > 3) return notFoundMeta;

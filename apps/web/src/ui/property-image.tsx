@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { PropertyImage as ImageRecord } from '../api/types.ts';
 import { propertyImageSrcset, propertyImageUrl, type ResponsiveImage } from '@estate/contracts/renditions';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import placeholder from '../assets/placeholder.svg';
+import { ImageAreaContext } from './image-area.ts';
 
 const ImageElement = chakra('img', {
   base: { display: 'block', w: 'full', h: 'full', objectFit: 'cover', bg: 'sand', hyphens: 'manual' },
@@ -32,10 +33,11 @@ export function PropertyImage({
   ground?: 'sand' | 'transparent';
 }) {
   const [failed, setFailed] = useState<string | null>(null);
+  const area = use(ImageAreaContext);
   const { main, srcset, sizes } = preset;
   // `htmlWidth`, because `width` is a style prop of Chakra.
   const size = { htmlWidth: main.width, htmlHeight: main.height };
-  const src = image ? propertyImageUrl(image, main) : null;
+  const src = image ? propertyImageUrl(image, main, area) : null;
   // Only the failed address is remembered, because a newer image has another address and may load.
   if (!image || src === null || failed === src) {
     return <ImageElement src={placeholder} alt={alt} {...size} loading="lazy" />;
@@ -43,7 +45,7 @@ export function PropertyImage({
   return (
     <ImageElement
       src={src}
-      srcSet={srcset && propertyImageSrcset(image, srcset)}
+      srcSet={srcset && propertyImageSrcset(image, srcset, area)}
       sizes={sizes}
       alt={alt}
       {...size}

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { propertyImageUrl } from '@estate/contracts/renditions';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import type { PropertyImage as ImageRecord } from '../../api/types.ts';
 import { Button } from '../../ui/button.tsx';
+import { ImageAreaContext } from '../../ui/image-area.ts';
 import { PropertyImage } from '../../ui/property-image.tsx';
 import { altOf } from './alt.ts';
 import { lightboxPreset } from './presets.ts';
@@ -40,14 +41,15 @@ export function Lightbox({
   onClose: (index: number) => void;
 }) {
   const dialog = useModal();
+  const area = use(ImageAreaContext);
   const { index, step, swipe, onKeyDown } = useGallery(images.length, start);
   const image = images[index];
   const next = images[(index + 1) % images.length];
 
   useEffect(() => {
     // Preloads the next image.
-    if (next) new Image().src = propertyImageUrl(next, lightboxPreset.main);
-  }, [next]);
+    if (next) new Image().src = propertyImageUrl(next, lightboxPreset.main, area);
+  }, [next, area]);
 
   return (
     <chakra.dialog

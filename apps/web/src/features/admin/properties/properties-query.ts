@@ -39,6 +39,15 @@ export const recordQuery = (id: number) =>
     staleTime: 0,
   });
 
+/** One property as visitors would see it, and why they do not. */
+export const previewQuery = (id: number) =>
+  queryOptions({
+    queryKey: [`${rowsKey}/${id}/preview`],
+    queryFn: ({ signal }) =>
+      answered(api.GET('/api/admin/properties/{id}/preview', { params: { path: { id } }, signal })),
+    staleTime: 0,
+  });
+
 /** What changed in one property in the last twelve months. */
 export const historyQuery = (id: number) =>
   queryOptions({

@@ -209,6 +209,10 @@ describe('the dialog of a property', () => {
     expect(screen.getByText(/Endenergiewert, wesentlicher Energieträger/)).toBeVisible();
     expect(screen.getByText('CRM-Status: Akquise')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Auf der Website ansehen' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Vorschau öffnen' })).toHaveAttribute(
+      'href',
+      '/admin/immobilien/1/vorschau',
+    );
   });
 
   it('formats prices without decimals and rents with two, and links to the public page', async () => {

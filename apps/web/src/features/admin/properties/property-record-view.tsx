@@ -25,25 +25,28 @@ export function PropertyRecordView({ record }: { record: StaffRecord }) {
   const { toggle } = useStatusSwitch();
   const { id, website_status, property_status_id, rs_type, hidden_by, missing_energy } = record;
   const title = titleOf(record);
+  const isOnline = hidden_by.length === 0;
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" mt="4">
         <StatusSwitch status={website_status} title={title} onToggle={() => toggle(record)} />
         <span>CRM-Status: {statusLabel(property_status_id)}</span>
-        {hidden_by.length === 0 && (
-          <ButtonAnchor
-            size="sm"
-            tone="outline"
-            target="_blank"
-            rel="noreferrer"
-            href={`/immobilie/${propertySlug({ id, title: record.title ?? 'Immobilie' })}`}
-          >
-            <ExternalLink size={16} strokeWidth={1.5} aria-hidden />
-            Auf der Website ansehen
-          </ButtonAnchor>
-        )}
+        <ButtonAnchor
+          size="sm"
+          tone="outline"
+          target="_blank"
+          rel="noreferrer"
+          href={
+            isOnline
+              ? `/immobilie/${propertySlug({ id, title: record.title ?? 'Immobilie' })}`
+              : `/admin/immobilien/${id}/vorschau`
+          }
+        >
+          <ExternalLink size={16} strokeWidth={1.5} aria-hidden />
+          {isOnline ? 'Auf der Website ansehen' : 'Vorschau öffnen'}
+        </ButtonAnchor>
       </chakra.div>
-      {hidden_by.length > 0 && (
+      {!isOnline && (
         <Remark title="Warum ist dieses Objekt nicht online?">
           <ul>
             {hidden_by.map((rule) => (

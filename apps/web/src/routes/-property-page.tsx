@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { floorPlans, galleryImages } from '@estate/contracts/property-images';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { PublicProperty } from '../api/types.ts';
+import { ContactBar } from '../features/contact-card/contact-bar.tsx';
+import { ContactCard } from '../features/contact-card/contact-card.tsx';
+import { FloorPlans } from '../features/gallery/floor-plans.tsx';
+import { Gallery } from '../features/gallery/gallery.tsx';
+import { DetailSection } from '../features/property/detail-section.tsx';
+import { PrintHead } from '../features/property/print-head.tsx';
+import { PropertyDetails } from '../features/property/property-details.tsx';
+import { PropertyHead } from '../features/property/property-head.tsx';
+import { SimilarListings } from '../features/similar-listings/similar-listings.tsx';
+import { FormMissing } from '../ui/form/form-missing.tsx';
+import { Container } from '../ui/layout.tsx';
+import { lazyWithFallback } from '../ui/lazy-with-fallback.tsx';
+import { Placeholder, Progressive } from '../ui/progressive.tsx';
+
+const ExposeForm = lazyWithFallback(
+  async () => (await import('../features/expose-request/expose-form.tsx')).ExposeForm,
+  FormMissing,
+);
+
+const route = getRouteApi('/_site/immobilie/$slug');
+
+/** /immobilie/{slug}. */
+export function PropertyPage() {
+  const property = route.useLoaderData();
+  const { id } = property;
+  return <PropertyView property={property} form={<ExposeForm key={id} propertyId={id} />} />;
+}
+
+/** A property as visitors see it, also in the preview of staff; `form` stands below 'Exposé anfordern'. */
+export function PropertyView({ property, form }: { property: PublicProperty; form: ReactNode }) {
+  const { id, title, city, country } = property;
+  const plans = floorPlans(property.images);
+
+  return (
+    <Progressive placeholder={<Placeholder />}>
+      <Container pt={{ base: '2', md: '6' }} pb={{ base: '10', md: '20' }}>
+        <PrintHead />
+        <Progressive first={2} placeholder={<Placeholder />}>
+          <PropertyHead property={property} />
+          <Gallery key={id} images={galleryImages(property.images)} title={title} />
+          <chakra.div
+            display="grid"
+            columnGap="16"
+            rowGap="8"
+            mt={{ base: '8', md: '12' }}
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+          >
+            <div>
+              <PropertyDetails
+                property={property}
+                floorPlans={plans.length > 0 && <FloorPlans plans={plans} title={title} />}
+              />
+              <chakra.div _print={{ display: 'none' }}>
+                <DetailSection title="Exposé anfordern" id="expose">
+                  <chakra.div maxW="36rem">{form}</chakra.div>
+                </DetailSection>
+              </chakra.div>
+            </div>
+            <chakra.aside aria-label="Kontakt">
+              <chakra.div position={{ lg: 'sticky' }} top="calc(var(--header-height) + 1.5rem)">
+                <ContactCard city={city} country={country} />
+              </chakra.div>
+            </chakra.aside>
+          </chakra.div>
+        </Progressive>
+      </Container>
+      <SimilarListings key={id} property={property} />
+      <ContactBar city={city} country={country} />
+    </Progressive>
+  );
+}

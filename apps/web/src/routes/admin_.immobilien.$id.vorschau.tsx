@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { PropertyPreview } from '../features/admin/properties/property-preview.tsx';
+import { SessionGuard } from '../features/admin/session/session-guard.tsx';
+import { SiteFrame } from '../features/site-frame/site-frame.tsx';
+import { FailedPage } from '../ui/failed-page.tsx';
+import { lazyWithFallback } from '../ui/lazy-with-fallback.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Placeholder } from '../ui/progressive.tsx';
+
+const PropertyView = lazyWithFallback(
+  async () => (await import('./-property-page.tsx')).PropertyView,
+  () => <FailedPage error={undefined} onRetry={() => window.location.reload()} />,
+);
+
+/** Beside the layout of staff, because the preview has the frame of the public site. */
+export const Route = createFileRoute('/admin_/immobilien/$id/vorschau')({ component: PreviewPage });
+
+const form = (
+  <Notice
+    title="Formular in der Vorschau abgeschaltet"
+    text="Hier fordern Besucher das Exposé an. Aus der Vorschau wird keine Anfrage gesendet."
+  />
+);
+
+function PreviewPage() {
+  const { id } = Route.useParams();
+  return (
+    <SessionGuard>
+      {() => (
+        <SiteFrame>
+          <PropertyPreview id={Number(id)}>
+            {(property) => (
+              <Suspense fallback={<Placeholder />}>
+                <PropertyView property={property} form={form} />
+              </Suspense>
+            )}
+          </PropertyPreview>
+        </SiteFrame>
+      )}
+    </SessionGuard>
+  );
+}
