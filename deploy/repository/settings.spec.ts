@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const root = join(import.meta.dirname, '..', '..');
+const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
+
+/** The password that `npm run staff` takes from whoever runs it. */
+const ofCommands = new Set(['STAFF_PASSWORD']);
+/** The look-alike of the CRM is in no production image. */
+const notDeployed = new Set(['propstack-sim']);
+
+const settingsIn = (source: string) =>
+  [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => !ofCommands.has(name));
+
+const services = readdirSync(join(root, 'apps')).filter(
+  (app) => !notDeployed.has(app) && readdirSync(join(root, 'apps', app, 'src')).includes('env.ts'),
+);
+const settings = services.flatMap((app) =>
+  settingsIn(read('apps', app, 'src', 'env.ts')).map((name) => [app, name] as const),
+);
+
+/** Files that set the environment of the services, or name what whoever runs the cluster sets. */
+const cluster = ['estate.env', 'kustomization.yaml', ...services.map((app) => join(app, 'deployment.yaml'))]
+  .map((file) => read('k8s', 'base', file))
+  .join('\n');
+const compose = read('docker-compose.yml');
+
+const isNamed = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
+
+describe('the settings of the services', () => {
+  it('are found', () => {
+    expect(services).toHaveLength(6);
+    expect(settings.length).toBeGreaterThan(30);
+  });
+
+  it.each(settings)('%s reads %s, which docker compose and the cluster name', (_app, name) => {
+    expect([isNamed(compose, name), isNamed(cluster, name)]).toEqual([true, true]);
+  });
+});
