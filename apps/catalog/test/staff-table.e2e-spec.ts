@@ -149,7 +149,7 @@ describe('the preview of a property', () => {
     const { property: hidden, hidden_by } = await preview(6);
     expect(hidden_by).toEqual(['akquise']);
     expect(hidden).not.toHaveProperty('street');
-    expect(hidden.images).toMatchObject([{ access_key: expect.stringMatching(/^[\w-]{16}$/) as string }]);
+    expect(hidden.images.map(({ access_key }) => access_key)).toEqual([expect.stringMatching(/^[\w-]{16}$/)]);
     await catalog.store(property(6, { hide_address: true, images: [image('a')], price: 1 }));
     const online = await catalog.client.call(GetProperty, { id: 6 });
     const { property_status_id, imported_at } = online;

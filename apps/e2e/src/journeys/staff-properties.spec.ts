@@ -50,10 +50,14 @@ test('staff take a property off the site and put it back @main', async ({ staff,
 test('a property that is not online opens as a preview, with its images, for staff alone', async ({
   staff,
   visitor,
+  site,
   stock,
 }) => {
   const { page } = staff;
-  const { id } = stock.coming;
+  const { id } = stock.pictured;
+  const switchTo = (website_status: string) =>
+    site.staff('/api/admin/properties/status', { ids: [id], website_status });
+  await switchTo('inaktiv');
   await page.goto(`/admin/immobilien?objekt=${id}`);
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Vorschau öffnen' }).click();
@@ -69,6 +73,7 @@ test('a property that is not online opens as a preview, with its images, for sta
   await staysClean(preview);
   await preview.getByRole('link', { name: 'In der Verwaltung öffnen' }).press('Enter');
   await expect(preview.getByRole('dialog')).toBeVisible();
+  await switchTo('aktiv');
 });
 
 test('10,000 rows scroll with at most 60 in the DOM', async ({ staff }) => {
