@@ -1949,7 +1949,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             property: components["schemas"]["PublicProperty"];
-                            hidden_by: ("inaktiv" | "reserviert" | "akquise" | "unknown-status")[];
+                            hidden_by: ("deleted" | "archived" | "inaktiv" | "reserviert" | "akquise" | "unknown-status")[];
                         };
                     };
                 };
