@@ -2,13 +2,14 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogChanges } from './catalog-changes.ts';
 import { ImageKeysService } from './image-keys.service.ts';
+import { ListingBackfill } from './listing-backfill.service.ts';
 import { propertyModel } from './property.schema.ts';
 import { RawDataStore } from './raw-data-store.ts';
 import { rawDataModel } from './raw-data.schema.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([propertyModel, rawDataModel])],
-  providers: [CatalogChanges, ImageKeysService, RawDataStore],
+  providers: [CatalogChanges, ImageKeysService, ListingBackfill, RawDataStore],
   exports: [MongooseModule, CatalogChanges, RawDataStore],
 })
 export class PropertyModule {}

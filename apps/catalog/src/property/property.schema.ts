@@ -69,6 +69,9 @@ const listing = new Schema<ListingFields>(
   { _id: false },
 );
 
+/** Every field of `listing` by its path. */
+export const listingPaths: readonly string[] = Object.keys(listing.paths).map((field) => `listing.${field}`);
+
 /** The field that sorts each column of the staff table. */
 export const staffOrderFields = {
   id: '_id',

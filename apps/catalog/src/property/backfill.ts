@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Log } from '@estate/server-kit/log';
+import { redisReady } from '@estate/server-kit/redis';
+import { type ProducerRedis } from '@estate/server-kit/redis.module';
+import { type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { type AnyBulkWriteOperation, type ProjectionType, type QueryFilter } from 'mongoose';
+import { type CatalogChanges } from './catalog-changes.ts';
+import { type PropertyModel, type StoredProperty } from './property.schema.ts';
+
+const batch = 200;
+const retryMs = 5_000;
+/** Properties that others write meanwhile are tried again in at most this many passes. */
+const passes = 10;
+
+/**
+ * Brings properties that an earlier release stored up to date. A backfill runs in the background, because catalog must
+ * start even if Mongo is down, and beside the backfills of other copies. It writes nothing once nothing is lacking.
+ */
+export abstract class Backfill<Source extends Pick<StoredProperty, '_id'>>
+  implements OnApplicationBootstrap, BeforeApplicationShutdown
+{
+  private readonly ending = new AbortController();
+  private filling: Promise<void> = Promise.resolve();
+
+  /** What the log says the properties got. */
+  protected abstract readonly what: string;
+  /** Matches properties that lack something. */
+  protected abstract readonly lacking: QueryFilter<StoredProperty>;
+  protected abstract readonly fields: ProjectionType<StoredProperty>;
+  /** Adds what is lacking; has to match no property that changed since it was read. */
+  protected abstract readonly operation: (stored: Source) => AnyBulkWriteOperation<StoredProperty>;
+
+  constructor(
+    private readonly properties: PropertyModel,
+    private readonly changes: CatalogChanges,
+    private readonly redis: ProducerRedis,
+    private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.filling = this.fillUntilDone();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.ending.abort();
+    await this.filling;
+  }
+
+  /** Runs once through all properties in the order of their ids. */
+  private async fill(): Promise<{ found: number; filled: number }> {
+    let [found, filled, last] = [0, 0, 0];
+    while (!this.ending.signal.aborted) {
+      const stored = await this.properties
+        .find({ _id: { $gt: last }, ...this.lacking }, this.fields)
+        .sort({ _id: 1 })
+        .limit(batch)
+        .lean<Source[]>();
+      if (stored.length === 0) break;
+      const { modifiedCount } = await this.properties.bulkWrite(stored.map(this.operation), {
+        ordered: false,
+      });
+      found += stored.length;
+      filled += modifiedCount;
+      if (modifiedCount > 0) await this.changes.announce(stored.map(({ _id }) => _id));
+      last = stored.at(-1)?._id ?? last;
+    }
+    return { found, filled };
+  }
+
+  private async fillUntilDone(): Promise<void> {
+    const { signal } = this.ending;
+    // Waits for Redis, because the BFF keeps cached answers without the new values if the event is lost.
+    await redisReady(this.redis);
+    for (let pass = 0; pass < passes && !signal.aborted;) {
+      try {
+        const { found, filled } = await this.fill();
+        if (filled > 0) this.log.info({ filled }, `properties got ${this.what}`);
+        if (found === 0) return;
+        pass += 1;
+      } catch (err) {
+        this.log.warn({ err }, `properties wait for ${this.what}`);
+        await sleep(retryMs, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
+import { ProducerRedis } from '@estate/server-kit/redis.module';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Backfill } from './backfill.ts';
+import { CatalogChanges } from './catalog-changes.ts';
+import { listingFields } from './listing-fields.ts';
+import { listingPaths, propertyModel, type PropertyModel, type StoredProperty } from './property.schema.ts';
+
+/** Matches properties that lack a field of `listing`; null is a value. */
+const lacking = { $or: listingPaths.map((path) => ({ [path]: { $exists: false } })) };
+
+/**
+ * Derives the fields of `listing` that a property lacks, because an earlier release stored it without them; the staff
+ * table would otherwise sort and find it wrongly until its next import. The cover stays, because it has the image's key.
+ */
+@Injectable()
+export class ListingBackfill extends Backfill<StoredProperty> {
+  protected readonly what = 'the fields of the lists';
+  protected readonly lacking = lacking;
+  protected readonly fields = { raw_data: 0 };
+
+  constructor(
+    @InjectModel(propertyModel.name) properties: PropertyModel,
+    changes: CatalogChanges,
+    redis: ProducerRedis,
+    @InjectLog() log: Log,
+  ) {
+    super(properties, changes, redis, log);
+  }
+
+  /** The update matches only if the content is unchanged and still lacks a field. */
+  protected readonly operation = (stored: StoredProperty) => {
+    const { _id, content_hash } = stored;
+    const derived = Object.entries(listingFields({ ...stored, id: _id }))
+      .filter(([field]) => field !== 'cover')
+      .map(([field, value]) => [`listing.${field}`, value] as const);
+    return {
+      updateOne: { filter: { _id, content_hash, ...lacking }, update: { $set: Object.fromEntries(derived) } },
+    };
+  };
+}
