@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { Redis } from 'ioredis';
 import { createConnection } from 'mongoose';
 import { type z } from 'zod';
-import { provoke } from '../site/crm-faults.ts';
+import { endFaults, provoke } from '../site/crm-faults.ts';
 import { crmStock } from '../site/crm.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
 
@@ -68,6 +68,7 @@ test('a full sync ends complete while the CRM fails in 5 of 100 requests and crm
   test.setTimeout(objects * perObjectMs + 120_000);
   const { result } = await fullSync([0.2, 0.45, 0.7]);
   expect(result).toMatchObject({ failed: 0, errors: [] });
+  await endFaults(site);
   const expected = (await crmStock(site.crmUrl ?? ''))
     .filter((unit) => unit['archived'] !== true)
     .map((unit) => ({
