@@ -25,11 +25,21 @@ it('knows of no sync and no call before the first', async () => {
   expect(await overview()).toEqual({ incidents: [], last_sync: null, last_call: null });
 });
 
-it('tells the last sync with its counts and times, and that the CRM answered', async () => {
-  const { total } = await crmSync.sync();
+it('tells the last sync with its counts, of missing images too, and times, and that the CRM answered', async () => {
+  around.sim.faults.add({ kind: 'truncated-image', path: '/images/photos' });
+  const { total, imagesFailed = 0, failedImages } = await crmSync.sync();
+  around.sim.faults.clear();
   expect(total).toBeGreaterThan(0);
+  expect(imagesFailed).toBeGreaterThan(0);
+  expect(failedImages).toHaveLength(imagesFailed);
   const { last_sync, last_call } = await overview();
-  expect(last_sync).toMatchObject({ kind: 'full-sync', total, successful: total, failed: 0 });
+  expect(last_sync).toMatchObject({
+    kind: 'full-sync',
+    total,
+    successful: total,
+    failed: 0,
+    images_failed: imagesFailed,
+  });
   expect(Date.parse(last_sync?.finished_at ?? '')).toBeGreaterThanOrEqual(Date.parse(last_sync!.started_at));
   expect(last_call).toMatchObject({ response_status: 200, error_message: null });
 });

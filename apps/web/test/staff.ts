@@ -30,6 +30,7 @@ export const buildOverview = (part: Partial<StaffOverview> = {}): StaffOverview 
       total: 129,
       successful: 129,
       failed: 0,
+      images_failed: 0,
     },
     last_call: { at: '2026-11-01T03:20:00.000Z', response_status: 200, error_message: null },
   },

@@ -53,6 +53,7 @@ export const GetCrmOverview = defineRpc({
         total: z.int(),
         successful: z.int(),
         failed: z.int(),
+        images_failed: z.int(),
       })
       .nullable(),
     last_call: z

@@ -88,7 +88,10 @@ export const ImportResult = z.object({
 });
 export type ImportResult = z.infer<typeof ImportResult>;
 
-/** Result of batch updates, syncs and imports of several (staff-area §3). Errors beyond the first 200 are counted only. */
+/**
+ * Result of batch updates, syncs and imports of several (staff-area §3). Errors and failed images beyond the first 200
+ * are counted only.
+ */
 export const BatchResult = z.object({
   success: z.boolean(),
   total: z.int(),
@@ -99,6 +102,7 @@ export const BatchResult = z.object({
   unchanged: z.int().optional(),
   errors: z.array(z.object({ propertyId: z.int(), error: z.string() })),
   failedImages: z.array(FailedImage.extend({ propertyId: z.int() })).optional(),
+  imagesFailed: z.int().optional(),
   error: z.string().optional(),
 });
 export type BatchResult = z.infer<typeof BatchResult>;

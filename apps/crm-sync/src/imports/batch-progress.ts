@@ -12,9 +12,14 @@ export interface BatchCounts {
   unchanged: number;
   errors: BatchResult['errors'];
   failedImages: NonNullable<BatchResult['failedImages']>;
+  /** Runs of earlier versions did not count them. */
+  imagesFailed?: number;
 }
 
-/** The outcomes of a job's objects so far. The first 200 errors and failed images are listed; `failed` counts all. */
+/**
+ * The outcomes of a job's objects so far. The first 200 errors and failed images are listed; `failed` and `imagesFailed`
+ * count all.
+ */
 export class BatchProgress {
   private readonly state: BatchCounts;
 
@@ -28,6 +33,7 @@ export class BatchProgress {
       unchanged: 0,
       errors: [],
       failedImages: [],
+      imagesFailed: 0,
     };
   }
 
@@ -45,6 +51,7 @@ export class BatchProgress {
     this.state[outcome === 'outdated' ? 'unchanged' : outcome] += 1;
     this.state.successful += 1;
     this.expect(this.done);
+    this.state.imagesFailed = (this.state.imagesFailed ?? 0) + failedImages.length;
     const images = failedImages.map((image) => ({ ...image, propertyId: stored.id }));
     this.state.failedImages.push(...images.slice(0, maxListed - this.state.failedImages.length));
   }

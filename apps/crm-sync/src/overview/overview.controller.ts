@@ -31,6 +31,7 @@ export class OverviewController {
         total: run.counts.total,
         successful: run.counts.successful,
         failed: run.counts.failed,
+        images_failed: run.counts.imagesFailed ?? 0,
       },
       last_call: call && {
         at: call.created_at.toISOString(),

@@ -1550,6 +1550,7 @@ export interface paths {
                                     total: number;
                                     successful: number;
                                     failed: number;
+                                    images_failed: number;
                                 } | null;
                                 last_call: {
                                     at: string;
@@ -4686,6 +4687,7 @@ export interface components {
                 url: string | null;
                 propertyId: number;
             }[];
+            imagesFailed?: number;
             error?: string;
         };
         Job: {

@@ -59,6 +59,12 @@ describe('overview of staff', () => {
       '7 fehlgeschlagen',
     ],
     [
+      'a sync with missing images',
+      { last_sync: { ...crm.last_sync!, images_failed: 6 } },
+      'Letzter Abgleich',
+      '6 Bilder fehlen',
+    ],
+    [
       'a sync that broke off',
       { last_sync: { ...crm.last_sync!, finished_at: null, successful: 40 } },
       'Letzter Abgleich',

@@ -34,7 +34,7 @@ function syncFinding({ last_sync }: NonNullable<StaffOverview['crm']>, isRunning
   const title = 'Letzter Abgleich';
   if (!last_sync)
     return { title, state: 'unknown', value: 'noch keiner', text: 'Es wurde noch nicht abgeglichen.' };
-  const { started_at, finished_at, total, successful, failed } = last_sync;
+  const { started_at, finished_at, total, successful, failed, images_failed: images } = last_sync;
   if (!finished_at) {
     return isRunning
       ? {
@@ -54,13 +54,16 @@ function syncFinding({ last_sync }: NonNullable<StaffOverview['crm']>, isRunning
   }
   return {
     title,
-    state: failed > 0 ? 'bad' : 'good',
+    state: failed + images > 0 ? 'bad' : 'good',
     value: momentInWords(finished_at),
     text:
       total === 0
         ? 'Nichts hatte sich geändert.'
-        : `${objects(successful)} übernommen, ${failed === 0 ? 'keines' : formatNumber(failed)} fehlgeschlagen`,
+        : `${objects(successful)} übernommen, ${failed === 0 ? 'keines' : formatNumber(failed)} fehlgeschlagen${
+            images > 0 ? `, ${images === 1 ? '1 Bild fehlt' : `${formatNumber(images)} Bilder fehlen`}` : ''
+          }`,
     at: finished_at,
+    to: '/admin/abgleich',
   };
 }
 

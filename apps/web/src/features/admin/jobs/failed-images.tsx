@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ImportResult } from '../../../api/types.ts';
+import { formatNumber } from '../../../ui/format.ts';
 import { textLink } from '../../../ui/type.tsx';
 
 type FailedImage = NonNullable<ImportResult['property']>['failedImageDetails'][number];
@@ -7,14 +8,28 @@ type FailedImage = NonNullable<ImportResult['property']>['failedImageDetails'][n
 /** Only http(s) addresses become links, because the address comes from the CRM. */
 const webAddress = (url: string | null): string | null => (url && /^https?:\/\//.test(url) ? url : null);
 
-export function FailedImages({ images }: { images: readonly (FailedImage & { propertyId?: number })[] }) {
+interface Props {
+  images: readonly (FailedImage & { propertyId?: number })[];
+  /** How many failed, if only the first ones are listed. */
+  total?: number | undefined;
+}
+
+const headingOf = (listed: number, total: number) => {
+  if (total > listed) {
+    const first = listed === 1 ? 'Das erste' : `Die ersten ${listed}`;
+    return `${first} von ${formatNumber(total)} Bildern, die nicht importiert wurden`;
+  }
+  return listed === 1
+    ? '1 Bild konnte nicht importiert werden'
+    : `${listed} Bilder konnten nicht importiert werden`;
+};
+
+export function FailedImages({ images, total = 0 }: Props) {
   if (images.length === 0) return null;
   return (
     <chakra.div mt="4">
       <chakra.h3 fontFamily="body" fontWeight="semibold" lineHeight="text">
-        {images.length === 1
-          ? '1 Bild konnte nicht importiert werden'
-          : `${images.length} Bilder konnten nicht importiert werden`}
+        {headingOf(images.length, total)}
       </chakra.h3>
       <chakra.ul mt="2" display="grid" gap="2" overflowWrap="anywhere">
         {images.map(({ id, title, reason, url, propertyId }) => {

@@ -17,10 +17,13 @@ interface Outcome {
 
 const objects = (count: number) => (count === 1 ? '1 Immobilie' : `${formatNumber(count)} Immobilien`);
 
+const missingImages = (count: number) =>
+  count === 1 ? '1 Bild fehlt' : `${formatNumber(count)} Bilder fehlen`;
+
 /** The texts for a finished sync. */
 export function outcomeOf(job: Job): Outcome {
   const result = batchResultOf(job);
-  const { total = 0, successful = 0, failed = 0, created = 0, updated = 0 } = result ?? {};
+  const { total = 0, successful = 0, failed = 0, created = 0, updated = 0, imagesFailed = 0 } = result ?? {};
   if (job.state === 'cancelled') {
     return {
       tone: 'warning',
@@ -37,7 +40,13 @@ export function outcomeOf(job: Job): Outcome {
   }
   if (total === 0) return { tone: 'success', title: 'Nichts hatte sich geändert' };
   const counts = `${formatNumber(created)} neu, ${formatNumber(updated)} geändert, ${formatNumber(successful - created - updated)} unverändert`;
-  return failed > 0
-    ? { tone: 'warning', title: `${objects(failed)} von ${formatNumber(total)} fehlgeschlagen`, text: counts }
-    : { tone: 'success', title: `${objects(successful)} abgeglichen`, text: counts };
+  const title =
+    failed > 0
+      ? `${objects(failed)} von ${formatNumber(total)} fehlgeschlagen`
+      : `${objects(successful)} abgeglichen`;
+  return {
+    tone: failed + imagesFailed > 0 ? 'warning' : 'success',
+    title: imagesFailed > 0 ? `${title}, ${missingImages(imagesFailed)}` : title,
+    text: counts,
+  };
 }

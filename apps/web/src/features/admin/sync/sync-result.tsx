@@ -13,7 +13,7 @@ import { OutcomePanel } from '../jobs/outcome-panel.tsx';
 import { useWholeJob } from '../jobs/use-whole-job.ts';
 import { outcomeOf } from './sync-outcome.ts';
 
-/** Imports the failed properties of a sync once more; the tool for single imports shows how it goes. */
+/** Imports the properties once more that failed in a sync or lack images; the tool for single imports shows how it goes. */
 function ImportAgain({ ids }: { ids: readonly number[] }) {
   const again = useMutation({
     mutationFn: () =>
@@ -42,12 +42,13 @@ function ImportAgain({ ids }: { ids: readonly number[] }) {
 /** What a finished sync brought, and which properties and images are missing. */
 export function SyncResult({ job }: { job: Job }) {
   const whole = useWholeJob(job);
-  const { failed = 0, errors = [], failedImages = [] } = batchResultOf(whole) ?? {};
+  const { failed = 0, errors = [], failedImages = [], imagesFailed } = batchResultOf(whole) ?? {};
+  const incomplete = [...new Set([...errors, ...failedImages].map(({ propertyId }) => propertyId))];
   return (
     <>
       <OutcomePanel {...outcomeOf(job)} />
       {errors.length > 0 && (
-        <chakra.div mt="4" display="grid" gap="3" justifyItems="start">
+        <chakra.div mt="4">
           <FailureTable
             caption={
               failed > errors.length
@@ -56,10 +57,14 @@ export function SyncResult({ job }: { job: Job }) {
             }
             items={errors}
           />
-          <ImportAgain ids={errors.map(({ propertyId }) => propertyId)} />
         </chakra.div>
       )}
-      <FailedImages images={failedImages} />
+      <FailedImages images={failedImages} total={imagesFailed} />
+      {incomplete.length > 0 && (
+        <chakra.div mt="4">
+          <ImportAgain ids={incomplete} />
+        </chakra.div>
+      )}
     </>
   );
 }

@@ -98,6 +98,23 @@ describe('the synchronisation', () => {
     expect(sent).toEqual([{ kind: 'import-property', propertyIds: [41, 42], importImages: true }]);
   });
 
+  it('names the images that are missing, and imports their properties again', async () => {
+    const image = { id: '4101', title: null, reason: 'Das Bild ist zu groß.', url: null };
+    const incomplete = full({
+      ...{ state: 'completed', finished_at: '2026-11-01T08:05:00.000Z' },
+      result: result({ failedImages: [{ ...image, propertyId: 41 }], imagesFailed: 300 }),
+    });
+    const { user, sent } = await renderTool([incomplete]);
+    await user.click(
+      await screen.findByText('Vollständiger Abgleich: 129 Immobilien abgeglichen, 300 Bilder fehlen'),
+    );
+    expect(await screen.findByText('Das erste von 300 Bildern, die nicht importiert wurden')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Diese Immobilie erneut importieren' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ kind: 'import-property', propertyIds: [41], importImages: true }]),
+    );
+  });
+
   it('changes the schedule', async () => {
     const { user, sent } = await renderTool();
     await user.click(screen.getByRole('checkbox', { name: 'Zwischendurch Änderungen holen' }));
