@@ -102,7 +102,7 @@ async function take(page, path, name) {
 async function store(page, name) {
   await page.waitForTimeout(400);
   const shot = sharp(await page.screenshot({ fullPage: true }));
-  const { width = 0 } = await shot.metadata();
+  const { width } = await shot.metadata();
   await shot
     .resize({ width: Math.round(width * 0.6) })
     .png({ palette: true, colours: 96, effort: 9 })

@@ -44,7 +44,7 @@ it('says what each service says', async () => {
 
 it('asks for the leads of the last 24 hours', async () => {
   await overview();
-  const { since } = world.leads.calls.at(-1)?.input as { since: string };
+  const { since } = world.leads.calls.at(-1)!.input as { since: string };
   expect(Math.abs(Date.now() - 24 * 60 * 60 * 1_000 - Date.parse(since))).toBeLessThan(60_000);
 });
 

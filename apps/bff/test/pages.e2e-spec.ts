@@ -146,7 +146,7 @@ describe('pages', () => {
     const html = await (await world.get('/immobilie/script-script-alert-1-script-x-66')).text();
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('\u2028"');
-    expect((firstData(html)?.['/api/properties/66'] as { title: string }).title).toBe(title);
+    expect((firstData(html)!['/api/properties/66'] as { title: string }).title).toBe(title);
     expect(tag(html, /<title>([^<]*)<\/title>/)).toContain('&lt;/script&gt;');
     expect(html).toContain('$&amp;');
     world.catalog.answer({ 'catalog.getProperty': () => property() });

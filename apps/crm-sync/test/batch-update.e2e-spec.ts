@@ -85,7 +85,7 @@ describe('a batch update', () => {
     expect(second.next).toBeNull();
     const [latest] = (await crmSync.client.call(ListJobHistory, { kind: optional.kind })).items;
     expect(latest).toMatchObject({ id: jobId, state: 'completed', result: counts, started_by: 'user-1' });
-    expect((latest?.result as BatchResult).errors).toHaveLength(10);
+    expect((latest!.result as BatchResult).errors).toHaveLength(10);
   });
 
   it('is repeated for exactly the failed ones, and again for those that fail again', async () => {

@@ -105,7 +105,7 @@ describe('wrong passwords', () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) => signIn(email, `falsch ${n} geraten`, from, n % 2 ? world : copy)),
     );
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
     expect(statuses).toEqual([...Array<number>(5).fill(401), ...Array<number>(35).fill(429)]);
   });
 
@@ -151,7 +151,10 @@ describe('fifty wrong passwords from unknown networks', () => {
   });
 
   it('are all that is looked at, of many at once, over all copies', () => {
-    expect(statuses.sort()).toEqual([...Array<number>(50).fill(401), ...Array<number>(10).fill(429)]);
+    expect(statuses.sort((a, b) => a - b)).toEqual([
+      ...Array<number>(50).fill(401),
+      ...Array<number>(10).fill(429),
+    ]);
   });
 
   it('close the account to these, for the right password as for a wrong one', async () => {

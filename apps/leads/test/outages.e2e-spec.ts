@@ -33,7 +33,7 @@ const inState = (id: string, state: string, of: readonly Recipient[] = ['agency'
 const mailIds = () =>
   leads.mailbox
     .received()
-    .map(({ mail }) => mail.messageId)
+    .map(({ mail }) => String(mail.messageId))
     .sort();
 const bothOf = (id: string) => [`<${id}.agency@makler.example>`, `<${id}.visitor@makler.example>`];
 

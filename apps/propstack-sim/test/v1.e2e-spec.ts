@@ -34,7 +34,7 @@ describe('GET /v1/units', () => {
       furnishings: { balcony: true, chimney: true },
     });
     expect(unit).not.toHaveProperty('hide_address');
-    const image = (unit?.['images'] as Body[])[0];
+    const image = (unit!['images'] as Body[])[0];
     expect(Object.keys(image ?? {})).toEqual([
       'id',
       'title',
@@ -98,7 +98,7 @@ describe('GET /v1/units', () => {
     expect(images.filter((image) => image['is_private']).length).toBeGreaterThan(50);
     expect(images.filter((image) => image['is_floorplan']).length).toBeGreaterThan(50);
     expect(units.every((unit) => (unit['floorplans'] as unknown[]).length === 0)).toBe(true);
-    expect((units[0]?.['images'] as Body[]).slice(0, 2).map((image) => image['position'])).toEqual([0, 0]);
+    expect((units[0]!['images'] as Body[]).slice(0, 2).map((image) => image['position'])).toEqual([0, 0]);
     expect(images[0]).toMatchObject({
       url: expect.stringMatching(`^${sim.url}/images/`),
       updated_at: expect.any(String),

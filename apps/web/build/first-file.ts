@@ -26,7 +26,7 @@ function isOfEntry(id: string, graph: ModuleGraph, seen = new Set<string>()): bo
  * `$initial` is not used, because two groups become two files, even under one name.
  */
 export function firstFile(id: string, graph: ModuleGraph): string | undefined {
-  const [, icon] = iconFile.exec(id) ?? [];
+  const icon = iconFile.exec(id)?.[1];
   if (icon !== undefined) return publicIcons.has(icon) ? 'app' : undefined;
   return partOfMostPages.test(id) || isOfEntry(id, graph) ? 'app' : undefined;
 }

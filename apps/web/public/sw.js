@@ -1,4 +1,3 @@
-/* global self, caches */
 /**
  * Caches the site's own hashed files and shows the offline page when there is no connection. The browser handles all
  * other requests: the API, the staff area, media, and reachable pages.

@@ -1,5 +1,5 @@
 /** Logs failures that the specification does not show, because the visitor neither notices nor can fix them. */
 export function logFailure(what: string, cause: unknown): void {
-  // eslint-disable-next-line no-console -- the browser's console is the log of this app
+  // oxlint-disable-next-line no-console -- the browser's console is the log of this app
   console.warn(what, cause);
 }

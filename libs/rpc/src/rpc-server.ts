@@ -77,9 +77,8 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     throw new Error('The RPC server has no events.');
   }
 
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- Nest's signature
-  unwrap<T>(): T {
-    return this.server as T;
+  unwrap(): never {
+    throw new Error('The RPC server hands its socket out to nobody.');
   }
 
   private isBusy(): boolean {

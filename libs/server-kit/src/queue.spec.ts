@@ -98,7 +98,7 @@ describe('a worker', () => {
     await eventually(async () =>
       expect(await notes.getJobCounts('completed', 'failed')).toEqual({ completed: 1, failed: 1 }),
     );
-    expect(tries.sort()).toEqual([1, 1, 2]);
+    expect(tries.sort((a, b) => a - b)).toEqual([1, 1, 2]);
   });
 
   it('goes on after an outage without being started again', async () => {

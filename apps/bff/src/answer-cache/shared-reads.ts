@@ -19,14 +19,23 @@ export interface CacheableRead {
 /** Finds the answer to a path and query, or leaves the request to Express. */
 export type Source = (path: string, search: string) => CacheableRead | undefined;
 
-// eslint-disable-next-line no-restricted-syntax -- from the paths of our own routes, with one `[^/]+` between two slashes
-const matcher = (path: string) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+/** The parts of a path that stand for a route's placeholders, or undefined if the path is not of that route. */
+function placeholders(route: readonly string[], path: readonly string[]): Map<string, string> | undefined {
+  if (route.length !== path.length) return undefined;
+  const values = new Map<string, string>();
+  for (const [index, part] of route.entries()) {
+    const given = path[index];
+    if (!part.startsWith('{')) {
+      if (part !== given) return undefined;
+    } else if (given) values.set(part.slice(1, -1), given);
+    else return undefined;
+  }
+  return values;
+}
 
-function decoded(groups: Record<string, string> | undefined): Record<string, string> | undefined {
+function decoded(values: ReadonlyMap<string, string>): Record<string, string> | undefined {
   try {
-    return Object.fromEntries(
-      Object.entries(groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
-    );
+    return Object.fromEntries([...values].map(([name, value]) => [name, decodeURIComponent(value)]));
   } catch {
     return undefined;
   }
@@ -36,11 +45,12 @@ function decoded(groups: Record<string, string> | undefined): Record<string, str
 export function sharedReads(routes: readonly Route[], services: Services): Source {
   const shared = routes
     .filter(({ read }) => read !== undefined)
-    .map((route) => ({ route, pattern: matcher(route.path) }));
+    .map((route) => ({ route, parts: route.path.split('/') }));
   return (path, search) => {
-    for (const { route, pattern } of shared) {
-      const match = pattern.exec(path);
-      if (match) return cacheableRead(route, decoded(match.groups), search, services);
+    const given = path.split('/');
+    for (const { route, parts } of shared) {
+      const values = placeholders(parts, given);
+      if (values) return cacheableRead(route, decoded(values), search, services);
     }
     return undefined;
   };

@@ -34,7 +34,7 @@ export const namedContracts: Readonly<Record<string, z.ZodType>> = {
   Problem,
 };
 
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- `.openapi()` names a copy, and nested ones would stay inline
+// oxlint-disable-next-line typescript/no-deprecated -- `.openapi()` names a copy, and nested ones would stay inline
 const registry = zodToOpenAPIRegistry;
 
 /** Names the contract instances themselves in the document, so that nested ones become references. */

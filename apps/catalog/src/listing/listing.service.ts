@@ -96,8 +96,7 @@ export class ListingService {
       ...present,
       website_status: 'aktiv',
       property_status_id: propertyStatus.abgeschlossen,
-      // eslint-disable-next-line no-restricted-syntax -- a constant of ours, every character matched literally
-      title: { $not: new RegExp(literally(soldExcludedTitle), 'i') },
+      title: { $not: { $regex: literally(soldExcludedTitle), $options: 'i' } },
     };
     return this.cards(filter, byImport, { limit: undividedLimit });
   }

@@ -97,7 +97,7 @@ export class JobsService {
   private async find(jobId: string) {
     const state = await (await this.queue.getJob(jobId))?.getState();
     // The job is read after its state, so that a finished job has its result.
-    const job = (await this.queue.getJob(jobId)) as CrmJob | undefined;
+    const job = await this.queue.getJob(jobId);
     if (!job || !state || state === 'unknown') return undefined;
     // A job that ended between the two reads would be active with a time of its end.
     return { job, state: job.finishedOn === undefined ? state : await job.getState() };

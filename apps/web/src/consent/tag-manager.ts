@@ -9,7 +9,7 @@ function signalConsent(kind: 'default' | 'update', { analytics, marketing }: Con
   const layer = (window.dataLayer ??= []);
   // `arguments`, because Google reads consent commands only from an `arguments` object, not from an array.
   const gtag: (...command: unknown[]) => void = function () {
-    layer.push(arguments); // eslint-disable-line prefer-rest-params
+    layer.push(arguments); // oxlint-disable-line prefer-rest-params
   };
   gtag('consent', kind, {
     analytics_storage: granted(analytics),

@@ -41,7 +41,7 @@ function LoadedMap({ label, place, zoom }: { label: string; place: MapPlace; zoo
       isCurrent = false;
     };
     // `place` is no dependency, because a parent that changes the place sets another key.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [tries]);
 
   return (

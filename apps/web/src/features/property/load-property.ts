@@ -8,15 +8,10 @@ import { showToast } from '../../ui/toast.tsx';
 import { propertyMissing } from './property-missing-texts.ts';
 
 /** Throws, because a loader tells the router about a redirect or a 404 by throwing it. */
-function leave(destination: ReturnType<typeof redirect | typeof notFound>): never {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error
-  throw destination;
-}
-
 function leaveMissing(isShownInPlace: boolean): never {
-  if (isShownInPlace) leave(notFound());
+  if (isShownInPlace) throw notFound();
   showToast({ tone: 'error', title: propertyMissing.title, description: propertyMissing.text });
-  leave(redirect({ to: '/', replace: true }));
+  throw redirect({ to: '/', replace: true });
 }
 
 /**
@@ -38,7 +33,7 @@ export async function loadProperty(
   });
   const rightSlug = propertySlug(property);
   if (slug !== rightSlug) {
-    leave(redirect({ to: '/immobilie/$slug', params: { slug: rightSlug }, replace: true }));
+    throw redirect({ to: '/immobilie/$slug', params: { slug: rightSlug }, replace: true });
   }
   return property;
 }

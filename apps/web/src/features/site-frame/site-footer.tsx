@@ -18,6 +18,8 @@ const ColumnTitle = chakra('h2', {
   base: { fontFamily: 'body', fontSize: 'sm', fontWeight: 'semibold', color: 'brassLight', mb: '3' },
 });
 
+const year = new Date().getFullYear();
+
 export function SiteFooter() {
   const { address, phone, email, name } = agency;
   return (
@@ -85,7 +87,7 @@ export function SiteFooter() {
           fontSize="xs"
         >
           <p>
-            © {new Date().getFullYear()} {name}
+            © {year} {name}
           </p>
           <chakra.nav aria-label="Rechtliches">
             <chakra.ul display="flex" flexWrap="wrap" columnGap="6">

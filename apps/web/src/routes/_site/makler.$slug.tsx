@@ -10,7 +10,6 @@ export const Route = createFileRoute('/_site/makler/$slug')({
   loader: async ({ params }) => {
     const { findBroker } = await import('../../features/broker/find-broker.ts');
     const found = findBroker(params.slug);
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router shows its 404 page on this throw
     if (!found) throw notFound();
     return found;
   },
