@@ -1,10 +1,75 @@
 /**
- * Circles of imports, and imports between features of the website: rules about paths within a project. What one project
- * may take from another is ESLint's affair (`@nx/enforce-module-boundaries`).
- * @type {import('dependency-cruiser').IConfiguration}
+ * Circles of imports, imports between features of the website, and which project may import which (architecture.md,
+ * Folders).
  */
+const libs = (...names) => names.map((name) => `libs/${name}`);
+const ofServices = libs('contracts', 'content', 'rpc', 'server-kit', 'test-kit');
+
+/** What each project may import of the others. Scripts in deploy and k8s may import every project. */
+const mayImport = {
+  'libs/contracts': [],
+  'libs/content': libs('contracts'),
+  'libs/test-kit': libs('contracts'),
+  'libs/server-kit': libs('contracts', 'test-kit'),
+  'libs/rpc': libs('contracts', 'server-kit', 'test-kit'),
+  'apps/web': libs('contracts', 'content', 'test-kit'),
+  'apps/propstack-sim': libs('test-kit'),
+  'apps/crm-sync': [...libs('contracts', 'rpc', 'server-kit', 'test-kit'), 'apps/propstack-sim'],
+  'apps/catalog': ofServices,
+  'apps/leads': ofServices,
+  'apps/identity': ofServices,
+  'apps/media': ofServices,
+  'apps/bff': ofServices,
+  'apps/e2e': ofServices,
+};
+
+const anyOf = (folders) => `^(${folders.join('|')})/`;
+/** Scripts belong to no package, so they are imported by their path. */
+const scripts = ['^deploy/local/.*\\.(mjs|ts)$', '^k8s/.*\\.mjs$'];
+/** The BFF's tests run the real identity, because they try who may do what. */
+const testsOfBff = '^apps/bff/test/';
+
+const boundary = (project, imports, { from = `^${project}/`, pathNot } = {}) => ({
+  name: `boundary-of-${project.replace('/', '-')}`,
+  comment: `${project} may import ${imports.join(', ') || 'no other project'}.`,
+  severity: 'error',
+  from: { path: from, ...(pathNot && { pathNot }) },
+  to: { path: '^(apps|libs|deploy|k8s)/', pathNot: [anyOf([project, ...imports]), ...scripts] },
+});
+
+const boundaries = Object.entries(mayImport).flatMap(([project, imports]) =>
+  project === 'apps/bff'
+    ? [
+        boundary(project, imports, { pathNot: testsOfBff }),
+        boundary(project, [...imports, 'apps/identity'], { from: testsOfBff }),
+      ]
+    : [boundary(project, imports)],
+);
+
+/** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
+    ...boundaries,
+    {
+      name: 'boundary-of-new-projects',
+      comment: 'A project that mayImport does not name imports no other one.',
+      severity: 'error',
+      from: { path: '^((apps|libs)/[^/]+)/', pathNot: anyOf(Object.keys(mayImport)) },
+      to: { path: '^(apps|libs|deploy|k8s)/', pathNot: ['^$1/', ...scripts] },
+    },
+    {
+      name: 'projects-by-name',
+      comment:
+        'Another project is imported as @estate/<package>/<file>. The bare page takes the site apart, to measure it.',
+      severity: 'error',
+      from: { path: '^((apps|libs)/[^/]+|deploy|k8s)/', pathNot: '^deploy/bench/lighthouse/bare-page/' },
+      to: {
+        path: anyOf(['apps', 'libs']),
+        pathNot: '^$1/',
+        dependencyTypes: ['local'],
+        dependencyTypesNot: ['aliased-workspace'],
+      },
+    },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'features-apart',

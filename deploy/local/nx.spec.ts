@@ -4,12 +4,12 @@ import { failedTasks } from './nx.ts';
 const output = `
 > nx run @estate/media:lint
 
-> eslint .
+> oxlint
 
 > nx run @estate/leads:lint
 
 npm warn Unknown user config
-> eslint .
+> oxlint
 
 /apps/leads/src/main.ts
   4:42  error  'x' is assigned a value but never used
@@ -17,7 +17,7 @@ npm error Lifecycle script \`lint\` failed with error:
 
 > nx run @estate/web:lint
 
-> eslint .
+> oxlint
 
  NX   Running target lint for 3 projects failed
 

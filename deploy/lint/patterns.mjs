@@ -1,0 +1,40 @@
+import recheck from 'recheck';
+
+/** @typedef {{ type: string, regex?: { pattern: string, flags: string }, callee?: { name?: string } }} Node */
+/** @typedef {{ report: (fault: { message: string, node: Node }) => void }} Context */
+
+// recheck would take a native or Java engine where it finds one; the one in JavaScript answers the same on every machine.
+process.env['RECHECK_SYNC_BACKEND'] = 'pure';
+
+/**
+ * What is wrong with a pattern, or undefined. `automaton` proves the cost or fails; recheck's other way tries its luck, and
+ * against the clock.
+ * @param {{ pattern: string, flags: string }} regex
+ */
+function faultOf({ pattern, flags }) {
+  const verdict = recheck.checkSync(pattern, flags, { checker: 'automaton', timeout: 60_000 });
+  if (verdict.status === 'safe') return undefined;
+  if (verdict.status === 'vulnerable') return `The cost of this pattern is ${verdict.complexity.summary}.`;
+  return `The cost of this pattern cannot be told (${verdict.error.kind}).`;
+}
+
+/** Refuses a pattern whose cost is more than linear, or cannot be judged (look-around, back reference, time's up). */
+export const linearPatterns = {
+  create: (/** @type {Context} */ context) => ({
+    Literal(/** @type {Node} */ node) {
+      const message = node.regex && faultOf(node.regex);
+      if (message) context.report({ message, node });
+    },
+  }),
+};
+
+/** Refuses a pattern that is put together at run time, because its cost is not checked. */
+export const literalPatterns = {
+  create(/** @type {Context} */ context) {
+    const message = 'Write the pattern as a literal: one that is put together at run time is not checked.';
+    const refuse = (/** @type {Node} */ node) => {
+      if (node.callee?.name === 'RegExp') context.report({ message, node });
+    };
+    return { NewExpression: refuse, CallExpression: refuse };
+  },
+};

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ThrowAwayWorkspace } from './throw-away-workspace.ts';
+
+type Found = Map<string, string[]>;
+
+/** Runs a tool once over all files, before the cases look at what it found. */
+function findings(files: Record<string, string>, look: (workspace: ThrowAwayWorkspace) => Promise<Found>) {
+  let workspace: ThrowAwayWorkspace;
+  let found: Found;
+  beforeAll(async () => {
+    workspace = new ThrowAwayWorkspace(files);
+    found = await look(workspace);
+  }, 60_000);
+  afterAll(() => workspace.remove());
+  return (file: string) => found.get(file) ?? [];
+}
+
+describe('imports between projects', () => {
+  const refused = [
+    ['libs/contracts/src/a.ts', '@estate/server-kit/log', 'boundary-of-libs-contracts'],
+    ['libs/server-kit/src/a.ts', '@estate/rpc/rpc-client', 'boundary-of-libs-server-kit'],
+    ['apps/bff/src/a.ts', '@estate/propstack-sim/start-sim', 'boundary-of-apps-bff'],
+    ['apps/bff/src/b.ts', '@estate/identity/env', 'boundary-of-apps-bff'],
+    ['apps/web/src/a.tsx', '@estate/server-kit/log', 'boundary-of-apps-web'],
+    ['apps/unheard-of/src/a.ts', '@estate/server-kit/log', 'boundary-of-new-projects'],
+    ['apps/bff/src/c.ts', '../../../libs/server-kit/src/log.ts', 'projects-by-name'],
+  ] as const;
+  const allowed = [
+    ['apps/bff/src/d.ts', '@estate/server-kit/log'],
+    ['apps/bff/test/a.ts', '@estate/identity/env'],
+    ['apps/crm-sync/test/a.ts', '@estate/propstack-sim/start-sim'],
+  ] as const;
+  const files = Object.fromEntries(
+    [...refused, ...allowed].map(([file, target]) => [
+      file,
+      `import * as all from '${target}';\nvoid all;\n`,
+    ]),
+  );
+  const targets = ['libs/server-kit/src/log', 'libs/rpc/src/rpc-client', 'apps/identity/src/env'];
+  for (const target of [...targets, 'apps/propstack-sim/src/start-sim'])
+    files[`${target}.ts`] = 'export {};\n';
+  const faultsIn = findings(files, (workspace) => workspace.imports());
+
+  it.each(refused)('are refused in %s from %s', (file, _, rule) => expect(faultsIn(file)).toEqual([rule]));
+  it.each(allowed)('are allowed in %s from %s', (...[file]) => expect(faultsIn(file)).toEqual([]));
+});
+
+describe('sharp rules', () => {
+  const file = (index: number) => `libs/server-kit/src/sharp-${index}.ts`;
+  const broken = [
+    ['typescript(no-floating-promises)', 'export function go(): void {\n  Promise.resolve(1);\n}\n'],
+    ['typescript(no-explicit-any)', 'export const x = 1 as any;\n'],
+    ['typescript(no-unsafe-assignment)', "export const x: string = JSON.parse('1');\n"],
+    ['eslint(no-restricted-properties)', "export const x = process.env['HOME'];\n"],
+    ['eslint(no-restricted-exports)', 'const x = 1;\nexport default x;\n'],
+    ['eslint(no-console)', "console.log('x');\n"],
+    ['estate(type-imports)', "import { URL } from 'node:url';\n\nexport const x = (url: URL) => url.href;\n"],
+  ] as const;
+  const decorated = `import { URL } from 'node:url';\n
+const injectable = (it: unknown) => void it;
+@injectable
+export class Page {
+  constructor(readonly address: URL) {}
+}\n`;
+  const faultsIn = findings(
+    {
+      ...Object.fromEntries(broken.map(([, code], index) => [file(index), code])),
+      'libs/server-kit/src/decorated.ts': decorated,
+      'apps/web/src/hook.tsx':
+        "import { useState } from 'react';\n\nexport const f = (is: boolean) => is && useState(1);\n",
+    },
+    (workspace) => workspace.lint(),
+  );
+
+  it.each(broken.map(([rule], index) => [rule, index] as const))('%s bites', (rule, index) => {
+    expect(faultsIn(file(index))).toContain(rule);
+  });
+
+  it('let Nest’s injection read classes in types', () => {
+    expect(faultsIn('libs/server-kit/src/decorated.ts')).toEqual([]);
+  });
+
+  it('hold the rules of hooks in the website', () => {
+    expect(faultsIn('apps/web/src/hook.tsx')).toContain('react-hooks(rules-of-hooks)');
+  });
+});
+
+describe('patterns', () => {
+  const cost = 'estate(linear-patterns)';
+  const patterns = [
+    ['of quadratic cost', '/\\/+$/', cost],
+    ['of quadratic cost, where it is hard to see', '/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/', cost],
+    ['of exponential cost', '/^(a+)+$/', cost],
+    ['whose cost cannot be told', '/(?=a+b)a+c/', cost],
+    ['put together at run time', 'new RegExp(`${String(process.pid)}+$`)', 'estate(literal-patterns)'],
+    ['of linear cost', '/^[^\\s@]+@[^\\s@.]+\\.[^\\s@]+$/', undefined],
+  ] as const;
+  const code = patterns.map(([, pattern], index) => `export const pattern${index} = ${pattern};\n`).join('');
+  const files = ['apps/bff/src/env.ts', 'libs/contracts/src/values.ts', 'apps/web/src/main.tsx'];
+  const faultsIn = findings(Object.fromEntries(files.map((file) => [file, code])), (workspace) =>
+    workspace.lint(),
+  );
+
+  it.each(files)('of more than linear cost are refused in %s, and those that cannot be checked', (file) => {
+    expect(faultsIn(file).toSorted()).toEqual(patterns.flatMap(([, , rule]) => rule ?? []).toSorted());
+  });
+});
