@@ -2,6 +2,7 @@ import * as callLog from '@estate/contracts/call-log';
 import * as hooks from '@estate/contracts/crm-hooks';
 import * as contracts from '@estate/contracts/crm-sync';
 import * as incidents from '@estate/contracts/incidents';
+import { EraseInCrmSync } from '@estate/contracts/hashed-address';
 import * as history from '@estate/contracts/job-history';
 import * as queues from '@estate/contracts/queues';
 import * as syncSettings from '@estate/contracts/sync-settings';
@@ -16,6 +17,7 @@ import { ApiTestModule } from './api-test/api-test.module.ts';
 import { BatchUpdatesModule } from './batch-updates/batch-updates.module.ts';
 import { CallLogModule } from './call-log/call-log.module.ts';
 import { type CrmSyncEnv } from './env.ts';
+import { ErasureModule } from './erasure/erasure.module.ts';
 import { HooksModule } from './hooks/hooks.module.ts';
 import { CatalogClient } from './imports/catalog-store.ts';
 import { ImportsModule } from './imports/imports.module.ts';
@@ -48,6 +50,7 @@ export class CrmSyncModule {
         RpcServerModule.forRoot({
           ...{ ...contracts, ...callLog, ...history, ...syncSettings, ...hooks, ...incidents },
           GetCrmQueues: queues.GetCrmQueues,
+          EraseInCrmSync,
         }),
         JobsModule,
         ImportsModule,
@@ -61,6 +64,7 @@ export class CrmSyncModule {
         HooksModule,
         IncidentsModule,
         QueuesModule,
+        ErasureModule,
       ],
     };
   }

@@ -5,6 +5,7 @@ import * as incidents from '@estate/contracts/incidents';
 import * as history from '@estate/contracts/job-history';
 import { GetCrmQueues } from '@estate/contracts/queues';
 import * as syncSettings from '@estate/contracts/sync-settings';
+import { EraseInCrmSync } from '@estate/contracts/hashed-address';
 import { ListJobs } from '@estate/contracts/crm-sync';
 import { type RpcContract } from '@estate/contracts/rpc';
 import { ProblemError } from '@estate/server-kit/problem-error';
@@ -80,6 +81,7 @@ const messages: [RpcContract, () => unknown][] = [
   ],
   [GetCrmQueues, () => ({})],
   [callLog.DeletePropstackLogs, () => ({})],
+  [EraseInCrmSync, () => ({ key: 'k', hash: 'h' })],
 ];
 
 it('is tried with every message of crm-sync', () => {
@@ -92,6 +94,7 @@ it('is tried with every message of crm-sync', () => {
     ...hooks,
     ...incidents,
     GetCrmQueues,
+    EraseInCrmSync,
   }).flatMap((value) => Rpc.safeParse(value).data ?? []);
   expect([...new Set(messages.map(([{ message }]) => message))].sort()).toEqual(
     all.map(({ message }) => message).sort(),

@@ -1,4 +1,5 @@
 import * as audit from '@estate/contracts/audit';
+import { EraseInIdentity } from '@estate/contracts/hashed-address';
 import * as sessions from '@estate/contracts/identity';
 import * as staff from '@estate/contracts/staff';
 import { RpcClientModule } from '@estate/rpc/rpc-client.module';
@@ -11,6 +12,7 @@ import { AuthHttpModule } from './auth-http/auth-http.module.ts';
 import { ClockModule } from './clock/clock.module.ts';
 import { type Clock } from './clock/clock.ts';
 import { type IdentityEnv } from './env.ts';
+import { ErasureModule } from './erasure/erasure.module.ts';
 import { InvitationsModule } from './invitations/invitations.module.ts';
 import { LeadsClient } from './invitations/leads-client.ts';
 import { StaffModule } from './staff/staff.module.ts';
@@ -26,12 +28,13 @@ export class IdentityModule {
         ServiceModule.forRoot('identity', env),
         MongoModule.forRoot(env),
         ClockModule.forRoot(clock),
-        RpcServerModule.forRoot({ ...audit, ...sessions, ...staff }),
+        RpcServerModule.forRoot({ ...audit, ...sessions, ...staff, EraseInIdentity }),
         RpcClientModule.forRoot(LeadsClient, env.LEADS_URL),
         AuthHttpModule,
         StaffModule,
         InvitationsModule,
         AuditModule,
+        ErasureModule,
       ],
     };
   }

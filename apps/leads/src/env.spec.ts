@@ -9,6 +9,9 @@ const production = {
   SMTP_URL: 'smtps://user:word@mail.example',
   MAIL_FROM: 'website@makler.example',
   CATALOG_URL: 'tcp://catalog:4000',
+  CRM_SYNC_URL: 'tcp://crm-sync:4000',
+  IDENTITY_URL: 'tcp://identity:4000',
+  AUTH_SECRET: 'x'.repeat(32),
   PUBLIC_URL: 'https://makler.example',
 };
 

@@ -14,6 +14,10 @@ export const leadsEnv = {
   /** Receives all mails to the agency instead of the mailboxes in content. */
   LEADS_MAIL_TO: mailAddress.optional(),
   CATALOG_URL: env.tcpAddresses,
+  CRM_SYNC_URL: env.tcpAddresses,
+  IDENTITY_URL: env.tcpAddresses,
+  /** Keys the hashes of erased addresses. */
+  AUTH_SECRET: env.secret('only-for-development-machines'),
   PUBLIC_URL: env.url(['http', 'https'], 'http://localhost:3000'),
   ALLOW_DEMO_CONTENT: z.stringbool('is neither true nor false').default(false),
 };

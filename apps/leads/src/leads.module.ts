@@ -1,3 +1,4 @@
+import * as erasure from '@estate/contracts/erasure';
 import * as forms from '@estate/contracts/leads';
 import * as inbox from '@estate/contracts/leads-staff';
 import { GetLeadQueues } from '@estate/contracts/queues';
@@ -8,6 +9,8 @@ import { RedisModule } from '@estate/server-kit/redis.module';
 import { ServiceModule } from '@estate/server-kit/service.module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CatalogClient } from './catalog/catalog-client.ts';
+import { CrmSyncClient, IdentityClient } from './erasure/clients.ts';
+import { ErasureModule } from './erasure/erasure.module.ts';
 import { type LeadsEnv } from './env.ts';
 import { InboxModule } from './inbox/inbox.module.ts';
 import { IntakeModule } from './intake/intake.module.ts';
@@ -29,8 +32,10 @@ export class LeadsModule {
         TimeModule.forRoot(times),
         MongoModule.forRoot(env),
         RedisModule.forRoot(env, { isVital: false }),
-        RpcServerModule.forRoot({ ...forms, ...inbox, GetLeadQueues }),
+        RpcServerModule.forRoot({ ...forms, ...inbox, ...erasure, GetLeadQueues }),
         RpcClientModule.forRoot(CatalogClient, env.CATALOG_URL),
+        RpcClientModule.forRoot(CrmSyncClient, env.CRM_SYNC_URL),
+        RpcClientModule.forRoot(IdentityClient, env.IDENTITY_URL),
         IntakeModule,
         ValuationModule,
         StaffMailModule,
@@ -38,6 +43,7 @@ export class LeadsModule {
         OverviewModule,
         InboxModule,
         QueuesModule,
+        ErasureModule,
       ],
     };
   }

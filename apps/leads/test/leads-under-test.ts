@@ -1,5 +1,6 @@
 import { GetLeadProperty } from '@estate/contracts/catalog';
 import { type LeadOrigin } from '@estate/contracts/leads';
+import { EraseInCrmSync, EraseInIdentity } from '@estate/contracts/hashed-address';
 import { problem } from '@estate/contracts/problem';
 import { parseEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
@@ -12,6 +13,7 @@ import { testMongo, testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { createConnection } from 'mongoose';
 import { leadsEnv } from '../src/env.ts';
+import { type StoredErasure } from '../src/erasure/erasure.schema.ts';
 import { type Lead } from '../src/kinds/registry.ts';
 import { type StaffMail } from '../src/staff-mail/staff-mail.schema.ts';
 import { LeadsModule } from '../src/leads.module.ts';
@@ -50,6 +52,11 @@ export async function startLeads(
   const mongo = testMongo();
   const [redis, mailbox] = await Promise.all([testRedis(), testMailbox()]);
   const catalog = await stubRpcServer({ [GetLeadProperty.message]: leadProperty });
+  const erased = () => ({ mentions: 0 });
+  const others = await stubRpcServer({
+    [EraseInCrmSync.message]: erased,
+    [EraseInIdentity.message]: erased,
+  });
   let offsetMs = 0;
   const parsed = parseEnv(leadsEnv, {
     NODE_ENV: 'test',
@@ -59,6 +66,8 @@ export async function startLeads(
     SMTP_URL: mailbox.url.replace('//', `//${login}`),
     MAIL_FROM: 'website@makler.example',
     CATALOG_URL: catalog.url,
+    CRM_SYNC_URL: others.url,
+    IDENTITY_URL: others.url,
     PUBLIC_URL: 'https://makler.example',
     ...env,
   });
@@ -83,6 +92,8 @@ export async function startLeads(
     redis,
     mailbox,
     catalog,
+    /** crm-sync and identity. */
+    others,
     readyz,
     whenReady,
     /** Starts a second copy on the same stores. */
@@ -90,6 +101,9 @@ export async function startLeads(
     leads: store.collection<Lead>('leads'),
     staffMails: store.collection<StaffMail>('staff_mails'),
     addresses: store.collection<{ _id: string }>('valuation_addresses'),
+    erasures: store.collection<StoredErasure>('erasures'),
+    /** The database of the service. */
+    store,
     call: ((contract, input) => client.call(contract, input)) as typeof client.call,
     now,
     /** Sets the service's clock. */
@@ -109,7 +123,7 @@ export async function startLeads(
       await client.close();
       await running.close();
       await store.close();
-      await Promise.all([mongo.drop(), redis.stop(), mailbox.stop(), catalog.close()]);
+      await Promise.all([mongo.drop(), redis.stop(), mailbox.stop(), catalog.close(), others.close()]);
     },
   };
 }

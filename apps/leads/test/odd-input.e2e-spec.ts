@@ -1,5 +1,6 @@
 import { SendContactMessage } from '@estate/contracts/leads';
-import * as contracts from '@estate/contracts/leads-staff';
+import * as erasure from '@estate/contracts/erasure';
+import * as inbox from '@estate/contracts/leads-staff';
 import { type RpcContract } from '@estate/contracts/rpc';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { oddInputs } from '@estate/test-kit/odd-inputs';
@@ -7,6 +8,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { contactForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
+
+const contracts = { ...inbox, ...erasure };
 
 let leads: LeadsUnderTest;
 let id: string;
@@ -28,6 +31,9 @@ const messages: [RpcContract, () => unknown][] = [
   [contracts.ReleaseLead, () => ({ id, by: 'u1' })],
   [contracts.ResendLeadMail, () => ({ id, by: 'u1', mail: 'agency' })],
   [contracts.ExportLeads, () => ({ ...search, cursor })],
+  [contracts.ReadPerson, () => ({ email: 'niemand@example.net', cursor })],
+  [contracts.ErasePerson, () => ({ email: 'niemand@example.net' })],
+  [contracts.ListErasures, () => ({})],
 ];
 
 it('is tried with every message of the inbox', () => {

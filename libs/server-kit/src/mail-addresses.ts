@@ -3,10 +3,10 @@ const apart = /[\s"'<>@,;]/;
 const apartBefore = /[\s"'<>@,;:]/;
 
 /**
- * Replaces every mail address with `mark`. The search starts at the at signs, because a pattern for whole addresses
- * would restart at every character of a long word.
+ * Replaces every mail address with the text that `replacement` returns for it. The search starts at the at signs, because
+ * a pattern for whole addresses would restart at every character of a long word.
  */
-export function withoutMailAddresses(text: string, mark: string): string {
+export function replaceMailAddresses(text: string, replacement: (address: string) => string): string {
   const kept: string[] = [];
   let from = 0;
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
@@ -16,8 +16,13 @@ export function withoutMailAddresses(text: string, mark: string): string {
     while (end < text.length && !apart.test(text.charAt(end))) end += 1;
     const [domain] = /^.+\.[a-z]{2,}/is.exec(text.slice(at + 1, end)) ?? [];
     if (start === at || domain === undefined) continue;
-    kept.push(text.slice(from, start), mark);
-    from = at + 1 + domain.length;
+    const next = at + 1 + domain.length;
+    kept.push(text.slice(from, start), replacement(text.slice(start, next)));
+    from = next;
   }
   return [...kept, text.slice(from)].join('');
 }
+
+/** Replaces every mail address with `mark`. */
+export const withoutMailAddresses = (text: string, mark: string): string =>
+  replaceMailAddresses(text, () => mark);

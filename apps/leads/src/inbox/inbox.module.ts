@@ -11,5 +11,6 @@ import { MailOrdersService } from './mail-orders.service.ts';
   imports: [LeadModule, LeadMailModule, LettersModule],
   controllers: [InboxController],
   providers: [HandlingService, InboxService, MailOrdersService],
+  exports: [InboxService],
 })
 export class InboxModule {}

@@ -1,7 +1,9 @@
+import { type ReadPerson } from '@estate/contracts/erasure';
 import { type ExportLeads, type LeadDetail, type ListLeads } from '@estate/contracts/leads-staff';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { type QueryFilter } from 'mongoose';
 import { type z } from 'zod';
 import { type Lead } from '../kinds/registry.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
@@ -55,22 +57,41 @@ export class InboxService {
   }
 
   /** Whole leads from the cursor on, newest first. */
-  async export({
+  export({
     cursor,
     ...search
   }: z.output<typeof ExportLeads.input>): Promise<z.input<typeof ExportLeads.output>> {
+    return this.pageOf(leadFilter(search), cursor, (lead, now) => {
+      // The file names neither what staff did nor the whole text of the consent.
+      const { consent, ...detail } = toDetail(lead, this.links, now);
+      return { ...detail, history: [], consent: { ...consent, text: undefined } };
+    });
+  }
+
+  /** All data of the leads of one person from the cursor on, newest first. */
+  dataOf(person: QueryFilter<Lead>, cursor?: string): Promise<z.input<typeof ReadPerson.output>> {
+    return this.pageOf(person, cursor, (lead, now) => ({
+      ...toDetail(lead, this.links, now),
+      ...(lead.client_ip === null ? {} : { client_ip: lead.client_ip }),
+    }));
+  }
+
+  /** As many leads as fit into a message. */
+  private async pageOf<Item>(
+    filter: QueryFilter<Lead>,
+    cursor: string | undefined,
+    view: (lead: Lead, now: Date) => Item,
+  ): Promise<{ items: Item[]; next: string | null }> {
     const found = await this.leads
-      .find({ $and: [leadFilter(search), cursor === undefined ? {} : after(cursor)] })
+      .find({ $and: [filter, cursor === undefined ? {} : after(cursor)] })
       .sort(newestFirst)
       .limit(maxExported + 1)
       .lean<Lead[]>();
     const now = this.clock.now();
-    const items: LeadDetail[] = [];
+    const items: Item[] = [];
     let bytes = 0;
     for (const lead of found.slice(0, maxExported)) {
-      // The file names neither what staff did nor the whole text of the consent.
-      const { consent, ...detail } = toDetail(lead, this.links, now);
-      const item = { ...detail, history: [], consent: { ...consent, text: undefined } };
+      const item = view(lead, now);
       bytes += Buffer.byteLength(JSON.stringify(item));
       if (items.length > 0 && bytes > maxExportedBytes) break;
       items.push(item);

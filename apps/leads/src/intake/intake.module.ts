@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ErasureStoreModule } from '../erasure/erasure-store.module.ts';
 import { LeadMailModule } from '../lead-mail/lead-mail.module.ts';
 import { LeadModule } from '../lead/lead.module.ts';
 import { KnownProperty } from './known-property.ts';
@@ -6,7 +7,7 @@ import { LeadIntakeService } from './lead-intake.service.ts';
 import { leadControllers } from './lead-controllers.ts';
 
 @Module({
-  imports: [LeadModule, LeadMailModule],
+  imports: [LeadModule, LeadMailModule, ErasureStoreModule],
   controllers: leadControllers,
   providers: [KnownProperty, LeadIntakeService],
   exports: [LeadIntakeService],

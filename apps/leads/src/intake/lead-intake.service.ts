@@ -4,6 +4,7 @@ import { type LeadOrigin, type LeadReceipt } from '@estate/contracts/leads';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
+import { Erasures } from '../erasure/erasures.ts';
 import { type Lead, type LeadKind } from '../kinds/registry.ts';
 import { type AnyForm } from '../lead/lead.ts';
 import { deleteLeadAfter } from '../lead/retention.ts';
@@ -22,6 +23,7 @@ export class LeadIntakeService {
     private readonly knownProperty: KnownProperty,
     private readonly clock: Clock,
     private readonly mailQueue: LeadMailQueue,
+    private readonly erasures: Erasures,
   ) {}
 
   /** Answers as soon as the lead is stored. A repeat under the same key gets the first answer and sends no mail. */
@@ -53,12 +55,17 @@ export class LeadIntakeService {
           suspicion,
           mails: firstMails({ email: form.email, isSuspected: suspicion !== null }),
           received_at: now,
-          delete_after: deleteLeadAfter(now),
+          delete_after: deleteLeadAfter(kind, now),
           handling: { state: 'new', version: 0 },
           search: searchText({ _id, kind, form } as Lead, property),
         } as Lead);
       },
     });
+    if (isNew && form.email && (await this.erasures.covers(form.email, now))) {
+      // The person was erased while this form was on its way (erasure-runner.ts).
+      await this.leads.deleteOne({ _id: id });
+      return { id };
+    }
     if (isNew && suspicion === null) this.mailQueue.enqueue(id);
     return { id };
   }

@@ -36,6 +36,14 @@ export class LeadMailQueue {
     await this.queue.addBulk(mails.map(({ leadId, recipient }) => leadJob(leadId, recipient)));
   }
 
+  /** Jobs that are not being worked on; others find no lead. A job names a lead by its id, so a failure leaves no data. */
+  async removeMails(leadIds: readonly string[]): Promise<void> {
+    const jobIds = leadIds.flatMap((leadId) =>
+      recipients.map((recipient) => leadJob(leadId, recipient).opts.jobId),
+    );
+    await Promise.all(jobIds.map((jobId) => this.queue.remove(jobId).catch(() => undefined)));
+  }
+
   async addDigest(date: string): Promise<void> {
     await this.queue.add('send-digest', { date }, { jobId: `digest-${date}-attempt` });
   }

@@ -1,12 +1,19 @@
+import { keptMonths } from '@estate/content/lead-periods';
+import { type LeadKind } from '@estate/contracts/lead-filter';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Clock } from '../time/clock.ts';
 import { leadModel, type LeadModel } from './lead.schema.ts';
 
-/** Enquiries without a contract are kept for twelve months at most. */
-export function deleteLeadAfter(receivedAt: Date): Date {
+/** Leads that are deleted at once. */
+const perBatch = 500;
+
+/** The same day of the month, or its last day in a shorter month. */
+export function deleteLeadAfter(kind: LeadKind, receivedAt: Date): Date {
   const end = new Date(receivedAt);
-  end.setUTCFullYear(end.getUTCFullYear() + 1);
+  end.setUTCMonth(end.getUTCMonth() + keptMonths[kind]);
+  // 31 August and six months would be 3 March.
+  if (end.getUTCDate() !== receivedAt.getUTCDate()) end.setUTCDate(0);
   return end;
 }
 
@@ -17,11 +24,16 @@ export class Retention {
     private readonly clock: Clock,
   ) {}
 
-  /** Deletes expired leads that have been mailed to the agency; the rest stay. */
+  /** Deletes expired leads that have been mailed to the agency; the rest stay. Several copies may do so at once. */
   async deleteExpired(): Promise<void> {
-    await this.leads.deleteMany({
+    const isExpired = {
       delete_after: { $lte: this.clock.now() },
       'mails.agency.state': { $nin: ['pending', 'failed'] },
-    });
+    };
+    for (;;) {
+      const found = await this.leads.find(isExpired, '_id').limit(perBatch).lean();
+      if (found.length === 0) return;
+      await this.leads.deleteMany({ ...isExpired, _id: { $in: found.map(({ _id }) => _id) } });
+    }
   }
 }

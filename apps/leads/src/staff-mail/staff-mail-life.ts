@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isAddress, type HashedAddress } from '@estate/server-kit/erased-address';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { maxSendMs } from '../mail/mailer.ts';
@@ -60,6 +61,13 @@ export class StaffMailLife {
       { _id, claim },
       { $set: { state, last_error: error, claim: null, claimed_until: null, ...next } },
     );
+  }
+
+  /** Deletes the letters to a person; returns their number. Settled letters hold no address. */
+  async deleteTo(person: HashedAddress): Promise<number> {
+    const waiting = await this.mails.find({ to: { $ne: null } }, 'to').lean();
+    const ids = waiting.flatMap(({ _id, to }) => (to !== null && isAddress(to, person) ? [_id] : []));
+    return (await this.mails.deleteMany({ _id: { $in: ids } })).deletedCount;
   }
 
   private isDue() {

@@ -13,6 +13,6 @@ import { StaffMailSender } from './staff-mail.sender.ts';
   imports: [MailModule, LettersModule, MongooseModule.forFeature([staffMailModel])],
   controllers: [StaffMailController],
   providers: [StaffMailLife, StaffMailQueue, StaffMailSender],
-  exports: [StaffMailQueue],
+  exports: [StaffMailLife, StaffMailQueue],
 })
 export class StaffMailModule {}

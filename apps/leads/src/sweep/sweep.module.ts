@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ErasureModule } from '../erasure/erasure.module.ts';
 import { ValuationModule } from '../kinds/valuation/valuation.module.ts';
 import { LeadMailModule } from '../lead-mail/lead-mail.module.ts';
 import { LeadModule } from '../lead/lead.module.ts';
@@ -7,7 +8,7 @@ import { DueMails } from './due-mails.ts';
 import { Sweep } from './sweep.ts';
 
 @Module({
-  imports: [LeadModule, LeadMailModule, StaffMailModule, ValuationModule],
+  imports: [LeadModule, LeadMailModule, StaffMailModule, ValuationModule, ErasureModule],
   providers: [DueMails, Sweep],
 })
 export class SweepModule {}

@@ -3,6 +3,8 @@ import { type Log } from '@estate/server-kit/log';
 import { asUnavailable, ProblemError } from '@estate/server-kit/problem-error';
 import { ProducerRedis } from '@estate/server-kit/redis.module';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { ErasureRunner } from '../erasure/erasure-runner.ts';
+import { Erasures } from '../erasure/erasures.ts';
 import { LeadIndexes } from '../lead/lead-indexes.ts';
 import { Retention } from '../lead/retention.ts';
 import { SearchTexts } from '../lead/search-texts.ts';
@@ -21,7 +23,7 @@ const isOutage = (error: unknown) =>
 
 /**
  * Regularly adds a job for each due mail (its first job was lost, or a pause is over), measures the backlog, completes
- * search texts and deletes expired records. Every copy may sweep, because the queue ignores mails that already have a job.
+ * search texts, deletes expired records and continues erasures. Every copy may sweep, because the queue ignores mails that already have a job.
  */
 @Injectable()
 export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
@@ -38,6 +40,8 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly searchTexts: SearchTexts,
     private readonly retention: Retention,
     private readonly addresses: ValuationAddressService,
+    private readonly erasures: Erasures,
+    private readonly eraser: ErasureRunner,
     private readonly pace: Pace,
     private readonly redis: ProducerRedis,
     @InjectLog() private readonly log: Log,
@@ -85,8 +89,11 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
       () => this.searchTexts.complete(),
       () => this.retention.deleteExpired(),
       () => this.addresses.deleteExpired(),
+      () => this.erasures.deleteExpired(),
     ];
     let isDone = true;
+    // Not awaited, because another service may take long, and the end of this process waits for the sweep.
+    this.eraser.soon();
     for (const step of steps) isDone = (await this.isDone(step)) && isDone;
     return isDone;
   }

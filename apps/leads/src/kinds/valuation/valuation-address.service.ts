@@ -8,7 +8,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { formContent } from '../../intake/form-content.ts';
 import { storeOnce } from '../../intake/store-once.ts';
 import { Clock, day, addMilliseconds } from '../../time/clock.ts';
-import { savedAddressModel, type SavedAddressModel } from './valuation-address.schema.ts';
+import { savedAddressModel, type SavedAddress, type SavedAddressModel } from './valuation-address.schema.ts';
+
+type Place = Pick<SavedAddress, 'address_street' | 'address_number' | 'address_postal_code' | 'address_city'>;
 
 /** The lifetime of an address without a valuation. */
 const addressLifeMs = 7 * day;
@@ -53,6 +55,13 @@ export class ValuationAddressService {
     await this.addresses
       .deleteOne({ _id: id })
       .catch((err: unknown) => this.log.warn({ err }, 'saved address not dropped'));
+  }
+
+  /** Deletes what was saved for this postal address; returns how many records that were. */
+  async dropAt(place: Place): Promise<number> {
+    const { address_street, address_number, address_postal_code, address_city } = place;
+    const here = { address_street, address_number, address_postal_code, address_city };
+    return (await this.addresses.deleteMany(here)).deletedCount;
   }
 
   async deleteExpired(): Promise<void> {

@@ -1,0 +1,73 @@
+import { withoutAddressIn, type HashedAddress } from '@estate/server-kit/erased-address';
+import { JobQueue } from '@estate/server-kit/queue';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model } from 'mongoose';
+import { batchOutcomeModel } from '../batch-updates/batch-outcome.schema.ts';
+import { callModel } from '../call-log/call-log.schema.ts';
+import { lastHookModel } from '../hooks/last-hook.schema.ts';
+import { jobRunModel } from '../running-jobs/job-run.schema.ts';
+
+/** A record of any of the logs. */
+type Logged = Record<string, unknown>;
+type Logs = Model<Logged>;
+
+const perBatch = 200;
+const finished = ['completed', 'failed'] as const;
+const holdsAddress = { $regex: '@' };
+
+/**
+ * Visitors' data never goes to the CRM, and its answers are kept without personal data. A text of the CRM may name an
+ * address all the same, so each log is looked through.
+ */
+@Injectable()
+export class ErasedMentions {
+  constructor(
+    @InjectModel(callModel.name) private readonly calls: Logs,
+    @InjectModel(jobRunModel.name) private readonly runs: Logs,
+    @InjectModel(batchOutcomeModel.name) private readonly outcomes: Logs,
+    @InjectModel(lastHookModel.name) private readonly hooks: Logs,
+    private readonly queue: JobQueue,
+  ) {}
+
+  /** Idempotent; returns how many records named the address. */
+  async remove(person: HashedAddress): Promise<number> {
+    const inCalls = ['request_url', 'request_params', 'response_data', 'error_message'];
+    return (
+      (await this.removeFrom(this.calls, person, {
+        $or: inCalls.map((field) => ({ [field]: holdsAddress })),
+      })) +
+      (await this.removeFrom(this.outcomes, person, { error: holdsAddress })) +
+      (await this.removeFrom(this.hooks, person, { error: holdsAddress })) +
+      (await this.removeFrom(this.runs, person, {})) +
+      (await this.removeJobs(person))
+    );
+  }
+
+  private async removeFrom(logs: Logs, person: HashedAddress, filter: object): Promise<number> {
+    let count = 0;
+    for await (const record of logs.find(filter).lean<Logged[]>().cursor({ batchSize: perBatch })) {
+      const { _id, ...fields } = record;
+      const changed = Object.entries(fields).flatMap(([field, before]) => {
+        const after = withoutAddressIn(before, person);
+        return after === before ? [] : [[field, after] as const];
+      });
+      if (changed.length === 0) continue;
+      await logs.updateOne({ _id }, { $set: Object.fromEntries(changed) });
+      count += 1;
+    }
+    return count;
+  }
+
+  /** A finished job is removed whole, because its history stands in Mongo; the queue's events may quote it as well. */
+  private async removeJobs(person: HashedAddress): Promise<number> {
+    const jobs = await this.queue.getJobs([...finished]);
+    const naming = jobs.filter((job) => {
+      const said = JSON.stringify([job.returnvalue, job.failedReason, job.stacktrace, job.progress]);
+      return withoutAddressIn(said, person) !== said;
+    });
+    for (const job of naming) await job.remove();
+    if (naming.length > 0) await this.queue.trimEvents(0);
+    return naming.length;
+  }
+}

@@ -1,0 +1,37 @@
+import { EraseInIdentity } from '@estate/contracts/hashed-address';
+import { RpcMethod } from '@estate/rpc/rpc-method';
+import { withoutAddressIn, type HashedAddress } from '@estate/server-kit/erased-address';
+import { Controller } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { auditEntryModel, type AuditEntry, type AuditEntryModel } from '../audit/audit-entry.schema.ts';
+
+const perBatch = 500;
+
+/** The fields of an entry that may quote a person; entries of earlier versions lack some. */
+const quotesOf = ({ target, changes, details }: AuditEntry) => ({
+  target,
+  ...(changes ? { changes } : {}),
+  ...(details ? { details } : {}),
+});
+
+/**
+ * The audit log names ids and words of ours. Entries of earlier versions kept whole requests, so each entry is looked
+ * through. Accounts are no visitors: they stay (the BFF refuses their addresses).
+ */
+@Controller()
+export class ErasureController {
+  constructor(@InjectModel(auditEntryModel.name) private readonly entries: AuditEntryModel) {}
+
+  @RpcMethod(EraseInIdentity)
+  async erasePerson(person: HashedAddress): Promise<{ mentions: number }> {
+    let mentions = 0;
+    for await (const entry of this.entries.find().lean().cursor({ batchSize: perBatch })) {
+      const before = quotesOf(entry);
+      const after = withoutAddressIn(before, person);
+      if (after === before) continue;
+      await this.entries.updateOne({ _id: entry._id }, { $set: after });
+      mentions += 1;
+    }
+    return { mentions };
+  }
+}

@@ -1,0 +1,85 @@
+import { isAddress, withoutAddressIn, type HashedAddress } from '@estate/server-kit/erased-address';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { ValuationAddressService } from '../kinds/valuation/valuation-address.service.ts';
+import { type Lead } from '../kinds/registry.ts';
+import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
+import { emailOf } from '../lead/person.ts';
+import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
+
+const perBatch = 200;
+
+/** The leads of a person; they are found by the hash of their address, because nothing else of it is stored. */
+@Injectable()
+export class ErasedLeads {
+  constructor(
+    @InjectModel(leadModel.name) private readonly leads: LeadModel,
+    private readonly addresses: ValuationAddressService,
+    private readonly queue: LeadMailQueue,
+  ) {}
+
+  /** Ids of the person's leads received until `until`. */
+  async find(person: HashedAddress, until: Date): Promise<string[]> {
+    const ids: string[] = [];
+    const all = this.leads
+      .find({ received_at: { $lte: until } }, '_id form.email')
+      .lean<Lead[]>()
+      .cursor({ batchSize: 1_000 });
+    for await (const { _id, form } of all) {
+      const email = emailOf(form);
+      if (email !== undefined && isAddress(email, person)) ids.push(_id);
+    }
+    return ids;
+  }
+
+  /** Deletes the leads with their jobs; returns how many addresses of unfinished valuations went with them. */
+  async delete(ids: readonly string[]): Promise<number> {
+    let addresses = 0;
+    for (let start = 0; start < ids.length; start += perBatch) {
+      const batch = ids.slice(start, start + perBatch);
+      const valuations = await this.leads
+        .find({ _id: { $in: batch }, kind: 'valuation' })
+        .lean<Lead<'valuation'>[]>();
+      for (const { form } of valuations) addresses += await this.addresses.dropAt(form);
+      await this.leads.deleteMany({ _id: { $in: batch } });
+      await this.queue.removeMails(batch);
+    }
+    return addresses;
+  }
+
+  /** Removes the address from the leads of others, e.g. from a note or a mail server's reply; returns their number. */
+  async forget(person: HashedAddress, until: Date): Promise<number> {
+    let count = 0;
+    const all = this.leads
+      .find({ received_at: { $lte: until } })
+      .lean<Lead[]>()
+      .cursor({ batchSize: perBatch });
+    for await (const lead of all) {
+      const email = emailOf(lead.form);
+      if (email !== undefined && isAddress(email, person)) continue;
+      if (await this.forgetIn(lead, person)) count += 1;
+    }
+    return count;
+  }
+
+  /** Each part is replaced only if it still is what was read, because staff or a mail may change it meanwhile. */
+  private async forgetIn(lead: Lead, person: HashedAddress): Promise<boolean> {
+    const texts: Record<string, unknown> = {
+      form: lead.form,
+      'handling.note': lead.handling?.note,
+      'mails.agency.last_error': lead.mails.agency.last_error,
+      'mails.visitor.last_error': lead.mails.visitor.last_error,
+    };
+    const changed = Object.entries(texts)
+      .map(([path, before]) => ({ path, before, after: withoutAddressIn(before, person) }))
+      .filter(({ before, after }) => before !== after);
+    for (const { path, before, after } of changed) {
+      const { matchedCount } = await this.leads.updateOne(
+        { _id: lead._id, [path]: before },
+        { $set: { [path]: after } },
+      );
+      if (matchedCount === 0) throw new Error('a lead changed while an address was removed from it');
+    }
+    return changed.length > 0;
+  }
+}

@@ -1,0 +1,97 @@
+import { type ErasingService } from '@estate/contracts/erasure';
+import { EraseInCrmSync, EraseInIdentity } from '@estate/contracts/hashed-address';
+import { InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { StaffMailLife } from '../staff-mail/staff-mail-life.ts';
+import { CrmSyncClient, IdentityClient } from './clients.ts';
+import { ErasedLeads } from './erased-leads.ts';
+import { ErasureKeys } from './erasure-keys.ts';
+import { type StoredErasure } from './erasure.schema.ts';
+import { Erasures } from './erasures.ts';
+
+/**
+ * Works off the stored erasures. Each step is idempotent and every copy may take it, so a killed one is repeated by the
+ * next sweep. Leads are deleted after the erasure is stored; LeadIntakeService looks for an erasure after a lead is
+ * stored. So a form on its way is found by one of the two.
+ */
+@Injectable()
+export class ErasureRunner implements OnModuleDestroy {
+  private working: Promise<void> | undefined;
+  private isAskedAgain = false;
+  private isStopped = false;
+
+  constructor(
+    private readonly erasures: Erasures,
+    private readonly keys: ErasureKeys,
+    private readonly leads: ErasedLeads,
+    private readonly staffMails: StaffMailLife,
+    private readonly crmSync: CrmSyncClient,
+    private readonly identity: IdentityClient,
+    @InjectLog() private readonly log: Log,
+  ) {}
+
+  /** Works off what is due, now or right after the present round. Returns at once; the sweep repeats what failed. */
+  soon(): void {
+    if (this.working) {
+      this.isAskedAgain = true;
+      return;
+    }
+    this.isAskedAgain = false;
+    this.working = this.round()
+      .catch((err: unknown) => this.log.debug({ err }, 'erasures are not readable'))
+      .then(() => {
+        this.working = undefined;
+        if (this.isAskedAgain && !this.isStopped) this.soon();
+      });
+  }
+
+  onModuleDestroy(): void {
+    this.isStopped = true;
+  }
+
+  /** Each part is tried, because a service that is down must not hold up the others. */
+  private async round(): Promise<void> {
+    for (const erasure of await this.erasures.due())
+      for (const service of this.openParts(erasure)) {
+        if (this.isStopped) return;
+        await this.erase(erasure, service).catch((err: unknown) =>
+          this.log.warn({ err, erasure: erasure._id, service }, 'erasure is repeated'),
+        );
+      }
+  }
+
+  private openParts(erasure: StoredErasure): ErasingService[] {
+    const { leads, 'crm-sync': crmSync, identity } = erasure.parts;
+    return [
+      ...(leads.confirmed_at === null || this.erasures.isToRecheck(erasure) ? (['leads'] as const) : []),
+      ...(crmSync.confirmed_at === null ? (['crm-sync'] as const) : []),
+      ...(identity.confirmed_at === null ? (['identity'] as const) : []),
+    ];
+  }
+
+  private async erase(erasure: StoredErasure, service: ErasingService): Promise<void> {
+    const person = { key: this.keys.keyOf(erasure._id), hash: erasure.hash };
+    if (service === 'leads') await this.eraseHere(erasure);
+    else {
+      const { mentions } = await (service === 'crm-sync'
+        ? this.crmSync.call(EraseInCrmSync, person)
+        : this.identity.call(EraseInIdentity, person));
+      await this.erasures.count(erasure, service, { mentions });
+    }
+    await this.erasures.confirm(erasure, service);
+  }
+
+  private async eraseHere(erasure: StoredErasure): Promise<void> {
+    const person = { key: this.keys.keyOf(erasure._id), hash: erasure.hash };
+    const isRecheck = this.erasures.isToRecheck(erasure);
+    const ids = await this.leads.find(person, erasure.until);
+    // Counted before they are deleted, so that the proof is right if this process dies in between.
+    await this.erasures.count(erasure, 'leads', { leads: ids.length });
+    const saved_addresses = await this.leads.delete(ids);
+    const staff_mails = await this.staffMails.deleteTo(person);
+    const mentions = await this.leads.forget(person, erasure.until);
+    await this.erasures.count(erasure, 'leads', { saved_addresses, staff_mails, mentions });
+    if (isRecheck) await this.erasures.noteRecheck(erasure);
+  }
+}

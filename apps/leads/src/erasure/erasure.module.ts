@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { InboxModule } from '../inbox/inbox.module.ts';
+import { ValuationModule } from '../kinds/valuation/valuation.module.ts';
+import { LeadMailModule } from '../lead-mail/lead-mail.module.ts';
+import { LeadModule } from '../lead/lead.module.ts';
+import { StaffMailModule } from '../staff-mail/staff-mail.module.ts';
+import { ErasedLeads } from './erased-leads.ts';
+import { ErasureRunner } from './erasure-runner.ts';
+import { ErasureStoreModule } from './erasure-store.module.ts';
+import { ErasureController } from './erasure.controller.ts';
+import { PersonData } from './person-data.ts';
+
+/** Access and erasure for one person. */
+@Module({
+  imports: [ErasureStoreModule, LeadModule, LeadMailModule, StaffMailModule, ValuationModule, InboxModule],
+  controllers: [ErasureController],
+  providers: [ErasedLeads, ErasureRunner, PersonData],
+  exports: [ErasureRunner, ErasureStoreModule],
+})
+export class ErasureModule {}

@@ -1,0 +1,57 @@
+import { erasingServices, type ErasedCounts, type ErasingService } from '@estate/contracts/erasure';
+import { strictSchema } from '@estate/server-kit/mongo';
+import { Schema, type Model } from 'mongoose';
+
+export interface ErasurePart {
+  /** Null while the service has to erase, or to erase again. */
+  confirmed_at: Date | null;
+  erased: ErasedCounts;
+}
+
+/** The order and the proof of an erasure. It names the person by keyed hashes alone. */
+export interface StoredErasure {
+  _id: string;
+  /** Of the address, under the key of this service. */
+  address_hash: string;
+  /** The same as `address_hash` while the erasure runs, so that an address has one running erasure at most. */
+  running?: string;
+  /** Of the address, under the key of this erasure; other services get it. */
+  hash: string;
+  requested_at: Date;
+  /** Leads received until then are erased; a later order for the same address moves it. */
+  until: Date;
+  done_at: Date | null;
+  /** When leads were looked through once more for forms that were on their way. */
+  rechecked_at: Date | null;
+  parts: Record<ErasingService, ErasurePart>;
+}
+export type ErasureModel = Model<StoredErasure>;
+
+const part = new Schema<ErasurePart>(
+  {
+    confirmed_at: { type: Date, default: null },
+    erased: { type: Schema.Types.Mixed, required: true },
+  },
+  { _id: false, id: false, minimize: false },
+);
+
+const schema = new Schema(
+  {
+    _id: { type: String, required: true },
+    address_hash: { type: String, required: true },
+    running: String,
+    hash: { type: String, required: true },
+    requested_at: { type: Date, required: true },
+    until: { type: Date, required: true },
+    done_at: { type: Date, default: null },
+    rechecked_at: { type: Date, default: null },
+    parts: Object.fromEntries(erasingServices.map((service) => [service, { type: part, required: true }])),
+  },
+  { ...strictSchema, minimize: false, collection: 'erasures' },
+)
+  .index({ running: 1 }, { unique: true, sparse: true })
+  .index({ address_hash: 1, until: -1 })
+  .index({ rechecked_at: 1, until: 1 })
+  .index({ requested_at: -1, _id: -1 });
+
+export const erasureModel = { name: 'Erasure', schema };

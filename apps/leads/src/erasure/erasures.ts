@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import {
+  erasingServices,
+  maxErasures,
+  type ErasedCounts,
+  type Erasure,
+  type ErasingService,
+} from '@estate/contracts/erasure';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { mongo } from 'mongoose';
+import { addMilliseconds, Clock, day, minute } from '../time/clock.ts';
+import { ErasureKeys } from './erasure-keys.ts';
+import { erasureModel, type ErasureModel, type StoredErasure } from './erasure.schema.ts';
+
+/** Proofs are kept for three years, the period of limitation of claims for damages. */
+const keptMs = 3 * 365 * day;
+/** A form is stored within seconds after it was received. */
+const recheckAfterMs = 5 * minute;
+const maxPerRound = 500;
+
+const isDuplicate = (error: unknown) => error instanceof mongo.MongoServerError && error.code === 11_000;
+
+const confirmed = { $ne: null } as const;
+const allConfirmed = Object.fromEntries(
+  erasingServices.map((service) => [`parts.${service}.confirmed_at`, confirmed]),
+);
+
+/** The stored erasures. */
+@Injectable()
+export class Erasures {
+  constructor(
+    @InjectModel(erasureModel.name) private readonly erasures: ErasureModel,
+    private readonly keys: ErasureKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Stores the order; a running erasure of the address starts anew and covers what came since. */
+  async order(email: string): Promise<StoredErasure> {
+    const running = this.keys.hash(email);
+    const now = this.clock.now();
+    const _id = randomUUID();
+    const isOpen = (service: ErasingService) => [`parts.${service}.confirmed_at`, null];
+    const store = () =>
+      this.erasures
+        .findOneAndUpdate(
+          { running },
+          {
+            $set: { until: now, rechecked_at: null, ...Object.fromEntries(erasingServices.map(isOpen)) },
+            $setOnInsert: {
+              _id,
+              address_hash: running,
+              hash: this.keys.hashFor(_id, email).hash,
+              requested_at: now,
+              done_at: null,
+              ...Object.fromEntries(erasingServices.map((service) => [`parts.${service}.erased`, {}])),
+            },
+          },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean<StoredErasure>();
+    // Of two equal orders at once, the second one finds the first.
+    return store().catch((error: unknown) => {
+      if (isDuplicate(error)) return store();
+      throw error;
+    });
+  }
+
+  /** Erasures that a service has not confirmed yet, and those whose leads are to be looked through once more. */
+  async due(): Promise<StoredErasure[]> {
+    const longAgo = addMilliseconds(this.clock.now(), -recheckAfterMs);
+    return this.erasures
+      .find({ $or: [{ running: { $exists: true } }, { rechecked_at: null, until: { $lte: longAgo } }] })
+      .sort({ requested_at: 1 })
+      .limit(maxPerRound)
+      .lean<StoredErasure[]>();
+  }
+
+  /** Whether a form received at `at` belongs to a person who was erased since. */
+  async covers(email: string, at: Date): Promise<boolean> {
+    const address_hash = this.keys.hash(email);
+    return (await this.erasures.exists({ address_hash, until: { $gte: at } })) !== null;
+  }
+
+  /** Counts what is about to be erased. A repeat finds less, so the highest count stays. */
+  async count({ _id }: StoredErasure, service: ErasingService, erased: ErasedCounts): Promise<void> {
+    const counts = Object.entries(erased).filter(([, found = 0]) => found > 0);
+    if (counts.length === 0) return;
+    const highest = counts.map(([what, found]) => [`parts.${service}.erased.${what}`, found]);
+    await this.erasures.updateOne({ _id }, { $max: Object.fromEntries(highest) });
+  }
+
+  /** Unless the erasure was ordered anew meanwhile. The last confirmation ends the erasure. */
+  async confirm({ _id, until }: StoredErasure, service: ErasingService): Promise<void> {
+    const now = this.clock.now();
+    const confirmed_at = `parts.${service}.confirmed_at`;
+    await this.erasures.updateOne({ _id, until, [confirmed_at]: null }, { $set: { [confirmed_at]: now } });
+    await this.erasures.updateOne(
+      { _id, done_at: null, ...allConfirmed },
+      { $set: { done_at: now }, $unset: { running: true } },
+    );
+  }
+
+  async noteRecheck({ _id, until }: StoredErasure): Promise<void> {
+    await this.erasures.updateOne({ _id, until }, { $set: { rechecked_at: this.clock.now() } });
+  }
+
+  isToRecheck({ rechecked_at, until }: StoredErasure): boolean {
+    return rechecked_at === null && until <= addMilliseconds(this.clock.now(), -recheckAfterMs);
+  }
+
+  async list(): Promise<Erasure[]> {
+    const found = await this.erasures
+      .find()
+      .sort({ requested_at: -1, _id: -1 })
+      .limit(maxErasures)
+      .lean<StoredErasure[]>();
+    return found.map(proofOf);
+  }
+
+  async deleteExpired(): Promise<void> {
+    const requested_at = { $lte: addMilliseconds(this.clock.now(), -keptMs) };
+    await this.erasures.deleteMany({ requested_at, done_at: { $ne: null } });
+  }
+}
+
+/** The erasure as staff see it. */
+export const proofOf = ({ _id, requested_at, done_at, parts }: StoredErasure): Erasure => ({
+  id: _id,
+  requested_at: requested_at.toISOString(),
+  done_at: done_at?.toISOString() ?? null,
+  parts: erasingServices.map((service) => ({
+    service,
+    confirmed_at: parts[service].confirmed_at?.toISOString() ?? null,
+    erased: parts[service].erased,
+  })),
+});

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { ErasePerson, ListErasures, ReadPerson, type Erasure } from '@estate/contracts/erasure';
+import { EraseInCrmSync, EraseInIdentity } from '@estate/contracts/hashed-address';
+import {
+  FileSearchRequest,
+  RequestExpose,
+  SaveValuationAddress,
+  SendContactMessage,
+  SubmitValuation,
+} from '@estate/contracts/leads';
+import { problem } from '@estate/contracts/problem';
+import { isAddress } from '@estate/server-kit/erased-address';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { contactForm, exposeForm, searchForm, valuationForm } from './forms.ts';
+import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
+import { storedLead } from './stored-leads.ts';
+
+const email = 'Petra.Person@example.net';
+const minute = 60_000;
+
+let leads: LeadsUnderTest;
+beforeAll(async () => {
+  leads = await startLeads();
+});
+afterAll(() => leads.close());
+beforeEach(async () => {
+  await leads.leads.deleteMany({});
+  await leads.erasures.deleteMany({});
+  leads.others.answer({
+    [EraseInCrmSync.message]: () => ({ mentions: 2 }),
+    [EraseInIdentity.message]: () => ({ mentions: 0 }),
+  });
+});
+
+const erase = (address = email) => leads.call(ErasePerson, { email: address });
+const proof = async (id: string): Promise<Erasure | undefined> =>
+  (await leads.call(ListErasures, {})).items.find((one) => one.id === id);
+const done = (id: string) =>
+  eventually(async () => {
+    const found = await proof(id);
+    if (!found?.done_at) throw new Error('not done');
+    return found;
+  });
+const names = async () => JSON.stringify(await leads.leads.find().toArray());
+
+async function sendAllKinds(address: string, suspicion: string | null = null): Promise<void> {
+  const from = () => origin({ suspicion });
+  await leads.call(SendContactMessage, { form: contactForm({ email: address }), origin: from() });
+  await leads.call(RequestExpose, { form: exposeForm({ email: address }), origin: from() });
+  await leads.call(FileSearchRequest, { form: searchForm({ email: address }), origin: from() });
+  await leads.call(SubmitValuation, { form: valuationForm({ email: address }), origin: from() });
+}
+
+describe('an erasure', () => {
+  it('takes the leads of every kind, also those under suspicion, in every spelling, and no others', async () => {
+    await sendAllKinds(email.toUpperCase());
+    await sendAllKinds(` ${email.toLowerCase()} `, 'zu schnell ausgefüllt');
+    await leads.leads.insertMany([
+      storedLead(1, { form: contactForm({ email: 'petra.person+x@example.net' }) }),
+    ]);
+    const { address_street, address_number, address_postal_code, address_city } = valuationForm();
+    await leads.call(SaveValuationAddress, {
+      form: { address_street, address_number, address_postal_code, address_city },
+      origin: origin(),
+    });
+    const { id } = await erase();
+    const { parts } = await done(id);
+    expect(parts.map(({ service, erased }) => [service, erased])).toEqual([
+      ['leads', { leads: 8, saved_addresses: 1 }],
+      ['crm-sync', { mentions: 2 }],
+      ['identity', {}],
+    ]);
+    expect(await leads.leads.distinct('form.email')).toEqual(['petra.person+x@example.net']);
+    expect(await leads.addresses.countDocuments()).toBe(0);
+  });
+
+  it('takes waiting mails and letters, and the address out of the leads of others', async () => {
+    await leads.mailbox.stop();
+    await sendAllKinds(email);
+    await leads.leads.insertMany([
+      storedLead(1, {
+        form: contactForm({ message: `Grüße auch von ${email}.` }),
+        handling: { state: 'open', version: 3, note: `siehe (${email.toLowerCase()})` },
+      }),
+    ]);
+    await leads.staffMails.insertOne({
+      ...{ _id: randomUUID(), kind: 'invitation', to: email.toLowerCase(), token: 't', body_hash: 'h' },
+      ...{ state: 'pending', attempts: 0, last_error: null, next_attempt_at: null, claim: null },
+      ...{ claimed_until: null, created_at: new Date(), valid_until: new Date(), expires_at: new Date() },
+    });
+    const { id } = await erase();
+    const { parts } = await done(id);
+    expect(parts[0]?.erased).toEqual({ leads: 4, staff_mails: 1, mentions: 1 });
+    await leads.mailbox.start();
+    expect(await leads.leads.findOne()).toMatchObject({
+      form: { message: 'Grüße auch von [gelöscht].' },
+      handling: { note: 'siehe ([gelöscht])', version: 3 },
+    });
+    expect((await names()).toLowerCase()).not.toContain(email.toLowerCase());
+    expect(await leads.staffMails.countDocuments()).toBe(0);
+  });
+
+  it('is repeated until crm-sync and identity have confirmed, also after a restart', async () => {
+    leads.others.answer({
+      [EraseInCrmSync.message]: () => problem('unavailable'),
+      [EraseInIdentity.message]: () => ({ mentions: 1 }),
+    });
+    await sendAllKinds(email);
+    const { id } = await erase();
+    await eventually(async () => {
+      const [here, crmSync, identity] = (await proof(id))?.parts ?? [];
+      expect([here?.confirmed_at, crmSync?.confirmed_at, identity?.confirmed_at]).toEqual([
+        expect.any(String),
+        null,
+        expect.any(String),
+      ]);
+    });
+    expect((await proof(id))?.done_at).toBeNull();
+    await leads.stop();
+    leads.others.answer({ [EraseInCrmSync.message]: () => ({ mentions: 0 }) });
+    await leads.restart();
+    const { parts } = await done(id);
+    expect(parts[0]?.erased).toEqual({ leads: 4 });
+    expect(parts[2]?.erased).toEqual({ mentions: 1 });
+  });
+
+  it('names the person to no service and in no store, but by a keyed hash', async () => {
+    const { id } = await erase();
+    await done(id);
+    const asked = leads.others.calls.map(({ input }) => input as { key: string; hash: string });
+    expect(asked.some((one) => isAddress(email, one))).toBe(true);
+    const stored = await leads.erasures.findOne({ _id: id });
+    for (const text of [JSON.stringify(asked), JSON.stringify(stored)])
+      expect(text.toLowerCase()).not.toContain('petra');
+    expect(stored).not.toHaveProperty('running');
+  });
+
+  it('of two people at once is one, and a later one is another', async () => {
+    leads.others.answer({ [EraseInCrmSync.message]: () => problem('unavailable') });
+    const [one, other] = await Promise.all([erase(), erase(email.toUpperCase())]);
+    expect(one.id).toBe(other.id);
+    leads.others.answer({ [EraseInCrmSync.message]: () => ({ mentions: 0 }) });
+    await done(one.id);
+    expect((await erase()).id).not.toBe(one.id);
+  });
+
+  it('leaves what the person writes later', async () => {
+    const { id } = await erase();
+    await done(id);
+    await leads.call(SendContactMessage, { form: contactForm({ email }), origin: origin() });
+    leads.setClock(new Date(leads.now().getTime() + 6 * minute));
+    await eventually(async () => {
+      expect((await leads.erasures.findOne({ _id: id }))?.rechecked_at).toBeInstanceOf(Date);
+    });
+    expect(await leads.leads.countDocuments()).toBe(1);
+    leads.setClock(new Date());
+  });
+});
+
+describe('a form on its way during an erasure', () => {
+  it('is erased whole by the intake, or by a second look', async () => {
+    let answerCatalog: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      leads.catalog.answer({
+        'catalog.getLeadProperty': () => {
+          resolve();
+          return new Promise((answer) => {
+            answerCatalog = () => answer(problem('property-not-found'));
+          });
+        },
+      });
+    });
+    const sending = leads.call(RequestExpose, { form: exposeForm({ email }), origin: origin() });
+    await asked;
+    await done((await erase()).id);
+    answerCatalog();
+    const { id } = await sending;
+    expect(await leads.leads.findOne({ _id: id })).toBeNull();
+    // As if the process died between storing the form and asking for erasures.
+    const { until, _id } = (await leads.erasures.findOne())!;
+    await leads.leads.insertOne(storedLead(1, { form: contactForm({ email }), received_at: until }));
+    leads.setClock(new Date(leads.now().getTime() + 6 * minute));
+    await eventually(async () => expect(await leads.leads.countDocuments()).toBe(0));
+    expect((await proof(_id))?.parts[0]?.erased).toEqual({ leads: 1 });
+    leads.setClock(new Date());
+  });
+});
+
+describe('access', () => {
+  it('tells all leads of the person, in every spelling, page by page', async () => {
+    await leads.leads.insertMany([
+      ...Array.from({ length: 400 }, (_, n) =>
+        storedLead(n, {
+          form: contactForm({ email, message: 'x'.repeat(4_000) }),
+          kind: 'contact',
+        } as object),
+      ),
+      storedLead(900, { form: contactForm({ email: email.toUpperCase() }), client_ip: '198.51.100.0' }),
+      storedLead(901),
+    ]);
+    const told: string[] = [];
+    let cursor: string | undefined;
+    let pages = 0;
+    let last;
+    do {
+      const page = await leads.call(ReadPerson, { email, ...(cursor ? { cursor } : {}) });
+      told.push(...page.items.map(({ id }) => id));
+      last = page.items.at(-1);
+      cursor = page.next ?? undefined;
+      pages += 1;
+    } while (cursor);
+    expect(new Set(told).size).toBe(401);
+    expect(pages).toBeGreaterThan(1);
+    expect(last).toMatchObject({ client_ip: '198.51.100.0', consent: { text: expect.any(String) } });
+  });
+});
