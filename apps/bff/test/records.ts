@@ -1,3 +1,4 @@
+import { erasingServices, type Erasure } from '@estate/contracts/erasure';
 import { type LeadDetail } from '@estate/contracts/leads-staff';
 import { type StaffSession, type StaffRole } from '@estate/contracts/identity';
 import { type Job } from '@estate/contracts/jobs';
@@ -85,6 +86,19 @@ export const lead = (more: Partial<LeadDetail> = {}): LeadDetail => ({
   version: 0,
   history: [],
   delete_after: '2027-11-20T09:00:00.000Z',
+  ...more,
+});
+
+/** An erasure that every service has confirmed. */
+export const erasure = (more: Partial<Erasure> = {}): Erasure => ({
+  id: '0b1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a22',
+  requested_at: '2026-11-20T09:00:00.000Z',
+  done_at: '2026-11-20T09:00:01.000Z',
+  parts: erasingServices.map((service) => ({
+    service,
+    confirmed_at: '2026-11-20T09:00:01.000Z',
+    erased: service === 'leads' ? { leads: 2 } : {},
+  })),
   ...more,
 });
 

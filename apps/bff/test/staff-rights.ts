@@ -84,6 +84,9 @@ export const table: Record<string, Row> = {
   },
   'GET /api/admin/leads': { statuses: reads(200) },
   'GET /api/admin/leads/export': { statuses: reads(200) },
+  'POST /api/admin/leads/access': { body: { email: 'a@example.test' }, statuses: changes(200) },
+  'POST /api/admin/leads/erase': { body: { email: 'a@example.test' }, statuses: changes(200) },
+  'GET /api/admin/leads/erasures': { statuses: reads(200) },
   'GET /api/admin/leads/{id}': { path: leadPath, statuses: reads(200) },
   'PATCH /api/admin/leads/{id}': {
     path: leadPath,

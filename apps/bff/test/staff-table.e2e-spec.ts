@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@estate/test-kit/wait';
 import { allRoutes } from '../src/routes/all-routes.ts';
-import { currentSyncSettings, job, lead, noticeSettings, property } from './records.ts';
+import { currentSyncSettings, erasure, job, lead, noticeSettings, property } from './records.ts';
 import { table } from './staff-rights.ts';
 import {
   callerOf,
@@ -43,6 +43,9 @@ beforeAll(async () => {
   });
   world.leads.answer({
     'leads.listLeads': () => ({ items: [], total: 0, unread: 0 }),
+    'leads.readPerson': () => ({ items: [lead()], next: null }),
+    'leads.erasePerson': () => erasure(),
+    'leads.listErasures': () => ({ items: [erasure()] }),
     'leads.exportLeads': () => ({ items: [], next: null }),
     ...Object.fromEntries(
       ['getLead', 'readLead', 'changeLead', 'releaseLead', 'resendLeadMail'].map((name) => [

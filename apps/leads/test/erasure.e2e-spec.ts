@@ -166,7 +166,8 @@ describe('a form on its way during an erasure', () => {
         'catalog.getLeadProperty': () => {
           resolve();
           return new Promise((answer) => {
-            answerCatalog = () => answer(problem('property-not-found'));
+            answerCatalog = () =>
+              answer({ id: 1, title: 'Villa', city: null, country: 'DEU', is_public: true });
           });
         },
       });

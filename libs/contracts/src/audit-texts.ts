@@ -19,6 +19,8 @@ export const auditActionTexts: Readonly<Record<string, string>> = {
   'DELETE /api/admin/staff/{id}/sessions': 'Alle Anmeldungen eines Kontos beendet',
   'DELETE /api/admin/staff/{id}/sessions/{session}': 'Anmeldung eines Kontos beendet',
   'GET /api/admin/leads/export': 'Anfragen als Datei gespeichert',
+  'POST /api/admin/leads/access': 'Auskunft über eine Person erstellt',
+  'POST /api/admin/leads/erase': 'Daten einer Person gelöscht',
   'POST /api/admin/leads/{id}/read': 'Anfrage gelesen',
   'PATCH /api/admin/leads/{id}': 'Anfrage bearbeitet',
   'POST /api/admin/leads/{id}/release': 'Anfrage ist kein Spam',
@@ -64,6 +66,7 @@ export const auditFieldTexts: Readonly<Record<string, string>> = {
   state: 'Stand',
   searched: 'Mit Suche',
   exported: 'Anfragen',
+  found: 'Anfragen',
   unchecked: 'davon ungeprüft abgelehnt',
 };
 

@@ -34,6 +34,17 @@ export const mailRecipientLabels: Readonly<Record<MailRecipient, string>> = {
   visitor: 'Bestätigung',
 };
 
+/** What staff did with a lead. */
+export const leadEventLabels = {
+  read: 'gelesen',
+  handled: 'als erledigt markiert',
+  reopened: 'wieder geöffnet',
+  assigned: 'zugewiesen',
+  noted: 'Notiz geändert',
+  released: 'kein Spam',
+  resent: 'erneut gesendet',
+} as const;
+
 export const leadMailStateLabels: Readonly<Record<LeadMailState, string>> = {
   pending: 'Wartet',
   sending: 'Wird gesendet',

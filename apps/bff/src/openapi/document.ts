@@ -11,9 +11,12 @@ export const documentedPath = (path: string): string => path.replace('+}', '}');
 const anyJson = { type: 'object' as const };
 
 function describeSuccess({ response, produces = [] }: Route): RouteConfig['responses'][string] {
-  if (response) return { description: 'OK', content: { 'application/json': { schema: response } } };
-  const content = produces.map((type) => [type, { schema: { type: 'string' as const } }] as const);
-  return { description: 'OK', content: Object.fromEntries(content) };
+  const others = produces.map((type) => [type, { schema: { type: 'string' as const } }] as const);
+  const content = {
+    ...(response ? { 'application/json': { schema: response } } : {}),
+    ...Object.fromEntries(others),
+  };
+  return { description: 'OK', content };
 }
 
 function describeRoute(route: Route): RouteConfig {

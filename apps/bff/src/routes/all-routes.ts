@@ -3,6 +3,7 @@ import { adminAuditRoutes } from './admin-audit.ts';
 import { adminJobRoutes } from './admin-jobs.ts';
 import { adminLeadRoutes } from './admin-leads.ts';
 import { adminOverviewRoutes } from './admin-overview.ts';
+import { adminPersonRoutes } from './admin-persons.ts';
 import { adminPropertyRoutes } from './admin-properties.ts';
 import { adminPropstackRoutes } from './admin-propstack.ts';
 import { adminStaffRoutes } from './admin-staff.ts';
@@ -29,6 +30,7 @@ export const allRoutes = [
   ...adminRoutes,
   ...adminOverviewRoutes,
   ...adminPropertyRoutes,
+  ...adminPersonRoutes,
   ...adminLeadRoutes,
   ...adminPropstackRoutes,
   ...adminJobRoutes,

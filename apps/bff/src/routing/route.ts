@@ -32,9 +32,9 @@ interface About<Params extends z.ZodObject, Query extends z.ZodObject, Answer> {
   readonly query?: Query;
   /** The allowed combinations of some query fields. */
   readonly queryTuples?: QueryTuples;
-  /** JSON body of success; omitted if the route writes the response itself. */
+  /** JSON body of success; omitted if the route always writes the response itself. */
   readonly response?: z.ZodType<unknown, Answer>;
-  /** Media types of an answer that is not JSON. */
+  /** Media types of answers that are not JSON; the route writes these itself. */
   readonly produces?: readonly string[];
   readonly status?: 200 | 202;
   readonly limit?: LimitName;

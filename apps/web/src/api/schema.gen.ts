@@ -2033,6 +2033,279 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/leads/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All that is known of one person; as a page to print where `Accept` asks for HTML */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        email: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            email: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            leads: {
+                                id: string;
+                                /** @enum {string} */
+                                kind: "expose" | "search" | "valuation" | "contact";
+                                /** Format: date-time */
+                                received_at: string;
+                                name: string;
+                                email?: string;
+                                property?: {
+                                    id: number;
+                                    title?: string;
+                                };
+                                /** @enum {string} */
+                                state: "new" | "open" | "handled";
+                                suspicious: boolean;
+                                mails: {
+                                    /** @enum {string} */
+                                    agency: "pending" | "sending" | "sent" | "failed" | "skipped";
+                                    /** @enum {string} */
+                                    visitor: "pending" | "sending" | "sent" | "failed" | "skipped";
+                                };
+                                assignee?: string;
+                                title: string;
+                                salutation?: string;
+                                phone?: string;
+                                content: ({
+                                    text: string;
+                                } | {
+                                    heading: string;
+                                } | {
+                                    facts: {
+                                        label: string;
+                                        value: string;
+                                    }[];
+                                } | {
+                                    quote: string;
+                                })[];
+                                consent: {
+                                    version?: string;
+                                    text?: string;
+                                    /** Format: date-time */
+                                    at: string;
+                                };
+                                suspicion?: string;
+                                mail: {
+                                    agency: {
+                                        /** @enum {string} */
+                                        state: "pending" | "sending" | "sent" | "failed" | "skipped";
+                                        attempts: number;
+                                        /** Format: date-time */
+                                        sent_at?: string;
+                                        /** Format: date-time */
+                                        next_attempt_at?: string;
+                                        reason?: string;
+                                    };
+                                    visitor: {
+                                        /** @enum {string} */
+                                        state: "pending" | "sending" | "sent" | "failed" | "skipped";
+                                        attempts: number;
+                                        /** Format: date-time */
+                                        sent_at?: string;
+                                        /** Format: date-time */
+                                        next_attempt_at?: string;
+                                        reason?: string;
+                                    };
+                                };
+                                note: string;
+                                version: number;
+                                history: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    /** @enum {string} */
+                                    what: "read" | "handled" | "reopened" | "assigned" | "noted" | "released" | "resent";
+                                    by: string;
+                                    detail?: string;
+                                }[];
+                                /** Format: date-time */
+                                delete_after: string;
+                                client_ip?: string;
+                            }[];
+                            is_complete: boolean;
+                        };
+                        "text/html": string;
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leads/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Erase one person everywhere; `parts` says what each service has confirmed */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        email: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            /** Format: date-time */
+                            requested_at: string;
+                            /** Format: date-time */
+                            done_at: string | null;
+                            parts: {
+                                /** @enum {string} */
+                                service: "leads" | "crm-sync" | "identity";
+                                /** Format: date-time */
+                                confirmed_at: string | null;
+                                erased: {
+                                    leads?: number;
+                                    saved_addresses?: number;
+                                    staff_mails?: number;
+                                    mentions?: number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                409: components["responses"]["Problem409"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leads/erasures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last erasures, newest first, as proofs that name no person */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                id: string;
+                                /** Format: date-time */
+                                requested_at: string;
+                                /** Format: date-time */
+                                done_at: string | null;
+                                parts: {
+                                    /** @enum {string} */
+                                    service: "leads" | "crm-sync" | "identity";
+                                    /** Format: date-time */
+                                    confirmed_at: string | null;
+                                    erased: {
+                                        leads?: number;
+                                        saved_addresses?: number;
+                                        staff_mails?: number;
+                                        mentions?: number;
+                                    };
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/leads": {
         parameters: {
             query?: never;

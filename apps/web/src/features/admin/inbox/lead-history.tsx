@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type MailRecipient } from '@estate/contracts/lead-filter';
-import { mailRecipientLabels } from '@estate/contracts/lead-words';
+import { leadEventLabels, mailRecipientLabels } from '@estate/contracts/lead-words';
 import type { LeadDetail } from '../../../api/types.ts';
 import { exactMoment, momentInWords } from '../moment.ts';
 
@@ -14,14 +14,9 @@ function textOf({ what, detail }: LeadEvent, nameOf: (account: string) => string
   if (what === 'resent') {
     return `erneut gesendet: ${isRecipient(detail) ? mailRecipientLabels[detail] : 'Mail'}`;
   }
-  const texts = {
-    read: 'gelesen',
-    handled: 'als erledigt markiert',
-    reopened: 'wieder geöffnet',
-    noted: 'Notiz geändert',
-    released: `kein Spam${detail ? ` (Verdacht war: ${detail})` : ''}`,
-  };
-  return texts[what];
+  return what === 'released' && detail
+    ? `${leadEventLabels[what]} (Verdacht war: ${detail})`
+    : leadEventLabels[what];
 }
 
 /** Who did what with a lead, the last first. */

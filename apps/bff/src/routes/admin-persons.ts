@@ -1,0 +1,61 @@
+import { ErasePerson, Erasure, ListErasures, PersonData, PersonQuestion } from '@estate/contracts/erasure';
+import { ListStaff } from '@estate/contracts/staff';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { route } from '../routing/route.ts';
+import { type Services } from '../services.ts';
+import { accessPage } from '../staff/access-page.ts';
+import { readPersonData } from '../staff/person-data.ts';
+
+const isAccount =
+  'Diese E-Mail-Adresse gehört zu einem Konto der Verwaltung. Bitte entfernen Sie zuerst das Konto unter „Team“.';
+
+const spelled = (email: string) => email.trim().normalize('NFC').toLowerCase();
+
+/** An account is no visitor, and its letters are still needed. */
+async function refuseAccounts({ identity }: Services, email: string): Promise<void> {
+  const { items } = await identity.call(ListStaff, {});
+  if (items.every((account) => spelled(account.email) !== spelled(email))) return;
+  throw new ProblemError('conflict', { detail: isAccount });
+}
+
+/** Access and erasure for one person. The address stands in bodies alone, so that no log and no audit entry names it. */
+export const adminPersonRoutes = [
+  route({
+    method: 'post',
+    path: '/api/admin/leads/access',
+    summary: 'All that is known of one person; as a page to print where `Accept` asks for HTML',
+    body: PersonQuestion,
+    response: PersonData,
+    produces: ['text/html'],
+    staff: 'admin',
+    audit: { after: (_context, answer?: PersonData) => ({ found: answer?.leads.length }) },
+    answer: async ({ body, services, request, response }) => {
+      const data = await readPersonData(services.leads, body.email);
+      if (request.accepts(['json', 'html']) === 'html')
+        response.set('cache-control', 'no-store').type('html').send(accessPage(data));
+      return data;
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/leads/erase',
+    summary: 'Erase one person everywhere; `parts` says what each service has confirmed',
+    body: PersonQuestion,
+    response: Erasure,
+    staff: 'admin',
+    problems: ['conflict'],
+    audit: { target: (_context, answer?: Erasure) => answer?.id ?? null },
+    answer: async ({ body, services }) => {
+      await refuseAccounts(services, body.email);
+      return services.leads.call(ErasePerson, body);
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/leads/erasures',
+    summary: 'The last erasures, newest first, as proofs that name no person',
+    response: ListErasures.output,
+    staff: 'admin',
+    answer: ({ services }) => services.leads.call(ListErasures, {}),
+  }),
+];

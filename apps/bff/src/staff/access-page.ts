@@ -1,0 +1,114 @@
+import { agency } from '@estate/content/agency';
+import { type PersonData, type PersonLead } from '@estate/contracts/erasure';
+import {
+  leadEventLabels,
+  leadKindLabels,
+  leadMailStateLabels,
+  leadStateLabels,
+  mailRecipientLabels,
+} from '@estate/contracts/lead-words';
+import { type LeadBlock } from '@estate/contracts/leads-staff';
+import { escapeHtml } from '@estate/server-kit/escape-html';
+
+const time = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+const moment = (iso: string) => `${time.format(new Date(iso))} Uhr`;
+
+const style = `
+  body { max-width: 48rem; margin: 2rem auto; padding: 0 1rem; color: #1c1c1c; font: 1rem/1.5 system-ui, sans-serif; }
+  h1 { font-size: 1.6rem; } h2 { font-size: 1.2rem; margin: 0 0 .5rem; } h3 { font-size: 1rem; margin: 1rem 0 .25rem; }
+  article { border-top: 1px solid #999; padding: 1.25rem 0; }
+  dl { display: grid; grid-template-columns: minmax(8rem, 14rem) 1fr; gap: .25rem 1rem; margin: 0; }
+  dt { color: #555; } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
+  blockquote { margin: .5rem 0; padding-left: 1rem; border-left: 3px solid #ccc; white-space: pre-line; overflow-wrap: anywhere; }
+  @media (max-width: 30rem) { dl { grid-template-columns: 1fr; } dd { margin-bottom: .5rem; } }
+  @media print { @page { margin: 2cm; } body { margin: 0; max-width: none; font-size: 10.5pt; } h2, h3 { break-after: avoid; } }`;
+
+type Fact = readonly [label: string, value: string | undefined];
+
+const facts = (all: readonly Fact[]): string => {
+  const lines = all.flatMap(([label, value]) =>
+    value ? [`<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`] : [],
+  );
+  return `<dl>${lines.join('')}</dl>`;
+};
+
+function blockHtml(block: LeadBlock): string {
+  if ('facts' in block) return facts(block.facts.map(({ label, value }) => [label, value]));
+  if ('heading' in block) return `<h3>${escapeHtml(block.heading)}</h3>`;
+  if ('quote' in block) return `<blockquote>${escapeHtml(block.quote)}</blockquote>`;
+  return `<p>${escapeHtml(block.text)}</p>`;
+}
+
+function mailText(lead: PersonLead, recipient: 'agency' | 'visitor'): string {
+  const { state, sent_at, reason } = lead.mail[recipient];
+  return [leadMailStateLabels[state], sent_at && moment(sent_at), reason].filter(Boolean).join(', ');
+}
+
+const leadHtml = (lead: PersonLead): string => `<article>
+<h2>${escapeHtml(`${leadKindLabels[lead.kind]} vom ${moment(lead.received_at)}`)}</h2>
+${facts([
+  ['Betreff', lead.title],
+  ['Anrede', lead.salutation],
+  ['Name', lead.name],
+  ['E-Mail', lead.email],
+  ['Telefon', lead.phone],
+  [
+    'Immobilie',
+    lead.property && [lead.property.title, `Nummer ${lead.property.id}`].filter(Boolean).join(', '),
+  ],
+])}
+<h3>Ihre Angaben</h3>
+${lead.content.map(blockHtml).join('\n')}
+<h3>Bearbeitung</h3>
+${facts([
+  ['Stand', leadStateLabels[lead.state]],
+  ['Notiz', lead.note],
+  ['Spamverdacht', lead.suspicion],
+  [mailRecipientLabels.agency, mailText(lead, 'agency')],
+  [mailRecipientLabels.visitor, mailText(lead, 'visitor')],
+  ['Verlauf', lead.history.map(({ at, what }) => `${moment(at)}: ${leadEventLabels[what]}`).join('\n')],
+  ['Bestätigter Hinweis', [lead.consent.version, lead.consent.text].filter(Boolean).join(': ')],
+  ['Bestätigt am', lead.consent.version && moment(lead.consent.at)],
+  ['Gekürzte IP-Adresse', lead.client_ip],
+  ['Wird gelöscht am', moment(lead.delete_after)],
+  ['Nummer der Anfrage', lead.id],
+])}
+</article>`;
+
+const countText = (count: number) =>
+  count === 0
+    ? 'Zu dieser E-Mail-Adresse ist bei uns nichts gespeichert.'
+    : `Gespeichert ${count === 1 ? 'ist eine Anfrage' : `sind ${count} Anfragen`} über unsere Website.`;
+
+const purpose =
+  'Wir verarbeiten diese Angaben, um die Anfragen zu beantworten (Art. 6 Abs. 1 lit. b DSGVO), und die gekürzte IP-Adresse, um Missbrauch zu erkennen (Art. 6 Abs. 1 lit. f DSGVO). Sie stammen aus den Formularen unserer Website. Sie können verlangen, dass wir sie berichtigen, löschen oder ihre Verarbeitung einschränken, und sich bei einer Aufsichtsbehörde beschweren.';
+
+/** The information for one person (GDPR, article 15) as a page to print. */
+export function accessPage({ email, created_at, leads, is_complete }: PersonData): string {
+  const title = 'Auskunft über gespeicherte Daten';
+  return `<!doctype html>
+<html lang="de">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${title}</title><style>${style}</style></head>
+<body><main>
+<h1>${title}</h1>
+${facts([
+  ['E-Mail-Adresse', email],
+  ['Erstellt', moment(created_at)],
+  [
+    'Verantwortlich',
+    `${agency.legalName}, ${agency.address.street}, ${agency.address.zipCode} ${agency.address.city}`,
+  ],
+])}
+<p>${escapeHtml(countText(leads.length))}</p>
+${is_complete ? '' : `<p>Diese Auskunft nennt die neuesten ${leads.length} Anfragen; es gibt weitere.</p>`}
+<p>${escapeHtml(purpose)}</p>
+${leads.map(leadHtml).join('\n')}
+</main></body>
+</html>
+`;
+}
