@@ -30,6 +30,7 @@ import { Route as AdminAnfragenRouteImport } from './routes/admin/anfragen.tsx';
 import { Route as AdminApiTesterRouteImport } from './routes/admin/api-tester.tsx';
 import { Route as AdminCacheRouteImport } from './routes/admin/cache.tsx';
 import { Route as AdminCrmProtokollRouteImport } from './routes/admin/crm-protokoll.tsx';
+import { Route as AdminDatenschutzRouteImport } from './routes/admin/datenschutz.tsx';
 import { Route as AdminImmobilienRouteImport } from './routes/admin/immobilien.tsx';
 import { Route as AdminImportRouteImport } from './routes/admin/import.tsx';
 import { Route as AdminJsonRouteImport } from './routes/admin/json.tsx';
@@ -147,6 +148,11 @@ const AdminCrmProtokollRoute = AdminCrmProtokollRouteImport.update({
   path: '/crm-protokoll',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminDatenschutzRoute = AdminDatenschutzRouteImport.update({
+  id: '/datenschutz',
+  path: '/datenschutz',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminImmobilienRoute = AdminImmobilienRouteImport.update({
   id: '/immobilien',
   path: '/immobilien',
@@ -229,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/admin/api-tester': typeof AdminApiTesterRoute;
   '/admin/cache': typeof AdminCacheRoute;
   '/admin/crm-protokoll': typeof AdminCrmProtokollRoute;
+  '/admin/datenschutz': typeof AdminDatenschutzRoute;
   '/admin/immobilien': typeof AdminImmobilienRoute;
   '/admin/import': typeof AdminImportRoute;
   '/admin/json': typeof AdminJsonRoute;
@@ -261,6 +268,7 @@ export interface FileRoutesByTo {
   '/admin/api-tester': typeof AdminApiTesterRoute;
   '/admin/cache': typeof AdminCacheRoute;
   '/admin/crm-protokoll': typeof AdminCrmProtokollRoute;
+  '/admin/datenschutz': typeof AdminDatenschutzRoute;
   '/admin/immobilien': typeof AdminImmobilienRoute;
   '/admin/import': typeof AdminImportRoute;
   '/admin/json': typeof AdminJsonRoute;
@@ -297,6 +305,7 @@ export interface FileRoutesById {
   '/admin/api-tester': typeof AdminApiTesterRoute;
   '/admin/cache': typeof AdminCacheRoute;
   '/admin/crm-protokoll': typeof AdminCrmProtokollRoute;
+  '/admin/datenschutz': typeof AdminDatenschutzRoute;
   '/admin/immobilien': typeof AdminImmobilienRoute;
   '/admin/import': typeof AdminImportRoute;
   '/admin/json': typeof AdminJsonRoute;
@@ -334,6 +343,7 @@ export interface FileRouteTypes {
     | '/admin/api-tester'
     | '/admin/cache'
     | '/admin/crm-protokoll'
+    | '/admin/datenschutz'
     | '/admin/immobilien'
     | '/admin/import'
     | '/admin/json'
@@ -366,6 +376,7 @@ export interface FileRouteTypes {
     | '/admin/api-tester'
     | '/admin/cache'
     | '/admin/crm-protokoll'
+    | '/admin/datenschutz'
     | '/admin/immobilien'
     | '/admin/import'
     | '/admin/json'
@@ -401,6 +412,7 @@ export interface FileRouteTypes {
     | '/admin/api-tester'
     | '/admin/cache'
     | '/admin/crm-protokoll'
+    | '/admin/datenschutz'
     | '/admin/immobilien'
     | '/admin/import'
     | '/admin/json'
@@ -573,6 +585,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCrmProtokollRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/datenschutz': {
+      id: '/admin/datenschutz';
+      path: '/datenschutz';
+      fullPath: '/admin/datenschutz';
+      preLoaderRoute: typeof AdminDatenschutzRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/immobilien': {
       id: '/admin/immobilien';
       path: '/immobilien';
@@ -666,6 +685,7 @@ interface AdminRouteRouteChildren {
   AdminApiTesterRoute: typeof AdminApiTesterRoute;
   AdminCacheRoute: typeof AdminCacheRoute;
   AdminCrmProtokollRoute: typeof AdminCrmProtokollRoute;
+  AdminDatenschutzRoute: typeof AdminDatenschutzRoute;
   AdminImmobilienRoute: typeof AdminImmobilienRoute;
   AdminImportRoute: typeof AdminImportRoute;
   AdminJsonRoute: typeof AdminJsonRoute;
@@ -683,6 +703,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminApiTesterRoute: AdminApiTesterRoute,
   AdminCacheRoute: AdminCacheRoute,
   AdminCrmProtokollRoute: AdminCrmProtokollRoute,
+  AdminDatenschutzRoute: AdminDatenschutzRoute,
   AdminImmobilienRoute: AdminImmobilienRoute,
   AdminImportRoute: AdminImportRoute,
   AdminJsonRoute: AdminJsonRoute,

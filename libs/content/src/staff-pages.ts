@@ -11,6 +11,10 @@ export const staffPages = {
     title: 'Anfragen',
     text: 'Alle Anfragen von der Website: lesen, zuweisen, beantworten und als erledigt markieren.',
   },
+  '/admin/datenschutz': {
+    title: 'Auskunft und Löschung',
+    text: 'Was über eine Person gespeichert ist: ausdrucken, als Datei geben oder überall löschen.',
+  },
   '/admin/immobilien': {
     title: 'Immobilien verwalten',
     text: 'Alle Immobilien mit Suche, Filtern, Details und dem Schalter für die Website.',

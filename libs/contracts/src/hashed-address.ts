@@ -4,7 +4,7 @@ import { defineRpc } from './rpc.ts';
 /** The address of a person to be erased, as a keyed hash; `key` is of this erasure alone. */
 const HashedAddress = z.object({ key: z.string().min(1).max(100), hash: z.string().min(1).max(100) });
 
-const erase = <Service extends string>(service: Service) =>
+const erase = (service: string) =>
   defineRpc({
     message: `${service}.erasePerson`,
     safety: 'idempotent',

@@ -40,7 +40,7 @@ export class Erasures {
     const running = this.keys.hash(email);
     const now = this.clock.now();
     const _id = randomUUID();
-    const isOpen = (service: ErasingService) => [`parts.${service}.confirmed_at`, null];
+    const isOpen = (service: ErasingService) => [`parts.${service}.confirmed_at`, null] as const;
     const store = () =>
       this.erasures
         .findOneAndUpdate(
@@ -53,7 +53,9 @@ export class Erasures {
               hash: this.keys.hashFor(_id, email).hash,
               requested_at: now,
               done_at: null,
-              ...Object.fromEntries(erasingServices.map((service) => [`parts.${service}.erased`, {}])),
+              ...Object.fromEntries(
+                erasingServices.map((service) => [`parts.${service}.erased`, {}] as const),
+              ),
             },
           },
           { upsert: true, returnDocument: 'after' },
@@ -86,7 +88,7 @@ export class Erasures {
   async count({ _id }: StoredErasure, service: ErasingService, erased: ErasedCounts): Promise<void> {
     const counts = Object.entries(erased).filter(([, found = 0]) => found > 0);
     if (counts.length === 0) return;
-    const highest = counts.map(([what, found]) => [`parts.${service}.erased.${what}`, found]);
+    const highest = counts.map(([what, found]) => [`parts.${service}.erased.${what}`, found] as const);
     await this.erasures.updateOne({ _id }, { $max: Object.fromEntries(highest) });
   }
 

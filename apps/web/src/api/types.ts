@@ -24,6 +24,10 @@ export type CallLogEntry = components['schemas']['PropstackLog'];
 export type LeadRow = components['schemas']['LeadRow'];
 export type LeadDetail = components['schemas']['LeadDetail'];
 export type LeadList = paths['/api/admin/leads']['get']['responses'][200]['content']['application/json'];
+export type PersonData =
+  paths['/api/admin/leads/access']['post']['responses'][200]['content']['application/json'];
+export type Erasure =
+  paths['/api/admin/leads/erase']['post']['responses'][200]['content']['application/json'];
 export type SyncSettings =
   paths['/api/admin/sync/settings']['get']['responses'][200]['content']['application/json'];
 export type HistoryItem =

@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   RefreshCw,
   ScrollText,
+  ShieldCheck,
   Tag,
   UserRound,
   Users,
@@ -27,6 +28,10 @@ const looks: Record<StaffPath, Look> = {
   '/admin/anfragen': {
     icon: Inbox,
     keywords: ['Leads', 'Posteingang', 'Exposé', 'Suchauftrag', 'Bewertung', 'Nachricht', 'Spam', 'Kontakt'],
+  },
+  '/admin/datenschutz': {
+    icon: ShieldCheck,
+    keywords: ['DSGVO', 'Datenschutz', 'Person', 'Recht', 'vergessen', 'Nachweis', 'Betroffene', 'löschen'],
   },
   '/admin/immobilien': {
     icon: Building2,

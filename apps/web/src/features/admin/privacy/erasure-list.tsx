@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import type { Erasure } from '../../../api/types.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { exactMoment } from '../moment.ts';
+import { openDocument } from './open-document.ts';
+import { erasuresQuery } from './person-calls.ts';
+import { proofPage } from './proof-page.ts';
+import { serviceWords, stateOf } from './words.ts';
+
+const printProof = (erasure: Erasure) =>
+  openDocument(() => Promise.resolve(proofPage(erasure))).catch((error: unknown) =>
+    showToast({
+      tone: 'error',
+      title: 'Der Nachweis konnte nicht geöffnet werden',
+      description: error instanceof Error ? error.message : '',
+    }),
+  );
+
+function Proof({ erasure }: { erasure: Erasure }) {
+  const { id, requested_at, done_at, parts } = erasure;
+  const isDone = done_at !== null;
+  const titleId = `loeschung-${id}`;
+  return (
+    <chakra.li
+      aria-labelledby={titleId}
+      p={{ base: '4', md: '5' }}
+      display="grid"
+      gap="3"
+      _notFirst={{ borderTopWidth: '1px' }}
+    >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <chakra.h3 id={titleId} fontSize="sm">
+          Löschung vom <time dateTime={requested_at}>{exactMoment(requested_at)}</time>
+        </chakra.h3>
+        <Badge tone={isDone ? 'light' : 'brand'}>{isDone ? 'Abgeschlossen' : 'Läuft'}</Badge>
+      </chakra.div>
+      <chakra.dl display="grid" gridTemplateColumns={{ md: '12rem minmax(0, 1fr)' }} columnGap="4" rowGap="1">
+        {parts.map((part) => (
+          <chakra.div key={part.service} display="contents">
+            <chakra.dt color="inkMuted">{serviceWords[part.service]}</chakra.dt>
+            <dd>{stateOf(part, exactMoment)}</dd>
+          </chakra.div>
+        ))}
+        <chakra.dt color="inkMuted">Nummer</chakra.dt>
+        <chakra.dd overflowWrap="anywhere">{id}</chakra.dd>
+      </chakra.dl>
+      <Button size="sm" tone="outline" justifySelf="start" onClick={() => void printProof(erasure)}>
+        <Printer size={18} strokeWidth={1.5} aria-hidden />
+        Nachweis drucken
+      </Button>
+    </chakra.li>
+  );
+}
+
+/** The proofs of former erasures, and the progress of those that run. */
+export function ErasureList() {
+  const { data, error, isPending, refetch } = useQuery(erasuresQuery);
+  return (
+    <chakra.section mt="10" aria-labelledby="loeschungen">
+      <chakra.h2 id="loeschungen" tabIndex={-1} fontSize="md" mb="3" outline="none">
+        Löschungen
+      </chakra.h2>
+      {isPending && <Skeleton h="32" role="status" aria-label="Die Löschungen werden geladen" />}
+      {error && !data && (
+        <Notice role="alert" title="Die Löschungen konnten nicht geladen werden" text={error.message}>
+          <Button onClick={() => void refetch()}>Erneut versuchen</Button>
+        </Notice>
+      )}
+      {data?.items.length === 0 && <chakra.p color="inkMuted">Noch keine</chakra.p>}
+      {data && data.items.length > 0 && (
+        <chakra.ul bg="card" borderWidth="1px" borderRadius="card" aria-live="polite">
+          {data.items.map((erasure) => (
+            <Proof key={erasure.id} erasure={erasure} />
+          ))}
+        </chakra.ul>
+      )}
+    </chakra.section>
+  );
+}

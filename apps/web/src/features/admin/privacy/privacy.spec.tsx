@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Erasure, PersonData } from '../../../api/types.ts';
+import { fakeEventStreams } from '../../../../test/event-streams.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { server } from '../../../../test/server.ts';
+import { signedIn } from '../../../../test/staff.ts';
+
+const email = 'jo@example.test';
+const at = '2026-11-20T09:00:00.000Z';
+
+const lead = (id: string, kind: 'contact' | 'valuation'): PersonData['leads'][number] => ({
+  ...{ id, kind, received_at: at, name: 'Jo Witt', email, state: 'open', suspicious: false },
+  ...{ mails: { agency: 'sent', visitor: 'sent' }, title: 'Nachricht', content: [], consent: { at } },
+  mail: { agency: { state: 'sent', attempts: 1 }, visitor: { state: 'sent', attempts: 1 } },
+  ...{ note: '', version: 0, history: [], delete_after: at },
+});
+
+const erasure = (done_at: string | null): Erasure => ({
+  ...{ id: 'e-1', requested_at: at, done_at },
+  parts: [
+    { service: 'leads', confirmed_at: at, erased: { leads: 3, mentions: 1 } },
+    { service: 'crm-sync', confirmed_at: done_at, erased: {} },
+    { service: 'identity', confirmed_at: at, erased: {} },
+  ],
+});
+
+const problem = (status: number, code: string, detail: string, errors: object[] = []) =>
+  HttpResponse.json({ type: 'about:blank', title: detail, status, detail, code, errors }, { status });
+
+/** What the server holds; the fakes below change it as the real one does. */
+let erasures: Erasure[];
+let asked: unknown[];
+
+describe('access and erasure', () => {
+  beforeEach(() => {
+    fakeEventStreams();
+    erasures = [];
+    asked = [];
+    server.use(
+      signedIn(),
+      http.get('*/api/admin/leads/erasures', () => HttpResponse.json({ items: erasures })),
+      http.post('*/api/admin/leads/access', async ({ request }) => {
+        asked.push(await request.json());
+        const leads = [lead('1', 'contact'), lead('2', 'contact'), lead('3', 'valuation')];
+        return HttpResponse.json({ email, created_at: at, is_complete: true, leads });
+      }),
+      http.post('*/api/admin/leads/erase', async ({ request }) => {
+        asked.push(await request.json());
+        erasures = [erasure(null)];
+        return HttpResponse.json(erasures[0]);
+      }),
+    );
+  });
+
+  const field = () => screen.findByLabelText(/^E-Mail der Person/);
+  async function ask() {
+    const page = renderPage('/admin/datenschutz');
+    await page.user.type(await field(), `${email}{Enter}`);
+    return page.user;
+  }
+
+  it('says how much is known of a person, and asks with the counts before it erases', async () => {
+    const user = await ask();
+    expect(await screen.findByText('Gespeichert: 3 Anfragen (1 Bewertung, 2 Nachrichten).')).toBeVisible();
+    expect(screen.getByRole('heading', { name: email })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Alle Daten löschen' }));
+    const dialog = screen.getByRole('dialog', { name: 'Alle Daten löschen?' });
+    expect(dialog).toHaveTextContent('3 Anfragen (1 Bewertung, 2 Nachrichten), mit Mails, Notizen');
+    await user.click(within(dialog).getByRole('button', { name: 'Abbrechen' }));
+    expect(asked).toEqual([{ email }]);
+  });
+
+  it('shows the progress until every service has confirmed, and then the proof', async () => {
+    const user = await ask();
+    await user.click(await screen.findByRole('button', { name: 'Alle Daten löschen' }));
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Alle Daten löschen' }));
+    const proof = await screen.findByRole('listitem', { name: /^Löschung vom/ });
+    expect(proof).toHaveTextContent('Läuft');
+    expect(proof).toHaveTextContent('3 Anfragen, 1 Erwähnung, bestätigt am');
+    expect(proof).toHaveTextContent('noch nicht bestätigt, wird wiederholt');
+    expect(asked).toEqual([{ email }, { email }]);
+    expect(screen.queryByRole('heading', { name: email })).toBeNull();
+    erasures = [erasure(at)];
+    expect(await within(proof).findByText('Abgeschlossen', {}, { timeout: 4_000 })).toBeVisible();
+    expect(proof).not.toHaveTextContent('noch nicht bestätigt');
+  });
+
+  it('keeps the address and says why, while the server is not reached or refuses', async () => {
+    server.use(http.post('*/api/admin/leads/access', () => HttpResponse.error()));
+    const user = await ask();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Der Server ist nicht erreichbar.');
+    expect(await field()).toHaveValue(email);
+    const message = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
+    server.use(
+      http.post('*/api/admin/leads/access', () =>
+        problem(400, 'invalid-input', 'Bitte prüfen Sie Ihre Eingaben.', [{ field: 'email', message }]),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Auskunft erstellen' }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('leaves the dialog open with the reason where an erasure is refused', async () => {
+    const text = 'Diese E-Mail-Adresse gehört zu einem Konto der Verwaltung.';
+    server.use(http.post('*/api/admin/leads/erase', () => problem(409, 'conflict', text)));
+    const user = await ask();
+    await user.click(await screen.findByRole('button', { name: 'Alle Daten löschen' }));
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Alle Daten löschen' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('says so where nothing was erased yet, and offers another try where the list fails', async () => {
+    server.use(
+      http.get('*/api/admin/leads/erasures', () => problem(503, 'unavailable', 'Nicht erreichbar.'), {
+        once: true,
+      }),
+    );
+    const { user } = renderPage('/admin/datenschutz');
+    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByText('Noch keine')).toBeVisible();
+  });
+});
