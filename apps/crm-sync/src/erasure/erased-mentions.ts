@@ -6,6 +6,7 @@ import { type Model } from 'mongoose';
 import { batchOutcomeModel } from '../batch-updates/batch-outcome.schema.ts';
 import { callModel } from '../call-log/call-log.schema.ts';
 import { lastHookModel } from '../hooks/last-hook.schema.ts';
+import { incidentModel } from '../incidents/incident.schema.ts';
 import { jobRunModel } from '../running-jobs/job-run.schema.ts';
 
 /** A record of any of the logs. */
@@ -27,6 +28,7 @@ export class ErasedMentions {
     @InjectModel(jobRunModel.name) private readonly runs: Logs,
     @InjectModel(batchOutcomeModel.name) private readonly outcomes: Logs,
     @InjectModel(lastHookModel.name) private readonly hooks: Logs,
+    @InjectModel(incidentModel.name) private readonly incidents: Logs,
     private readonly queue: JobQueue,
   ) {}
 
@@ -39,6 +41,7 @@ export class ErasedMentions {
       })) +
       (await this.removeFrom(this.outcomes, person, { error: holdsAddress })) +
       (await this.removeFrom(this.hooks, person, { error: holdsAddress })) +
+      (await this.removeFrom(this.incidents, person, { text: holdsAddress })) +
       (await this.removeFrom(this.runs, person, {})) +
       (await this.removeJobs(person))
     );

@@ -4,12 +4,15 @@ import { batchOutcomeModel } from '../batch-updates/batch-outcome.schema.ts';
 import { callModel } from '../call-log/call-log.schema.ts';
 import { lastHookModel } from '../hooks/last-hook.schema.ts';
 import { jobRunModel } from '../running-jobs/job-run.schema.ts';
+import { incidentModel } from '../incidents/incident.schema.ts';
 import { ErasedMentions } from './erased-mentions.ts';
 import { ErasureController } from './erasure.controller.ts';
 
 /** The erasure of a person, as far as crm-sync could name one. */
 @Module({
-  imports: [MongooseModule.forFeature([callModel, jobRunModel, batchOutcomeModel, lastHookModel])],
+  imports: [
+    MongooseModule.forFeature([callModel, jobRunModel, batchOutcomeModel, lastHookModel, incidentModel]),
+  ],
   controllers: [ErasureController],
   providers: [ErasedMentions],
 })
