@@ -11,6 +11,7 @@ import { ApiTestForward } from './proxies/api-test-forward.ts';
 import { AuthForward } from './proxies/auth-forward.ts';
 import { ImageAccess } from './proxies/image-access.ts';
 import { MediaForward } from './proxies/media-forward.ts';
+import { QueueBoardForward } from './proxies/queue-board-forward.ts';
 import { type Services } from './services.ts';
 import { SpamDefence } from './spam-defence/spam-defence.ts';
 import { Audit } from './staff/audit.ts';
@@ -51,6 +52,7 @@ export function connectServices(
     defence: new SpamDefence(redis, env.AUTH_SECRET, log),
     jobEvents: new JobEvents(crmSync, identity, log, options.jobEventTimes),
     webhooks,
+    queueBoard: new QueueBoardForward(env.CRM_SYNC_HTTP_URL, log),
     maps: { apiKey: env.GOOGLE_MAPS_API_KEY ?? null, scriptUrl: env.GOOGLE_MAPS_URL },
     clearCaches: async () => {
       imageAccess.drop();

@@ -4,6 +4,7 @@ import { type ApiTestForward } from './proxies/api-test-forward.ts';
 import { type AuthForward } from './proxies/auth-forward.ts';
 import { type ImageAccess } from './proxies/image-access.ts';
 import { type MediaForward } from './proxies/media-forward.ts';
+import { type QueueBoardForward } from './proxies/queue-board-forward.ts';
 import { type SpamDefence } from './spam-defence/spam-defence.ts';
 import { type Audit } from './staff/audit.ts';
 import { type CrmWebhooks } from './webhooks/crm-webhooks.ts';
@@ -22,6 +23,7 @@ export interface Services {
   readonly defence: SpamDefence;
   readonly jobEvents: JobEvents;
   readonly webhooks: CrmWebhooks;
+  readonly queueBoard: QueueBoardForward;
   readonly maps: { apiKey: string | null; scriptUrl: string };
   /** Drops the cached answers of all copies; returns how many this copy had. */
   readonly clearCaches: () => Promise<{ cleared: number }>;

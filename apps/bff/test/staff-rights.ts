@@ -114,6 +114,8 @@ export const table: Record<string, Row> = {
   'GET /api/admin/sync/settings': { statuses: reads(200) },
   'GET /api/admin/sync/webhook': { statuses: reads(200) },
   'POST /api/admin/sync/webhook': { statuses: changes(200) },
+  'GET /api/admin/queues': { statuses: reads(200) },
+  'GET /api/admin/queues/{path+}': { path: '/api/admin/queues/api/queues', statuses: reads(200) },
   'GET /api/admin/sync/incidents': { statuses: reads(200) },
   'GET /api/admin/sync/notices': { statuses: reads(200) },
   'PUT /api/admin/sync/notices': { body: noticeSettings, statuses: changes(200) },

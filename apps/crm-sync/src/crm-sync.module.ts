@@ -26,6 +26,7 @@ import { IncidentsModule } from './incidents/incidents.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { Limits, LimitsModule } from './limits.ts';
 import { OverviewModule } from './overview/overview.module.ts';
+import { QueueBoardModule } from './queue-board/queue-board.module.ts';
 import { QueuesModule } from './queues/queues.module.ts';
 import { RetentionModule } from './retention/retention.module.ts';
 import { crmQueueOptions } from './running-jobs/crm-queue-options.ts';
@@ -65,6 +66,7 @@ export class CrmSyncModule {
         IncidentsModule,
         QueuesModule,
         ErasureModule,
+        QueueBoardModule,
       ],
     };
   }

@@ -117,6 +117,7 @@ export async function startCrmSync(
   return {
     client,
     askTester,
+    httpUrl: `http://127.0.0.1:${running.httpPort}`,
     test: async (propertyId: number, apiVersion: 'v1' | 'v2') =>
       (await (await askTester({ propertyId, apiVersion })).json()) as ApiTestResult,
     /** An instance of the service by its class. */

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { defineRpc } from './rpc.ts';
 
+/** BullMQ queue of leads. */
+export const leadMailQueue = 'lead-mail';
+
+/** Bull Board's path, at the BFF and on crm-sync's private HTTP alike. */
+export const queueBoardPath = '/api/admin/queues';
+
 /** How many jobs of a queue are in which state. Failed ones are kept for some days. */
 export const QueueDepth = z.object({
   name: z.string(),

@@ -6,6 +6,7 @@ import { adminOverviewRoutes } from './admin-overview.ts';
 import { adminPersonRoutes } from './admin-persons.ts';
 import { adminPropertyRoutes } from './admin-properties.ts';
 import { adminPropstackRoutes } from './admin-propstack.ts';
+import { adminQueueRoutes } from './admin-queues.ts';
 import { adminStaffRoutes } from './admin-staff.ts';
 import { adminSyncRoutes } from './admin-sync.ts';
 import { adminWatchRoutes } from './admin-watch.ts';
@@ -37,6 +38,7 @@ export const allRoutes = [
   ...adminSyncRoutes,
   ...adminWebhookRoutes,
   ...adminWatchRoutes,
+  ...adminQueueRoutes,
   ...adminAuditRoutes,
   ...adminStaffRoutes,
 ];

@@ -1,3 +1,4 @@
+import { leadMailQueue } from '@estate/contracts/queues';
 import { QueueModule } from '@estate/server-kit/queue.module';
 import { Module } from '@nestjs/common';
 import { LeadModule } from '../lead/lead.module.ts';
@@ -16,7 +17,7 @@ import { MailLife } from './mail-life.ts';
 import { MailOrders } from './mail-orders.ts';
 
 const queue = QueueModule.forRoot({
-  queue: 'lead-mail',
+  queue: leadMailQueue,
   jobs: [...leadMailJobs, staffMailJob],
   jobOptions: { attempts: 1, removeOnComplete: true, removeOnFail: true },
   worker: { concurrency: mailConnections },

@@ -73,7 +73,7 @@ export function NoticesForm({
             label={
               <>
                 {name || email}
-                {name && <chakra.span color="inkMuted"> {email}</chakra.span>}
+                {name && name !== email && <chakra.span color="inkMuted"> {email}</chakra.span>}
               </>
             }
             {...form.register(`chosen.${id}`)}

@@ -1,5 +1,7 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { textLink } from '../../../ui/type.tsx';
 import { teamQuery } from '../team/team-query.ts';
 import { IncidentList } from './incident-list.tsx';
 import { NoticesForm } from './notices-form.tsx';
@@ -44,7 +46,16 @@ export function Watch() {
         {(state) => <Webhook webhook={state} />}
       </Section>
       <Section title="Warteschlangen" query={useQuery(queuesQuery)}>
-        {(state) => <QueueTable queues={state} />}
+        {(state) => (
+          <>
+            <QueueTable queues={state} />
+            <chakra.p mt="3">
+              <chakra.a href="/api/admin/queues" target="_blank" rel="noopener" {...textLink}>
+                Alle Vorgänge im Einzelnen ansehen
+              </chakra.a>
+            </chakra.p>
+          </>
+        )}
       </Section>
     </>
   );

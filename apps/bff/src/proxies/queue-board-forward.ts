@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { queueBoardPath } from '@estate/contracts/queues';
+import { type Log } from '@estate/server-kit/log';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { currentRequestId } from '@estate/server-kit/request-context';
+import { type Request, type Response } from 'express';
+
+const waitMs = 10_000;
+
+/**
+ * The board names a style sheet of Google, which no browser of ours is to load; the rest of it comes from here. Its
+ * styles are inline, its settings a script of JSON, which nobody executes.
+ */
+const contentPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Reads of Bull Board, passed on to crm-sync's private HTTP. */
+export class QueueBoardForward {
+  constructor(
+    private readonly crmSyncUrl: string,
+    private readonly log: Log,
+  ) {}
+
+  /** Writes the board's answer; rejects with `not-found`, `invalid-input` or `unavailable`. */
+  async send(request: Request, response: Response): Promise<undefined> {
+    const url = new URL(request.originalUrl, this.crmSyncUrl);
+    if (url.pathname !== queueBoardPath && !url.pathname.startsWith(`${queueBoardPath}/`)) {
+      throw new ProblemError('not-found');
+    }
+    const answer = await this.ask(url);
+    if (!answer.ok || !answer.body) {
+      await answer.body?.cancel();
+      if (answer.status === 404) throw new ProblemError('not-found');
+      throw new ProblemError(answer.status < 500 ? 'invalid-input' : 'unavailable');
+    }
+    const isFile = url.pathname.startsWith(`${queueBoardPath}/static/`);
+    response.status(200).set({
+      'content-type': answer.headers.get('content-type') ?? 'application/octet-stream',
+      'content-security-policy': contentPolicy,
+      'cache-control': isFile ? 'private, max-age=3600' : 'no-store',
+    });
+    // A browser that has gone away closes the connection and is no fault to report.
+    await pipeline(Readable.fromWeb(answer.body), response).catch((err: unknown) => {
+      this.log.debug({ err }, 'board of the queues not sent to its end');
+    });
+  }
+
+  private async ask(url: URL): Promise<globalThis.Response> {
+    try {
+      return await fetch(url, {
+        headers: { 'x-request-id': currentRequestId() ?? '' },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(waitMs),
+      });
+    } catch (err) {
+      this.log.warn({ err }, 'crm-sync not reachable over HTTP');
+      throw new ProblemError('unavailable', { cause: err });
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { hookQueue } from '@estate/contracts/crm-hooks';
+import { leadMailQueue, queueBoardPath } from '@estate/contracts/queues';
+import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
+import { createQueue, JobQueue } from '@estate/server-kit/queue';
+import { type BeforeApplicationShutdown, Controller, Get, Next, Req, Res } from '@nestjs/common';
+import { type Queue } from 'bullmq';
+import { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { type CrmSyncEnv } from '../env.ts';
+import { scheduleQueue } from '../schedules/schedules.ts';
+
+/** Each answer of the board reads Redis, and it asks as long as a page is open. */
+const askEverySeconds = 30;
+
+/**
+ * Bull Board over private HTTP, read-only: a retry or a removal by hand would pass by the history and the audit log. It
+ * is loaded at the first request, so that it takes no memory before. The queue of mails is shown too, because all queues share one Redis.
+ */
+@Controller()
+export class QueueBoardController implements BeforeApplicationShutdown {
+  private board: Promise<RequestHandler> | undefined;
+  private readonly others: Queue[] = [];
+
+  constructor(
+    private readonly jobs: JobQueue,
+    @InjectEnv() private readonly env: CrmSyncEnv,
+    @InjectLog() private readonly log: Log,
+  ) {}
+
+  @Get([queueBoardPath, `${queueBoardPath}/*path`])
+  async show(@Req() request: Request, @Res() response: Response, @Next() next: NextFunction): Promise<void> {
+    const board = await (this.board ??= this.make());
+    request.url = request.url.slice(queueBoardPath.length).replace(/^(?!\/)/, '/');
+    board(request, response, next);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.others.map((queue) => queue.close()));
+  }
+
+  private async make(): Promise<RequestHandler> {
+    const [{ createBullBoard }, { BullMQAdapter }, { ExpressAdapter }] = await Promise.all([
+      import('@bull-board/api'),
+      import('@bull-board/api/bullMQAdapter'),
+      import('@bull-board/express'),
+    ]);
+    const options = { url: this.env.REDIS_URL, log: this.log };
+    this.others.push(...[hookQueue, scheduleQueue, leadMailQueue].map((name) => createQueue(name, options)));
+    const serverAdapter = new ExpressAdapter();
+    serverAdapter.setBasePath(queueBoardPath);
+    createBullBoard({
+      queues: [this.jobs, ...this.others].map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })),
+      serverAdapter,
+      options: {
+        uiConfig: {
+          boardTitle: 'Warteschlangen',
+          pollingInterval: { showSetting: false, forceInterval: askEverySeconds },
+          hideRedisDetails: true,
+        },
+      },
+    });
+    return serverAdapter.getRouter() as RequestHandler;
+  }
+}

@@ -1,0 +1,52 @@
+import { queueBoardPath } from '@estate/contracts/queues';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  startCrmSync,
+  startSurroundings,
+  type CrmSyncUnderTest,
+  type Surroundings,
+} from './crm-sync-under-test.ts';
+
+let around: Surroundings;
+let crmSync: CrmSyncUnderTest;
+beforeAll(async () => {
+  around = await startSurroundings({ properties: 2 });
+  crmSync = await startCrmSync(around);
+});
+afterAll(async () => {
+  await crmSync.close();
+  await around.close();
+});
+
+const ask = (path: string, method = 'GET') => fetch(`${crmSync.httpUrl}${queueBoardPath}${path}`, { method });
+
+describe('Bull Board', () => {
+  it('comes with its files, and pages of a queue work after a reload', async () => {
+    for (const path of ['', '/queue/crm-sync']) {
+      const page = await ask(path);
+      expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      const html = await page.text();
+      expect(html).toContain(`<base href="${queueBoardPath}/"`);
+      const [, script] = /src="(static\/js\/main[^"]+)"/.exec(html) ?? [];
+      expect((await ask(`/${script}`)).status).toBe(200);
+    }
+  });
+
+  it('shows every queue and its jobs', async () => {
+    const job = await crmSync.run({ kind: 'import-property', propertyId: 1, importImages: false });
+    const response = await ask('/api/queues?activeQueue=crm-sync&status=latest&page=1');
+    const { queues } = (await response.json()) as { queues: { name: string; readOnlyMode: boolean }[] };
+    expect(queues.map(({ name }) => name)).toEqual(['crm-sync', 'crm-hooks', 'crm-schedule', 'lead-mail']);
+    expect(queues.every(({ readOnlyMode }) => readOnlyMode)).toBe(true);
+    expect(JSON.stringify(queues)).toContain(job.id);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('takes no %s', async (method) => {
+    const paths = [
+      '/api/queues/crm-sync/pause',
+      '/api/queues/crm-sync/retry/failed',
+      '/api/queues/crm-sync/empty',
+    ];
+    for (const path of paths) expect((await ask(path, method)).status).toBe(404);
+  });
+});
