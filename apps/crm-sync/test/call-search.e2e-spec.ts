@@ -1,4 +1,5 @@
 import { DeletePropstackLogs, ListPropstackLogs } from '@estate/contracts/call-log';
+import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import { CallRetention } from '../src/call-log/call-retention.ts';
@@ -34,6 +35,7 @@ const list = (query: {
   limit?: 25 | 50 | 100 | 200;
   errorsOnly?: boolean;
   function?: string;
+  property?: number;
   from?: string;
   to?: string;
   before?: string;
@@ -69,6 +71,22 @@ describe('the search of the log of calls', () => {
     const all = { errorsOnly: true, function: 'import-single-property', from: at(5_000), to: at(2_000) };
     expect(await ages(all)).toEqual([4_000]);
     expect(await ages({ ...all, function: 'unbekannt' })).toEqual([]);
+  });
+
+  it('finds the calls about one property, in both versions of the API', async () => {
+    const tests = [
+      [4_812_007, 'v1'],
+      [4_812_007, 'v2'],
+      [4_812_020, 'v1'],
+    ] as const;
+    await Promise.all(tests.map(([id, version]) => crmSync.test(id, version)));
+    const urls = async (property: number) => {
+      const { items } = await list({ property });
+      return items.map(({ request_url }) => new URL(request_url).pathname).sort();
+    };
+    await eventually(async () => expect((await list({})).items).toHaveLength(3));
+    expect(await urls(4_812_007)).toEqual(['/v1/units/4812007', '/v2/properties/4812007']);
+    expect(await urls(4_812_021)).toEqual([]);
   });
 
   it('goes on after a page without repeating or skipping entries of the same moment', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callLogPages, defaultCallLogPage } from './call-purposes.ts';
 import { LogCursor } from './log-cursor.ts';
 import { defineRpc } from './rpc.ts';
+import { propertyId } from './values.ts';
 
 /** One call to the CRM without its answer (staff-area §3); keys and personal data are removed. */
 export const PropstackLogItem = z.object({
@@ -28,6 +29,8 @@ export const CallLogFilter = z.object({
   errorsOnly: z.boolean().default(false),
   /** The purpose of the calls, as in `function_name`. */
   function: z.string().min(1).max(60).optional(),
+  /** Calls about this property alone; a list of properties is about none. */
+  property: propertyId('Bitte geben Sie eine gültige Property ID ein').optional(),
   /** Included. */
   from: z.iso.datetime(timeMissing).optional(),
   /** Not included. */

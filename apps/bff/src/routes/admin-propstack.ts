@@ -8,6 +8,7 @@ import {
 import { type CallLogPage, callLogPages, defaultCallLogPage } from '@estate/contracts/call-purposes';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
+import { PropertyPath } from './property-path.ts';
 
 const LogQuery = CallLogFilter.extend({
   limit: z
@@ -18,6 +19,7 @@ const LogQuery = CallLogFilter.extend({
     .enum(['true', 'false'])
     .default('false')
     .transform((only) => only === 'true'),
+  property: PropertyPath.shape.id.optional(),
 });
 
 export const adminPropstackRoutes = [

@@ -4,6 +4,7 @@ import { callModel } from './call-log.schema.ts';
 it.each([
   ['no filter', []],
   ['errors', ['is_error']],
+  ['a property', ['property_id']],
   ['a function', ['function_name']],
   ['errors of a function', ['function_name', 'is_error']],
 ])('the list of calls has an index in its own order for %s', (_what, fields) => {

@@ -8,6 +8,8 @@ export interface StoredCall {
   request_type: string;
   request_url: string;
   request_params: string | null;
+  /** Of the address, if the call is about one property. Absent in entries of earlier versions. */
+  property_id?: number | null;
   response_status: number | null;
   response_data: string | null;
   error_message: string | null;
@@ -26,6 +28,7 @@ const callSchema = new Schema<StoredCall>(
     request_type: { type: String, required: true },
     request_url: { type: String, required: true },
     request_params: { type: String, default: null },
+    property_id: { type: Number, default: null },
     response_status: { type: Number, default: null },
     response_data: { type: String, default: null },
     error_message: { type: String, default: null },
@@ -40,5 +43,7 @@ callSchema.index({ created_at: -1, _id: -1 });
 callSchema.index({ is_error: 1, created_at: -1, _id: -1 });
 callSchema.index({ function_name: 1, created_at: -1, _id: -1 });
 callSchema.index({ function_name: 1, is_error: 1, created_at: -1, _id: -1 });
+// A property has few calls, so that its index serves the other filters too.
+callSchema.index({ property_id: 1, created_at: -1, _id: -1 });
 
 export const callModel = { name: 'PropstackLog', schema: callSchema };

@@ -22,6 +22,12 @@ export interface EndedCall {
   durationMs: number;
 }
 
+/** The property that the path names in V1 or V2, as in `/v1/units/7`. */
+const propertyOf = (url: string): number | null => {
+  const id = /\/(?:units|properties)\/([1-9]\d{0,14})$/.exec(url)?.[1];
+  return id === undefined ? null : Number(id);
+};
+
 /** The log of all calls to the CRM, without keys and personal data. */
 @Injectable()
 export class CallLog {
@@ -44,6 +50,7 @@ export class CallLog {
       request_type: method,
       request_url: url,
       request_params: JSON.stringify(query),
+      property_id: propertyOf(url),
       response_status: status,
       response_data: body === undefined ? null : JSON.stringify(shorten(body, maxBytes)),
       error_message: error === undefined ? null : withoutContacts(error),

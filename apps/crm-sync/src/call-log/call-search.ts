@@ -19,7 +19,14 @@ function olderThan(cursor: string): { until: Date; filter: QueryFilter<StoredCal
   };
 }
 
-function filterOf({ errorsOnly, function: purpose, from, to, before }: Query): QueryFilter<StoredCall> {
+function filterOf({
+  errorsOnly,
+  function: purpose,
+  property,
+  from,
+  to,
+  before,
+}: Query): QueryFilter<StoredCall> {
   const older = before === undefined ? undefined : olderThan(before);
   const time = {
     ...(from ? { $gte: new Date(from) } : {}),
@@ -28,6 +35,7 @@ function filterOf({ errorsOnly, function: purpose, from, to, before }: Query): Q
   };
   return {
     ...(purpose ? { function_name: purpose } : {}),
+    ...(property ? { property_id: property } : {}),
     ...(errorsOnly ? { is_error: true } : {}),
     ...(Object.keys(time).length > 0 ? { created_at: time } : {}),
     ...older?.filter,

@@ -2716,6 +2716,7 @@ export interface paths {
                 query?: {
                     errorsOnly?: "true" | "false";
                     function?: string;
+                    property?: number;
                     from?: string;
                     to?: string;
                     before?: string;

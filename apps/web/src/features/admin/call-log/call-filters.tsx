@@ -3,10 +3,11 @@ import { callLogPages, callPurposes, defaultCallLogPage } from '@estate/contract
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { useSearchText } from '../../../ui/form/use-search-text.ts';
 import { type CallLogFilter, parseCallLogSearch } from './call-log-search.ts';
 import { purposeLabels } from './words.ts';
 
-/** Function, period, errors and page size; each change asks at once and begins with the newest entries. */
+/** Function, property, period, errors and page size; each change asks at once and begins with the newest entries. */
 export function CallFilters({
   filter,
   onChange,
@@ -14,8 +15,9 @@ export function CallFilters({
   filter: CallLogFilter;
   onChange: (next: CallLogFilter) => void;
 }) {
-  const change = (part: Record<string, unknown>) =>
-    onChange(parseCallLogSearch({ ...filter, before: undefined, ...part }));
+  const { change, field } = useSearchText(filter.property ?? '', ({ q = '', ...part }) =>
+    onChange(parseCallLogSearch({ ...filter, before: undefined, property: q.trim(), ...part })),
+  );
   return (
     <chakra.search
       aria-label="CRM-Protokoll filtern"
@@ -26,7 +28,7 @@ export function CallFilters({
       gridTemplateColumns={{
         base: 'minmax(0, 1fr) minmax(0, 1fr)',
         md: 'repeat(3, minmax(0, 1fr))',
-        xl: 'minmax(11rem, 2fr) minmax(12rem, 1fr) minmax(12rem, 1fr) 9rem auto',
+        xl: 'minmax(10rem, 2fr) 9rem minmax(12rem, 1fr) minmax(12rem, 1fr) 6rem auto',
       }}
     >
       <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
@@ -37,6 +39,9 @@ export function CallFilters({
           value={filter.function ?? ''}
           onChange={({ target }) => change({ function: target.value })}
         />
+      </chakra.div>
+      <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
+        <TextField {...field} label="Immobilien-ID" inputMode="numeric" maxLength={15} />
       </chakra.div>
       <chakra.div gridColumn={{ base: '1 / -1', sm: 'auto' }}>
         <TextField

@@ -11,12 +11,21 @@ const moment = (local: string | undefined): string | undefined => {
 };
 
 /** The question of the API; fields without a value are left out, so that equal questions share one answer. */
-export function questionOf({ limit, errorsOnly, function: purpose, from, to, before }: CallLogFilter) {
+export function questionOf({
+  limit,
+  errorsOnly,
+  function: purpose,
+  property,
+  from,
+  to,
+  before,
+}: CallLogFilter) {
   const [start, end] = [moment(from), moment(to)];
   return {
     ...(limit ? { limit: `${limit}` as const } : {}),
     ...(errorsOnly ? { errorsOnly } : {}),
     ...(purpose ? { function: purpose } : {}),
+    ...(property ? { property: Number(property) } : {}),
     ...(start ? { from: start } : {}),
     ...(end ? { to: end } : {}),
     ...(before ? { before } : {}),

@@ -11,6 +11,8 @@ export interface CallLogFilter {
   limit?: CallLogPage | undefined;
   errorsOnly?: 'true' | undefined;
   function?: CallPurpose | undefined;
+  /** Id of a property. */
+  property?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
   /** Cursor of an older page. */
@@ -34,6 +36,7 @@ export function parseCallLogSearch(raw: Readonly<Record<string, unknown>>): Call
     limit: limit === defaultCallLogPage ? undefined : limit,
     errorsOnly: raw['errorsOnly'] === 'true' ? 'true' : undefined,
     function: callPurposes.find((purpose) => purpose === raw['function']),
+    property: matching(/^[1-9]\d{0,14}$/, String(raw['property'] ?? '')),
     from: matching(minute, raw['from']),
     to: matching(minute, raw['to']),
     before: matching(/^\d{1,15}-[0-9a-f]{24}$/, raw['before']),
@@ -42,5 +45,5 @@ export function parseCallLogSearch(raw: Readonly<Record<string, unknown>>): Call
 }
 
 /** Whether something else than the newest entries of all calls is shown. */
-export const isFiltered = ({ errorsOnly, function: purpose, from, to }: CallLogFilter): boolean =>
-  [errorsOnly, purpose, from, to].some((value) => value !== undefined);
+export const isFiltered = ({ errorsOnly, function: purpose, property, from, to }: CallLogFilter): boolean =>
+  [errorsOnly, purpose, property, from, to].some((value) => value !== undefined);

@@ -74,7 +74,7 @@ describe('the log of CRM calls', () => {
     expect(address()).toBe('/admin/crm-protokoll?limit=200');
   });
 
-  it('filters by errors, function and time, and says when nothing is found', async () => {
+  it('filters by errors, function, property and time, and says when nothing is found', async () => {
     server.use(answer([]));
     const { user } = renderPage('/admin/crm-protokoll?from=2026-11-01T09:30');
     expect(await screen.findByText('Keine Logs vorhanden')).toBeVisible();
@@ -88,6 +88,8 @@ describe('the log of CRM calls', () => {
         from: new Date('2026-11-01T09:30').toISOString(),
       }),
     );
+    await user.type(screen.getByLabelText('Immobilien-ID'), '4812007');
+    await waitFor(() => expect(asked.at(-1)?.get('property')).toBe('4812007'));
     await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
     await waitFor(() => expect([...(asked.at(-1)?.keys() ?? [])]).toEqual([]));
     expect(screen.getByLabelText('Nur Fehler')).not.toBeChecked();
