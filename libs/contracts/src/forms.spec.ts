@@ -10,8 +10,7 @@ import {
   SubmitValuation,
 } from './leads.ts';
 import { fieldProblems } from './problem.ts';
-import { describeRange, describeSearchRequest, searchLocation, SearchRequest } from './search-request.ts';
-import { ValuationLead } from './valuation.ts';
+import { describeSearchRequest, SearchRequest } from './search-request.ts';
 
 const faults = (schema: z.ZodType, form: unknown) => {
   const checked = schema.safeParse(form);
@@ -112,23 +111,6 @@ describe('SearchRequest', () => {
     expect(faults(SearchRequest, { ...search, ...change })).toEqual(expected);
   });
 
-  it.each([
-    [1, 2, '€', '1 - 2 €'],
-    [500_000, undefined, '€', 'ab 500.000 €'],
-    [undefined, 1_200, '€/Monat', 'bis 1.200 €/Monat'],
-    [undefined, undefined, '€', null],
-  ])('describes the range %s to %s', (min, max, suffix, text) => {
-    expect(describeRange(min, max, suffix)).toBe(text);
-  });
-
-  it.each([
-    ['', ' ', 'Nicht angegeben'],
-    ['Hamburg', '', 'Hamburg'],
-    ['Hamburg', 'Elbvororte', 'Hamburg, Elbvororte'],
-  ])('makes one place of %j and %j', (city, region, location) => {
-    expect(searchLocation(city, region)).toBe(location);
-  });
-
   it('sums a search up', () => {
     const form = {
       ...search,
@@ -182,47 +164,6 @@ describe('contact forms', () => {
       'firstName: Vorname ist erforderlich',
       'lastName: Name ist erforderlich',
     ]);
-  });
-});
-
-describe('ValuationLead', () => {
-  const lead = {
-    property_type: 'wohnung',
-    property_subtype: 'studio',
-    address_street: 'Musterweg',
-    address_number: '1a',
-    address_postal_code: '20095',
-    address_city: 'Hamburg',
-    construction_year: 1970,
-    room_count: 3,
-    floor: 1,
-    living_area: 100,
-    garden_balcony_area: 10,
-    property_condition: 'gut-erhalten',
-    property_quality: 'standard',
-    evaluation_purpose: 'interesse-preis',
-    last_name: 'Lovelace',
-    email: 'ada@example.org',
-    privacy_accepted: true,
-  };
-
-  it.each([
-    [{}, []],
-    [{ property_type: 'haus', property_subtype: 'reihenhaus', floor: null }, []],
-    [{ property_type: 'haus', floor: null }, ['property_subtype']],
-    [{ floor: null }, ['floor']],
-    [{ property_type: 'haus', property_subtype: 'reihenhaus' }, ['floor']],
-    [{ living_area: 9 }, ['living_area']],
-    [{ living_area: 801 }, ['living_area']],
-    [{ garden_balcony_area: -1 }, ['garden_balcony_area']],
-    [{ room_count: 21 }, ['room_count']],
-    [{ floor: -3 }, ['floor']],
-    [{ address_postal_code: '2009' }, ['address_postal_code']],
-    [{ last_name: '' }, ['last_name']],
-    [{ privacy_accepted: false }, ['privacy_accepted']],
-  ])('with %j is refused at %j', (change, fields) => {
-    const checked = ValuationLead.safeParse({ ...lead, ...change });
-    expect(checked.success ? [] : fieldProblems(checked.error).map(({ field }) => field)).toEqual(fields);
   });
 });
 

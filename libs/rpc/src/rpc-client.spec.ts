@@ -1,57 +1,14 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { defineRpc } from '@estate/contracts/rpc';
-import { type StubAnswer, stubRpcServer } from '@estate/test-kit/rpc-stub';
 import { freePort } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
-import { createLog } from '@estate/server-kit/log';
-import { createRpcClient, maxRunning } from './rpc-client.ts';
+import { maxRunning } from './rpc-client.ts';
+import { notesUnderTest, Read, Save, Send } from './notes.ts';
 
-const shared = { input: z.object({ value: z.int() }), output: z.int(), deadlineMs: 1_000 };
-const Read = defineRpc({ message: 'notes.read', safety: 'read', ...shared });
-const Save = defineRpc({ message: 'notes.save', safety: 'idempotent', ...shared });
-const Send = defineRpc({ message: 'notes.send', safety: 'once', ...shared });
-
-const log = createLog('test');
-const ends: (() => Promise<unknown>)[] = [];
-
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
-function clientOf(...urls: string[]) {
-  const client = createRpcClient({ url: urls.join(','), log });
-  ends.push(() => client.close());
-  return client;
-}
-
-async function service(answer: StubAnswer) {
-  const stub = await stubRpcServer({ 'notes.read': answer, 'notes.save': answer, 'notes.send': answer });
-  ends.push(() => stub.close());
-  return stub;
-}
+const { clientOf, endAll, service, serviceThatCuts, sockets } = notesUnderTest();
+afterEach(endAll);
 
 const doubled = ({ value }: { value: number }) => value * 2;
-
-/** Accepts connections and calls, and cuts the first `cuts` connections when a call arrives. */
-async function serviceThatCuts(cuts: number) {
-  let seen = 0;
-  const server = createServer((socket) => {
-    socket.on('error', () => socket.destroy());
-    socket.on('data', (data) => {
-      seen += 1;
-      if (seen <= cuts) return void socket.destroy();
-      const { id } = JSON.parse(data.toString().replace(/^\d+#/, '')) as { id: string };
-      const json = JSON.stringify({ id, response: { ok: true, output: 7 } });
-      socket.write(`${json.length}#${json}`);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  ends.push(() => new Promise((resolve) => server.close(resolve)));
-  return { url: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`, seen: () => seen };
-}
 
 describe('reachability', () => {
   it('follows the service without asking it anything', async () => {
@@ -84,10 +41,7 @@ describe('a call that could not be sent', () => {
   });
 
   it('is "unavailable" when the server only hangs up', async () => {
-    const server = createServer((socket) => socket.destroy());
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-    ends.push(() => new Promise((resolve) => server.close(resolve)));
-    const client = clientOf(`tcp://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const client = clientOf(await sockets((socket) => socket.destroy()));
     await expect(client.call(Read, { value: 1 })).rejects.toMatchObject({ problem: { code: 'unavailable' } });
   });
 });
@@ -161,17 +115,14 @@ describe('the client', () => {
   it('leaves a connection on which nothing came until the deadline', async () => {
     const answer = JSON.stringify({ id: '1', response: { ok: true, output: 7 } });
     let connections = 0;
-    const server = createServer((socket) => {
+    const url = await sockets((socket) => {
       connections += 1;
       const isDead = connections === 1;
-      socket.on('error', () => socket.destroy());
       socket.on('data', () => {
         if (!isDead) socket.write(`${answer.length}#${answer}`);
       });
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-    ends.push(() => new Promise((resolve) => server.close(resolve)));
-    const client = clientOf(`tcp://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const client = clientOf(url);
     await expect(client.call(Read, { value: 1 })).rejects.toMatchObject({ problem: { code: 'timeout' } });
     expect(await client.call(Read, { value: 1 })).toBe(7);
   });

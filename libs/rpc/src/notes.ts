@@ -1,0 +1,60 @@
+import { defineRpc } from '@estate/contracts/rpc';
+import { type StubAnswer, stubRpcServer } from '@estate/test-kit/rpc-stub';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { z } from 'zod';
+import { createLog } from '@estate/server-kit/log';
+import { createRpcClient } from './rpc-client.ts';
+
+const shared = { input: z.object({ value: z.int() }), output: z.int(), deadlineMs: 1_000 };
+export const Read = defineRpc({ message: 'notes.read', safety: 'read', ...shared });
+export const Save = defineRpc({ message: 'notes.save', safety: 'idempotent', ...shared });
+export const Send = defineRpc({ message: 'notes.send', safety: 'once', ...shared });
+
+/** Starts services that keep notes, and their clients; `endAll` ends them. */
+export function notesUnderTest() {
+  const log = createLog('test');
+  const ends: (() => Promise<unknown>)[] = [];
+
+  /** A server that treats each connection as said, e.g. hangs up at once; returns its URL. */
+  async function sockets(onSocket: (socket: Socket) => void): Promise<string> {
+    const server = createServer((socket) => {
+      socket.on('error', () => socket.destroy());
+      onSocket(socket);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    ends.push(() => new Promise((resolve) => server.close(resolve)));
+    return `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  return {
+    sockets,
+    clientOf: (...urls: string[]) => {
+      const client = createRpcClient({ url: urls.join(','), log });
+      ends.push(() => client.close());
+      return client;
+    },
+    service: async (answer: StubAnswer) => {
+      const stub = await stubRpcServer({ 'notes.read': answer, 'notes.save': answer, 'notes.send': answer });
+      ends.push(() => stub.close());
+      return stub;
+    },
+    /** Accepts connections and calls, and cuts the first `cuts` connections when a call arrives. */
+    serviceThatCuts: async (cuts: number) => {
+      let seen = 0;
+      const url = await sockets((socket) =>
+        socket.on('data', (data) => {
+          seen += 1;
+          if (seen <= cuts) return void socket.destroy();
+          const { id } = JSON.parse(data.toString().replace(/^\d+#/, '')) as { id: string };
+          const json = JSON.stringify({ id, response: { ok: true, output: 7 } });
+          socket.write(`${json.length}#${json}`);
+        }),
+      );
+      return { url, seen: () => seen };
+    },
+    endAll: async () => {
+      for (const end of ends.splice(0).reverse()) await end();
+    },
+  };
+}
