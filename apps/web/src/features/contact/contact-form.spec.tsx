@@ -2,81 +2,11 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { ApiError } from '../../api/problem.ts';
-import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
 import { lifeOfToast } from '../../../test/toast-clock.ts';
+import { contactPages as pages, openContactForm as openForm } from '../../../test/contact-form.ts';
 
 const target = '*/api/contact-messages';
-
-interface Page {
-  address: string;
-  names: Readonly<Record<string, string>>;
-  /** Name in the sent message. */
-  name: string;
-  consent: string;
-  marks: { success: string; failure: string };
-  /** Error of each field that is left empty. */
-  missing: Readonly<Record<string, string>>;
-}
-
-const plain = { success: '', failure: '' };
-const marked = { success: '✅ ', failure: '❌ ' };
-const always = { Nachricht: 'Nachricht ist erforderlich' };
-const email = { 'E-Mail': 'E-Mail ist erforderlich' };
-
-const pages: readonly Page[] = [
-  {
-    address: '/ueber-uns',
-    names: { Vorname: 'Anna', Nachname: 'Muster' },
-    name: 'Anna Muster',
-    consent: 'ueber-uns-2026-11',
-    marks: plain,
-    missing: {
-      Vorname: 'Vorname ist erforderlich',
-      Nachname: 'Nachname ist erforderlich',
-      ...email,
-      ...always,
-    },
-  },
-  {
-    address: '/kontakt',
-    names: { Vorname: 'Anna' },
-    name: 'Anna',
-    consent: 'kontakt-2026-11',
-    marks: plain,
-    missing: { Vorname: 'Vorname ist erforderlich', ...always },
-  },
-  {
-    address: '/makler/maren-luehrs',
-    names: { Name: 'Anna Muster' },
-    name: 'Anna Muster',
-    consent: 'makler-2026-11',
-    marks: marked,
-    missing: { Name: 'Name ist erforderlich', ...email, ...always },
-  },
-  {
-    address: '/gutachten',
-    names: { Name: 'Anna Muster' },
-    name: 'Anna Muster',
-    consent: 'gutachten-2026-11',
-    marks: marked,
-    missing: { Name: 'Name ist erforderlich', ...email, ...always },
-  },
-];
-
-async function openForm({ address, names }: Page) {
-  const { user } = renderPage(address);
-  const form = within(await screen.findByRole('form', { name: 'Kontaktformular' }));
-  const field = (label: string) => form.getByLabelText(new RegExp(`^${label}( \\(optional\\))?$`));
-  const fill = async () => {
-    for (const [label, text] of Object.entries(names)) await user.type(field(label), text);
-    await user.type(field('E-Mail'), 'anna@example.org');
-    await user.type(field('Nachricht'), 'Bitte rufen Sie mich an.');
-    await user.click(form.getByRole('checkbox'));
-  };
-  const send = () => user.click(form.getByRole('button', { name: 'Nachricht senden' }));
-  return { user, form, field, fill, send };
-}
 
 describe.each(pages)('contact form of $address', (page) => {
   it('sends message, reply address and source, then resets with the success toast', async () => {

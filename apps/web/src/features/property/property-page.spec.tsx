@@ -1,22 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { PublicProperty } from '../../api/types.ts';
-import { buildCard, buildImage, buildProperty } from '../../../test/properties.ts';
+import { buildCard, buildImage } from '../../../test/properties.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
-
-const path = '/immobilie/villa-an-der-elbe-42';
-const one = '*/api/properties/:id';
-
-function answerWith(part: Partial<PublicProperty> = {}) {
-  server.use(http.get(one, () => HttpResponse.json(buildProperty(part))));
-}
-
-const section = (name: string) => within(screen.getByRole('region', { name }));
-
-/** Waits for the form, because everything below the first screen renders in one step and the form is its last part. */
-const wholePage = () => screen.findByRole('region', { name: 'Exposé anfordern' });
+import { answerWith, one, path, section, wholePage } from '../../../test/property-page.ts';
 
 describe('property page', () => {
   it('shows badges, title, address, price and facts', async () => {

@@ -4,36 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
 import { lifeOfToast } from '../../../test/toast-clock.ts';
-
-const target = '*/api/search-requests';
-
-function recordBodies() {
-  const bodies: Record<string, unknown>[] = [];
-  server.use(
-    http.post(target, async ({ request }) => {
-      bodies.push((await request.json()) as Record<string, unknown>);
-      return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
-    }),
-  );
-  return bodies;
-}
-
-const person = { Vorname: 'Anna', Nachname: 'Muster', 'E-Mail': 'anna@example.org', Telefon: '040 123' };
-
-async function openForm() {
-  const { user } = renderPage('/suchauftrag');
-  const form = within(await screen.findByRole('form', { name: 'Suchauftrag' }));
-  const field = (label: string) => form.getByLabelText(label, { exact: false });
-  const fill = async (fields: Readonly<Record<string, string>>) => {
-    for (const [label, text] of Object.entries(fields)) await user.type(field(label), text);
-  };
-  const fillPerson = async () => {
-    await fill(person);
-    await user.click(form.getByRole('checkbox'));
-  };
-  const send = () => user.click(form.getByRole('button', { name: 'Suchauftrag erteilen' }));
-  return { user, form, field, fill, fillPerson, send };
-}
+import { openForm, recordBodies, target } from '../../../test/search-order.ts';
 
 describe('search order', () => {
   it('says that not all offers are public, and where to read why', async () => {

@@ -1,0 +1,18 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { PublicProperty } from '../src/api/types.ts';
+import { buildProperty } from './properties.ts';
+import { server } from './server.ts';
+
+export const path = '/immobilie/villa-an-der-elbe-42';
+export const one = '*/api/properties/:id';
+
+/** Answers every property's address with a property that has these fields. */
+export function answerWith(part: Partial<PublicProperty> = {}) {
+  server.use(http.get(one, () => HttpResponse.json(buildProperty(part))));
+}
+
+export const section = (name: string) => within(screen.getByRole('region', { name }));
+
+/** Waits for the form, because everything below the first screen renders in one step and the form is its last part. */
+export const wholePage = () => screen.findByRole('region', { name: 'Exposé anfordern' });

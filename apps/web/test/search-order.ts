@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderPage } from './render-page.tsx';
+import { server } from './server.ts';
+
+export const target = '*/api/search-requests';
+
+/** Answers the form, and returns what it sends. */
+export function recordBodies() {
+  const bodies: Record<string, unknown>[] = [];
+  server.use(
+    http.post(target, async ({ request }) => {
+      bodies.push((await request.json()) as Record<string, unknown>);
+      return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
+    }),
+  );
+  return bodies;
+}
+
+const person = { Vorname: 'Anna', Nachname: 'Muster', 'E-Mail': 'anna@example.org', Telefon: '040 123' };
+
+/** Opens the form; `fillPerson` fills in what nobody may leave out. */
+export async function openForm() {
+  const { user } = renderPage('/suchauftrag');
+  const form = within(await screen.findByRole('form', { name: 'Suchauftrag' }));
+  const field = (label: string) => form.getByLabelText(label, { exact: false });
+  const fill = async (fields: Readonly<Record<string, string>>) => {
+    for (const [label, text] of Object.entries(fields)) await user.type(field(label), text);
+  };
+  const fillPerson = async () => {
+    await fill(person);
+    await user.click(form.getByRole('checkbox'));
+  };
+  const send = () => user.click(form.getByRole('button', { name: 'Suchauftrag erteilen' }));
+  return { user, form, field, fill, fillPerson, send };
+}
