@@ -1,0 +1,68 @@
+import { latestExcludedTitles, soldExcludedTitle } from '@estate/content/listing-exclusions';
+import { type PropertyQuery } from '@estate/contracts/listing';
+import { type z } from 'zod';
+import { image, property } from './catalog-under-test.ts';
+
+/** Properties of every kind that a list treats in its own way; the second ones are imported later. */
+export const stock = [
+  property(1),
+  property(2, { property_status_id: 170240, price: 300_000 }),
+  property(3, { property_status_id: 170242, price: 900_000 }),
+  property(4, { property_status_id: 170243 }),
+  property(5, { property_status_id: 170239 }),
+  property(6, { country: null, price: null, title: 'Ohne Preis' }),
+  property(7, { country: 'ESP', city: 'Palma', title: 'Finca' }),
+  property(8, { country: 'ESP', city: 'Palma', property_status_id: 170240 }),
+  property(9, { country: '', marketing_type: 'RENT', base_rent: 1_200, price: null, number_of_rooms: 2 }),
+  property(10, {
+    marketing_type: 'MIETE_PACHT',
+    base_rent: 900,
+    price: null,
+    rs_type: 'OFFICE',
+    living_space: null,
+  }),
+  property(11, { rs_type: 'TRADE_SITE', living_space: null, plot_area: 800, city: 'LÜNEBURG ' }),
+  property(12, { rs_type: 'HOUSE', living_space: 160, price_on_inquiry: true, price: 700_000 }),
+  property(13, {
+    title: 'Verborgen',
+    name: 'Geheimweg 3',
+    street: 'Geheimweg',
+    house_number: '3',
+    hide_address: null,
+    images: [image('b', { position: 2, title: 'Küche' }), image('a', { position: 1, is_floorplan: true })],
+  }),
+  property(14, { title: `Referenz ${soldExcludedTitle} II`, property_status_id: 170243 }),
+  property(15, { title: latestExcludedTitles[0] }),
+  property(16, { title: latestExcludedTitles.at(-1) }),
+  property(17, { title: 'Sonderzeichen (a+b)*' }),
+];
+export const laterStock = [
+  property(18, { country: 'ESP', property_status_id: 170242 }),
+  property(19, { property_status_id: 170243 }),
+];
+
+/** Filters of the listing page, with the ids of the stock that each leaves. */
+export const filterCases: [string, z.input<typeof PropertyQuery>, number[]][] = [
+  ['object kind', { type: 'house' }, [12]],
+  ['commercial kinds as one group', { type: 'commercial' }, [10]],
+  ['TRADE_SITE as plot', { type: 'plot' }, [11]],
+  ['rent with its alias', { deal: 'rent' }, [10, 9]],
+  ['base rent from and to', { deal: 'rent', price_min: 1_000, price_max: 1_200 }, [9]],
+  ['price, unknown and on request never', { deal: 'buy', price_min: 0, price_max: 300_000 }, [2]],
+  ['a price on request has none', { deal: 'buy', price_min: 600_000 }, [3]],
+  ['rooms', { rooms_min: 2, deal: 'rent', type: 'apartment' }, [9]],
+  ['living space', { area_min: 100 }, [12]],
+  ['plot area for plots', { type: 'plot', area_min: 700 }, [11]],
+  ['city in any case, blanks aside', { city: 'lüneburg' }, [11]],
+  ['a city as a whole', { city: 'Ham' }, []],
+];
+
+/** Searches of the listing page, with the ids of the stock that each finds. */
+export const searchCases: [string, string, number[]][] = [
+  ['the title in any case', 'WOHNUNG 9', [9]],
+  ['the city', 'lüneburg', [11]],
+  ['the id', '17', [17]],
+  ['special characters literally', '(A+B)*', [17]],
+  ['no pattern', '.*', []],
+  ['ß like ss', 'offenstrasse 7', [2, 17, 16, 15, 12, 11, 10, 9, 6, 1, 3]],
+];
