@@ -1,15 +1,15 @@
 import { agency } from '@estate/content/agency';
 import { brandColors } from '@estate/content/brand-colors';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startWorld, type World } from './world.ts';
+import { publicUrl, startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
 
 describe('files that name the agency', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await startWorld();
-  });
-  afterAll(() => world.close());
-
   it('the manifest takes name, description and colours from content', async () => {
     const response = await world.get('/manifest.webmanifest');
     expect([
@@ -46,5 +46,16 @@ describe('files that name the agency', () => {
     expect(await (await world.get('/kontakt')).text()).toContain(
       `<meta name="theme-color" content="${brandColors.brand}" />`,
     );
+  });
+});
+
+describe('pages', () => {
+  it('are listed in the sitemap, which robots.txt names', async () => {
+    const sitemap = await (await world.get('/sitemap.xml')).text();
+    expect(sitemap).toContain(`<loc>${publicUrl}/immobilie/villa-elbe-42</loc><lastmod>2026-10-01`);
+    expect(sitemap).toContain(`<loc>${publicUrl}/immobilien</loc>`);
+    expect(sitemap).not.toContain('/admin');
+    expect(sitemap).not.toContain('/impressum');
+    expect(await (await world.get('/robots.txt')).text()).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
   });
 });

@@ -1,3 +1,4 @@
+import { limits } from '../src/limits/limits.ts';
 import { propertyImageUrl, renditions } from '@estate/contracts/renditions';
 import { upstream } from './upstream.ts';
 import { startWorld, type World } from './world.ts';
@@ -58,4 +59,28 @@ export async function startMediaWorld(
       media.server.close();
     },
   };
+}
+
+let clients = 0;
+/** A client that has not been counted yet. */
+export const newClient = () => ({ 'x-forwarded-for': `198.51.100.${(clients += 1)}` });
+
+/** Requests images as clients do. */
+export function imageClients(world: () => World) {
+  const statusOf = async (path: string, headers: Record<string, string> = newClient()) => {
+    const response = await world().get(path, { headers });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  /** Requests as many images as the limit allows one client; returns the statuses. */
+  const useUp = async (pathOf: (n: number) => string, client: Record<string, string>) => {
+    const statuses = new Set<number>();
+    const numbers = Array.from({ length: limits.render.points }, (_, n) => n).values();
+    const askOn = async () => {
+      for (const n of numbers) statuses.add(await statusOf(pathOf(n), client));
+    };
+    await Promise.all(Array.from({ length: 10 }, askOn));
+    return [...statuses];
+  };
+  return { statusOf, useUp };
 }

@@ -2,8 +2,7 @@ import { allowedRenditions } from '@estate/contracts/media';
 import { propertyImageUrl, renditions, websiteImageUrl } from '@estate/contracts/renditions';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { problem } from '@estate/contracts/problem';
-import { limits } from '../src/limits/limits.ts';
-import { cardUrl, imageOf, startMediaWorld } from './media-world.ts';
+import { cardUrl, imageClients, imageOf, newClient, startMediaWorld } from './media-world.ts';
 import { session } from './records.ts';
 import { problemOf } from './world.ts';
 
@@ -17,25 +16,7 @@ beforeAll(async () => {
   world = await startMediaWorld();
 });
 afterAll(() => world.close());
-
-let clients = 0;
-/** A client that has not been counted yet. */
-const newClient = () => ({ 'x-forwarded-for': `198.51.100.${(clients += 1)}` });
-const statusOf = async (path: string, headers: Record<string, string> = newClient()) => {
-  const response = await world.get(path, { headers });
-  await response.arrayBuffer();
-  return response.status;
-};
-/** Requests as many images as the limit allows one client; returns the statuses. */
-async function useUp(pathOf: (n: number) => string, client: Record<string, string>): Promise<number[]> {
-  const statuses = new Set<number>();
-  const numbers = Array.from({ length: limits.render.points }, (_, n) => n).values();
-  const askOn = async () => {
-    for (const n of numbers) statuses.add(await statusOf(pathOf(n), client));
-  };
-  await Promise.all(Array.from({ length: 10 }, askOn));
-  return [...statuses];
-}
+const { statusOf, useUp } = imageClients(() => world);
 
 describe('a rendition', () => {
   it('is streamed from media, which gets the change mark only, no cookies and one accepted format', async () => {

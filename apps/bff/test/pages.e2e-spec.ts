@@ -204,15 +204,6 @@ describe('pages', () => {
     world.catalog.answer({ 'catalog.getProperty': () => property() });
   });
 
-  it('are listed in the sitemap, which robots.txt names', async () => {
-    const sitemap = await (await world.get('/sitemap.xml')).text();
-    expect(sitemap).toContain(`<loc>${publicUrl}/immobilie/villa-elbe-42</loc><lastmod>2026-10-01`);
-    expect(sitemap).toContain(`<loc>${publicUrl}/immobilien</loc>`);
-    expect(sitemap).not.toContain('/admin');
-    expect(sitemap).not.toContain('/impressum');
-    expect(await (await world.get('/robots.txt')).text()).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
-  });
-
   it('tell the app which tag manager to use', async () => {
     expect(await (await world.get('/')).text()).toContain('<meta name="gtm-id" content="GTM-ABC123" />');
   });
