@@ -196,8 +196,3 @@ describe('addresses', () => {
     expect(await response.json()).toMatchObject({ errors: [{ field: 'v' }] });
   });
 });
-
-it('is ready while the storage takes files', async () => {
-  const response = await fetch(`http://127.0.0.1:${media.healthPort}/readyz`);
-  expect(await response.json()).toEqual({ ready: true, degraded: [], parts: { storage: true } });
-});

@@ -15,3 +15,8 @@ it('tells how full the disk of the images is', async () => {
   expect(disk?.total).toBeGreaterThan(0);
   expect(disk?.free).toBeLessThanOrEqual(disk!.total);
 });
+
+it('is ready while the storage takes files', async () => {
+  const response = await fetch(`http://127.0.0.1:${media.healthPort}/readyz`);
+  expect(await response.json()).toEqual({ ready: true, degraded: [], parts: { storage: true } });
+});
