@@ -1,90 +1,46 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { testMongo } from '@estate/test-kit/stores';
-import { cookieOf, password, site, startWorld, type World } from './world.ts';
-
-const minutes = (count: number) => count * 60_000;
+import { cookieOf, password, site } from './world.ts';
+import { answerOf, type Guesses, minutes, network, networksOf, startGuesses } from './guesses.ts';
 
 let time = Date.parse('2026-03-02T09:00:00Z');
-let world: World;
-/** Another copy of the process on the same store. */
-let copy: World;
+let on: Guesses;
 beforeAll(async () => {
-  const mongo = testMongo();
-  world = await startWorld({ mongo, now: () => time });
-  copy = await startWorld({ mongo, now: () => time });
+  on = await startGuesses(() => time);
 });
 beforeEach(() => {
-  world.move();
+  on.world.move();
   time += minutes(120);
 });
-afterAll(async () => {
-  await copy.close();
-  await world.close();
-});
-
-let people = 0;
-async function person(): Promise<string> {
-  const email = `person${people++}@example.org`;
-  await world.accounts.add(email, password, 'admin');
-  return email;
-}
-
-let networks = 0;
-const network = () => `198.18.${networks >> 8}.${networks++ & 255}`;
-const networksOf = (count: number) => Array.from({ length: count }, network);
-
-const signIn = (email: string, secret: string, from: string, at = world) =>
-  at.signIn(email, secret, { 'x-forwarded-for': from });
-
-/** Sends guesses one after the other and returns their statuses. */
-async function guess(email: string, from: string, times: number): Promise<number[]> {
-  const statuses = [];
-  for (let n = 0; n < times; n++) statuses.push((await signIn(email, `falsch ${n} geraten`, from)).status);
-  return statuses;
-}
-
-/** Sends concurrent guesses from many networks to both copies and returns the statuses. Fifty lock the account. */
-const attack = async (email: string) => {
-  const answers = await Promise.all(
-    networksOf(60).map((from, n) => signIn(email, 'falsch geraten', from, n % 2 ? world : copy)),
-  );
-  return answers.map(({ status }) => status);
-};
-
-const answerOf = async (response: Response) => ({
-  status: response.status,
-  wait: response.headers.get('retry-after'),
-  body: await response.json(),
-});
+afterAll(() => on.close());
 
 describe('wrong passwords', () => {
   it('make the pause before the next longer, for right ones too, up to a quarter of an hour', async () => {
-    const email = await person();
+    const email = await on.person();
     const from = network();
-    expect(await guess(email, from, 5)).toEqual(Array<number>(5).fill(401));
+    expect(await on.guess(email, from, 5)).toEqual(Array<number>(5).fill(401));
     const pauses = [];
     for (let n = 0; n < 12; n++) {
-      const refused = await answerOf(await signIn(email, password, from));
-      expect(refused).toEqual(await answerOf(await signIn(email, 'falsch geraten', from)));
+      const refused = await answerOf(await on.signIn(email, password, from));
+      expect(refused).toEqual(await answerOf(await on.signIn(email, 'falsch geraten', from)));
       expect(refused.status).toBe(429);
       const seconds = Number(refused.wait);
       pauses.push(seconds);
       time += seconds * 1_000 - 1;
-      expect((await signIn(email, password, from)).status).toBe(429);
+      expect((await on.signIn(email, password, from)).status).toBe(429);
       time += 1;
-      expect((await signIn(email, 'falsch geraten', from)).status).toBe(401);
+      expect((await on.signIn(email, 'falsch geraten', from)).status).toBe(401);
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
     time += minutes(15);
-    expect((await signIn(email, password, from)).status).toBe(200);
-    expect(await guess(email, from, 5)).toEqual(Array<number>(5).fill(401));
+    expect((await on.signIn(email, password, from)).status).toBe(200);
+    expect(await on.guess(email, from, 5)).toEqual(Array<number>(5).fill(401));
   });
 
   it('are told how long to wait, in words', async () => {
-    const email = await person();
+    const email = await on.person();
     const from = network();
-    await guess(email, from, 5);
-    const { body } = await answerOf(await signIn(email, password, from));
+    await on.guess(email, from, 5);
+    const { body } = await answerOf(await on.signIn(email, password, from));
     expect(body).toMatchObject({
       code: 'too-many-requests',
       detail: 'Zu viele Versuche. Bitte versuchen Sie es in einer Sekunde erneut.',
@@ -92,152 +48,74 @@ describe('wrong passwords', () => {
   });
 
   it('are forgotten after an hour without one', async () => {
-    const email = await person();
+    const email = await on.person();
     const from = network();
-    await guess(email, from, 5);
+    await on.guess(email, from, 5);
     time += minutes(60);
-    expect(await guess(email, from, 5)).toEqual(Array<number>(5).fill(401));
+    expect(await on.guess(email, from, 5)).toEqual(Array<number>(5).fill(401));
   });
 
   it('of many at once are looked at no more often, over all copies', async () => {
-    const email = await person();
+    const email = await on.person();
     const from = network();
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => signIn(email, `falsch ${n} geraten`, from, n % 2 ? world : copy)),
+      Array.from({ length: 40 }, (_, n) =>
+        on.signIn(email, `falsch ${n} geraten`, from, n % 2 ? on.world : on.copy),
+      ),
     );
     const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
     expect(statuses).toEqual([...Array<number>(5).fill(401), ...Array<number>(35).fill(429)]);
   });
 
   it('from elsewhere keep nobody out', async () => {
-    const email = await person();
-    for (const from of networksOf(2)) await guess(email, from, 10);
-    expect((await signIn(email, password, network())).status).toBe(200);
+    const email = await on.person();
+    for (const from of networksOf(2)) await on.guess(email, from, 10);
+    expect((await on.signIn(email, password, network())).status).toBe(200);
   });
 
   it('of one network at many accounts close this network, but to nobody whom it knows', async () => {
     const [office, elsewhere] = networksOf(2);
-    const [email, colleague] = [await person(), await person()];
-    await signIn(email, password, office!);
+    const [email, colleague] = [await on.person(), await on.person()];
+    await on.signIn(email, password, office!);
     const statuses = [];
-    for (let n = 0; n < 31; n++) statuses.push(...(await guess(`nobody${n}@example.org`, office!, 1)));
+    for (let n = 0; n < 31; n++) statuses.push(...(await on.guess(`nobody${n}@example.org`, office!, 1)));
     expect(statuses).toEqual([...Array<number>(30).fill(401), 429]);
-    expect((await signIn(colleague, password, office!)).status).toBe(429);
-    expect((await signIn(email, password, office!)).status).toBe(200);
-    expect((await signIn(colleague, password, elsewhere!)).status).toBe(200);
+    expect((await on.signIn(colleague, password, office!)).status).toBe(429);
+    expect((await on.signIn(email, password, office!)).status).toBe(200);
+    expect((await on.signIn(colleague, password, elsewhere!)).status).toBe(200);
     time += minutes(15);
-    expect((await signIn(colleague, password, office!)).status).toBe(200);
-  });
-});
-
-describe('fifty wrong passwords from unknown networks', () => {
-  // The account keeps the last twenty of these networks.
-  const homes = networksOf(21);
-  let email: string;
-  let attackedAt: number;
-  let statuses: number[];
-  beforeAll(async () => {
-    email = await person();
-    for (const home of [...homes, '2001:db8:7:7::1']) {
-      time += 1_000;
-      expect((await signIn(email, password, home)).status).toBe(200);
-    }
-    time += minutes(120);
-    attackedAt = time;
-    statuses = await attack(email);
-  }, 60_000);
-  beforeEach(() => {
-    time = attackedAt;
-  });
-
-  it('are all that is looked at, of many at once, over all copies', () => {
-    expect(statuses.sort((a, b) => a - b)).toEqual([
-      ...Array<number>(50).fill(401),
-      ...Array<number>(10).fill(429),
-    ]);
-  });
-
-  it('close the account to these, for the right password as for a wrong one', async () => {
-    const elsewhere = network();
-    const refused = await answerOf(await signIn(email, password, elsewhere));
-    expect(refused).toMatchObject({ status: 429, wait: '900' });
-    expect(refused).toEqual(await answerOf(await signIn(email, 'falsch geraten', elsewhere)));
-    expect((await signIn(await person(), password, elsewhere)).status).toBe(200);
-  });
-
-  it('close it to no network that has signed in before, which is the whole /64 of an IPv6 customer', async () => {
-    expect((await signIn(email, password, homes.at(-1)!)).status).toBe(200);
-    expect((await signIn(email, password, '2001:db8:7:7:aaaa::2')).status).toBe(200);
-    expect((await signIn(email, password, '2001:db8:7:8::1')).status).toBe(429);
-  });
-
-  it('find twenty networks known at most, the last ones', async () => {
-    const accounts = await world.store
-      .collection('known_networks')
-      .aggregate<{ count: number }>([{ $group: { _id: '$account', count: { $sum: 1 } } }])
-      .toArray();
-    expect(Math.max(...accounts.map(({ count }) => count))).toBe(20);
-    expect((await signIn(email, password, homes[1]!)).status).toBe(429);
-    expect((await signIn(email, password, homes[2]!)).status).toBe(200);
-  });
-
-  it('leave the shell: it lets a network in that has never signed in', async () => {
-    const from = network();
-    expect((await signIn(email, password, from)).status).toBe(429);
-    await world.staff('let-in', email, from);
-    expect((await signIn(email, password, from)).status).toBe(200);
-    const noAddress = world.staff('let-in', email, 'zu Hause');
-    await expect(noAddress).rejects.toThrow('The address is not an IP address.');
-  });
-
-  it('do the same to an account that does not exist, in the same words', async () => {
-    const nobody = 'niemand@example.org';
-    const [somebody, from, elsewhere] = [await person(), network(), network()];
-    for (let n = 0; n < 6; n++) {
-      const [one, other] = [await signIn(nobody, password, from), await signIn(somebody, 'falsch', from)];
-      expect(await answerOf(one)).toEqual(await answerOf(other));
-    }
-    await attack(nobody);
-    const closed = await answerOf(await signIn(nobody, password, elsewhere));
-    expect(closed).toEqual(await answerOf(await signIn(email, password, elsewhere)));
-  }, 60_000);
-
-  it('are over after a quarter of an hour', async () => {
-    time += minutes(15) - 1;
-    expect((await signIn(email, password, network())).status).toBe(429);
-    time += 1;
-    expect((await signIn(email, password, network())).status).toBe(200);
+    expect((await on.signIn(colleague, password, office!)).status).toBe(200);
   });
 });
 
 it('lets a network that has signed in before wait for its own wrong passwords only, and never long', async () => {
-  const email = await person();
+  const email = await on.person();
   const home = network();
-  await signIn(email, password, home);
-  expect(await guess(email, home, 10)).toEqual(Array<number>(10).fill(401));
+  await on.signIn(email, password, home);
+  expect(await on.guess(email, home, 10)).toEqual(Array<number>(10).fill(401));
   const pauses = [];
   for (let n = 0; n < 7; n++) {
-    pauses.push(Number((await signIn(email, password, home)).headers.get('retry-after')));
+    pauses.push(Number((await on.signIn(email, password, home)).headers.get('retry-after')));
     time += pauses.at(-1)! * 1_000;
-    if (n < 6) await signIn(email, 'falsch geraten', home);
+    if (n < 6) await on.signIn(email, 'falsch geraten', home);
   }
   expect(pauses).toEqual([1, 2, 4, 8, 16, 30, 30]);
-  expect((await signIn(email, password, home)).status).toBe(200);
+  expect((await on.signIn(email, password, home)).status).toBe(200);
 });
 
 it('lets a team of ten sign in to one account at the same moment', async () => {
-  const email = await person();
+  const email = await on.person();
   const office = network();
-  await signIn(email, password, office);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(email, password, office)));
+  await on.signIn(email, password, office);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => on.signIn(email, password, office)));
   expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
 });
 
 it('counts the guesses of who holds a session and wants to change the password, too', async () => {
-  const email = await person();
-  const cookie = cookieOf(await signIn(email, password, network()));
+  const email = await on.person();
+  const cookie = cookieOf(await on.signIn(email, password, network()));
   const change = (currentPassword: string, from: string) =>
-    world.call('/api/auth/change-password', {
+    on.world.call('/api/auth/change-password', {
       body: { currentPassword, newPassword: 'ein anderes Kennwort' },
       headers: { cookie, origin: site, 'x-forwarded-for': from },
     });
@@ -246,21 +124,21 @@ it('counts the guesses of who holds a session and wants to change the password, 
   for (let n = 0; n < 5; n++) statuses.push((await change(`falsch ${n} geraten`, elsewhere)).status);
   expect(statuses).toEqual(Array<number>(5).fill(400));
   expect((await change(password, elsewhere)).status).toBe(429);
-  expect((await signIn(email, password, elsewhere)).status).toBe(429);
+  expect((await on.signIn(email, password, elsewhere)).status).toBe(429);
   expect((await change(password, network())).status).toBe(200);
 });
 
 it('keeps neither addresses nor networks, and everything for a time only', async () => {
   const from = '203.0.113.201';
-  await guess('made-up@example.org', from, 6);
-  await signIn(await person(), password, from);
+  await on.guess('made-up@example.org', from, 6);
+  await on.signIn(await on.person(), password, from);
   for (const name of ['sign_in_attempts', 'known_networks', 'audit_entries']) {
-    const kept = await world.store.collection(name).find().toArray();
+    const kept = await on.world.store.collection(name).find().toArray();
     expect(kept.length).toBeGreaterThan(0);
     expect(JSON.stringify(kept)).not.toMatch(/203\.0\.113|made-up|example\.org/);
     expect(kept.filter(({ expires_at }) => !(expires_at instanceof Date))).toEqual([]);
   }
-  const attempts = await world.store.collection<{ _id: string }>('sign_in_attempts').find().toArray();
+  const attempts = await on.world.store.collection<{ _id: string }>('sign_in_attempts').find().toArray();
   expect(new Set(attempts.map(({ _id }) => _id.length))).toEqual(new Set([43]));
 });
 
@@ -270,17 +148,17 @@ it.each([
   ['audit_entries', 'expires_at'],
   ['session', 'expiresAt'],
 ])('lets the store remove what is over of %s', async (name, field) => {
-  const indexes = await world.store.collection(name).indexes();
+  const indexes = await on.world.store.collection(name).indexes();
   expect(indexes).toContainEqual(expect.objectContaining({ key: { [field]: 1 }, expireAfterSeconds: 0 }));
 });
 
 it('takes as long for an account that does not exist', async () => {
-  const email = await person();
+  const email = await on.person();
   const fastest = async (address: string) => {
     const times = [];
     for (const from of networksOf(5)) {
       const since = performance.now();
-      await signIn(address, 'falsch geraten', from);
+      await on.signIn(address, 'falsch geraten', from);
       times.push(performance.now() - since);
     }
     return Math.min(...times);

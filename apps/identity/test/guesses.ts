@@ -1,0 +1,55 @@
+import { testMongo } from '@estate/test-kit/stores';
+import { password, startWorld, type World } from './world.ts';
+
+export const minutes = (count: number) => count * 60_000;
+
+let networks = 0;
+export const network = () => `198.18.${networks >> 8}.${networks++ & 255}`;
+export const networksOf = (count: number) => Array.from({ length: count }, network);
+
+export const answerOf = async (response: Response) => ({
+  status: response.status,
+  wait: response.headers.get('retry-after'),
+  body: await response.json(),
+});
+
+export type Guesses = Awaited<ReturnType<typeof startGuesses>>;
+
+/** Two copies of the process on one store, and who guesses passwords there. */
+export async function startGuesses(now: () => number) {
+  const mongo = testMongo();
+  const world = await startWorld({ mongo, now });
+  const copy = await startWorld({ mongo, now });
+  let people = 0;
+  const signIn = (email: string, secret: string, from: string, at: World = world) =>
+    at.signIn(email, secret, { 'x-forwarded-for': from });
+  return {
+    world,
+    copy,
+    signIn,
+    /** A new account with the usual password. */
+    person: async () => {
+      const email = `person${people++}@example.org`;
+      await world.accounts.add(email, password, 'admin');
+      return email;
+    },
+    /** Sends guesses one after the other and returns their statuses. */
+    guess: async (email: string, from: string, times: number) => {
+      const statuses = [];
+      for (let n = 0; n < times; n++)
+        statuses.push((await signIn(email, `falsch ${n} geraten`, from)).status);
+      return statuses;
+    },
+    /** Sends concurrent guesses from many networks to both copies and returns the statuses. Fifty lock the account. */
+    attack: async (email: string) => {
+      const answers = await Promise.all(
+        networksOf(60).map((from, n) => signIn(email, 'falsch geraten', from, n % 2 ? world : copy)),
+      );
+      return answers.map(({ status }) => status);
+    },
+    close: async () => {
+      await copy.close();
+      await world.close();
+    },
+  };
+}
