@@ -1,0 +1,125 @@
+import { ListPropstackLogs } from '@estate/contracts/call-log';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startCrmSync, startSurroundings, type CrmSyncUnderTest, type Surroundings } from './crm-sync-under-test.ts';
+import { stockOf } from './stock-of.ts';
+
+let around: Surroundings;
+let crmSync: CrmSyncUnderTest;
+const { freshId, downloads, shown, stored } = stockOf(() => around);
+
+beforeAll(async () => {
+  around = await startSurroundings({ properties: 40 });
+  crmSync = await startCrmSync(around);
+});
+beforeEach(() => {
+  around.sim.faults.clear();
+  around.sim.requests.clear();
+});
+afterAll(async () => {
+  await crmSync.close();
+  await around.close();
+});
+
+describe('an image that fails', () => {
+  it.each([
+    ['truncated-image', 3, 'Die Bilddatei ist beschädigt oder kein Bild.'],
+    ['html-redirect', 1, 'Der Bildserver leitet auf eine andere Adresse um.'],
+    ['rubbish', 1, 'Die Datei ist kein Bild.'],
+    ['server-error', 3, 'Der Bildserver antwortet mit HTTP 500.'],
+    ['truncated-body', 3, 'Die Übertragung des Bildes ist abgebrochen.'],
+    ['hang', 3, 'Der Bildserver ist nicht erreichbar.'],
+  ] as const)('by %s is listed and stops nothing else', async (kind, count, reason) => {
+    const id = freshId();
+    const broken = shown(id)[1]!;
+    around.sim.faults.add({ kind, count, path: `/images/photos/${broken.id}` });
+    const { success, property } = await crmSync.importOne(id);
+    expect(success).toBe(true);
+    expect(property?.failedImageDetails).toEqual([
+      {
+        id: String(broken.id),
+        title: broken.title,
+        reason,
+        url: `${around.sim.url}/images/photos/${broken.id}/original.jpg`,
+      },
+    ]);
+    expect(stored(id).images.map((image) => image.id)).not.toContain(String(broken.id));
+    expect(stored(id).images).toHaveLength(shown(id).length - 1);
+    around.sim.requests.clear();
+    expect((await crmSync.importOne(id)).property?.failedImageDetails).toEqual([]);
+    expect(downloads()).toBe(1);
+    expect(stored(id).images[1]?.id).toBe(String(broken.id));
+  });
+
+  it.each(['server-error', 'truncated-image'] as const)('is tried again after a passing %s', async (kind) => {
+    const id = freshId();
+    around.sim.faults.add({ kind, count: 2, path: `/images/photos/${shown(id)[0]!.id}` });
+    expect((await crmSync.importOne(id)).property?.failedImageDetails).toEqual([]);
+  });
+
+  it('keeps its old version', async () => {
+    const id = freshId();
+    await crmSync.importOne(id);
+    const old = stored(id).images[0]!;
+    around.sim.stock.touch({ id, imageIds: [Number(old.id)] });
+    around.sim.faults.add({ kind: 'truncated-image', count: 3, path: `/images/photos/${old.id}` });
+    const { property } = await crmSync.importOne(id);
+    expect(property?.failedImageDetails.map((failed) => failed.id)).toEqual([old.id]);
+    expect(stored(id).images[0]).toEqual(old);
+    expect(around.media.stored.get(old.storage_path)).toBe(old.change_mark);
+  });
+
+  it('because media is down is listed too', async () => {
+    const id = freshId();
+    around.media.break(true);
+    const { property } = await crmSync.importOne(id);
+    around.media.break(false);
+    expect(property?.failedImageDetails).toHaveLength(shown(id).length);
+    expect(property?.failedImageDetails[0]?.reason).toBe(
+      'Der Bildspeicher hat das Bild nicht angenommen (HTTP 503).',
+    );
+    expect(stored(id).images).toEqual([]);
+  });
+});
+
+describe('a CRM that does not answer as it should', () => {
+  const failed = async (id: number) => {
+    const result = await crmSync.importOne(id);
+    expect(result).toMatchObject({ success: false, message: 'Import fehlgeschlagen' });
+    return result.error;
+  };
+
+  it('does not know the property', async () => {
+    expect(await failed(1)).toBe('Die Immobilie 1 wurde in Propstack nicht gefunden.');
+    expect(around.catalog.properties.has(1)).toBe(false);
+  });
+
+  it.each([
+    ['key-refused', 1, /^Propstack hat die Anfrage abgelehnt.*API-Key besitzt nicht genügend Rechte/],
+    ['html-redirect', 1, /^Propstack hat eine unlesbare Antwort geschickt \(HTTP 302\)\.$/],
+    ['rubbish', 1, /^Propstack hat eine unlesbare Antwort geschickt \(HTTP 200\)\.$/],
+    ['unprocessable', 1, /^Propstack hat die Anfrage abgelehnt \(HTTP 422: page ist nicht gültig\)\.$/],
+    ['server-error', 3, /^Propstack ist zurzeit überlastet oder gestört \(HTTP 500\)\.$/],
+    ['hang', 3, /^Propstack ist zurzeit nicht erreichbar\.$/],
+    ['truncated-body', 3, /^Propstack ist zurzeit nicht erreichbar \(HTTP 200\)\.$/],
+  ] as const)('for %s the import fails with a clear text and stores nothing', async (kind, count, text) => {
+    const id = freshId();
+    around.sim.faults.add({ kind, count, path: '/v1/' });
+    expect(await failed(id)).toMatch(text);
+    expect(around.sim.faults.list()).toEqual([]);
+    expect(around.catalog.properties.has(id)).toBe(false);
+  });
+
+  it.each(['server-error', 'truncated-body', 'hang'] as const)('a passing %s is overcome', async (kind) => {
+    around.sim.faults.add({ kind, count: 1, path: '/v1/' });
+    expect((await crmSync.importOne(freshId(), false)).success).toBe(true);
+  });
+
+  it('a break that it asks for is kept', async () => {
+    around.sim.faults.add({ kind: 'rate-limit', count: 1, retryAfter: 1, path: '/v1/' });
+    const since = performance.now();
+    expect((await crmSync.importOne(freshId(), false)).success).toBe(true);
+    expect(performance.now() - since).toBeGreaterThan(950);
+    const { items } = await crmSync.client.call(ListPropstackLogs, { limit: 25 });
+    expect(items.slice(0, 2).map(({ response_status }) => response_status)).toEqual([200, 429]);
+  });
+});
