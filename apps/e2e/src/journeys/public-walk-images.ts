@@ -1,3 +1,4 @@
+import { brokers } from '@estate/content/brokers';
 import { type PublicProperty } from '@estate/contracts/public-property';
 import { propertyImageUrl, renditions } from '@estate/contracts/renditions';
 import { expect, test } from '@playwright/test';
@@ -157,5 +158,16 @@ export function testImages(walked: () => Walked): void {
       .toBe(404);
     expect(performance.now() - switchedOffAt).toBeLessThan(61_000);
     expect((await walk.askAll(theirs)).filter(({ status }) => status !== 404)).toEqual([]);
+  });
+
+  test('of the brokers, as structured data names them, are those of media and kept for ever', async () => {
+    for (const { slug } of brokers) {
+      const page = await (await fetch(`${walked().site.url}/makler/${slug}`)).text();
+      const answer = await fetch(/"image":"([^"]+)"/.exec(page)?.[1] ?? '');
+      expect({ slug, type: answer.headers.get('content-type') }).toEqual({ slug, type: 'image/jpeg' });
+      expect(answer.headers.get('x-rendition')).toMatch(/^(rendered|stored)$/);
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      await answer.body?.cancel();
+    }
   });
 }

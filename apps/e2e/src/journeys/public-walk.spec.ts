@@ -1,4 +1,3 @@
-import { brokers } from '@estate/content/brokers';
 import { PropertyCards, PropertyListPage } from '@estate/contracts/listing';
 import { describePrice, priceOnRequest } from '@estate/contracts/price';
 import { type PropertyCard, PublicProperty } from '@estate/contracts/public-property';
@@ -191,15 +190,4 @@ test('says no price where it reads Preis auf Anfrage', () => {
 
 test.describe('images', () => {
   testImages(() => ({ site, stock, properties, texts: heard.map(({ text }) => text) }));
-
-  test('of the brokers, as structured data names them, are those of media and kept for ever', async () => {
-    for (const { slug } of brokers) {
-      const page = await (await fetch(`${site.url}/makler/${slug}`)).text();
-      const answer = await fetch(/"image":"([^"]+)"/.exec(page)?.[1] ?? '');
-      expect({ slug, type: answer.headers.get('content-type') }).toEqual({ slug, type: 'image/jpeg' });
-      expect(answer.headers.get('x-rendition')).toMatch(/^(rendered|stored)$/);
-      expect(answer.headers.get('cache-control')).toContain('immutable');
-      await answer.body?.cancel();
-    }
-  });
 });

@@ -5,6 +5,13 @@ import { beginningWith } from '../site/browser.ts';
 export class Funnel {
   constructor(private readonly page: Page) {}
 
+  /** Opens /bewertung with a clock that the journey moves. */
+  static async open(page: Page): Promise<Funnel> {
+    await page.clock.install();
+    await page.goto('/bewertung');
+    return new Funnel(page);
+  }
+
   button(name: string) {
     return this.page.getByRole('button', { name, exact: true });
   }
