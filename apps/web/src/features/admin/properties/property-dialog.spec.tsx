@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { StaffRecord } from '../../../api/types.ts';
 import { fakeEventStreams } from '../../../../test/event-streams.ts';
+import { giveHeight } from '../../../../test/give-height.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { server } from '../../../../test/server.ts';
 import { signedIn } from '../../../../test/staff.ts';
@@ -15,6 +16,7 @@ beforeEach(() => {
   fakeEventStreams();
   server.use(signedIn());
 });
+giveHeight();
 
 describe('the dialog of a property', () => {
   it('says in a sentence per rule why a property is not online, and what its energy data lack', async () => {

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { StaffRow } from '../../../api/types.ts';
 import { fakeEventStreams } from '../../../../test/event-streams.ts';
+import { giveHeight } from '../../../../test/give-height.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { refused, server } from '../../../../test/server.ts';
 import { signedIn } from '../../../../test/staff.ts';
@@ -23,12 +24,8 @@ beforeEach(() => {
   fakeEventStreams();
   asked = [];
   server.use(signedIn());
-  // jsdom has no layout; the scroller gets the size of a screen.
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 900 });
 });
-afterEach(() => {
-  Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight');
-});
+giveHeight();
 
 describe('the table of properties', () => {
   it('has at most 60 of 10,000 rows in the DOM and tells the whole number', async () => {

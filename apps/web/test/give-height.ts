@@ -1,0 +1,11 @@
+import { afterEach, beforeEach } from '@jest/globals';
+
+/** Gives elements the height of a screen, because jsdom has no layout and a long list shows only what fits. */
+export function giveHeight(): void {
+  beforeEach(() => {
+    Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 900 });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight');
+  });
+}
