@@ -1,6 +1,11 @@
 import { ListPropstackLogs } from '@estate/contracts/call-log';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startCrmSync, startSurroundings, type CrmSyncUnderTest, type Surroundings } from './crm-sync-under-test.ts';
+import {
+  startCrmSync,
+  startSurroundings,
+  type CrmSyncUnderTest,
+  type Surroundings,
+} from './crm-sync-under-test.ts';
 import { stockOf } from './stock-of.ts';
 
 let around: Surroundings;

@@ -4,7 +4,12 @@ import { createLog } from '@estate/server-kit/log';
 import { createRpcClient } from '@estate/rpc/rpc-client';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startCrmSync, startSurroundings, type CrmSyncUnderTest, type Surroundings } from './crm-sync-under-test.ts';
+import {
+  startCrmSync,
+  startSurroundings,
+  type CrmSyncUnderTest,
+  type Surroundings,
+} from './crm-sync-under-test.ts';
 import { stockOf } from './stock-of.ts';
 
 let around: Surroundings;
