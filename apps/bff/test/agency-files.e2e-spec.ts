@@ -1,3 +1,4 @@
+import { firstData, tag } from './page-parts.ts';
 import { agency } from '@estate/content/agency';
 import { brandColors } from '@estate/content/brand-colors';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -57,5 +58,15 @@ describe('pages', () => {
     expect(sitemap).not.toContain('/admin');
     expect(sitemap).not.toContain('/impressum');
     expect(await (await world.get('/robots.txt')).text()).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+  });
+
+  it('show a preview to staff only once they are signed in, and to no search engine', async () => {
+    const html = await (await world.get('/admin/immobilien/42/vorschau')).text();
+    expect(tag(html, /name="robots" content="(.*?)"/)).toBe('noindex, nofollow');
+    expect(tag(html, /<title>(.*?)<\/title>/)).toBe('Vorschau | Brookfleet Immobilien');
+    expect(html).not.toContain('rel="canonical"');
+    expect(firstData(html)).toBeNull();
+    const slash = await world.get('/admin/immobilien/42/vorschau/');
+    expect([slash.status, slash.headers.get('location')]).toEqual([301, '/admin/immobilien/42/vorschau']);
   });
 });

@@ -58,16 +58,6 @@ describe('pages', () => {
     expect([slash.status, slash.headers.get('location')]).toEqual([301, path]);
   });
 
-  it('show a preview to staff only once they are signed in, and to no search engine', async () => {
-    const html = await (await world.get('/admin/immobilien/42/vorschau')).text();
-    expect(tag(html, /name="robots" content="(.*?)"/)).toBe('noindex, nofollow');
-    expect(tag(html, /<title>(.*?)<\/title>/)).toBe('Vorschau | Brookfleet Immobilien');
-    expect(html).not.toContain('rel="canonical"');
-    expect(firstData(html)).toBeNull();
-    const slash = await world.get('/admin/immobilien/42/vorschau/');
-    expect([slash.status, slash.headers.get('location')]).toEqual([301, '/admin/immobilien/42/vorschau']);
-  });
-
   it('carry the first data under the addresses that the app asks for', async () => {
     expect(firstData(await (await world.get('/')).text())).toEqual({
       '/api/properties/latest': { items: [card()] },

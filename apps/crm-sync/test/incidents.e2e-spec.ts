@@ -5,7 +5,6 @@ import {
   SetNoticeSettings,
 } from '@estate/contracts/incidents';
 import { GetCrmOverview } from '@estate/contracts/crm-sync';
-import { GetCrmQueues } from '@estate/contracts/queues';
 import { GetSyncSettings, SetSyncSettings } from '@estate/contracts/sync-settings';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { IncidentWatch } from '../src/incidents/incident-watch.ts';
@@ -194,19 +193,4 @@ describe('telling people', () => {
     ]);
     expect(mailed()).toEqual([]);
   });
-});
-
-it('keeps what a colleague chose meanwhile', async () => {
-  const { version } = await choose();
-  await choose({ mails_after_minutes: 60 });
-  const late = crmSync.client.call(SetNoticeSettings, { recipients: [], mails_after_minutes: 5, version });
-  await expect(late).rejects.toMatchObject({ problem: { code: 'outdated-record' } });
-  expect((await crmSync.client.call(GetNoticeSettings, {})).mails_after_minutes).toBe(60);
-});
-
-it('says how full the queues are', async () => {
-  await crmSync.sync();
-  const { items } = await crmSync.client.call(GetCrmQueues, {});
-  const empty = { waiting: 0, active: 0, delayed: 0, failed: 0 };
-  expect(items).toEqual(['crm-sync', 'crm-hooks', 'crm-schedule'].map((name) => ({ name, ...empty })));
 });

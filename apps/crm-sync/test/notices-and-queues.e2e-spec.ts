@@ -1,0 +1,38 @@
+import { GetCrmQueues } from '@estate/contracts/queues';
+import { GetNoticeSettings, SetNoticeSettings } from '@estate/contracts/incidents';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import {
+  startCrmSync,
+  startSurroundings,
+  type CrmSyncUnderTest,
+  type Surroundings,
+} from './crm-sync-under-test.ts';
+import { staff } from './stub-people.ts';
+
+let around: Surroundings;
+let crmSync: CrmSyncUnderTest;
+beforeAll(async () => {
+  around = await startSurroundings();
+  crmSync = await startCrmSync(around);
+});
+afterAll(async () => {
+  await crmSync.close();
+  await around.close();
+});
+
+it('keeps what a colleague chose meanwhile', async () => {
+  const { version, ...before } = await crmSync.client.call(GetNoticeSettings, {});
+  const recipients = [staff.chefin.id, staff.kollege.id];
+  const colleagues = { ...before, version, recipients, mails_after_minutes: 60 };
+  await crmSync.client.call(SetNoticeSettings, colleagues);
+  const late = crmSync.client.call(SetNoticeSettings, { recipients: [], mails_after_minutes: 5, version });
+  await expect(late).rejects.toMatchObject({ problem: { code: 'outdated-record' } });
+  expect((await crmSync.client.call(GetNoticeSettings, {})).mails_after_minutes).toBe(60);
+});
+
+it('says how full the queues are', async () => {
+  await crmSync.sync();
+  const { items } = await crmSync.client.call(GetCrmQueues, {});
+  const empty = { waiting: 0, active: 0, delayed: 0, failed: 0 };
+  expect(items).toEqual(['crm-sync', 'crm-hooks', 'crm-schedule'].map((name) => ({ name, ...empty })));
+});
