@@ -24,7 +24,7 @@ export function QueueTable({ queues: { crm, leads } }: { queues: StaffQueues }) 
   const silent = [crm ? [] : ['Abgleich'], leads ? [] : ['E-Mails']].flat();
   return (
     <>
-      <chakra.div overflowX="auto" role="region" aria-label="Warteschlangen" tabIndex={0}>
+      <chakra.div overflowX="auto" role="region" aria-label="Tabelle der Warteschlangen" tabIndex={0}>
         <chakra.table w="full" borderCollapse="collapse">
           <thead>
             <tr>
