@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { showToast } from '../../../ui/toast.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ToolPage } from '../frame/tool-page.tsx';
@@ -21,7 +21,6 @@ export function Privacy() {
     onSuccess: async () => {
       setAsking(false);
       access.reset();
-      document.getElementById('loeschungen')?.focus();
       showToast({ tone: 'success', title: 'Die Löschung läuft' });
       client.removeQueries({ queryKey: [leadsKey], type: 'inactive' });
       await Promise.all(
@@ -29,6 +28,11 @@ export function Privacy() {
       );
     },
   });
+  const ordered = erase.data;
+  // After the dialog is gone, because it gives the focus back to a button that is gone too.
+  useEffect(() => {
+    if (ordered && !isAsking) document.getElementById('loeschungen')?.focus();
+  }, [ordered, isAsking]);
   const person = access.data;
   return (
     <ToolPage path="/admin/datenschutz">

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { solveAltcha } from '../site/altcha.ts';
+import { phone } from '../site/browser.ts';
+import { placesWith } from '../site/everything-stored.ts';
+import { mailsFor } from '../site/mailbox.ts';
+import { type TestSite } from '../site/start-site.ts';
+
+interface Proof {
+  id: string;
+  done_at: string | null;
+  parts: { service: string; erased: Record<string, number> }[];
+}
+
+/** Sends a form as a visitor; without a solved challenge it is held back as suspicious. */
+async function send({ url }: TestSite, path: string, form: object, isSolved = true): Promise<void> {
+  const answer = await fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({
+      ...form,
+      filledInMs: 60_000,
+      ...(isSolved ? { altcha: await solveAltcha(url) } : {}),
+    }),
+  });
+  expect(answer.status, await answer.text()).toBe(202);
+}
+
+const petra = { name: 'Petra Prüfstein', phone: '040 98761234' };
+
+const write = (site: TestSite, email: string, person: object = { name: 'Jo Witt' }, isSolved = true) => {
+  const form = { email, ...person, message: 'Wann haben Sie Zeit?', source: '/kontakt' };
+  return send(site, 'contact-messages', { ...form, privacyAccepted: true }, isSolved);
+};
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'E-Mail der Person' });
+const proofs = (page: Page) => page.getByRole('listitem', { name: /^Löschung vom/ });
+const eraseButton = (page: Page) => page.getByRole('button', { name: 'Alle Daten löschen' });
+
+async function isClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
+}
+
+async function ask(page: Page, email: string): Promise<void> {
+  await page.goto('/admin/datenschutz');
+  await field(page).fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: email })).toBeFocused();
+}
+
+test(
+  'a person is told of and erased by keyboard, until every service has confirmed',
+  { tag: '@main' },
+  async ({ staff: { page }, site }) => {
+    await write(site, 'tasten@example.org');
+    await ask(page, 'TASTEN@example.org');
+    await expect(page.getByText('Gespeichert: 1 Anfrage (1 Nachricht).')).toBeVisible();
+    await eraseButton(page).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Alle Daten löschen' }).press('Enter');
+    await expect(proofs(page).first()).toContainText('Abgeschlossen');
+    await expect(proofs(page).first()).toContainText('1 Anfrage, bestätigt am');
+    await expect(page.getByRole('heading', { name: 'Löschungen' })).toBeFocused();
+  },
+);
+
+test('after an erasure no byte of the person is left, and no password is anywhere', async ({
+  site,
+  staff,
+}) => {
+  test.setTimeout(120_000);
+  const email = 'petra.pruefstein@example.org';
+  const person = { firstName: 'Petra', lastName: 'Prüfstein', email, phone: petra.phone };
+  await write(site, email, petra);
+  await write(site, email.toUpperCase(), petra, false);
+  await send(site, 'search-requests', {
+    ...{ ...person, buyOrRent: 'rent', propertyType: 'house', location: 'Prüfsteinweg' },
+    ...{ equipment: '', notes: '', agreeToTerms: true },
+  });
+  const address = {
+    ...{ address_street: 'Prüfsteinweg', address_number: '98', address_postal_code: '22765' },
+    address_city: 'Hamburg',
+  };
+  await send(site, 'valuation-addresses', address);
+  await send(site, 'valuations', {
+    ...{ ...address, property_type: 'wohnung', property_subtype: 'studio', construction_year: 1904 },
+    ...{ room_count: 3, floor: 2, living_area: 96, garden_balcony_area: 8, last_name: 'Prüfstein', email },
+    ...{ property_condition: 'gut-erhalten', property_quality: 'luxurioes', privacy_accepted: true },
+    ...{ evaluation_purpose: 'verkauf-planen', first_name: 'Petra', phone: person.phone },
+  });
+  await mailsFor(site, email);
+  await write(site, 'otto@example.org');
+  const { items } = await site.staff<{ items: { id: string; name: string; email: string }[] }>(
+    '/api/admin/leads',
+  );
+  for (const lead of items) {
+    await site.staff(`/api/admin/leads/${lead.id}/read`, {});
+    const noted = await staff.context.request.patch(`/api/admin/leads/${lead.id}`, {
+      data: { note: `Siehe auch (${email})`, version: 0 },
+      headers: { origin: site.url },
+    });
+    expect(noted.ok(), await noted.text()).toBe(true);
+  }
+  await site.staff('/api/admin/leads/access', { email });
+  const { password = '' } = site.admin;
+  expect(password.length).toBeGreaterThan(8);
+  const words = [email, 'Prüfstein', '98761234', '040 98761234'];
+  expect((await placesWith(site, words)).length).toBeGreaterThan(0);
+
+  const { id } = await site.staff<Proof>('/api/admin/leads/erase', { email });
+  await expect(async () => {
+    const { items: all } = await site.staff<{ items: Proof[] }>('/api/admin/leads/erasures');
+    const proof = all.find((one) => one.id === id);
+    expect(proof?.done_at).toEqual(expect.any(String));
+    const { leads, saved_addresses, mentions } = proof?.parts[0]?.erased ?? {};
+    expect([leads, saved_addresses]).toEqual([4, 1]);
+    expect(mentions).toBeGreaterThan(0);
+  }).toPass({ timeout: 40_000 });
+  expect(await placesWith(site, [...words, password])).toEqual([]);
+});
+
+test('two people at once make one erasure, and both see its proof', async ({ staff, site }) => {
+  await write(site, 'zwei@example.org');
+  const [one, other] = [staff.page, await staff.context.newPage()];
+  const before = await site.staff<{ items: Proof[] }>('/api/admin/leads/erasures');
+  for (const page of [one, other]) {
+    await ask(page, 'zwei@example.org');
+    await eraseButton(page).click();
+  }
+  const confirm = (page: Page) =>
+    page.getByRole('dialog').getByRole('button', { name: 'Alle Daten löschen' });
+  await Promise.all([confirm(one).click(), confirm(other).click()]);
+  for (const page of [one, other]) await expect(proofs(page).first()).toContainText('Abgeschlossen');
+  await ask(other, 'zwei@example.org');
+  await expect(other.getByText('Gespeichert: keine Anfragen.')).toBeVisible();
+  const { items } = await site.staff<{ items: Proof[] }>('/api/admin/leads/erasures');
+  expect(items.length - before.items.length).toBeLessThanOrEqual(2);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('a lost connection keeps the address and the dialog; the documents open', async ({ staff, site }) => {
+    const { page, context } = staff;
+    const email = 'mobil@example.org';
+    const calls = /\/api\/admin\/leads\/(?:access|erase)$/;
+    await write(site, email, { name: '<b>Mobil</b>' });
+    await page.goto('/admin/datenschutz');
+    await field(page).fill(email);
+    await page.route(calls, (route) => route.abort());
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'nicht erreichbar' })).toBeVisible();
+    await expect(field(page)).toHaveValue(email);
+    await page.unroute(calls);
+    await page.getByRole('button', { name: 'Auskunft erstellen' }).click();
+    await expect(page.getByText('Gespeichert: 1 Anfrage (1 Nachricht).')).toBeVisible();
+    await isClean(page);
+
+    const opened = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Druckansicht öffnen' }).click();
+    const printed = await opened;
+    await expect(printed.getByRole('heading', { name: 'Auskunft über gespeicherte Daten' })).toBeVisible();
+    await expect(printed.getByText('<b>Mobil</b>').first()).toBeVisible();
+    await isClean(printed);
+    await printed.close();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Als JSON speichern' }).click();
+    expect((await saved).suggestedFilename()).toBe('auskunft.json');
+
+    await eraseButton(page).click();
+    const dialog = page.getByRole('dialog');
+    await isClean(page);
+    await page.route(calls, (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Alle Daten löschen' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('nicht erreichbar');
+    await page.unroute(calls);
+    await dialog.getByRole('button', { name: 'Alle Daten löschen' }).click();
+    await expect(proofs(page).first()).toContainText('Abgeschlossen');
+    const proofOpened = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Nachweis drucken' }).first().click();
+    const proof = await proofOpened;
+    await expect(proof.getByRole('heading', { name: 'Nachweis der Löschung' })).toBeVisible();
+    await proof.close();
+    await isClean(page);
+  });
+});
