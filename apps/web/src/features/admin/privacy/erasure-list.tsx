@@ -63,7 +63,7 @@ export function ErasureList() {
   const { data, error, isPending, refetch } = useQuery(erasuresQuery);
   return (
     <chakra.section mt="10" aria-labelledby="loeschungen">
-      <chakra.h2 id="loeschungen" tabIndex={-1} fontSize="md" mb="3" outline="none">
+      <chakra.h2 id="loeschungen" tabIndex={-1} fontSize="md" mb="3" _focusVisible={{ outline: 'none' }}>
         Löschungen
       </chakra.h2>
       {isPending && <Skeleton h="32" role="status" aria-label="Die Löschungen werden geladen" />}

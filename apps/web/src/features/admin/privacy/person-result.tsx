@@ -38,7 +38,7 @@ export function PersonResult({ person, onErase }: { person: PersonData; onErase:
         fontSize="md"
         mb="1"
         overflowWrap="anywhere"
-        outline="none"
+        _focusVisible={{ outline: 'none' }}
       >
         {email}
       </chakra.h2>

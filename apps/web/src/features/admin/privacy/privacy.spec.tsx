@@ -83,6 +83,7 @@ describe('access and erasure', () => {
     expect(proof).toHaveTextContent('noch nicht bestätigt, wird wiederholt');
     expect(asked).toEqual([{ email }, { email }]);
     expect(screen.queryByRole('heading', { name: email })).toBeNull();
+    expect(await field()).toHaveValue('');
     erasures = [erasure(at)];
     expect(await within(proof).findByText('Abgeschlossen', {}, { timeout: 4_000 })).toBeVisible();
     expect(proof).not.toHaveTextContent('noch nicht bestätigt');

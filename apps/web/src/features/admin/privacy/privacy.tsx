@@ -15,12 +15,18 @@ import { leadsInWords } from './words.ts';
 export function Privacy() {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
+  const [erasedPersons, setErasedPersons] = useState(0);
   const access = useMutation({ mutationFn: readPerson });
   const erase = useMutation({
     mutationFn: erasePerson,
-    onSuccess: async () => {
+    onSuccess: async (erasure) => {
       setAsking(false);
       access.reset();
+      setErasedPersons((count) => count + 1);
+      client.setQueryData(
+        erasuresQuery.queryKey,
+        (list) => list && { items: [erasure, ...list.items.filter(({ id }) => id !== erasure.id)] },
+      );
       showToast({ tone: 'success', title: 'Die Löschung läuft' });
       client.removeQueries({ queryKey: [leadsKey], type: 'inactive' });
       await Promise.all(
@@ -36,7 +42,9 @@ export function Privacy() {
   const person = access.data;
   return (
     <ToolPage path="/admin/datenschutz">
+      {/* Empty after an erasure, so that the page forgets the address too. */}
       <PersonForm
+        key={erasedPersons}
         isPending={access.isPending}
         onAsk={(asked, onError) => access.mutate(asked, { onError })}
       />
