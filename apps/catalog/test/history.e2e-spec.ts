@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => catalog.close());
 
 const ada = { id: 'u1', name: 'Ada' };
+const job = { id: '6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11', kind: 'full-sync' as const };
 const read = (minute: number, ...properties: ReturnType<typeof property>[]) =>
   catalog.client.call(UpsertProperties, { fetched_at: minuteOfYesterday(minute), properties });
 const historyOf = async (id: number) => (await catalog.client.call(GetPropertyHistory, { id })).items;
@@ -44,6 +45,19 @@ describe('the history of a property', () => {
     expect(off).toMatchObject({ changes: [{ field: 'website_status', before: 'aktiv', after: 'inaktiv' }] });
     expect(first).toMatchObject({ source: 'import', by: null, changes: [] });
     expect(Date.parse(first!.at)).toBeLessThanOrEqual(Date.parse(back!.at));
+  });
+
+  it('names the job that read the CRM; entries of earlier releases name none', async () => {
+    const [fetched_at, later] = [minuteOfYesterday(1), minuteOfYesterday(2)];
+    await catalog.client.call(UpsertProperties, { fetched_at, job, properties: [property(7)] });
+    const fields = [{ id: 7, price_on_inquiry: true }];
+    const update = { ...job, kind: 'update-price-on-inquiry' as const };
+    await catalog.client.call(UpdatePropertyFields, { fetched_at: later, job: update, properties: fields });
+    expect((await historyOf(7)).map((entry) => entry.job)).toEqual([update, job]);
+    const records = await createConnection(catalog.mongoUrl).asPromise();
+    await records.collection('property_history').updateMany({ property_id: 7 }, { $unset: { job: '' } });
+    await records.close();
+    expect((await historyOf(7)).map((entry) => entry.job)).toEqual([null, null]);
   });
 
   it('names the fields that an import changed, of images their number', async () => {

@@ -33,6 +33,8 @@ const whole = {
   storage_images: ['1/a.jpeg'],
 };
 
+const crmJob = { id: '6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11', kind: 'full-sync' };
+
 /** A valid input for each message. */
 const messages: [RpcContract, unknown][] = [
   [contracts.ListLatest, {}],
@@ -75,11 +77,15 @@ const messages: [RpcContract, unknown][] = [
     { ids: [1], website_status: 'aktiv', version: 0, by: { id: 'u', name: 'Ada' } },
   ],
   [contracts.RestoreWebsiteStatus, { items: [{ id: 1, version: 1 }], by: { id: 'u', name: 'Ada' } }],
-  [contracts.UpsertProperties, { fetched_at: minuteOfYesterday(0), properties: [whole], is_listed: true }],
+  [
+    contracts.UpsertProperties,
+    { fetched_at: minuteOfYesterday(0), job: crmJob, properties: [whole], is_listed: true },
+  ],
   [
     contracts.UpdatePropertyFields,
     {
       fetched_at: minuteOfYesterday(0),
+      job: crmJob,
       properties: [
         { id: 1, price_on_inquiry: true, optional_fields: [{ key: 'pool', name: 'Pool', value: true }] },
       ],

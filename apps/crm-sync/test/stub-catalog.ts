@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { UpsertProperties } from '@estate/contracts/catalog';
 import { type PropertyImage } from '@estate/contracts/property';
+import { type NamedJob } from '@estate/contracts/jobs';
 import { UpdatePropertyFields } from '@estate/contracts/property-fields';
 import { problem } from '@estate/contracts/problem';
 import { stubRpcServer } from '@estate/test-kit/rpc-stub';
@@ -16,13 +17,17 @@ export async function stubCatalog() {
   const read = new Map<number, string>();
   const hashes = new Map<number, string>();
   const imageReads: number[][] = [];
+  const jobs = new Map<number, NamedJob | undefined>();
   let writes = 0;
   let pause: ((id: number) => Promise<void>) | undefined;
   const server = await stubRpcServer({
     'catalog.upsertProperties': async (input: unknown) => {
       const parsed = UpsertProperties.input.safeParse(input);
       if (!parsed.success) return problem('invalid-input', { detail: parsed.error.message });
-      for (const { id } of parsed.data.properties) await pause?.(id);
+      for (const { id } of parsed.data.properties) {
+        await pause?.(id);
+        jobs.set(id, parsed.data.job);
+      }
       const { fetched_at, properties: sent } = parsed.data;
       const results = sent.map((property) => {
         const { id } = property;
@@ -45,6 +50,7 @@ export async function stubCatalog() {
       const results: { id: number; outcome: 'updated' | 'unchanged' | 'unknown' }[] = [];
       for (const { id, ...fields } of parsed.data.properties) {
         await pause?.(id);
+        jobs.set(id, parsed.data.job);
         const known = properties.get(id);
         const next = known && { ...known, ...fields };
         const isSame = JSON.stringify(next) === JSON.stringify(known);
@@ -74,6 +80,8 @@ export async function stubCatalog() {
     server,
     properties,
     writes: () => writes,
+    /** The job that each property was last sent by. */
+    jobs,
     /** The ids of each request for stored images. */
     imageReads,
     /** Sets a wait before each object is stored. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NamedJob } from './jobs.ts';
 import { PropertyCards, PropertyCities, PropertyListPage, PropertyQuery } from './listing.ts';
 import { ImageAccessKey, PropertyRecord, PropertyUpsert } from './property.ts';
 import { PublicProperty } from './public-property.ts';
@@ -120,6 +121,8 @@ export const UpsertProperties = defineRpc({
     properties: z.array(UpsertedProperty).min(1).max(50),
     /** False if the CRM's lists leave these properties out; such a reading brings no removed property back. */
     is_listed: z.boolean().default(true),
+    /** The job that read the CRM; the history names it. */
+    job: NamedJob.optional(),
   }),
   output: z.object({
     results: z.array(

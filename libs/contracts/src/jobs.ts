@@ -130,6 +130,10 @@ export const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
+/** A job by its id and kind, where something names the job that did it. */
+export const NamedJob = Job.pick({ kind: true }).extend({ id: JobId });
+export type NamedJob = z.infer<typeof NamedJob>;
+
 /**
  * Published by crm-sync on Redis channel `jobs.changed` whenever a job moves, with the job as lists show it. The BFF
  * forwards it.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NamedJob } from './jobs.ts';
 import { PropertyUpsert } from './property.ts';
 import { defineRpc } from './rpc.ts';
 import { propertyId } from './values.ts';
@@ -18,6 +19,8 @@ export const UpdatePropertyFields = defineRpc({
   safety: 'idempotent',
   input: z.object({
     fetched_at: z.iso.datetime(),
+    /** The job that read the CRM; the history names it. */
+    job: NamedJob.optional(),
     properties: z
       .array(
         UpdatableFields.extend({ id: propertyId() }).refine(

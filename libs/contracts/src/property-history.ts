@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AuditChange } from './audit.ts';
 import { PropertyId } from './catalog.ts';
+import { NamedJob } from './jobs.ts';
 import { defineRpc } from './rpc.ts';
 
 /** Entries that are kept of one property, each for twelve months. */
@@ -19,6 +20,8 @@ export const HistoryItem = z.object({
   source: HistorySource,
   /** The name of the member of staff; null for imports and updates. */
   by: z.string().nullable(),
+  /** The job that changed the property; null for staff and in entries of earlier releases. */
+  job: NamedJob.nullable(),
   changes: z.array(AuditChange),
 });
 export type HistoryItem = z.infer<typeof HistoryItem>;

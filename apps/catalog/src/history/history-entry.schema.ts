@@ -1,3 +1,4 @@
+import { type NamedJob } from '@estate/contracts/jobs';
 import { type HistoryItem } from '@estate/contracts/property-history';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
@@ -8,6 +9,8 @@ export interface HistoryEntry extends Pick<HistoryItem, 'source' | 'changes'> {
   created_at: Date;
   /** A member of staff, by name; null for imports and updates. */
   by: string | null;
+  /** The job that wrote it; absent for staff and in entries of earlier releases. */
+  job?: NamedJob | undefined;
 }
 export type HistoryEntryModel = Model<HistoryEntry>;
 
@@ -24,6 +27,7 @@ const schema = new Schema<HistoryEntry>(
     created_at: { type: Date, required: true },
     source: { type: String, required: true },
     by: text,
+    job: { type: { id: String, kind: String }, _id: false },
     changes: { type: [change], required: true },
   },
   { ...strictSchema, collection: 'property_history' },

@@ -40,8 +40,8 @@ export class PropertyHistory {
       .limit(maxHistory)
       .lean();
     return {
-      items: found.map(({ _id, created_at, source, by, changes }) => ({
-        ...{ id: String(_id), at: created_at.toISOString(), source, by, changes },
+      items: found.map(({ _id, created_at, source, by, job = null, changes }) => ({
+        ...{ id: String(_id), at: created_at.toISOString(), source, by, job, changes },
       })),
     };
   }

@@ -21,8 +21,9 @@ export class FieldUpdateService {
   async update({
     fetched_at,
     properties,
+    job,
   }: z.output<typeof UpdatePropertyFields.input>): Promise<z.input<typeof UpdatePropertyFields.output>> {
-    const batch = new UpsertBatch<IncomingFields, FieldOutcome>(new Date(fetched_at), properties);
+    const batch = new UpsertBatch<IncomingFields, FieldOutcome>(new Date(fetched_at), properties, true, job);
     refuseFuture(batch.fetchedAt);
     const read = batch.open.map((property) => ({ id: property.id, fields: namedFields(property) }));
     await this.readings.noteFields(read, batch.fetchedAt);

@@ -87,7 +87,7 @@ export class FieldWriter {
       announced
         .filter(({ incoming: { id } }) => written.includes(id))
         .map(({ stored, incoming: { id, ...fields } }) => ({
-          ...{ property_id: id, source: 'update', by: null },
+          ...{ property_id: id, source: 'update', by: null, job: batch.job },
           changes: changesBetween(stored, fields),
         })),
     );

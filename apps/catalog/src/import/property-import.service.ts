@@ -36,8 +36,9 @@ export class PropertyImportService {
     fetched_at,
     properties,
     is_listed,
+    job,
   }: z.output<typeof UpsertProperties.input>): Promise<z.input<typeof UpsertProperties.output>> {
-    const batch = new UpsertBatch(new Date(fetched_at), properties, is_listed);
+    const batch = new UpsertBatch(new Date(fetched_at), properties, is_listed, job);
     refuseFuture(batch.fetchedAt);
     await this.readings.note(batch.openIds, batch.fetchedAt);
     for (let round = 0; batch.openIds.length > 0; round += 1) {

@@ -97,7 +97,7 @@ export class PropertyWriter {
     await this.rawData.store(newRawData);
     if (await this.store(operations)) {
       for (const id of created) batch.settle(id, 'created');
-      await this.history.note(created.map((id) => imported(id, {}, {})));
+      await this.history.note(created.map((id) => imported(batch, id, {}, {})));
     }
     if (announced.size > 0) await this.writeAnnounced(batch, announced, token);
   }
@@ -130,7 +130,7 @@ export class PropertyWriter {
     await this.history.note(
       [...written]
         .map(([id, { content, isReturning }]) =>
-          imported(id, before.get(id) ?? content, { ...content, ...(isReturning ? backAgain : {}) }),
+          imported(batch, id, before.get(id) ?? content, { ...content, ...(isReturning ? backAgain : {}) }),
         )
         .filter(({ changes }) => changes.length > 0),
     );
@@ -164,8 +164,8 @@ export class PropertyWriter {
   }
 }
 
-const imported = (property_id: number, before: object, after: object) => ({
-  ...{ property_id, source: 'import' as const, by: null },
+const imported = ({ job }: UpsertBatch, property_id: number, before: object, after: object) => ({
+  ...{ property_id, source: 'import' as const, by: null, job },
   changes: changesBetween(before, after),
 });
 

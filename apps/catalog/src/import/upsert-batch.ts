@@ -1,4 +1,5 @@
 import { type UpsertProperties } from '@estate/contracts/catalog';
+import { type NamedJob } from '@estate/contracts/jobs';
 import { type z } from 'zod';
 import { type IncomingProperty } from './property-content.ts';
 
@@ -20,6 +21,8 @@ export class UpsertBatch<Item extends Identified = IncomingProperty, Result exte
     properties: readonly Item[],
     /** Whether the CRM's lists name these properties; then removed ones are back. */
     readonly isListed = true,
+    /** The job that read them; unknown of crm-sync's earlier release. */
+    readonly job?: NamedJob,
   ) {
     this.incoming = new Map(properties.map((property) => [property.id, property]));
   }

@@ -5,6 +5,7 @@ import { RpcClient } from '@estate/rpc/rpc-client';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { type z } from 'zod';
+import { currentJob } from '../running-jobs/current-job.ts';
 
 export type Upsert = z.input<typeof UpsertProperties.input>['properties'][number];
 export type Outcome = z.output<typeof UpsertProperties.output>['results'][number]['outcome'];
@@ -39,7 +40,7 @@ export class CatalogStore {
   /** Sets single fields of at most 50 properties of one reading. */
   async updateFields(fetchedAt: string, properties: readonly FieldUpdate[]): Promise<FieldsStored[]> {
     if (properties.length === 0) return [];
-    const input = { fetched_at: fetchedAt, properties: [...properties] };
+    const input = { fetched_at: fetchedAt, properties: [...properties], job: currentJob() };
     return (await this.catalog.call(UpdatePropertyFields, input)).results;
   }
 
@@ -66,7 +67,8 @@ export class CatalogStore {
 
   private async upsertPortion(fetchedAt: string, properties: Upsert[]): Promise<Stored[]> {
     try {
-      return (await this.catalog.call(UpsertProperties, { fetched_at: fetchedAt, properties })).results;
+      const input = { fetched_at: fetchedAt, properties, job: currentJob() };
+      return (await this.catalog.call(UpsertProperties, input)).results;
     } catch (error) {
       if (!(error instanceof ProblemError) || !isAboutContent(error)) throw error;
       const [only, ...more] = properties;

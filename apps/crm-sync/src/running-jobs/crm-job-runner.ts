@@ -8,6 +8,7 @@ import { QUEUE_OPTIONS, type QueueOptions } from '@estate/server-kit/queue-optio
 import { Inject, Injectable } from '@nestjs/common';
 import { DelayedError, UnrecoverableError } from 'bullmq';
 import { type CrmJob, type CrmJobResult } from './crm-job.ts';
+import { runInJob } from './current-job.ts';
 import { JobHistory } from './job-history.ts';
 import { JobCancelled, JobHandedOver, JobLost, type JobSteps } from './job-steps.ts';
 import { RunningJobs } from './running-jobs.ts';
@@ -49,7 +50,8 @@ export class CrmJobRunner extends JobRunner {
     const steps = this.running.begin(queued);
     try {
       await steps.throwIfStopped();
-      return (await this.handle(queued.name, job, steps)) as CrmJobResult;
+      const named = { id: steps.id, kind: job.kind };
+      return (await runInJob(named, () => this.handle(queued.name, job, steps))) as CrmJobResult;
     } catch (thrown) {
       const error: unknown = steps.signal.aborted ? steps.signal.reason : thrown;
       if (error instanceof JobHandedOver) await handOver(steps);

@@ -2006,6 +2006,12 @@ export interface paths {
                                 /** @enum {string} */
                                 source: "staff" | "import" | "update" | "removal";
                                 by: string | null;
+                                job: {
+                                    /** @enum {string} */
+                                    kind: "import-property" | "full-sync" | "incremental-sync" | "update-price-on-inquiry" | "update-optional-fields";
+                                    /** Format: uuid */
+                                    id: string;
+                                } | null;
                                 changes: {
                                     field: string;
                                     before: string | null;

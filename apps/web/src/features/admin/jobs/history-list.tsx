@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Job } from '../../../api/types.ts';
@@ -7,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { exactMoment, momentInWords } from '../moment.ts';
+import { runAnchor } from './run-anchor.ts';
 import { useStartedBy } from './started-by.ts';
 
 const Row = chakra('details', {
@@ -32,10 +34,12 @@ const Head = chakra('summary', {
 
 /** A row that opens; its details are rendered, and so fetched, only while it is open. */
 function Entry({ job, line, details }: { job: Job; line: ReactNode; details: (job: Job) => ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const anchor = runAnchor(job.id);
+  const isNamed = useLocation({ select: ({ hash }) => hash === anchor });
+  const [isOpen, setIsOpen] = useState(isNamed);
   const startedBy = useStartedBy();
   return (
-    <Row onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <Row id={anchor} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <Head>
         <chakra.time
           dateTime={job.created_at}

@@ -54,6 +54,8 @@ describe('the dialog of a property', () => {
 
   it('tells who or what changed the property, with the fields before and after, when it is asked', async () => {
     const at = new Date(Date.now() - 5 * 60_000).toISOString();
+    const longAgo = new Date(Date.now() - 100 * 24 * 60 * 60_000).toISOString();
+    const job = { id: '6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11', kind: 'full-sync' };
     server.use(
       answerRows([row(1)]),
       oneRecord(),
@@ -61,23 +63,32 @@ describe('the dialog of a property', () => {
         HttpResponse.json({
           items: [
             {
-              ...{ id: '2', at, source: 'staff', by: 'Ada' },
+              ...{ id: '2', at, source: 'staff', by: 'Ada', job: null },
               changes: [{ field: 'website_status', before: 'aktiv', after: 'inaktiv' }],
             },
-            { ...{ id: '1', at, source: 'import', by: null }, changes: [] },
+            { ...{ id: '3', at, source: 'update', by: null, job: null }, changes: [] },
+            { ...{ id: '1', at, source: 'import', by: null, job }, changes: [] },
+            { ...{ id: '0', at: longAgo, source: 'import', by: null, job }, changes: [] },
           ],
         }),
       ),
     );
     const { user } = renderPage('/admin/immobilien?objekt=1');
     await user.click(await screen.findByText('Verlauf der letzten zwölf Monate'));
-    const [off, first] = within(await screen.findByRole('list', { name: 'Verlauf' })).getAllByText(
+    const [off, update, first] = within(await screen.findByRole('list', { name: 'Verlauf' })).getAllByText(
       /vor 5 Minuten/,
     );
     expect(off?.closest('li')).toHaveTextContent('vor 5 Minuten · AdaWebsite-Status: aktiv → inaktiv');
+    expect(update?.closest('li')).toHaveTextContent('vor 5 Minuten · Update aller Immobilien');
     expect(first?.closest('li')).toHaveTextContent(
-      'vor 5 Minuten · Import aus PropstackZum ersten Mal importiert',
+      'vor 5 Minuten · durch VollabgleichZum ersten Mal importiert',
     );
+    // Runs are kept for 90 days, so the older entry has no link.
+    expect(screen.getByRole('link', { name: 'durch Vollabgleich' })).toHaveAttribute(
+      'href',
+      `/admin/abgleich#lauf-${job.id}`,
+    );
+    expect(screen.getAllByText(/durch Vollabgleich/)).toHaveLength(2);
   });
 
   it('fetches the raw data when they are opened, and closes to the table', async () => {

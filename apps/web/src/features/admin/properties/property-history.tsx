@@ -6,16 +6,11 @@ import type { HistoryItem } from '../../../api/types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { exactMoment, momentInWords } from '../moment.ts';
+import { HistorySource } from './history-source.tsx';
 import { historyQuery } from './properties-query.ts';
 
-const sourceTexts: Readonly<Record<HistoryItem['source'], string>> = {
-  staff: 'Verwaltung',
-  import: 'Import aus Propstack',
-  update: 'Update aller Immobilien',
-  removal: 'Abgleich mit Propstack',
-};
-
-function Entry({ item: { at, by, source, changes } }: { item: HistoryItem }) {
+function Entry({ item }: { item: HistoryItem }) {
+  const { at, changes } = item;
   return (
     <chakra.li py="2" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <chakra.p color="inkMuted">
@@ -23,7 +18,7 @@ function Entry({ item: { at, by, source, changes } }: { item: HistoryItem }) {
           {momentInWords(at)}
         </time>
         {' · '}
-        {by ?? sourceTexts[source]}
+        <HistorySource item={item} />
       </chakra.p>
       {changes.length === 0 && <p>Zum ersten Mal importiert</p>}
       <chakra.ul overflowWrap="anywhere">

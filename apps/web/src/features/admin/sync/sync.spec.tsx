@@ -19,7 +19,7 @@ const send = (...items: Job[]) => FakeEventSource.latest!.send({ items });
 let settings: SyncSettings;
 
 /** Renders the tool for an admin with these earlier full syncs, and records every order. */
-async function renderTool(history: Job[] = []) {
+async function renderTool(history: Job[] = [], hash = '') {
   const sent: unknown[] = [];
   server.use(
     signedIn(),
@@ -42,7 +42,7 @@ async function renderTool(history: Job[] = []) {
       return HttpResponse.json({ jobId: 'job-1' }, { status: 202 });
     }),
   );
-  const { user } = renderPage('/admin/abgleich');
+  const { user } = renderPage(`/admin/abgleich${hash}`);
   await screen.findByRole('button', { name: 'Zeitplan speichern' });
   return { user, sent };
 }
@@ -113,6 +113,14 @@ describe('the synchronisation', () => {
     await waitFor(() =>
       expect(sent).toEqual([{ kind: 'import-property', propertyIds: [41], importImages: true }]),
     );
+  });
+
+  it('opens the run that the address names', async () => {
+    const runs = ['job-1', 'job-2'].map((id) => full({ id, state: 'completed', result: result() }));
+    await renderTool(runs, '#lauf-job-2');
+    const [first, second] = await screen.findAllByText(/Vollständiger Abgleich: /);
+    expect(first?.closest('details')).not.toHaveAttribute('open');
+    expect(second?.closest('details')).toHaveAttribute('open');
   });
 
   it('changes the schedule', async () => {

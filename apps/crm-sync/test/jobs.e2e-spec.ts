@@ -1,0 +1,47 @@
+import { GetJob } from '@estate/contracts/crm-sync';
+import { JobQueue } from '@estate/server-kit/queue';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  startCrmSync,
+  startSurroundings,
+  type CrmSyncUnderTest,
+  type Surroundings,
+} from './crm-sync-under-test.ts';
+
+let around: Surroundings;
+let crmSync: CrmSyncUnderTest;
+
+beforeAll(async () => {
+  around = await startSurroundings();
+  crmSync = await startCrmSync(around);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+afterAll(async () => {
+  await crmSync.close();
+  await around.close();
+});
+
+describe('a job', () => {
+  it.each([
+    ['import-property', { kind: 'import-property', propertyIds: [1] }],
+    ['full-sync', { kind: 'full-sync' }],
+    ['update-price-on-inquiry', { kind: 'update-price-on-inquiry' }],
+  ] as const)('names itself to catalog with everything that it stores: %s', async (kind, order) => {
+    const { id } = around.sim.stock.all()[0]!;
+    const { id: jobId } = await crmSync.run('propertyIds' in order ? { ...order, propertyIds: [id] } : order);
+    expect(around.catalog.jobs.get(id)).toEqual({ id: jobId, kind });
+  });
+
+  it('that ended while it was read is not shown as active', async () => {
+    const ended = await crmSync.run({ kind: 'full-sync', importImages: false });
+    const queue = crmSync.get(JobQueue);
+    // The queue answers the first of two reads as it did while the job still ran.
+    const asItRan = (await queue.getJob(ended.id))!;
+    jest.spyOn(asItRan, 'getState').mockResolvedValueOnce('active');
+    jest.spyOn(queue, 'getJob').mockResolvedValueOnce(asItRan);
+    const shown = await crmSync.client.call(GetJob, { jobId: ended.id });
+    expect(shown).toMatchObject({ state: 'completed', finished_at: ended.finished_at, result: ended.result });
+  });
+});
