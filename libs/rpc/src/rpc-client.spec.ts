@@ -3,7 +3,7 @@ import { freePort } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { maxRunning } from './rpc-client.ts';
-import { notesUnderTest, Read, Save, Send } from './notes.ts';
+import { notesUnderTest, Read, Save, Send } from '../test/notes.ts';
 
 const { clientOf, endAll, service, serviceThatCuts, sockets } = notesUnderTest();
 afterEach(endAll);

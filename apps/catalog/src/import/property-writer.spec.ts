@@ -2,7 +2,7 @@ import { type PropertyImage } from '@estate/contracts/property';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { keyOperation, type StoredImages } from '../property/give-keys.ts';
 import { withoutKey } from '../property/image-keys.ts';
-import { startWriter, type WriterUnderTest } from './writer-under-test.ts';
+import { startWriter, type WriterUnderTest } from '../../test/writer-under-test.ts';
 
 let writer: WriterUnderTest;
 let lastId = 0;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { z } from 'zod';
 import { createLog } from '@estate/server-kit/log';
-import { createRpcClient } from './rpc-client.ts';
+import { createRpcClient } from '../src/rpc-client.ts';
 
 const shared = { input: z.object({ value: z.int() }), output: z.int(), deadlineMs: 1_000 };
 export const Read = defineRpc({ message: 'notes.read', safety: 'read', ...shared });

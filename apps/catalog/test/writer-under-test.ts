@@ -2,19 +2,19 @@ import { type PropertyImage, PropertyUpsert } from '@estate/contracts/property';
 import { createLog } from '@estate/server-kit/log';
 import { connectMongo } from '@estate/server-kit/mongo';
 import { testMongo } from '@estate/test-kit/stores';
-import { propertyModel, type StoredProperty } from '../property/property.schema.ts';
-import { rawDataModel, type RawData } from '../property/raw-data.schema.ts';
-import { RawDataStore } from '../property/raw-data-store.ts';
+import { propertyModel, type StoredProperty } from '../src/property/property.schema.ts';
+import { rawDataModel, type RawData } from '../src/property/raw-data.schema.ts';
+import { RawDataStore } from '../src/property/raw-data-store.ts';
 import {
   propertyReadingModel,
   type PropertyReading,
   type PropertyReadingModel,
-} from './property-reading.schema.ts';
-import { type Noted, PropertyReadings } from './property-readings.ts';
-import { type HistoryEntry, historyEntryModel } from '../history/history-entry.schema.ts';
-import { PropertyHistory } from '../history/property-history.ts';
-import { PropertyWriter } from './property-writer.ts';
-import { UpsertBatch } from './upsert-batch.ts';
+} from '../src/import/property-reading.schema.ts';
+import { type Noted, PropertyReadings } from '../src/import/property-readings.ts';
+import { type HistoryEntry, historyEntryModel } from '../src/history/history-entry.schema.ts';
+import { PropertyHistory } from '../src/history/property-history.ts';
+import { PropertyWriter } from '../src/import/property-writer.ts';
+import { UpsertBatch } from '../src/import/upsert-batch.ts';
 
 /** Readings that run an interruption after the n-th query. */
 class InterruptedReadings extends PropertyReadings {
