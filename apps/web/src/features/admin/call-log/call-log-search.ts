@@ -31,12 +31,14 @@ const minute = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
 /** Sets invalid values to undefined; the keys stay, because the router merges the result over the raw search. */
 export function parseCallLogSearch(raw: Readonly<Record<string, unknown>>): CallLogSearch {
+  // The router reads an id in an address as a number.
+  const property = typeof raw['property'] === 'number' ? String(raw['property']) : raw['property'];
   const limit = callLogPages.find((size) => String(size) === String(raw['limit']));
   return {
     limit: limit === defaultCallLogPage ? undefined : limit,
     errorsOnly: raw['errorsOnly'] === 'true' ? 'true' : undefined,
     function: callPurposes.find((purpose) => purpose === raw['function']),
-    property: matching(/^[1-9]\d{0,14}$/, String(raw['property'] ?? '')),
+    property: matching(/^[1-9]\d{0,14}$/, property),
     from: matching(minute, raw['from']),
     to: matching(minute, raw['to']),
     before: matching(/^\d{1,15}-[0-9a-f]{24}$/, raw['before']),
