@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { installed, toolsDir } from '../places.mjs';
-import { findCommand, isExecutable } from '../process/find-command.ts';
+import { isExecutable } from '../process/find-command.ts';
 import { runCommand } from '../process/run-command.ts';
 import { SetupFault } from '../setup-fault.mjs';
-import { firstThatWorks, NotHere } from './first-that-works.ts';
+import { firstThatWorks, NotHere, onPath } from './first-that-works.ts';
 import { installChromium, type Machine } from './system-package.ts';
 
 /** How the tests start Chromium: without a sandbox for root, and quiet towards the network. */
@@ -19,7 +19,7 @@ const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 export async function findBrowser(machine: Machine): Promise<string> {
   const browser = await firstThatWorks('Browser', machine.say, [
     { name: 'PLAYWRIGHT_CHROMIUM_PATH', attempt: () => given(machine) },
-    { name: 'chromium or google-chrome on the PATH', attempt: () => onPath(machine) },
+    { name: 'chromium or google-chrome on the PATH', attempt: () => onPath(programs, machine.env) },
     { name: "Playwright's download", attempt: () => downloaded(machine) },
     { name: 'apt-get install chromium', attempt: () => installChromium(machine) },
   ]);
@@ -32,12 +32,6 @@ function given({ env }: Machine): string {
   if (!path) throw new NotHere('not set');
   if (isExecutable(path)) return path;
   throw new SetupFault(`PLAYWRIGHT_CHROMIUM_PATH names ${path}, which is no program.`);
-}
-
-function onPath({ env }: Machine): string {
-  const browser = findCommand(programs, env['PATH']);
-  if (!browser) throw new NotHere('there is none');
-  return browser;
 }
 
 async function downloaded({ env, say }: Machine): Promise<string> {

@@ -1,8 +1,16 @@
+import { findCommand } from '../process/find-command.ts';
 import { type Say } from '../say.mjs';
 import { SetupFault } from '../setup-fault.mjs';
 
 /** A way that does not work on this machine; the next one is tried. */
 export class NotHere extends Error {}
+
+/** The first of these programs on the PATH; throws NotHere with `otherwise` where there is none. */
+export function onPath(names: string[], env: NodeJS.ProcessEnv, otherwise = 'there is none'): string {
+  const found = findCommand(names, env['PATH']);
+  if (!found) throw new NotHere(otherwise);
+  return found;
+}
 
 /**
  * Returns the result of the first way that works. A way that the person configured wrongly throws a SetupFault, which

@@ -3,9 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { totalmem } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { root, toolsDir } from '../places.mjs';
-import { findCommand } from '../process/find-command.ts';
 import { runCommand } from '../process/run-command.ts';
-import { NotHere } from './first-that-works.ts';
+import { NotHere, onPath } from './first-that-works.ts';
 import { type Machine } from './system-package.ts';
 
 const sources = join(root, 'deploy', 'local', 'mongo-java');
@@ -55,8 +54,5 @@ async function build(built: string, machine: Machine): Promise<void> {
   renameSync(work, built);
 }
 
-function find(command: string, { env }: Machine): string {
-  const file = findCommand([command], env['PATH']);
-  if (!file) throw new NotHere(`there is no ${command} on the PATH (a JDK and Maven are needed)`);
-  return file;
-}
+const find = (command: string, { env }: Machine) =>
+  onPath([command], env, `there is no ${command} on the PATH (a JDK and Maven are needed)`);

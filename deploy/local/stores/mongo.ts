@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Context } from '../context.ts';
 import { toolsDir } from '../places.mjs';
-import { findCommand, isExecutable } from '../process/find-command.ts';
+import { isExecutable } from '../process/find-command.ts';
 import { runCommand } from '../process/run-command.ts';
 import { SetupFault } from '../setup-fault.mjs';
 import { givenUrl } from './check-url.ts';
-import { firstThatWorks, NotHere } from './first-that-works.ts';
+import { firstThatWorks, NotHere, onPath } from './first-that-works.ts';
 import { prepareMongoJava } from './mongo-java.ts';
 
 const address = {
@@ -23,7 +23,11 @@ interface Server {
 
 /** Each way with the folder of its data. */
 const ways = [
-  { name: 'mongod on the PATH', folder: 'mongod', find: onPath },
+  {
+    name: 'mongod on the PATH',
+    folder: 'mongod',
+    find: ({ env }: Context) => mongod(onPath(['mongod'], env)),
+  },
   { name: 'mongodb-memory-server (download of mongod)', folder: 'mongod-downloaded', find: downloaded },
   { name: 'mongo-java-server (JDK and Maven)', folder: 'mongo-java', find: mongoJava },
 ];
@@ -55,12 +59,6 @@ const mongod = (command: string): Server => ({
     ...['--bind_ip', '127.0.0.1', '--nounixsocket', '--quiet'],
   ],
 });
-
-function onPath({ env }: Context): Server {
-  const command = findCommand(['mongod'], env['PATH']);
-  if (!command) throw new NotHere('there is none');
-  return mongod(command);
-}
 
 async function downloaded({ env, say }: Context): Promise<Server> {
   const tools = join(toolsDir, 'mongod');

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { type Context } from '../context.ts';
 import { toolsDir } from '../places.mjs';
-import { findCommand, isExecutable } from '../process/find-command.ts';
+import { isExecutable } from '../process/find-command.ts';
 import { runCommand } from '../process/run-command.ts';
 import { givenUrl } from './check-url.ts';
-import { firstThatWorks, NotHere } from './first-that-works.ts';
+import { firstThatWorks, NotHere, onPath } from './first-that-works.ts';
 import { fetchNpmTool } from './npm-tool.ts';
 import { installRedis } from './system-package.ts';
 
@@ -14,19 +14,16 @@ const address = { schemes: ['redis:', 'rediss:'], port: 6379, example: 'redis://
 export function startRedis(context: Context): Promise<string> {
   return firstThatWorks('Redis', context.say, [
     { name: 'REDIS_URL', attempt: () => givenUrl(context, 'redis', { variable: 'REDIS_URL', ...address }) },
-    { name: 'redis-server or valkey-server on the PATH', attempt: () => run(context, onPath(context)) },
+    {
+      name: 'redis-server or valkey-server on the PATH',
+      attempt: () => run(context, onPath(['redis-server', 'valkey-server'], context.env)),
+    },
     {
       name: 'redis-memory-server (builds Redis from source)',
       attempt: async () => run(context, await builtRedis(context)),
     },
     { name: 'apt-get or brew', attempt: async () => run(context, await installRedis(context)) },
   ]);
-}
-
-function onPath({ env }: Context): string {
-  const server = findCommand(['redis-server', 'valkey-server'], env['PATH']);
-  if (!server) throw new NotHere('there is none');
-  return server;
 }
 
 async function builtRedis(context: Context): Promise<string> {

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { findCommand } from '../process/find-command.ts';
 import { runCommand } from '../process/run-command.ts';
 import { type Say } from '../say.mjs';
-import { NotHere } from './first-that-works.ts';
+import { NotHere, onPath } from './first-that-works.ts';
 
 const debianPath = '/usr/bin';
 
@@ -47,8 +46,7 @@ async function aptInstall(name: string, subject: string, { env, say }: Machine):
 }
 
 async function brewed(formula: string, program: string, { env, say }: Machine): Promise<string> {
-  const brew = findCommand(['brew'], env['PATH']);
-  if (!brew) throw new NotHere('there is no brew on the PATH');
+  const brew = onPath(['brew'], env, 'there is no brew on the PATH');
   say(formula, `brew install ${formula}`);
   const { ok, output } = await runCommand(brew, ['install', formula], { env, stallMs: 60_000 });
   const prefix = await runCommand(brew, ['--prefix', formula], { env, timeoutMs: 20_000 });
