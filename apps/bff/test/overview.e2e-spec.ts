@@ -5,6 +5,7 @@ import { startWorld, type World } from './world.ts';
 const crm = {
   incidents: [],
   last_sync: null,
+  pending_removal: { count: 14, present: 129, created_at: '2026-11-01T03:40:00.000Z' },
   last_call: { at: '2026-11-01T08:00:00.000Z', response_status: 200, error_message: null },
 };
 const leads = {

@@ -114,6 +114,8 @@ export const exposeRequest = {
 export const syncSettings = {
   full_sync: { is_on: true, at: '03:30' },
   incremental_sync: { is_on: true, every_minutes: 15 },
+  api_version: 'v1',
+  removal: { limit_percent: 10 },
   version: 1,
 };
 
@@ -121,5 +123,6 @@ export const noticeSettings = { recipients: ['a'.repeat(24)], mails_after_minute
 
 export const currentSyncSettings = {
   ...syncSettings,
+  api_keys: { v1: true, v2: false },
   next: { full_sync: '2026-11-24T02:30:00.000Z', incremental_sync: '2026-11-23T10:15:00.000Z' },
 };

@@ -121,6 +121,11 @@ export const table: Record<string, Row> = {
   'PUT /api/admin/sync/notices': { body: noticeSettings, statuses: changes(200) },
   'GET /api/admin/sync/queues': { statuses: reads(200) },
   'PUT /api/admin/sync/settings': { body: syncSettings, statuses: changes(200) },
+  'GET /api/admin/sync/removal': { statuses: reads(200) },
+  'POST /api/admin/sync/removal/{id}/dismiss': {
+    path: `/api/admin/sync/removal/${jobId}/dismiss`,
+    statuses: changes(200),
+  },
   'GET /api/admin/audit': { statuses: reads(200) },
   'GET /api/admin/audit/csv': { statuses: reads(200) },
   'GET /api/admin/staff': { statuses: reads(200) },

@@ -5,6 +5,7 @@ import * as incidents from '@estate/contracts/incidents';
 import { EraseInCrmSync } from '@estate/contracts/hashed-address';
 import * as history from '@estate/contracts/job-history';
 import * as queues from '@estate/contracts/queues';
+import * as removal from '@estate/contracts/crm-removal';
 import * as syncSettings from '@estate/contracts/sync-settings';
 import { RpcClientModule } from '@estate/rpc/rpc-client.module';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
@@ -49,7 +50,7 @@ export class CrmSyncModule {
         LimitsModule.forRoot(limits),
         QueueModule.forRoot(crmQueueOptions(limits)),
         RpcServerModule.forRoot({
-          ...{ ...contracts, ...callLog, ...history, ...syncSettings, ...hooks, ...incidents },
+          ...{ ...contracts, ...callLog, ...history, ...syncSettings, ...hooks, ...incidents, ...removal },
           GetCrmQueues: queues.GetCrmQueues,
           EraseInCrmSync,
         }),

@@ -13,6 +13,8 @@ export class Limits {
   readonly stalledCheckMs: number = 6_000;
   /** Objects per page of a sync; an expanded object is about 30 KB. */
   readonly pageSize: number = 100;
+  /** Ids per page of the list that decides what has vanished; the CRM sends 500 at most. */
+  readonly idPageSize: number = 500;
 }
 
 /** Provides the limits to every module. */

@@ -84,6 +84,7 @@ export async function startCrmSync(
     jobLockMs: 1_000,
     stalledCheckMs: 500,
     pageSize,
+    idPageSize: 7,
     ...longer,
   };
   const env = parseEnv(crmSyncEnv(source), source);

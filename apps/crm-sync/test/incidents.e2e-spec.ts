@@ -110,6 +110,8 @@ describe('an incident', () => {
     await crmSync.client.call(SetSyncSettings, {
       full_sync: { is_on: true, at: '03:30' },
       incremental_sync: { is_on: false, every_minutes: 15 },
+      api_version: 'v1' as const,
+      removal: { limit_percent: 10 },
       version,
     });
     await look();

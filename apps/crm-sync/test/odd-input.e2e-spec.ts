@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import * as callLog from '@estate/contracts/call-log';
 import * as hooks from '@estate/contracts/crm-hooks';
 import * as contracts from '@estate/contracts/crm-sync';
 import * as incidents from '@estate/contracts/incidents';
+import * as removal from '@estate/contracts/crm-removal';
 import * as history from '@estate/contracts/job-history';
 import { GetCrmQueues } from '@estate/contracts/queues';
 import * as syncSettings from '@estate/contracts/sync-settings';
@@ -12,6 +14,7 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { oddInputs } from '@estate/test-kit/odd-inputs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { z } from 'zod';
+import { PendingRemovals } from '../src/removal/pending-removals.ts';
 import {
   startCrmSync,
   startSurroundings,
@@ -44,6 +47,16 @@ const importOf = (ids: object) => ({
 const messages: [RpcContract, () => unknown][] = [
   [contracts.StartCrmJob, () => importOf({ propertyId: 1 })],
   [contracts.StartCrmJob, () => importOf({ propertyIds: [1] })],
+  [removal.GetRemoval, () => ({})],
+  [
+    removal.DismissRemoval,
+    async () => {
+      const id = randomUUID();
+      const found = { ids: [1], named: [{ id: 1, title: null }], present: 2 };
+      await crmSync.get(PendingRemovals).replace(id, found);
+      return { id };
+    },
+  ],
   [contracts.ListJobs, () => ({ limit: 25 })],
   [history.ListJobHistory, () => ({ kind: 'import-property', limit: 20 })],
   [history.ListJobFailures, () => ({ jobId, after: 1, limit: 50 })],
@@ -64,6 +77,8 @@ const messages: [RpcContract, () => unknown][] = [
     async () => ({
       full_sync: { is_on: true, at: '03:30' },
       incremental_sync: { is_on: true, every_minutes: 15 },
+      api_version: 'v1',
+      removal: { limit_percent: 10 },
       version: (await crmSync.client.call(syncSettings.GetSyncSettings, {})).version,
     }),
   ],
@@ -92,6 +107,7 @@ it('is tried with every message of crm-sync', () => {
     ...history,
     ...syncSettings,
     ...hooks,
+    ...removal,
     ...incidents,
     GetCrmQueues,
     EraseInCrmSync,

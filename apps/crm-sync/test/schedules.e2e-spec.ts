@@ -16,6 +16,8 @@ import {
 const nightly: SyncSettings = {
   full_sync: { is_on: true, at: '03:30' },
   incremental_sync: { is_on: true, every_minutes: 15 },
+  api_version: 'v1',
+  removal: { limit_percent: 10 },
 };
 const on = { SYNC_SCHEDULES: 'on' };
 
@@ -48,7 +50,8 @@ describe('the schedules', () => {
   it('run a full sync every night and an incremental one every quarter of an hour, before anybody chose', async () => {
     await eventually(async () => {
       const { next, ...settings } = await read();
-      expect(settings).toEqual({ ...nightly, version: expect.any(Number) });
+      const api_keys = { v1: true, v2: true };
+      expect(settings).toEqual({ ...nightly, api_keys, version: expect.any(Number) });
       expect(berlinTime(next.full_sync)).toBe('03:30');
       expect(['00', '15', '30', '45']).toContain(berlinTime(next.incremental_sync).slice(3));
     });

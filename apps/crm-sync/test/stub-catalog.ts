@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { UpsertProperties } from '@estate/contracts/catalog';
 import { type PropertyImage } from '@estate/contracts/property';
 import { type NamedJob } from '@estate/contracts/jobs';
+import { RemoveProperties } from '@estate/contracts/property-removal';
 import { UpdatePropertyFields } from '@estate/contracts/property-fields';
 import { problem } from '@estate/contracts/problem';
 import { stubRpcServer } from '@estate/test-kit/rpc-stub';
@@ -14,6 +15,8 @@ export type StoredProperty = z.output<typeof UpsertProperties.input>['properties
 /** A catalog stub that keeps properties in memory by the rules of upsertMany and records its writes and reads of images. */
 export async function stubCatalog() {
   const properties = new Map<number, StoredProperty>();
+  /** The reason of each removed object. */
+  const removed = new Map<number, string>();
   const read = new Map<number, string>();
   const hashes = new Map<number, string>();
   const imageReads: number[][] = [];
@@ -28,19 +31,27 @@ export async function stubCatalog() {
         await pause?.(id);
         jobs.set(id, parsed.data.job);
       }
-      const { fetched_at, properties: sent } = parsed.data;
+      const { fetched_at, is_listed, is_rehearsal, properties: sent } = parsed.data;
       const results = sent.map((property) => {
         const { id } = property;
         const known = properties.get(id);
         const next = { ...property, images: property.images ?? known?.images ?? [] };
         const hash = createHash('sha256').update(JSON.stringify(next)).digest('hex');
         if ((read.get(id) ?? '') > fetched_at) return { id, outcome: 'outdated' };
+        const isReturning = is_listed && removed.has(id);
+        const outcome = !known
+          ? 'created'
+          : hashes.get(id) === hash && !isReturning
+            ? 'unchanged'
+            : 'updated';
+        if (is_rehearsal) return { id, outcome };
         read.set(id, fetched_at);
-        if (hashes.get(id) === hash) return { id, outcome: 'unchanged' };
+        if (isReturning) removed.delete(id);
+        if (outcome === 'unchanged') return { id, outcome };
         properties.set(id, next);
         hashes.set(id, hash);
         writes += 1;
-        return { id, outcome: known ? 'updated' : 'created' };
+        return { id, outcome };
       });
       return { results };
     },
@@ -73,12 +84,28 @@ export async function stubCatalog() {
       };
     },
     'catalog.listPropertyIds': ({ after }: { after: number }) => ({
-      ids: [...properties.keys()].filter((id) => id > after).toSorted((one, other) => one - other),
+      ids: [...properties.keys()]
+        .filter((id) => id > after && !removed.has(id))
+        .toSorted((one, other) => one - other),
     }),
+    'catalog.nameProperties': ({ ids }: { ids: number[] }) => ({
+      items: ids.flatMap((id) =>
+        properties.has(id) ? [{ id, title: properties.get(id)?.title ?? null }] : [],
+      ),
+    }),
+    'catalog.removeProperties': async (input: unknown) => {
+      const parsed = RemoveProperties.input.safeParse(input);
+      if (!parsed.success) return problem('invalid-input', { detail: parsed.error.message });
+      await pause?.(parsed.data.properties[0]?.id ?? 0);
+      const gone = parsed.data.properties.filter(({ id }) => properties.has(id) && !removed.has(id));
+      for (const { id, reason } of gone) removed.set(id, reason);
+      return { removed: gone.map(({ id }) => id) };
+    },
   });
   return {
     server,
     properties,
+    removed,
     writes: () => writes,
     /** The job that each property was last sent by. */
     jobs,

@@ -32,6 +32,7 @@ export const buildOverview = (part: Partial<StaffOverview> = {}): StaffOverview 
       failed: 0,
       images_failed: 0,
     },
+    pending_removal: null,
     last_call: { at: '2026-11-01T03:20:00.000Z', response_status: 200, error_message: null },
   },
   leads: {

@@ -4,6 +4,8 @@ export const callPurposes = [
   'import-single-property',
   'full-sync',
   'incremental-sync',
+  'dry-run',
+  'remove-vanished',
   'webhook',
   'register-webhook',
   'update-price-on-inquiry',

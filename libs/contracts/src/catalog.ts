@@ -123,10 +123,17 @@ export const UpsertProperties = defineRpc({
     is_listed: z.boolean().default(true),
     /** The job that read the CRM; the history names it. */
     job: NamedJob.optional(),
+    /** Writes nothing and says what would be written. */
+    is_rehearsal: z.boolean().default(false),
   }),
   output: z.object({
     results: z.array(
-      z.object({ id: z.int(), outcome: z.enum(['created', 'updated', 'unchanged', 'outdated']) }),
+      z.object({
+        id: z.int(),
+        outcome: z.enum(['created', 'updated', 'unchanged', 'outdated']),
+        /** The names of the fields that differ; of a rehearsal only. */
+        fields: z.array(z.string()).optional(),
+      }),
     ),
   }),
   deadlineMs: 20_000,

@@ -56,6 +56,8 @@ export const GetCrmOverview = defineRpc({
         images_failed: z.int(),
       })
       .nullable(),
+    /** Vanished objects that wait for a person's word. */
+    pending_removal: z.object({ count: z.int(), present: z.int(), created_at: z.string() }).nullable(),
     last_call: z
       .object({
         at: z.string(),

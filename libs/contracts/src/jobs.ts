@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NamedProperty } from './named-property.ts';
 import { propertyId } from './values.ts';
 
 /** BullMQ queue of crm-sync. Job ids carry no colon, payloads no personal data (architecture.md, Jobs). */
@@ -56,6 +57,10 @@ export const StartJob = z.discriminatedUnion('kind', [
     }),
   z.object({ kind: z.literal('full-sync'), importImages }),
   z.object({ kind: z.literal('incremental-sync'), importImages }),
+  /** A full sync that writes nothing; its result says what it would change. */
+  z.object({ kind: z.literal('dry-run'), importImages }),
+  /** Removes the objects of a list that waits for a person's word, after asking the CRM for each again. */
+  z.object({ kind: z.literal('remove-vanished'), removalId: JobId }),
   z.object({ kind: z.literal('update-price-on-inquiry'), retryOf }),
   z.object({ kind: z.literal('update-optional-fields'), retryOf }),
 ]);
@@ -89,6 +94,29 @@ export const ImportResult = z.object({
 export type ImportResult = z.infer<typeof ImportResult>;
 
 /**
+ * What became of stored objects that the CRM's list left out: `removed` are gone by the CRM's own answer for each, `kept`
+ * it still has. `is_waiting`: more than the settings allow, so nothing is removed until a person confirms. `doubt`: why
+ * the list was not trusted (German); nothing was removed. `named` are the first 200.
+ */
+export const RemovalResult = z.object({
+  vanished: z.int(),
+  removed: z.int(),
+  kept: z.int(),
+  is_waiting: z.boolean(),
+  doubt: z.string().optional(),
+  named: z.array(NamedProperty),
+});
+export type RemovalResult = z.infer<typeof RemovalResult>;
+
+/** What a dry run would write: the first 200 objects of each outcome; `fields` are the names of those that differ. */
+export const SyncPreview = z.object({
+  created: z.array(NamedProperty),
+  updated: z.array(NamedProperty.extend({ fields: z.array(z.string()) })),
+  unchanged: z.array(NamedProperty),
+});
+export type SyncPreview = z.infer<typeof SyncPreview>;
+
+/**
  * Result of batch updates, syncs and imports of several (staff-area §3). Errors and failed images beyond the first 200
  * are counted only.
  */
@@ -103,6 +131,8 @@ export const BatchResult = z.object({
   errors: z.array(z.object({ propertyId: z.int(), error: z.string() })),
   failedImages: z.array(FailedImage.extend({ propertyId: z.int() })).optional(),
   imagesFailed: z.int().optional(),
+  removal: RemovalResult.optional(),
+  preview: SyncPreview.optional(),
   error: z.string().optional(),
 });
 export type BatchResult = z.infer<typeof BatchResult>;
@@ -113,6 +143,8 @@ export const Job = z.object({
     'import-property',
     'full-sync',
     'incremental-sync',
+    'dry-run',
+    'remove-vanished',
     'update-price-on-inquiry',
     'update-optional-fields',
   ]),

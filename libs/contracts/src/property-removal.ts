@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { NamedJob } from './jobs.ts';
+import { NamedProperty } from './named-property.ts';
 import { removalReasons } from './removal-reasons.ts';
 import { defineRpc } from './rpc.ts';
 import { propertyId } from './values.ts';
 
 /** Properties of one call; fits into one message (1 MB). */
 export const maxRemovedPerCall = 500;
-
-/** A property by its id and title, as lists of staff name it. */
-export const NamedProperty = z.object({ id: z.int(), title: z.string().nullable() });
-export type NamedProperty = z.infer<typeof NamedProperty>;
 
 /** Ids and titles of stored properties, ascending by id, at most 500 a call. Unknown ids are left out. */
 export const NameProperties = defineRpc({
@@ -31,6 +29,8 @@ export const RemoveProperties = defineRpc({
       .array(z.object({ id: propertyId(), reason: z.enum(removalReasons), checked_at: z.iso.datetime() }))
       .min(1)
       .max(maxRemovedPerCall),
+    /** The job that asked the CRM; the history names it. */
+    job: NamedJob.optional(),
   }),
   output: z.object({ removed: z.array(z.int()) }),
   deadlineMs: 20_000,

@@ -19,12 +19,13 @@ export const adminJobRoutes = [
   route({
     method: 'post',
     path: '/api/admin/jobs',
-    summary: 'Start a job; 409 if the same one runs already, 404 if there is nothing to repeat',
+    summary:
+      'Start a job; 409 if the same one runs already or a removal does not wait any more, 404 if there is nothing to repeat',
     body: StartJob,
     response: StartCrmJob.output,
     status: 202,
     staff: 'admin',
-    problems: ['job-running', 'not-found'],
+    problems: ['job-running', 'not-found', 'outdated-record'],
     audit: {
       after: ({ body }) =>
         body.kind === 'import-property'
@@ -33,7 +34,11 @@ export const adminJobRoutes = [
               propertyId: body.propertyId ?? body.propertyIds,
               importImages: body.importImages,
             }
-          : { kind: body.kind, retryOf: 'retryOf' in body ? body.retryOf : undefined },
+          : {
+              kind: body.kind,
+              retryOf: 'retryOf' in body ? body.retryOf : undefined,
+              removalId: 'removalId' in body ? body.removalId : undefined,
+            },
     },
     answer: ({ body, session, services }) =>
       services.crmSync.call(StartCrmJob, { job: body, startedBy: session.user.id }),

@@ -8,11 +8,13 @@ import {
 import { route } from '../routing/route.ts';
 import { type Facts } from '../staff/audit.ts';
 
-const facts = ({ full_sync, incremental_sync }: SyncSettings): Facts => ({
+const facts = ({ full_sync, incremental_sync, api_version, removal }: SyncSettings): Facts => ({
   full_sync: full_sync.is_on,
   full_sync_at: full_sync.at,
   incremental_sync: incremental_sync.is_on,
   every_minutes: incremental_sync.every_minutes,
+  api_version,
+  limit_percent: removal.limit_percent,
 });
 
 /** When the stock is synchronised by itself. */

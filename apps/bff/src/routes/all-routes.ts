@@ -7,6 +7,7 @@ import { adminPersonRoutes } from './admin-persons.ts';
 import { adminPropertyRoutes } from './admin-properties.ts';
 import { adminPropstackRoutes } from './admin-propstack.ts';
 import { adminQueueRoutes } from './admin-queues.ts';
+import { adminRemovalRoutes } from './admin-removal.ts';
 import { adminStaffRoutes } from './admin-staff.ts';
 import { adminSyncRoutes } from './admin-sync.ts';
 import { adminWatchRoutes } from './admin-watch.ts';
@@ -36,6 +37,7 @@ export const allRoutes = [
   ...adminPropstackRoutes,
   ...adminJobRoutes,
   ...adminSyncRoutes,
+  ...adminRemovalRoutes,
   ...adminWebhookRoutes,
   ...adminWatchRoutes,
   ...adminQueueRoutes,

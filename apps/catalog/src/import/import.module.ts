@@ -4,6 +4,7 @@ import { HistoryModule } from '../history/history.module.ts';
 import { PropertyModule } from '../property/property.module.ts';
 import { PropertyRemovalController } from './property-removal.controller.ts';
 import { PropertyRemovalService } from './property-removal.service.ts';
+import { PropertyComparison } from './property-comparison.ts';
 import { PropertyImportController } from './property-import.controller.ts';
 import { PropertyImportService } from './property-import.service.ts';
 import { FieldUpdateService } from './field-update.service.ts';
@@ -18,6 +19,7 @@ import { PropertyWriter } from './property-writer.ts';
   providers: [
     FieldUpdateService,
     FieldWriter,
+    PropertyComparison,
     PropertyImportService,
     PropertyReadings,
     PropertyRemovalService,

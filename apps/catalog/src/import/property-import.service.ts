@@ -14,6 +14,7 @@ import { propertyModel, type PropertyModel, type StoredProperty } from '../prope
 import { present } from '../property/publicity.ts';
 import { rememberPublic } from '../property/remember-public.ts';
 import { refuseFuture, rounds } from './reading-rules.ts';
+import { PropertyComparison } from './property-comparison.ts';
 import { PropertyReadings } from './property-readings.ts';
 import { PropertyWriter } from './property-writer.ts';
 import { UpsertBatch } from './upsert-batch.ts';
@@ -25,6 +26,7 @@ export class PropertyImportService {
     @InjectModel(propertyModel.name) private readonly properties: PropertyModel,
     private readonly readings: PropertyReadings,
     private readonly writer: PropertyWriter,
+    private readonly comparison: PropertyComparison,
     private readonly changes: CatalogChanges,
   ) {}
 
@@ -37,9 +39,11 @@ export class PropertyImportService {
     properties,
     is_listed,
     job,
+    is_rehearsal,
   }: z.output<typeof UpsertProperties.input>): Promise<z.input<typeof UpsertProperties.output>> {
     const batch = new UpsertBatch(new Date(fetched_at), properties, is_listed, job);
     refuseFuture(batch.fetchedAt);
+    if (is_rehearsal) return this.comparison.compare(batch);
     await this.readings.note(batch.openIds, batch.fetchedAt);
     for (let round = 0; batch.openIds.length > 0; round += 1) {
       if (round === rounds) throw new ProblemError('conflict');

@@ -14,7 +14,7 @@ export class PropertyRemovalController {
   }
 
   @RpcMethod(RemoveProperties)
-  removeProperties({ properties }: z.output<typeof RemoveProperties.input>) {
-    return this.removal.remove(properties);
+  removeProperties({ properties, job }: z.output<typeof RemoveProperties.input>) {
+    return this.removal.remove(properties, job);
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type NamedJob } from '@estate/contracts/jobs';
 import { type NameProperties, type RemoveProperties } from '@estate/contracts/property-removal';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
@@ -37,7 +38,10 @@ export class PropertyRemovalService {
   }
 
   /** Fails with `conflict` if readings of the same properties won every round, and with `invalid-input` for the future. */
-  async remove(wanted: readonly Removal[]): Promise<z.input<typeof RemoveProperties.output>> {
+  async remove(
+    wanted: readonly Removal[],
+    job: NamedJob | undefined,
+  ): Promise<z.input<typeof RemoveProperties.output>> {
     for (const { checked_at } of wanted) refuseFuture(new Date(checked_at));
     const removed = new Map<number, Removal>();
     let open = new Map(wanted.map((removal) => [removal.id, removal]));
@@ -48,7 +52,7 @@ export class PropertyRemovalService {
     const ids = [...removed.keys()];
     await this.history.note(
       [...removed].map(([property_id, { reason }]) => ({
-        ...{ property_id, source: 'removal' as const, by: null },
+        ...{ property_id, source: 'removal' as const, by: null, job },
         changes: [{ field: 'removed_because', before: null, after: reason }],
       })),
     );

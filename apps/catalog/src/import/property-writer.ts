@@ -18,6 +18,7 @@ import {
 } from './property-content.ts';
 import { type NewRawData, RawDataStore } from '../property/raw-data-store.ts';
 import { duplicateKey, fieldsReadSince, isLater, PropertyReadings } from './property-readings.ts';
+import { backAgain, isOutdated, isReturning } from './reading-rules.ts';
 import { type UpsertBatch } from './upsert-batch.ts';
 import { announce, withdraw, type Operation } from './write-operations.ts';
 
@@ -62,12 +63,8 @@ export class PropertyWriter {
     for (const property of batch.open) {
       const { id } = property;
       const stored = known.get(id);
-      // Properties stored before `property_readings` existed contain the time of their reading.
       const noted = newest.get(id);
-      const isOutdated = [noted?.fetched_at, stored?.fetched_at, stored?.removed_at].some((time) =>
-        isLater(time, batch.fetchedAt),
-      );
-      if (isOutdated) {
+      if (isOutdated(batch, noted, stored)) {
         batch.settle(id, 'outdated');
         continue;
       }
@@ -168,12 +165,6 @@ const imported = ({ job }: UpsertBatch, property_id: number, before: object, aft
   ...{ property_id, source: 'import' as const, by: null, job },
   changes: changesBetween(before, after),
 });
-
-const isReturning = ({ isListed }: UpsertBatch, { removed_because }: KnownProperty): boolean =>
-  isListed && Boolean(removed_because);
-
-/** What a removed property has no longer once the CRM lists it again. */
-const backAgain = { removed_because: null, removed_at: null };
 
 const rawDataOf = ({ id, raw_data }: IncomingProperty, token: string): NewRawData[] =>
   raw_data ? [{ _id: `${id}:${token}`, property_id: id, raw_data }] : [];

@@ -1,5 +1,7 @@
 import { GetStoredImages, ListPropertyIds, UpsertProperties } from '@estate/contracts/catalog';
 import { type PropertyImage } from '@estate/contracts/property';
+import { type NamedProperty } from '@estate/contracts/named-property';
+import { maxRemovedPerCall, NameProperties, RemoveProperties } from '@estate/contracts/property-removal';
 import { UpdatePropertyFields } from '@estate/contracts/property-fields';
 import { RpcClient } from '@estate/rpc/rpc-client';
 import { ProblemError } from '@estate/server-kit/problem-error';
@@ -9,8 +11,14 @@ import { currentJob } from '../running-jobs/current-job.ts';
 
 export type Upsert = z.input<typeof UpsertProperties.input>['properties'][number];
 export type Outcome = z.output<typeof UpsertProperties.output>['results'][number]['outcome'];
-/** The outcome of one object as catalog reports it, or the reason of its rejection (German). */
-export type Stored = { id: number; outcome: Outcome } | { id: number; error: string };
+/** The outcome of one object as catalog reports it, or the reason of its rejection (German); a rehearsal names fields. */
+export type Stored =
+  { id: number; outcome: Outcome; fields?: string[] | undefined } | { id: number; error: string };
+
+export type UpsertOptions = Partial<
+  Pick<z.input<typeof UpsertProperties.input>, 'is_listed' | 'is_rehearsal'>
+>;
+type Removal = z.input<typeof RemoveProperties.input>['properties'][number];
 
 type FieldUpdate = z.input<typeof UpdatePropertyFields.input>['properties'][number];
 type FieldOutcome = z.output<typeof UpdatePropertyFields.output>['results'][number]['outcome'];
@@ -30,9 +38,15 @@ export class CatalogStore {
   constructor(private readonly catalog: CatalogClient) {}
 
   /** Stores objects of one reading. Rejected objects are reported; the rest are stored. */
-  async upsert(fetchedAt: string, properties: readonly Upsert[]): Promise<Stored[]> {
+  async upsert(
+    fetchedAt: string,
+    properties: readonly Upsert[],
+    options: UpsertOptions = {},
+  ): Promise<Stored[]> {
     const stored = await Promise.all(
-      portions(properties).map((portion) => this.upsertPortion(fetchedAt, portion)),
+      portions(properties).map((portion) =>
+        this.upsertPortion({ fetched_at: fetchedAt, ...options }, portion),
+      ),
     );
     return stored.flat();
   }
@@ -55,7 +69,23 @@ export class CatalogStore {
     return images;
   }
 
-  /** Ids of all stored properties, ascending. */
+  /** Takes objects off the website; returns the ids of those that were there and have no newer reading. */
+  async remove(gone: readonly Removal[]): Promise<number[]> {
+    const removed: number[] = [];
+    for (let from = 0; from < gone.length; from += maxRemovedPerCall) {
+      const properties = gone.slice(from, from + maxRemovedPerCall);
+      removed.push(...(await this.catalog.call(RemoveProperties, { properties, job: currentJob() })).removed);
+    }
+    return removed;
+  }
+
+  /** Ids and titles of at most 500 stored properties. */
+  async names(ids: readonly number[]): Promise<NamedProperty[]> {
+    if (ids.length === 0) return [];
+    return (await this.catalog.call(NameProperties, { ids: [...ids] })).items;
+  }
+
+  /** Ids of all properties that are stored and not removed, ascending. */
   async allIds(): Promise<number[]> {
     const all: number[] = [];
     for (;;) {
@@ -65,17 +95,18 @@ export class CatalogStore {
     }
   }
 
-  private async upsertPortion(fetchedAt: string, properties: Upsert[]): Promise<Stored[]> {
+  private async upsertPortion(
+    reading: UpsertOptions & { fetched_at: string },
+    properties: Upsert[],
+  ): Promise<Stored[]> {
     try {
-      const input = { fetched_at: fetchedAt, properties, job: currentJob() };
+      const input = { ...reading, properties, job: currentJob() };
       return (await this.catalog.call(UpsertProperties, input)).results;
     } catch (error) {
       if (!(error instanceof ProblemError) || !isAboutContent(error)) throw error;
       const [only, ...more] = properties;
       if (only && more.length === 0) return [{ id: only.id, error: error.problem.detail }];
-      const apart = await Promise.all(
-        properties.map((property) => this.upsertPortion(fetchedAt, [property])),
-      );
+      const apart = await Promise.all(properties.map((property) => this.upsertPortion(reading, [property])));
       return apart.flat();
     }
   }

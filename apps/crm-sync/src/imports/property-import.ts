@@ -6,12 +6,13 @@ import { imagesOfUnit } from '../images/crm-image.ts';
 import { OutdatedReading } from '../images/image-errors.ts';
 import { alreadyStored, hasImageWork, ImageImport, type ImageWatch } from '../images/image-import.ts';
 import { type PropstackReader, type UnitPage, type UnitReading } from '../propstack/propstack-reader.ts';
-import { type CodeTexts } from '../unit/code-texts.ts';
-import { propertyOfUnit } from '../unit/property-of-unit.ts';
+import { isArchived } from '../unit/is-archived.ts';
 import { type Unit } from '../unit/unit.ts';
 import { CatalogStore, type Stored, type Upsert } from './catalog-store.ts';
 import { forEachObject } from './for-each-object.ts';
 import { PropertyLock } from './property-lock.ts';
+import { type PageMode, withNewImages } from './rehearsal.ts';
+import { upsertOf } from './upsert-of.ts';
 
 export interface ImportedProperty {
   property: Upsert;
@@ -58,7 +59,7 @@ export class PropertyImport {
   async page(
     reader: PropstackReader,
     page: UnitPage,
-    importImages: boolean,
+    { importImages, isRehearsal }: PageMode,
     onStored: OnStored,
   ): Promise<void> {
     const { units, fetchedAt, codes } = page;
@@ -71,16 +72,27 @@ export class PropertyImport {
       if (stored && hasImageWork(wanted, known)) withImages.push({ unit, fetchedAt, codes });
       else together.push(upsertOf(unit, codes, stored && alreadyStored(wanted, known)));
     }
-    await this.storeTogether(fetchedAt, together, onStored);
+    await this.storeTogether(fetchedAt, together, onStored, isRehearsal);
+    if (isRehearsal) {
+      const properties = withImages.map(({ unit }) => upsertOf(unit, codes, undefined));
+      const onCompared = (compared: ImportedProperty) => onStored(withNewImages(compared));
+      await this.storeTogether(fetchedAt, properties, onCompared, isRehearsal);
+      return;
+    }
     await forEachObject(withImages, objectsAtOnce, async (reading) => {
       await onStored(await this.withImages(reader, reading, stored?.get(idOf(reading.unit))));
     });
   }
 
   /** Stores objects unchanged, in as few calls as catalog's limits allow. */
-  async storeTogether(fetchedAt: string, properties: readonly Upsert[], onStored: OnStored): Promise<void> {
+  private async storeTogether(
+    fetchedAt: string,
+    properties: readonly Upsert[],
+    onStored: OnStored,
+    is_rehearsal: boolean,
+  ): Promise<void> {
     const byId = new Map(properties.map((property) => [property.id, property]));
-    for (const stored of await this.catalog.upsert(fetchedAt, properties)) {
+    for (const stored of await this.catalog.upsert(fetchedAt, properties, { is_rehearsal })) {
       const property = byId.get(stored.id);
       if (property) await onStored({ property, stored, failedImages: [] });
     }
@@ -178,7 +190,8 @@ export class PropertyImport {
     property: Upsert,
     failedImages: FailedImage[],
   ): Promise<ImportedProperty> {
-    const [stored] = await this.catalog.upsert(fetchedAt, [property]);
+    const is_listed = !isArchived(property.raw_data ?? {});
+    const [stored] = await this.catalog.upsert(fetchedAt, [property], { is_listed });
     if (!stored) throw new Error(`catalog did not answer for ${property.id}`);
     return { property, stored, failedImages };
   }
@@ -186,12 +199,3 @@ export class PropertyImport {
 
 const idOf = (unit: Unit) => Number(unit['id']);
 const isOutdated = ({ stored }: ImportedProperty) => 'outcome' in stored && stored.outcome === 'outdated';
-
-/** If `images` is undefined, catalog keeps its stored images. */
-export function upsertOf(unit: Unit, codes: CodeTexts, images: PropertyImage[] | undefined): Upsert {
-  return {
-    ...propertyOfUnit(unit, codes),
-    images: images ?? null,
-    storage_images: images?.map(({ storage_path }) => storage_path) ?? [],
-  };
-}

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { BatchOutcomesModule } from '../batch-updates/batch-outcomes.module.ts';
+import { RemovalModule } from '../removal/removal.module.ts';
 import { RunningJobsModule } from '../running-jobs/running-jobs.module.ts';
 import { JobEvents } from './job-events.ts';
 import { JobsController } from './jobs.controller.ts';
 import { JobsService } from './jobs.service.ts';
 
 @Module({
-  imports: [BatchOutcomesModule, RunningJobsModule],
+  imports: [BatchOutcomesModule, RemovalModule, RunningJobsModule],
   controllers: [JobsController],
   providers: [JobsService, JobEvents],
   exports: [JobsService],

@@ -7,6 +7,7 @@ import { ProducerRedis } from '@estate/server-kit/redis.module';
 import { Injectable } from '@nestjs/common';
 import { type JobsOptions } from 'bullmq';
 import { BatchOutcomes } from '../batch-updates/batch-outcomes.ts';
+import { PendingRemovals } from '../removal/pending-removals.ts';
 import { cancelledAmong, isCancelled, requestCancellation } from '../running-jobs/cancellations.ts';
 import { type CrmJob, type CrmJobData, type CrmJobResult } from '../running-jobs/crm-job.ts';
 import { JobHistory } from '../running-jobs/job-history.ts';
@@ -22,10 +23,11 @@ export class JobsService {
     private readonly producerRedis: ProducerRedis,
     private readonly outcomes: BatchOutcomes,
     private readonly history: JobHistory,
+    private readonly removals: PendingRemovals,
   ) {}
 
   /**
-   * `not-found` if a repetition has nothing to repeat. `job-running` if a job of the same kind waits or runs. Several
+   * `not-found` if a repetition has nothing to repeat, `outdated-record` if a removal does not wait any more. `job-running` if a job of the same kind waits or runs. Several
    * imports may run; those of one object take turns.
    */
   async start(job: StartJob, startedBy: string | null): Promise<string> {
@@ -36,6 +38,7 @@ export class JobsService {
     ) {
       throw new ProblemError('not-found', { detail: 'Zu diesem Vorgang gibt es nichts zu wiederholen.' });
     }
+    if (job.kind === 'remove-vanished') await this.removals.find(job.removalId);
     const jobId = randomUUID();
     const added = await this.queue.add(job.kind, { job, startedBy }, { jobId, ...optionsOf(job) });
     if (added.id !== jobId) throw new ProblemError('job-running');

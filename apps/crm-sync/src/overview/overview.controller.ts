@@ -4,6 +4,7 @@ import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
 import { CallLog } from '../call-log/call-log.ts';
 import { Incidents } from '../incidents/incidents.ts';
+import { PendingRemovals } from '../removal/pending-removals.ts';
 import { SyncRuns } from '../sync/sync-runs.ts';
 
 /** The state of the CRM's side for the overview of staff, by reads of an index each. */
@@ -13,14 +14,16 @@ export class OverviewController {
     private readonly runs: SyncRuns,
     private readonly calls: CallLog,
     private readonly incidents: Incidents,
+    private readonly removals: PendingRemovals,
   ) {}
 
   @RpcMethod(GetCrmOverview)
   async getCrmOverview(): Promise<z.input<typeof GetCrmOverview.output>> {
-    const [run, call, incidents] = await Promise.all([
+    const [run, call, incidents, removal] = await Promise.all([
       this.runs.latest(),
       this.calls.latest(),
       this.incidents.lasting(),
+      this.removals.brief(),
     ]);
     return {
       incidents,
@@ -33,6 +36,7 @@ export class OverviewController {
         failed: run.counts.failed,
         images_failed: run.counts.imagesFailed ?? 0,
       },
+      pending_removal: removal,
       last_call: call && {
         at: call.created_at.toISOString(),
         response_status: call.response_status,

@@ -116,13 +116,16 @@ function parsed(text: string): unknown {
   }
 }
 
+const isObject = (body: unknown) => typeof body === 'object' && body !== null;
+
 function faultOf(status: number, body: unknown): CrmAnswer['fault'] {
   if (status === 401 || status === 403) return 'refused';
-  if (status === 404) return 'not-found';
+  // A page of a proxy says nothing about the object.
+  if (status === 404) return isObject(body) ? 'not-found' : 'unreadable';
   if (status === 429 || status >= 500) return 'busy';
   if (status >= 300 && status < 400) return 'unreadable';
   if (status >= 400) return 'rejected';
-  return typeof body === 'object' && body !== null ? undefined : 'unreadable';
+  return isObject(body) ? undefined : 'unreadable';
 }
 
 /** The pause from Retry-After, given in seconds or as a date; at most a minute. */

@@ -40,6 +40,11 @@ export class PropstackApi {
     return this.keys.v1 ? 'v1' : 'v2';
   }
 
+  /** The wanted version if it has a key, else that of imports. */
+  versionFor(wanted: ApiVersion): ApiVersion {
+    return this.keys[wanted] ? wanted : this.versionForImports;
+  }
+
   hasKey(version: ApiVersion): boolean {
     return Boolean(this.keys[version]);
   }

@@ -24,8 +24,18 @@ export interface UnitPage extends Reading {
  * `expand`, because no source says which of the two it honours.
  */
 const dialects = {
-  v1: { path: 'units', list: { expand: '1', with_meta: '1' }, single: { new: '1', expand: '1' } },
-  v2: { path: 'properties', list: { with_total: 'true' }, single: {} },
+  v1: {
+    path: 'units',
+    list: { expand: '1', with_meta: '1' },
+    flat: { with_meta: '1' },
+    single: { new: '1', expand: '1' },
+  },
+  v2: {
+    path: 'properties',
+    list: { with_total: 'true' },
+    flat: { with_total: 'true', fields: 'id' },
+    single: {},
+  },
 } as const;
 
 /**
@@ -33,16 +43,14 @@ const dialects = {
  * soon as the signal is aborted, also while a call waits for its turn.
  */
 export class PropstackReader {
-  private readonly version: ApiVersion;
   private texts: Promise<CodeTexts> | undefined;
 
   constructor(
     private readonly api: PropstackApi,
     private readonly purpose: string,
     readonly signal: AbortSignal,
-  ) {
-    this.version = api.versionForImports;
-  }
+    private readonly version: ApiVersion = api.versionForImports,
+  ) {}
 
   /** One page of full objects, sorted by id, because unsorted paging is unstable (propstack.md, Properties in V1). */
   async page(page: number, per: number, filter: Query = {}): Promise<UnitPage> {
@@ -53,6 +61,16 @@ export class PropstackReader {
     const data: unknown = isRecord(body) ? body['data'] : body;
     if (!Array.isArray(data)) throw new ProblemError('crm-unreadable');
     return { units: data.filter(isUnit), total: totalOf(body), fetchedAt, codes: await this.codes() };
+  }
+
+  /** The ids of one page, sorted as in `page`, as they are listed: a repeated or unordered id is left in. */
+  async idPage(page: number, per: number): Promise<{ ids: number[]; total: number | undefined }> {
+    const { path, flat } = dialects[this.version];
+    const paging = { sort_by: 'id', order: 'asc', page: String(page), per: String(per) };
+    const body = await this.read(path, { ...flat, ...paging });
+    const data: unknown = isRecord(body) ? body['data'] : body;
+    if (!Array.isArray(data) || !data.every(isUnit)) throw new ProblemError('crm-unreadable');
+    return { ids: data.map((unit) => Number(unit['id'])), total: totalOf(body) };
   }
 
   /** One object with all fields. `not-found` names the id. */

@@ -16,6 +16,9 @@ import { RunningJobs } from './running-jobs.ts';
 /** The message for errors without a text of their own (staff-area §8). */
 const importFailed = 'Fehler beim Importieren der Immobilie von Propstack';
 
+/** Jobs that staff wait for. */
+const waitedFor = new Set<StartJob['kind']>(['import-property', 'remove-vanished']);
+
 /**
  * Calls the handler for the job's name with the payload and the job's JobSteps. The queue stores a failure with a
  * German message that is shown to staff.
@@ -61,7 +64,7 @@ export class CrmJobRunner extends JobRunner {
     }
   }
 
-  /** A CRM error ends an import, because staff wait for it; a sync is retried unless the CRM refuses the key. */
+  /** A CRM error ends a job that staff wait for; a sync is retried unless the CRM refuses the key. */
   private failureOf(job: StartJob, error: unknown): Error {
     if (error instanceof JobCancelled) return new UnrecoverableError(error.message);
     // The queue rejects the result of a worker that has lost the job.
@@ -70,7 +73,7 @@ export class CrmJobRunner extends JobRunner {
     this.log.error({ err: error, kind: job.kind }, 'job could not be done');
     if (!known) return new Error(importFailed);
     const { code, detail } = known.problem;
-    const isFinal = code === 'crm-refused' || code === 'invalid-input' || job.kind === 'import-property';
+    const isFinal = code === 'crm-refused' || code === 'invalid-input' || waitedFor.has(job.kind);
     return isFinal && code !== 'unavailable' ? new UnrecoverableError(detail) : new Error(detail);
   }
 }

@@ -65,9 +65,10 @@ export function briefly(whole: Job): Job {
   const { property_ids } = whole;
   const job = property_ids ? { ...whole, property_ids: property_ids.slice(0, maxListedIds) } : whole;
   if (!job.result || !('errors' in job.result)) return job;
-  const { errors, failedImages = [], ...result } = job.result;
+  const { errors, failedImages = [], preview: _, removal, ...result } = job.result;
+  const brief = { errors: errors.slice(0, 10), failedImages: failedImages.slice(0, 10) };
   return {
     ...job,
-    result: { ...result, errors: errors.slice(0, 10), failedImages: failedImages.slice(0, 10) },
+    result: { ...result, ...brief, ...(removal ? { removal: { ...removal, named: [] } } : {}) },
   };
 }

@@ -11,7 +11,7 @@ const settings = (at: string, every_minutes: SyncSettings['incremental_sync']['e
 });
 
 /** The ticks of a local day of Berlin, as BullMQ finds them one after the other. */
-function ticks(day: string, kind: ScheduledSync, chosen: SyncSettings): string[] {
+function ticks(day: string, kind: ScheduledSync, chosen: Parameters<typeof schedulePatterns>[0]): string[] {
   const inBerlin = (ms: number) => new Date(ms).toLocaleString('sv-SE', { timeZone: syncTimeZone });
   const pattern = schedulePatterns(chosen)[kind] ?? '';
   const found: string[] = [];

@@ -5,7 +5,7 @@ import { type ScheduledSync } from './sync-ticks.ts';
 export function schedulePatterns({
   full_sync,
   incremental_sync,
-}: SyncSettings): Record<ScheduledSync, string | null> {
+}: Pick<SyncSettings, 'full_sync' | 'incremental_sync'>): Record<ScheduledSync, string | null> {
   const [hour, minute] = full_sync.at.split(':').map(Number);
   const { every_minutes } = incremental_sync;
   return {

@@ -1,16 +1,15 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { JobsModule } from '../jobs/jobs.module.ts';
+import { PropstackModule } from '../propstack/propstack.module.ts';
 import { Schedules } from './schedules.ts';
 import { SyncSettingsController } from './sync-settings.controller.ts';
-import { syncSettingsModel } from './sync-settings.schema.ts';
-import { SyncSettingsStore } from './sync-settings.store.ts';
+import { SyncSettingsModule } from './sync-settings.module.ts';
 import { SyncTicks } from './sync-ticks.ts';
 
 @Module({
-  imports: [JobsModule, MongooseModule.forFeature([syncSettingsModel])],
+  imports: [JobsModule, PropstackModule, SyncSettingsModule],
   controllers: [SyncSettingsController],
-  providers: [Schedules, SyncSettingsStore, SyncTicks],
-  exports: [SyncSettingsStore],
+  providers: [Schedules, SyncTicks],
+  exports: [SyncSettingsModule],
 })
 export class SchedulesModule {}

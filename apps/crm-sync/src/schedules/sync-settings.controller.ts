@@ -1,7 +1,9 @@
 import { type CurrentSyncSettings, GetSyncSettings, SetSyncSettings } from '@estate/contracts/sync-settings';
 import { RpcMethod } from '@estate/rpc/rpc-method';
+import { ProblemError } from '@estate/server-kit/problem-error';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
+import { type ApiVersion, RequestPropstackApi } from '../propstack/propstack-api.ts';
 import { Schedules } from './schedules.ts';
 import { SyncSettingsStore } from './sync-settings.store.ts';
 
@@ -10,6 +12,7 @@ export class SyncSettingsController {
   constructor(
     private readonly settings: SyncSettingsStore,
     private readonly schedules: Schedules,
+    private readonly api: RequestPropstackApi,
   ) {}
 
   @RpcMethod(GetSyncSettings)
@@ -22,13 +25,27 @@ export class SyncSettingsController {
     version,
     ...changed
   }: z.output<typeof SetSyncSettings.input>): Promise<CurrentSyncSettings> {
+    if (!this.api.hasKey(changed.api_version)) throw keyMissing(changed.api_version);
     await this.settings.replace(version, changed);
     await this.schedules.apply();
     return this.current();
   }
 
   private async current(): Promise<CurrentSyncSettings> {
-    const { full_sync, incremental_sync, version } = await this.settings.get();
-    return { full_sync, incremental_sync, version, next: await this.schedules.next() };
+    const { full_sync, incremental_sync, removal, version, ...stored } = await this.settings.get();
+    const api_keys = { v1: this.api.hasKey('v1'), v2: this.api.hasKey('v2') };
+    const api_version = this.api.versionFor(stored.api_version);
+    const next = await this.schedules.next();
+    return { full_sync, incremental_sync, removal, version, api_version, api_keys, next };
   }
 }
+
+const keyMissing = (version: ApiVersion) =>
+  new ProblemError('invalid-input', {
+    errors: [
+      {
+        field: 'api_version',
+        message: `Für die Schnittstelle ${version.toUpperCase()} ist kein Schlüssel hinterlegt.`,
+      },
+    ],
+  });

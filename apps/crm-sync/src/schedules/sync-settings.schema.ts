@@ -16,6 +16,8 @@ const schema = new Schema<StoredSyncSettings>(
     version: { type: Number, required: true },
     full_sync: { _id: false, is_on: Boolean, at: String },
     incremental_sync: { _id: false, is_on: Boolean, every_minutes: Number },
+    api_version: String,
+    removal: { _id: false, limit_percent: Number },
   },
   { ...strictSchema, collection: 'sync_settings' },
 );

@@ -17,6 +17,8 @@ const defaults: StoredSyncSettings = {
   version: 0,
   full_sync: { is_on: true, at: '03:30' },
   incremental_sync: { is_on: true, every_minutes: 15 },
+  api_version: 'v1',
+  removal: { limit_percent: 10 },
 };
 
 @Injectable()
@@ -24,12 +26,14 @@ export class SyncSettingsStore {
   constructor(@InjectModel(syncSettingsModel.name) private readonly settings: SyncSettingsModel) {}
 
   async get(): Promise<StoredSyncSettings> {
-    return (await this.settings.findById(_id).lean<StoredSyncSettings>()) ?? defaults;
+    // Settings that an earlier version stored lack the newer fields.
+    return { ...defaults, ...(await this.settings.findById(_id).lean<StoredSyncSettings>()) };
   }
 
   /** Throws `outdated-record` if `version` is not that of the stored settings. */
   async replace(version: number, changed: SyncSettings): Promise<void> {
-    const next = { full_sync: changed.full_sync, incremental_sync: changed.incremental_sync };
+    const { full_sync, incremental_sync, api_version, removal } = changed;
+    const next = { full_sync, incremental_sync, api_version, removal };
     const isStored = version === 0 ? await this.create(next) : await this.update(version, next);
     if (isStored) return;
     throw new ProblemError('outdated-record', {

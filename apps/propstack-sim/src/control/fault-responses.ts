@@ -1,13 +1,19 @@
 import { type RequestHandler, type Response } from 'express';
 import { refuseV1 } from '../access.ts';
-import { type Fault, type Faults } from './faults.ts';
+import { distortList } from './distorted-lists.ts';
+import { type Fault, type Faults, isDistortion } from './faults.ts';
 import { type RequestCounter } from './request-counter.ts';
 
 /** Answers instead of the API while a fault is pending for this path. */
 export function provokeFaults(faults: Faults, requests: RequestCounter): RequestHandler {
   return (req, res, next) => {
-    const fault = faults.take(req.path, requests.timesOf(req.path));
+    const fault = faults.take(req.path, requests.timesOf(req.path), req.query);
     if (!fault) {
+      next();
+      return;
+    }
+    if (isDistortion(fault.kind)) {
+      distortList(res, fault.kind, Number(req.query['page'] ?? 1));
       next();
       return;
     }

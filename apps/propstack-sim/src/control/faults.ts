@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { type Distortion, distortions } from './distorted-lists.ts';
 import { shareOf } from './share-of.ts';
 
 /**
  * A fault to provoke. `path` is a prefix (default: every path but /control). `count` limits the fault to the next N
  * matching requests (default: until the faults are cleared), `share` to this part of them, the same ones at each run.
- * `once` lets only the first request of an address be hit, so that a repeat succeeds.
+ * `ids` hits only lists of plain objects, which a client reads for their ids. `once` lets only the first request of an address be hit, so that a repeat succeeds.
  */
 export const Fault = z
   .strictObject({
@@ -20,11 +21,13 @@ export const Fault = z
       'deleted', // the object `id` is deleted: 404 on the single route, absent from lists
       'key-refused', // 401
       'unprocessable', // 422 {errors: {field: [...]}}
+      ...distortions, // a list that lacks, repeats or reorders objects, or becomes shorter
     ]),
     path: z.string().startsWith('/').optional(),
     count: z.number().int().min(1).optional(),
     share: z.number().min(0).max(1).optional(),
     once: z.boolean().optional(),
+    ids: z.boolean().optional(),
     retryAfter: z.number().int().min(0).optional(),
     id: z.number().int().optional(),
   })
@@ -54,8 +57,8 @@ export class Faults {
   }
 
   /** The fault for the nth request to this path, if any; reduces its count by one. */
-  take(path: string, nth: number): Fault | undefined {
-    const fault = this.#waiting.find((one) => hits(one, path, nth));
+  take(path: string, nth: number, query: Record<string, unknown> = {}): Fault | undefined {
+    const fault = this.#waiting.find((one) => hits(one, path, nth) && (!one.ids || isIdList(path, query)));
     if (fault?.count !== undefined) {
       fault.count -= 1;
       if (fault.count === 0) this.#waiting = this.#waiting.filter((one) => one !== fault);
@@ -64,11 +67,17 @@ export class Faults {
   }
 }
 
+export const isDistortion = (kind: Fault['kind']): kind is Distortion =>
+  distortions.some((one) => one === kind);
+
+const isIdList = (path: string, query: Record<string, unknown>) =>
+  listPath.test(path) && (path.startsWith('/v2') ? 'fields' in query : !('expand' in query));
+
 function hits(fault: Fault, path: string, nth: number) {
   if (fault.path && !path.startsWith(fault.path)) return false;
   if (fault.once && nth > 1) return false;
   if (fault.share !== undefined && shareOf(`${fault.kind} ${path} ${nth}`) >= fault.share) return false;
   if (fault.kind === 'truncated-image') return path.startsWith('/images/');
-  if (fault.kind === 'empty-list') return listPath.test(path);
+  if (fault.kind === 'empty-list' || isDistortion(fault.kind)) return listPath.test(path);
   return true;
 }

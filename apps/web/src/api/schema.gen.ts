@@ -1552,6 +1552,11 @@ export interface paths {
                                     failed: number;
                                     images_failed: number;
                                 } | null;
+                                pending_removal: {
+                                    count: number;
+                                    present: number;
+                                    created_at: string;
+                                } | null;
                                 last_call: {
                                     at: string;
                                     response_status: number | null;
@@ -2882,7 +2887,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Start a job; 409 if the same one runs already, 404 if there is nothing to repeat */
+        /** Start a job; 409 if the same one runs already or a removal does not wait any more, 404 if there is nothing to repeat */
         post: {
             parameters: {
                 query?: never;
@@ -2909,6 +2914,16 @@ export interface paths {
                         kind: "incremental-sync";
                         /** @default true */
                         importImages?: boolean;
+                    } | {
+                        /** @enum {string} */
+                        kind: "dry-run";
+                        /** @default true */
+                        importImages?: boolean;
+                    } | {
+                        /** @enum {string} */
+                        kind: "remove-vanished";
+                        /** Format: uuid */
+                        removalId: string;
                     } | {
                         /** @enum {string} */
                         kind: "update-price-on-inquiry";
@@ -3010,7 +3025,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    kind: "import-property" | "full-sync" | "incremental-sync" | "update-price-on-inquiry" | "update-optional-fields";
+                    kind: "import-property" | "full-sync" | "incremental-sync" | "dry-run" | "remove-vanished" | "update-price-on-inquiry" | "update-optional-fields";
                     limit?: number;
                 };
                 header?: never;
@@ -3230,7 +3245,16 @@ export interface paths {
                                 is_on: boolean;
                                 every_minutes: 5 | 10 | 15 | 20 | 30 | 60;
                             };
+                            /** @enum {string} */
+                            api_version: "v1" | "v2";
+                            removal: {
+                                limit_percent: number;
+                            };
                             version: number;
+                            api_keys: {
+                                v1: boolean;
+                                v2: boolean;
+                            };
                             next: {
                                 /** Format: date-time */
                                 full_sync: string | null;
@@ -3269,6 +3293,11 @@ export interface paths {
                             is_on: boolean;
                             every_minutes: 5 | 10 | 15 | 20 | 30 | 60;
                         };
+                        /** @enum {string} */
+                        api_version: "v1" | "v2";
+                        removal: {
+                            limit_percent: number;
+                        };
                         version: number;
                     };
                 };
@@ -3289,7 +3318,16 @@ export interface paths {
                                 is_on: boolean;
                                 every_minutes: 5 | 10 | 15 | 20 | 30 | 60;
                             };
+                            /** @enum {string} */
+                            api_version: "v1" | "v2";
+                            removal: {
+                                limit_percent: number;
+                            };
                             version: number;
+                            api_keys: {
+                                v1: boolean;
+                                v2: boolean;
+                            };
                             next: {
                                 /** Format: date-time */
                                 full_sync: string | null;
@@ -3313,6 +3351,109 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sync/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Objects that the CRM lists no longer, too many to be removed without a word; null if none wait */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            removal: {
+                                id: string;
+                                /** Format: date-time */
+                                created_at: string;
+                                count: number;
+                                present: number;
+                                named: {
+                                    id: number;
+                                    title: string | null;
+                                }[];
+                            } | null;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sync/removal/{id}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave these objects as they are; 409 if the list does not wait any more */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, never>;
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                409: components["responses"]["Problem409"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -5067,12 +5208,38 @@ export interface components {
                 propertyId: number;
             }[];
             imagesFailed?: number;
+            removal?: {
+                vanished: number;
+                removed: number;
+                kept: number;
+                is_waiting: boolean;
+                doubt?: string;
+                named: {
+                    id: number;
+                    title: string | null;
+                }[];
+            };
+            preview?: {
+                created: {
+                    id: number;
+                    title: string | null;
+                }[];
+                updated: {
+                    id: number;
+                    title: string | null;
+                    fields: string[];
+                }[];
+                unchanged: {
+                    id: number;
+                    title: string | null;
+                }[];
+            };
             error?: string;
         };
         Job: {
             id: string;
             /** @enum {string} */
-            kind: "import-property" | "full-sync" | "incremental-sync" | "update-price-on-inquiry" | "update-optional-fields";
+            kind: "import-property" | "full-sync" | "incremental-sync" | "dry-run" | "remove-vanished" | "update-price-on-inquiry" | "update-optional-fields";
             /** @enum {string} */
             state: "waiting" | "active" | "completed" | "failed" | "cancelled";
             progress: {

@@ -40,3 +40,6 @@ export type StaffQueues =
   paths['/api/admin/sync/queues']['get']['responses'][200]['content']['application/json'];
 export type Webhook =
   paths['/api/admin/sync/webhook']['get']['responses'][200]['content']['application/json'];
+export type CurrentRemoval = NonNullable<
+  paths['/api/admin/sync/removal']['get']['responses'][200]['content']['application/json']['removal']
+>;

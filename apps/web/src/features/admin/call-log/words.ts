@@ -4,6 +4,8 @@ export const purposeLabels: Readonly<Record<CallPurpose, string>> = {
   'import-single-property': 'Einzelimport',
   'full-sync': 'Vollständiger Abgleich',
   'incremental-sync': 'Abgleich der Änderungen',
+  'dry-run': 'Probelauf',
+  'remove-vanished': 'Entfernen nach Bestätigung',
   webhook: 'Webhook',
   'register-webhook': 'Webhook einrichten',
   'update-price-on-inquiry': 'Preisangaben aktualisieren',

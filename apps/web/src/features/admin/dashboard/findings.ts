@@ -30,7 +30,23 @@ const isTight = ({ free, total }: { free: number; total: number }) =>
 
 const objects = (count: number) => (count === 1 ? '1 Objekt' : `${formatNumber(count)} Objekte`);
 
-function syncFinding({ last_sync }: NonNullable<StaffOverview['crm']>, isRunning: boolean): Finding {
+/** A decision that only a person can take; until then the website shows what the CRM may have given up. */
+const removalFinding = (
+  removal: NonNullable<NonNullable<StaffOverview['crm']>['pending_removal']>,
+): Finding => ({
+  title: 'Letzter Abgleich',
+  state: 'bad',
+  value: 'wartet auf Ihr Wort',
+  text: `${objects(removal.count)} von ${formatNumber(removal.present)} ${removal.count === 1 ? 'steht' : 'stehen'} nicht mehr in Propstack.`,
+  to: '/admin/abgleich',
+  at: removal.created_at,
+});
+
+function syncFinding(
+  { last_sync, pending_removal }: NonNullable<StaffOverview['crm']>,
+  isRunning: boolean,
+): Finding {
+  if (pending_removal) return removalFinding(pending_removal);
   const title = 'Letzter Abgleich';
   if (!last_sync)
     return { title, state: 'unknown', value: 'noch keiner', text: 'Es wurde noch nicht abgeglichen.' };

@@ -7,6 +7,8 @@ const names: Record<Job['kind'], string> = {
   'import-property': 'Import einer Immobilie',
   'full-sync': 'Vollständiger Abgleich',
   'incremental-sync': 'Abgleich der Änderungen',
+  'dry-run': 'Probelauf',
+  'remove-vanished': 'Entfernen verschwundener Immobilien',
   'update-price-on-inquiry': 'Aktualisierung von price_on_inquiry',
   'update-optional-fields': 'Aktualisierung von optional_fields',
 };

@@ -17,6 +17,8 @@ type JobKind = NonNullable<HistoryItem['job']>['kind'];
 const runs: Readonly<Record<JobKind, { text: string; path: StaffPath }>> = {
   'full-sync': { text: 'durch Vollabgleich', path: '/admin/abgleich' },
   'incremental-sync': { text: 'durch Abgleich der Änderungen', path: '/admin/abgleich' },
+  'dry-run': { text: 'durch Probelauf', path: '/admin/abgleich' },
+  'remove-vanished': { text: 'durch bestätigtes Entfernen', path: '/admin/abgleich' },
   'import-property': { text: 'durch Import einzelner Immobilien', path: '/admin/import' },
   'update-price-on-inquiry': { text: 'durch Aktualisierung der Preisangaben', path: '/admin/preise' },
   'update-optional-fields': { text: 'durch Aktualisierung der Zusatzfelder', path: '/admin/zusatzfelder' },

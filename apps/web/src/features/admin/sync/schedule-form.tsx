@@ -16,12 +16,22 @@ interface Fields {
   at: string;
   isIncremental: boolean;
   minutes: string;
+  apiVersion: SyncSettings['api_version'];
+  limit: string;
 }
 
 const intervals = syncIntervals.map((minutes) => ({
   value: String(minutes),
   label: minutes === 60 ? 'jede Stunde' : `alle ${minutes} Minuten`,
 }));
+
+const versions = [
+  { value: 'v1', label: 'V1' },
+  { value: 'v2', label: 'V2 (Beta)' },
+];
+
+/** A sentence beside its field. */
+const Hint = chakra('p', { base: { color: 'inkMuted', alignSelf: 'center' } });
 
 /** As high as the field beside it, so that both stand on one line. */
 const Switch = chakra('div', { base: { display: 'flex', alignItems: 'center', minH: { md: '12' } } });
@@ -31,19 +41,22 @@ const keptText = 'Ihre Angaben stehen noch hier. Speichern Sie erneut, wenn sie 
 /** When the stock is synchronised by itself. What was typed stays if a colleague was faster. */
 export function ScheduleForm({ settings }: { settings: SyncSettings }) {
   const queryClient = useQueryClient();
-  const { full_sync, incremental_sync } = settings;
+  const { full_sync, incremental_sync, api_version, api_keys, removal } = settings;
   const form = useForm<Fields>({
     defaultValues: {
       ...{ isFull: full_sync.is_on, at: full_sync.at },
       ...{ isIncremental: incremental_sync.is_on, minutes: String(incremental_sync.every_minutes) },
+      ...{ apiVersion: api_version, limit: String(removal.limit_percent) },
     },
   });
   const save = useMutation({
-    mutationFn: ({ isFull, at, isIncremental, minutes }: Fields) => {
+    mutationFn: ({ isFull, at, isIncremental, minutes, apiVersion, limit }: Fields) => {
       const every_minutes = syncIntervals.find((one) => String(one) === minutes) ?? 15;
       return saveSettings({
         full_sync: { is_on: isFull, at },
         incremental_sync: { is_on: isIncremental, every_minutes },
+        api_version: apiVersion,
+        removal: { limit_percent: Number(limit) },
         version: settings.version,
       });
     },
@@ -94,6 +107,22 @@ export function ScheduleForm({ settings }: { settings: SyncSettings }) {
           <CheckField label="Zwischendurch Änderungen holen" {...form.register('isIncremental')} />
         </Switch>
         <SelectField label="Abstand" choices={intervals} {...form.register('minutes')} />
+        <Hint>Verschwindet mehr als dieser Teil des Bestands auf einmal, fragt der Abgleich vorher.</Hint>
+        <TextField
+          label="Ohne Rückfrage entfernen bis (%)"
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.limit?.message}
+          {...form.register('limit', {
+            pattern: { value: /^([1-9]\d?|100)$/, message: 'Bitte geben Sie 1 bis 100 Prozent an.' },
+          })}
+        />
+        {api_keys.v1 && api_keys.v2 && (
+          <>
+            <Hint>Für beide Versionen von Propstack ist ein Schlüssel hinterlegt.</Hint>
+            <SelectField label="Schnittstelle" choices={versions} {...form.register('apiVersion')} />
+          </>
+        )}
       </chakra.div>
     </FormFrame>
   );

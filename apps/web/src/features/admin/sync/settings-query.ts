@@ -13,9 +13,15 @@ export const settingsQuery = queryOptions({
 export const saveSettings = ({
   full_sync,
   incremental_sync,
+  api_version,
+  removal,
   version,
-}: Pick<SyncSettings, 'full_sync' | 'incremental_sync' | 'version'>) =>
-  answered(api.PUT('/api/admin/sync/settings', { body: { full_sync, incremental_sync, version } }));
+}: Omit<SyncSettings, 'next' | 'api_keys'>) =>
+  answered(
+    api.PUT('/api/admin/sync/settings', {
+      body: { full_sync, incremental_sync, api_version, removal, version },
+    }),
+  );
 
 const berlin = new Intl.DateTimeFormat('de-DE', {
   ...{ weekday: 'short', day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' },

@@ -1,12 +1,14 @@
-import type { Job } from '../../../api/types.ts';
+import type { BatchResult, Job } from '../../../api/types.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { batchResultOf } from '../jobs/batch-result.ts';
 
-export type SyncKind = Extract<Job['kind'], 'full-sync' | 'incremental-sync'>;
+export type SyncKind = Extract<Job['kind'], 'full-sync' | 'incremental-sync' | 'dry-run' | 'remove-vanished'>;
 
 export const syncNames: Record<SyncKind, string> = {
   'full-sync': 'Vollständiger Abgleich',
   'incremental-sync': 'Abgleich der Änderungen',
+  'dry-run': 'Probelauf',
+  'remove-vanished': 'Entfernen nach Bestätigung',
 };
 
 interface Outcome {
@@ -15,7 +17,38 @@ interface Outcome {
   text?: string;
 }
 
-const objects = (count: number) => (count === 1 ? '1 Immobilie' : `${formatNumber(count)} Immobilien`);
+export const objects = (count: number) => (count === 1 ? '1 Immobilie' : `${formatNumber(count)} Immobilien`);
+
+/** What became of vanished objects, in a sentence; undefined if none had vanished. */
+export function removalText(removal: BatchResult['removal'], isRehearsal = false): string | undefined {
+  if (!removal) return undefined;
+  const { doubt, is_waiting, vanished, removed, kept } = removal;
+  if (doubt) return `Entfernt wurde nichts: ${doubt}`;
+  if (is_waiting)
+    return `${objects(vanished)} nicht mehr in Propstack: zu viele, um sie ohne Ihr Wort zu entfernen.`;
+  if (vanished === 0) return undefined;
+  const verb = removed === 1 ? 'würde' : 'würden';
+  return `${objects(removed)} ${isRehearsal ? `${verb} entfernt` : 'entfernt'}${kept > 0 ? `, ${formatNumber(kept)} gibt es in Propstack noch` : ''}.`;
+}
+
+/** The texts of a dry run and of a confirmed removal; null for a sync. */
+function otherOutcome(
+  { kind }: Job,
+  { total, created, updated, removal, failed }: BatchResult,
+): Outcome | null {
+  if (kind === 'remove-vanished') {
+    const text = removalText(removal);
+    return { tone: 'success', title: `${objects(total)} geprüft`, ...(text ? { text } : {}) };
+  }
+  if (kind !== 'dry-run') return null;
+  const gone = removalText(removal, true);
+  const counts = `${formatNumber(created ?? 0)} neu, ${formatNumber(updated ?? 0)} geändert, ${formatNumber(failed)} fehlerhaft.`;
+  return {
+    tone: removal?.doubt || removal?.is_waiting || failed > 0 ? 'warning' : 'success',
+    title: `${objects(total)} verglichen, nichts wurde geschrieben`,
+    text: gone ? `${counts} ${gone}` : counts,
+  };
+}
 
 const missingImages = (count: number) =>
   count === 1 ? '1 Bild fehlt' : `${formatNumber(count)} Bilder fehlen`;
@@ -38,15 +71,20 @@ export function outcomeOf(job: Job): Outcome {
       ...(result?.error ? { text: result.error } : {}),
     };
   }
+  const other = otherOutcome(job, result);
+  if (other) return other;
   if (total === 0) return { tone: 'success', title: 'Nichts hatte sich geändert' };
-  const counts = `${formatNumber(created)} neu, ${formatNumber(updated)} geändert, ${formatNumber(successful - created - updated)} unverändert`;
+  const imported = `${formatNumber(created)} neu, ${formatNumber(updated)} geändert, ${formatNumber(successful - created - updated)} unverändert`;
+  const { removal } = result;
+  const gone = removalText(removal);
   const title =
     failed > 0
       ? `${objects(failed)} von ${formatNumber(total)} fehlgeschlagen`
       : `${objects(successful)} abgeglichen`;
+  const isFine = failed + imagesFailed === 0 && !removal?.doubt && !removal?.is_waiting;
   return {
-    tone: failed + imagesFailed > 0 ? 'warning' : 'success',
+    tone: isFine ? 'success' : 'warning',
     title: imagesFailed > 0 ? `${title}, ${missingImages(imagesFailed)}` : title,
-    text: counts,
+    text: gone ? `${imported}. ${gone}` : imported,
   };
 }

@@ -11,6 +11,7 @@ import { FailedImages } from '../jobs/failed-images.tsx';
 import { FailureTable } from '../jobs/failure-table.tsx';
 import { OutcomePanel } from '../jobs/outcome-panel.tsx';
 import { useWholeJob } from '../jobs/use-whole-job.ts';
+import { NamedObjects } from './named-objects.tsx';
 import { outcomeOf } from './sync-outcome.ts';
 
 /** Imports the properties once more that failed in a sync or lack images; the tool for single imports shows how it goes. */
@@ -42,11 +43,36 @@ function ImportAgain({ ids }: { ids: readonly number[] }) {
 /** What a finished sync brought, and which properties and images are missing. */
 export function SyncResult({ job }: { job: Job }) {
   const whole = useWholeJob(job);
-  const { failed = 0, errors = [], failedImages = [], imagesFailed } = batchResultOf(whole) ?? {};
+  const {
+    failed = 0,
+    created = 0,
+    updated = 0,
+    unchanged = 0,
+    errors = [],
+    failedImages = [],
+    imagesFailed,
+    removal,
+    preview,
+  } = batchResultOf(whole) ?? {};
+  const isRehearsal = job.kind === 'dry-run';
   const incomplete = [...new Set([...errors, ...failedImages].map(({ propertyId }) => propertyId))];
   return (
     <>
       <OutcomePanel {...outcomeOf(job)} />
+      {preview && (
+        <>
+          <NamedObjects title="Neu" count={created} items={preview.created} />
+          <NamedObjects title="Geändert" count={updated} items={preview.updated} />
+        </>
+      )}
+      {removal && (
+        <NamedObjects
+          title={isRehearsal || removal.is_waiting ? 'Würden entfernt' : 'Entfernt'}
+          count={removal.is_waiting ? removal.vanished : removal.removed}
+          items={removal.named}
+        />
+      )}
+      {preview && <NamedObjects title="Unverändert" count={unchanged} items={preview.unchanged} />}
       {errors.length > 0 && (
         <chakra.div mt="4">
           <FailureTable
@@ -60,7 +86,7 @@ export function SyncResult({ job }: { job: Job }) {
         </chakra.div>
       )}
       <FailedImages images={failedImages} total={imagesFailed} />
-      {incomplete.length > 0 && (
+      {!isRehearsal && incomplete.length > 0 && (
         <chakra.div mt="4">
           <ImportAgain ids={incomplete} />
         </chakra.div>

@@ -10,6 +10,7 @@ import { CancelJobButton } from '../jobs/cancel-job-button.tsx';
 import { HistoryList } from '../jobs/history-list.tsx';
 import { JobProgressBar } from '../jobs/job-progress-bar.tsx';
 import { NextRuns } from './next-runs.tsx';
+import { PendingRemoval } from './pending-removal.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { settingsQuery } from './settings-query.ts';
 import { outcomeOf, syncNames, type SyncKind } from './sync-outcome.ts';
@@ -38,29 +39,36 @@ function RunningSync({ job }: { job: Job }) {
 export function Sync() {
   const full = useSync('full-sync');
   const changes = useSync('incremental-sync');
+  const rehearsal = useSync('dry-run');
+  const removal = useSync('remove-vanished');
+  const all = [full, changes, rehearsal, removal];
   const settings = useQuery(settingsQuery);
-  const running = [...full.running, ...changes.running];
-  const ended = [...full.ended, ...changes.ended].sort((one, other) =>
-    other.created_at.localeCompare(one.created_at),
-  );
-  const history = full.history.error ? full.history : changes.history;
+  const running = all.flatMap((one) => one.running);
+  const ended = all
+    .flatMap((one) => one.ended)
+    .sort((one, other) => other.created_at.localeCompare(one.created_at));
+  const history = (all.find((one) => one.history.error) ?? changes).history;
 
   return (
     <ToolPage path="/admin/abgleich">
       <Panel>
         {settings.data && <NextRuns next={settings.data.next} />}
         <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <Button size="sm" disabled={full.isRunning} onClick={full.start}>
+          <Button size="sm" disabled={full.isRunning} onClick={() => full.start()}>
             {full.isRunning ? 'Abgleich läuft...' : 'Jetzt alles abgleichen'}
           </Button>
-          <Button size="sm" tone="outline" disabled={changes.isRunning} onClick={changes.start}>
+          <Button size="sm" tone="outline" disabled={changes.isRunning} onClick={() => changes.start()}>
             {changes.isRunning ? 'Änderungen werden geholt...' : 'Nur Änderungen holen'}
+          </Button>
+          <Button size="sm" tone="outline" disabled={rehearsal.isRunning} onClick={() => rehearsal.start()}>
+            {rehearsal.isRunning ? 'Probelauf läuft...' : 'Probelauf'}
           </Button>
         </chakra.div>
         {running.map((job) => (
           <RunningSync key={job.id} job={job} />
         ))}
       </Panel>
+      <PendingRemoval isRunning={removal.isRunning} onConfirm={removal.start} />
       <Panel mt="4" aria-labelledby="zeitplan">
         <chakra.h2 id="zeitplan" fontSize="md" mb="4">
           Zeitplan

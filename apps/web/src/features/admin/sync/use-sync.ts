@@ -27,7 +27,12 @@ export function useSync(kind: SyncKind) {
     });
   });
   const start = useMutation({
-    mutationFn: () => answered(api.POST('/api/admin/jobs', { body: { kind, importImages: true } })),
+    mutationFn: (removalId: string) =>
+      answered(
+        api.POST('/api/admin/jobs', {
+          body: kind === 'remove-vanished' ? { kind, removalId } : { kind, importImages: true },
+        }),
+      ),
     onSuccess: ({ jobId }) => watch(jobId),
     onError: (error) =>
       showToast({ tone: 'error', title: 'Der Abgleich wurde nicht gestartet', description: error.message }),
@@ -36,7 +41,8 @@ export function useSync(kind: SyncKind) {
   const isAwaited = startedId !== undefined && ![...running, ...ended].some(({ id }) => id === startedId);
 
   return {
-    start: () => start.mutate(),
+    /** `removalId` names the list that a removal confirms. */
+    start: (removalId = '') => start.mutate(removalId),
     isRunning: start.isPending || isAwaited || running.length > 0,
     running,
     ended,

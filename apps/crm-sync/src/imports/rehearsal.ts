@@ -1,0 +1,18 @@
+import { type ImportedProperty } from './property-import.ts';
+
+/** How a page of a sync is stored; a rehearsal writes nothing and fetches no image. */
+export interface PageMode {
+  readonly importImages: boolean;
+  readonly isRehearsal: boolean;
+}
+
+/** What a rehearsal says of an object whose images differ. */
+export function withNewImages(compared: ImportedProperty): ImportedProperty {
+  const { stored } = compared;
+  if (!('outcome' in stored) || stored.outcome === 'created' || stored.outcome === 'outdated')
+    return compared;
+  return {
+    ...compared,
+    stored: { ...stored, outcome: 'updated', fields: [...(stored.fields ?? []), 'images'] },
+  };
+}

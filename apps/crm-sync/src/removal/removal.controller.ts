@@ -1,0 +1,21 @@
+import { DismissRemoval, GetRemoval } from '@estate/contracts/crm-removal';
+import { RpcMethod } from '@estate/rpc/rpc-method';
+import { Controller } from '@nestjs/common';
+import { type z } from 'zod';
+import { PendingRemovals } from './pending-removals.ts';
+
+@Controller()
+export class RemovalController {
+  constructor(private readonly pending: PendingRemovals) {}
+
+  @RpcMethod(GetRemoval)
+  async getRemoval() {
+    return { removal: await this.pending.current() };
+  }
+
+  @RpcMethod(DismissRemoval)
+  async dismissRemoval({ id }: z.output<typeof DismissRemoval.input>) {
+    await this.pending.dismiss(id);
+    return {};
+  }
+}

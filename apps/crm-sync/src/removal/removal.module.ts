@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ImportsModule } from '../imports/imports.module.ts';
+import { PropstackModule } from '../propstack/propstack.module.ts';
+import { SyncSettingsModule } from '../schedules/sync-settings.module.ts';
+import { ConfirmedRemoval } from './confirmed-removal.ts';
+import { pendingRemovalModel } from './pending-removal.schema.ts';
+import { PendingRemovals } from './pending-removals.ts';
+import { RemovalController } from './removal.controller.ts';
+import { VanishedObjects } from './vanished-objects.ts';
+
+@Module({
+  imports: [
+    ImportsModule,
+    PropstackModule,
+    SyncSettingsModule,
+    MongooseModule.forFeature([pendingRemovalModel]),
+  ],
+  controllers: [RemovalController],
+  providers: [ConfirmedRemoval, PendingRemovals, VanishedObjects],
+  exports: [PendingRemovals, VanishedObjects],
+})
+export class RemovalModule {}

@@ -1,0 +1,85 @@
+import { type RemovalResult } from '@estate/contracts/jobs';
+import { type NamedProperty } from '@estate/contracts/named-property';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { Injectable } from '@nestjs/common';
+import { CatalogStore } from '../imports/catalog-store.ts';
+import { forEachObject } from '../imports/for-each-object.ts';
+import { Limits } from '../limits.ts';
+import { type PropstackReader } from '../propstack/propstack-reader.ts';
+import { type JobSteps } from '../running-jobs/job-steps.ts';
+import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
+import { listedIds } from './listed-ids.ts';
+import { PendingRemovals } from './pending-removals.ts';
+import { goneObject, type GoneObject } from './removal-check.ts';
+
+/** Requests under way; the rate limit decides how many begin per second. */
+const requestsAtOnce = 8;
+/** Objects that a result names; the others are counted. */
+const maxNamed = 200;
+/** Answers of the CRM that let the sync stand and remove nothing. */
+const doubtful = new Set(['crm-unreadable', 'crm-unreachable', 'crm-refused']);
+
+const nothing: RemovalResult = { vanished: 0, removed: 0, kept: 0, is_waiting: false, named: [] };
+
+/**
+ * Takes objects off the website that the CRM no longer lists (architecture.md, Removal): catalog's ids without those of
+ * a listing of its own, each confirmed by a query for the object itself. Every step may be repeated.
+ */
+@Injectable()
+export class VanishedObjects {
+  constructor(
+    private readonly catalog: CatalogStore,
+    private readonly settings: SyncSettingsStore,
+    private readonly pending: PendingRemovals,
+    private readonly limits: Limits,
+  ) {}
+
+  /**
+   * The last step of a full sync. An odd answer of the CRM removes nothing and is named in the result. More objects than
+   * the settings allow wait for a person. A rehearsal only says what would happen.
+   */
+  async remove(reader: PropstackReader, steps: JobSteps, isRehearsal: boolean): Promise<RemovalResult> {
+    try {
+      const known = await this.catalog.allIds();
+      if (known.length === 0) return nothing;
+      const listed = await listedIds(reader, this.limits.idPageSize);
+      const vanished = known.filter((id) => !listed.has(id));
+      const { removal } = await this.settings.get();
+      const isWaiting = vanished.length * 100 > known.length * removal.limit_percent;
+      if (!isWaiting) {
+        const result = await this.removeGone(reader, vanished, steps, isRehearsal);
+        if (!isRehearsal) await this.pending.replace(steps.id, null);
+        return result;
+      }
+      const named = await this.catalog.names(vanished.slice(0, maxNamed));
+      if (!isRehearsal) await this.pending.replace(steps.id, { ids: vanished, named, present: known.length });
+      return { ...nothing, vanished: vanished.length, is_waiting: true, named };
+    } catch (error) {
+      steps.signal.throwIfAborted();
+      if (!(error instanceof ProblemError) || !doubtful.has(error.problem.code)) throw error;
+      return { ...nothing, doubt: error.problem.detail };
+    }
+  }
+
+  /** Removes those of the objects that the CRM itself says to be gone, after all of them were asked for. */
+  async removeGone(
+    reader: PropstackReader,
+    vanished: readonly number[],
+    steps: JobSteps,
+    isRehearsal = false,
+    onChecked: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<RemovalResult> {
+    const gone: GoneObject[] = [];
+    await forEachObject(vanished, requestsAtOnce, async (id) => {
+      await steps.throwIfStopped();
+      const found = await goneObject(reader, id);
+      if (found) gone.push(found);
+      await onChecked();
+    });
+    gone.sort((one, other) => one.id - other.id);
+    const removed = isRehearsal ? gone.map(({ id }) => id) : await this.catalog.remove(gone);
+    const named: NamedProperty[] = await this.catalog.names(removed.slice(0, maxNamed));
+    const counts = { vanished: vanished.length, removed: removed.length };
+    return { ...nothing, ...counts, kept: vanished.length - removed.length, named };
+  }
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { syncSettingsModel } from './sync-settings.schema.ts';
+import { SyncSettingsStore } from './sync-settings.store.ts';
+
+@Module({
+  imports: [MongooseModule.forFeature([syncSettingsModel])],
+  providers: [SyncSettingsStore],
+  exports: [SyncSettingsStore],
+})
+export class SyncSettingsModule {}

@@ -1,0 +1,232 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { GetRemoval, DismissRemoval } from '@estate/contracts/crm-removal';
+import { GetCrmOverview } from '@estate/contracts/crm-sync';
+import { type BatchResult } from '@estate/contracts/jobs';
+import { GetSyncSettings, SetSyncSettings } from '@estate/contracts/sync-settings';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  startCrmSync,
+  startSurroundings,
+  type CrmSyncUnderTest,
+  type Surroundings,
+} from './crm-sync-under-test.ts';
+
+/** No test here is about the rate limit. */
+const quick = { PROPSTACK_REQUESTS_PER_SECOND: '1000' };
+
+let around: Surroundings;
+let crmSync: CrmSyncUnderTest;
+beforeAll(async () => {
+  around = await startSurroundings({ properties: 34 });
+  crmSync = await startCrmSync(around, quick);
+});
+beforeEach(async () => {
+  around.sim.faults.clear();
+  around.sim.stock.reset();
+  around.catalog.slowDown(undefined);
+  await crmSync.sync(false);
+  await limit(10);
+});
+afterAll(async () => {
+  await crmSync.close();
+  await around.close();
+});
+
+const ids = () =>
+  around.sim.stock
+    .all()
+    .filter(({ flat }) => flat['archived'] !== true)
+    .map(({ id }) => id);
+const archive = (id: number) => around.sim.stock.touch({ id, fields: { archived: true } });
+const removed = () => Object.fromEntries(around.catalog.removed);
+const waiting = async () => (await crmSync.client.call(GetRemoval, {})).removal;
+const limit = async (limit_percent: number) => {
+  const { next: _next, api_keys: _keys, ...settings } = await crmSync.client.call(GetSyncSettings, {});
+  await crmSync.client.call(SetSyncSettings, { ...settings, removal: { limit_percent } });
+};
+const confirm = async (removalId: string) => crmSync.run({ kind: 'remove-vanished', removalId });
+
+describe('a full sync', () => {
+  it('takes off what the CRM deleted or archived, by name, and brings back what it lists again', async () => {
+    const [first, second] = ids();
+    around.sim.stock.remove(first!);
+    archive(second!);
+    const { removal } = await crmSync.sync(false);
+    expect(removal).toMatchObject({ vanished: 2, removed: 2, kept: 0, is_waiting: false });
+    expect(removal?.named.map(({ id }) => id)).toEqual([first, second]);
+    expect(removed()).toEqual({ [first!]: 'deleted', [second!]: 'archived' });
+    expect((await crmSync.sync(false)).removal).toMatchObject({ vanished: 0, removed: 0 });
+    around.sim.stock.reset();
+    expect(await crmSync.sync(false)).toMatchObject({ updated: 2, removal: { vanished: 0 } });
+    expect(removed()).toEqual({});
+  });
+
+  it('leaves an archived object where it is when it is imported by its id', async () => {
+    const [first] = ids();
+    archive(first!);
+    await crmSync.sync(false);
+    await crmSync.importOne(first!, false);
+    expect(removed()).toEqual({ [first!]: 'archived' });
+  });
+
+  it.each([
+    ['short-list', /statt/],
+    ['repeated-list', /doppelt/],
+    ['reordered-list', /ungeordnet/],
+    ['shrinking-list', /geändert/],
+    ['empty-list', /leere Liste/],
+    ['rubbish', /unlesbare Antwort/],
+    ['html-redirect', /unlesbare Antwort/],
+    ['server-error', /überlastet oder gestört/],
+    ['truncated-body', /nicht erreichbar/],
+    ['key-refused', /abgelehnt/],
+  ] as const)('removes nothing after a list of ids with the fault %s, and says why', async (kind, why) => {
+    around.sim.stock.remove(ids()[0]!);
+    around.sim.faults.add({ kind, ids: true });
+    const result = await crmSync.sync(false);
+    expect(result).toMatchObject({ success: true, failed: 0, removal: { removed: 0, vanished: 0 } });
+    expect(result.removal?.doubt).toMatch(why);
+    expect(removed()).toEqual({});
+  });
+
+  it.each(['rubbish', 'server-error', 'html-redirect', 'key-refused'] as const)(
+    'removes nothing if the answer for one of the objects has the fault %s',
+    async (kind) => {
+      const [first, second] = ids();
+      for (const id of [first!, second!]) around.sim.stock.remove(id);
+      around.sim.faults.add({ kind, path: `/v1/units/${second}` });
+      expect((await crmSync.sync(false)).removal).toMatchObject({ removed: 0, doubt: expect.any(String) });
+      expect(removed()).toEqual({});
+    },
+  );
+});
+
+describe('more vanished objects than the settings allow', () => {
+  const removeMany = () => {
+    const gone = ids().slice(0, 5);
+    for (const id of gone) around.sim.stock.remove(id);
+    return gone;
+  };
+
+  it('wait for a person, by name and number, and are removed by a word', async () => {
+    const gone = removeMany();
+    const result = await crmSync.sync(false);
+    expect(result.removal).toMatchObject({ vanished: 5, removed: 0, is_waiting: true });
+    const list = await waiting();
+    expect(list).toMatchObject({ count: 5, named: gone.map((id) => ({ id, title: expect.any(String) })) });
+    expect((await crmSync.client.call(GetCrmOverview, {})).pending_removal).toMatchObject({ count: 5 });
+    expect(removed()).toEqual({});
+    const job = await confirm(list!.id);
+    expect(job).toMatchObject({ state: 'completed', result: { total: 5, removal: { removed: 5 } } });
+    expect(Object.keys(removed()).map(Number)).toEqual(gone);
+    expect(await waiting()).toBeNull();
+    await expect(confirm(list!.id)).rejects.toMatchObject({ problem: { code: 'outdated-record' } });
+  });
+
+  it('are asked for again at that word: one that is back stays', async () => {
+    const gone = removeMany();
+    await crmSync.sync(false);
+    around.sim.stock.restoreRemoved();
+    for (const id of gone.slice(1)) around.sim.stock.remove(id);
+    expect((await confirm((await waiting())!.id)).result).toMatchObject({ removal: { removed: 4, kept: 1 } });
+    expect(Object.keys(removed()).map(Number)).toEqual(gone.slice(1));
+  });
+
+  it('stay if the CRM answers oddly then, and the list still waits', async () => {
+    const gone = removeMany();
+    await crmSync.sync(false);
+    const list = await waiting();
+    around.sim.faults.add({ kind: 'rubbish', path: `/v1/units/${gone[3]}` });
+    expect((await confirm(list!.id)).state).toBe('failed');
+    expect(removed()).toEqual({});
+    expect((await waiting())?.id).toBe(list!.id);
+  });
+
+  it('stay when the list is dismissed, and a list is over after the next full sync', async () => {
+    removeMany();
+    await crmSync.sync(false);
+    const list = await waiting();
+    await crmSync.sync(false);
+    const next = await waiting();
+    expect(next?.id).not.toBe(list!.id);
+    const late = crmSync.client.call(DismissRemoval, { id: list!.id });
+    await expect(late).rejects.toMatchObject({ problem: { code: 'outdated-record' } });
+    await crmSync.client.call(DismissRemoval, { id: next!.id });
+    expect([await waiting(), removed()]).toEqual([null, {}]);
+  });
+
+  it('are removed at once where the settings allow it', async () => {
+    removeMany();
+    await limit(50);
+    expect((await crmSync.sync(false)).removal).toMatchObject({ removed: 5, is_waiting: false });
+  });
+});
+
+describe('a dry run', () => {
+  it('says what a full sync would change, by name and field, and writes nothing', async () => {
+    const [changed, gone] = ids();
+    around.sim.stock.touch({ id: changed!, fields: { title: 'Neuer Titel' } });
+    around.sim.stock.remove(gone!);
+    const before = [
+      around.catalog.writes(),
+      around.sim.requests.report().images,
+      around.media.requests.length,
+    ];
+    const result = (await crmSync.run({ kind: 'dry-run', importImages: false })).result as BatchResult;
+    expect(result).toMatchObject({ updated: 1, created: 0, removal: { removed: 1, named: [{ id: gone }] } });
+    expect(result.preview?.updated).toMatchObject([{ id: changed, title: 'Neuer Titel' }]);
+    expect(result.preview?.unchanged).toHaveLength(ids().length - 1);
+    const after = [
+      around.catalog.writes(),
+      around.sim.requests.report().images,
+      around.media.requests.length,
+    ];
+    expect([after, removed()]).toEqual([before, {}]);
+    expect((await crmSync.client.call(GetCrmOverview, {})).last_sync?.total).toBe(ids().length + 1);
+  });
+
+  it('fetches no image and names the objects whose images would come', async () => {
+    const images = around.sim.requests.report().images;
+    const result = (await crmSync.run({ kind: 'dry-run' })).result as BatchResult;
+    expect(around.sim.requests.report().images).toBe(images);
+    expect(result.preview?.updated[0]?.fields).toContain('images');
+  });
+
+  it('makes no list that waits', async () => {
+    for (const id of ids().slice(0, 5)) around.sim.stock.remove(id);
+    const result = (await crmSync.run({ kind: 'dry-run', importImages: false })).result as BatchResult;
+    expect(result.removal).toMatchObject({ is_waiting: true, vanished: 5 });
+    expect(await waiting()).toBeNull();
+  });
+});
+
+it('with V2 in the settings, both syncs and the removal ask V2 only', async () => {
+  const { next: _next, api_keys: _keys, ...settings } = await crmSync.client.call(GetSyncSettings, {});
+  await crmSync.client.call(SetSyncSettings, { ...settings, api_version: 'v2' });
+  around.sim.requests.clear();
+  const [gone] = ids();
+  around.sim.stock.remove(gone!);
+  const [second] = ids();
+  expect(await crmSync.sync(false)).toMatchObject({ failed: 0, removal: { removed: 1 } });
+  around.sim.stock.touch({ id: second!, fields: { title: 'Aus V2' } });
+  await crmSync.run({ kind: 'incremental-sync', importImages: false });
+  expect(around.catalog.properties.get(second!)?.title).toBe('Aus V2');
+  const paths = Object.keys(around.sim.requests.report().paths);
+  expect(paths.filter((path) => path.startsWith('/v1'))).toEqual([]);
+  const { version } = await crmSync.client.call(GetSyncSettings, {});
+  await crmSync.client.call(SetSyncSettings, { ...settings, version });
+});
+
+it('a sync that is stopped while it removes ends complete in the next process', async () => {
+  const gone = ids().slice(0, 2);
+  for (const id of gone) around.sim.stock.remove(id);
+  around.catalog.slowDown((id) => (gone.includes(id) ? sleep(600) : Promise.resolve()));
+  around.sim.faults.add({ kind: 'hang', path: `/v1/units/${gone[0]}`, count: 1 });
+  const jobId = await crmSync.start({ kind: 'full-sync', importImages: false });
+  await eventually(() => expect(around.sim.requests.timesOf(`/v1/units/${gone[0]}`)).toBeGreaterThan(0));
+  await crmSync.close();
+  crmSync = await startCrmSync(around, quick);
+  expect((await crmSync.ended(jobId)).state).toBe('completed');
+  expect(Object.keys(removed()).map(Number)).toEqual(gone);
+});

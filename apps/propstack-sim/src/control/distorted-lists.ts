@@ -1,0 +1,33 @@
+import { type Response } from 'express';
+
+/** Lists that look whole and are not. */
+export const distortions = ['short-list', 'repeated-list', 'reordered-list', 'shrinking-list'] as const;
+export type Distortion = (typeof distortions)[number];
+
+interface List {
+  data: unknown[];
+  total?: number;
+  meta?: { total_count: number };
+}
+
+const isList = (body: unknown): body is List =>
+  typeof body === 'object' && body !== null && Array.isArray((body as Partial<List>).data);
+
+/** Changes the list that the route is about to send; the total stays, except for a list that shrinks by a page. */
+export function distortList(res: Response, kind: Distortion, page: number): void {
+  const send = res.json.bind(res);
+  res.json = (body: unknown) => send(isList(body) ? { ...body, ...distorted(body, kind, page) } : body);
+}
+
+function distorted({ data, total, meta }: List, kind: Distortion, page: number): Partial<List> {
+  const [first, second, ...rest] = data;
+  if (kind === 'short-list') return { data: data.slice(0, -1) };
+  if (kind === 'shrinking-list') {
+    return {
+      ...(total === undefined ? {} : { total: total - page }),
+      ...(meta ? { meta: { total_count: meta.total_count - page } } : {}),
+    };
+  }
+  if (second === undefined) return { data: data.slice(0, -1) };
+  return { data: kind === 'repeated-list' ? [first, first, ...rest] : [second, first, ...rest] };
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { JobId } from './jobs.ts';
+import { NamedProperty } from './named-property.ts';
+import { defineRpc } from './rpc.ts';
+
+/**
+ * Objects that the CRM's list left out in the last full sync, too many to be removed without a person's word. `named`
+ * are the first 200 of `count`; `present` is how many objects were stored. The id is that of the sync's job.
+ */
+export const CurrentRemoval = z.object({
+  id: z.string(),
+  created_at: z.iso.datetime(),
+  count: z.int(),
+  present: z.int(),
+  named: z.array(NamedProperty),
+});
+export type CurrentRemoval = z.infer<typeof CurrentRemoval>;
+
+/** What waits for a person's word; null if nothing does. */
+export const GetRemoval = defineRpc({
+  message: 'crm-sync.getRemoval',
+  safety: 'read',
+  input: z.object({}),
+  output: z.object({ removal: CurrentRemoval.nullable() }),
+});
+
+/** Leaves the objects as they are; `outdated-record` unless the list still waits. */
+export const DismissRemoval = defineRpc({
+  message: 'crm-sync.dismissRemoval',
+  safety: 'once',
+  input: z.object({ id: JobId }),
+  output: z.object({}),
+});
