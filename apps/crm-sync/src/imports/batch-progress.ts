@@ -1,5 +1,5 @@
 import { type BatchResult, type JobProgress } from '@estate/contracts/jobs';
-import { type ImportedProperty } from './property-import.ts';
+import { type ImportedProperty } from './imported-property.ts';
 
 const maxListed = 200;
 

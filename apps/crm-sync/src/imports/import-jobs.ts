@@ -6,7 +6,8 @@ import { JobPropstackApi } from '../propstack/propstack-api.ts';
 import { PropstackReader } from '../propstack/propstack-reader.ts';
 import { type CrmJobResult, type JobOf } from '../running-jobs/crm-job.ts';
 import { type JobSteps } from '../running-jobs/job-steps.ts';
-import { PropertyImport, type ImportedProperty } from './property-import.ts';
+import { type ImportedProperty } from './imported-property.ts';
+import { PropertyImport } from './property-import.ts';
 import { BatchProgress } from './batch-progress.ts';
 
 /** The name of the original function, because staff know it from the call log (staff-area §7.2). */

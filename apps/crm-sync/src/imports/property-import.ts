@@ -8,17 +8,11 @@ import { alreadyStored, hasImageWork, ImageImport, type ImageWatch } from '../im
 import { type PropstackReader, type UnitPage, type UnitReading } from '../propstack/propstack-reader.ts';
 import { isArchived } from '../unit/is-archived.ts';
 import { type Unit } from '../unit/unit.ts';
-import { CatalogStore, type Stored, type Upsert } from './catalog-store.ts';
+import { CatalogStore, type Upsert } from './catalog-store.ts';
 import { forEachObject } from './for-each-object.ts';
+import { type ImportedProperty, type PageMode, withNewImages } from './imported-property.ts';
 import { PropertyLock } from './property-lock.ts';
-import { type PageMode, withNewImages } from './rehearsal.ts';
 import { upsertOf } from './upsert-of.ts';
-
-export interface ImportedProperty {
-  property: Upsert;
-  stored: Stored;
-  failedImages: FailedImage[];
-}
 
 export type OnStored = (imported: ImportedProperty) => Promise<void>;
 

@@ -1,5 +1,5 @@
 import { type SyncPreview } from '@estate/contracts/jobs';
-import { type ImportedProperty } from '../imports/property-import.ts';
+import { type ImportedProperty } from '../imports/imported-property.ts';
 
 /** Objects that a dry run names of each outcome; the others are counted. */
 const maxNamed = 200;

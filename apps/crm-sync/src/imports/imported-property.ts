@@ -1,4 +1,11 @@
-import { type ImportedProperty } from './property-import.ts';
+import { type FailedImage } from '@estate/contracts/jobs';
+import { type Stored, type Upsert } from './catalog-store.ts';
+
+export interface ImportedProperty {
+  property: Upsert;
+  stored: Stored;
+  failedImages: FailedImage[];
+}
 
 /** How a page of a sync is stored; a rehearsal writes nothing and fetches no image. */
 export interface PageMode {
