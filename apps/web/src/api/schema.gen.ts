@@ -2013,7 +2013,7 @@ export interface paths {
                                 by: string | null;
                                 job: {
                                     /** @enum {string} */
-                                    kind: "import-property" | "full-sync" | "incremental-sync" | "update-price-on-inquiry" | "update-optional-fields";
+                                    kind: "import-property" | "full-sync" | "incremental-sync" | "dry-run" | "remove-vanished" | "update-price-on-inquiry" | "update-optional-fields";
                                     /** Format: uuid */
                                     id: string;
                                 } | null;
