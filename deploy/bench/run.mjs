@@ -2,7 +2,9 @@ import { build } from '../local/nx.ts';
 import { runCommand } from '../local/process/run-command.ts';
 import { sayToTerminal as say } from '../local/say.mjs';
 
-const benches = ['full-sync.mjs 2000', 'full-sync.mjs 10000', 'abuse.mjs', 'lighthouse/run.mjs'];
+const benches = [
+  ...['full-sync.mjs 2000', 'full-sync.mjs 10000', 'leads-export.mjs', 'abuse.mjs', 'lighthouse/run.mjs'],
+];
 
 /** `npm run bench`: growth, throughput and soak, one after the other; docs/measurements.md keeps the figures. */
 export async function run() {

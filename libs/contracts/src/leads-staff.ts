@@ -180,8 +180,7 @@ export const ResendLeadMail = defineRpc({
 export const LeadCursor = z.string().regex(/^\d{1,15}-[0-9a-f-]{36}$/, 'Diese Seite gibt es nicht.');
 
 /**
- * Whole leads for a file, newest first, as many as fit into a message but at most 500. `next` is the cursor of the next
- * page, null on the last.
+ * Whole leads for a file, newest first, at most 150 at once. `next` is the cursor of the next page, null on the last.
  */
 export const ExportLeads = defineRpc({
   message: 'leads.exportLeads',

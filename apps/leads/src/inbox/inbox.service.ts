@@ -12,9 +12,9 @@ import { Clock } from '../time/clock.ts';
 import { leadFilter, newestFirst } from './lead-filter.ts';
 import { rowFields, toDetail, toRow } from './lead-view.ts';
 
-/** Leads that one page of the file holds at most, and its bytes: a message of RPC is 1 MB. */
-const maxExported = 500;
-const maxExportedBytes = 512 * 1024;
+/** Leads that one page of the file holds at most, and its bytes: small, because each page is in memory several times. */
+const maxExported = 150;
+const maxExportedBytes = 192 * 1024;
 
 const gone = 'Diese Anfrage gibt es nicht oder nicht mehr.';
 
