@@ -78,7 +78,9 @@ async function storeLeads(id) {
   const store = await createConnection(site.mongodbUrl).asPromise();
   /** @type {import('mongoose').Collection<{ _id: string } & Record<string, unknown>>} */
   const leads = store.collection('leads');
-  const { idempotency_key: _key, ...first } = (await leads.findOne({ _id: id })) ?? {};
+  const stored = await leads.findOne({ _id: id });
+  if (!stored) throw new Error('the lead is not stored');
+  const { idempotency_key: _key, ...first } = stored;
   for (let n = 1; n < count; n += perInsert) {
     const size = Math.min(perInsert, count - n);
     const received_at = (/** @type {number} */ m) => new Date(Date.now() - (n + m) * 60_000);
