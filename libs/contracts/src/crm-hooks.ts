@@ -32,8 +32,16 @@ export const hookJob = (data: HookedObject) => ({
   opts: { delay: hookDelayMs, deduplication: { id: `object-${data.id}`, keepLastIfActive: true } },
 });
 
-/** What became of an object that a webhook named; `gone` stays as it is stored. */
-export const HookOutcome = z.enum(['created', 'updated', 'unchanged', 'outdated', 'gone', 'failed']);
+/** What became of an object that a webhook named. The CRM has none that is `removed` or `gone`; the latter was not stored. */
+export const HookOutcome = z.enum([
+  'created',
+  'updated',
+  'unchanged',
+  'outdated',
+  'removed',
+  'gone',
+  'failed',
+]);
 export type HookOutcome = z.infer<typeof HookOutcome>;
 
 const target = z

@@ -3492,7 +3492,7 @@ export interface paths {
                                 event: string | null;
                                 property_id: number;
                                 /** @enum {string} */
-                                outcome: "created" | "updated" | "unchanged" | "outdated" | "gone" | "failed";
+                                outcome: "created" | "updated" | "unchanged" | "outdated" | "removed" | "gone" | "failed";
                                 error: string | null;
                             } | null;
                             target: string;
@@ -3536,7 +3536,7 @@ export interface paths {
                                 event: string | null;
                                 property_id: number;
                                 /** @enum {string} */
-                                outcome: "created" | "updated" | "unchanged" | "outdated" | "gone" | "failed";
+                                outcome: "created" | "updated" | "unchanged" | "outdated" | "removed" | "gone" | "failed";
                                 error: string | null;
                             } | null;
                             target: string;

@@ -14,7 +14,8 @@ const outcomes: Record<Last['outcome'], string> = {
   updated: 'aktualisiert',
   unchanged: 'unverändert',
   outdated: 'ein neuerer Stand lag schon vor',
-  gone: 'in Propstack nicht mehr vorhanden, hier unverändert',
+  removed: 'in Propstack gelöscht und von der Website genommen',
+  gone: 'weder in Propstack noch hier vorhanden',
   failed: 'fehlgeschlagen',
 };
 
