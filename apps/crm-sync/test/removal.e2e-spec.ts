@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { GetRemoval, DismissRemoval } from '@estate/contracts/crm-removal';
+import { DismissRemoval } from '@estate/contracts/crm-removal';
 import { GetCrmOverview } from '@estate/contracts/crm-sync';
 import { type BatchResult } from '@estate/contracts/jobs';
-import { GetSyncSettings, SetSyncSettings } from '@estate/contracts/sync-settings';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
@@ -11,9 +10,7 @@ import {
   type CrmSyncUnderTest,
   type Surroundings,
 } from './crm-sync-under-test.ts';
-
-/** No test here is about the rate limit. */
-const quick = { PROPSTACK_REQUESTS_PER_SECOND: '1000' };
+import { quick, removalsOf } from './removals.ts';
 
 let around: Surroundings;
 let crmSync: CrmSyncUnderTest;
@@ -33,19 +30,7 @@ afterAll(async () => {
   await around.close();
 });
 
-const ids = () =>
-  around.sim.stock
-    .all()
-    .filter(({ flat }) => flat['archived'] !== true)
-    .map(({ id }) => id);
-const archive = (id: number) => around.sim.stock.touch({ id, fields: { archived: true } });
-const removed = () => Object.fromEntries(around.catalog.removed);
-const waiting = async () => (await crmSync.client.call(GetRemoval, {})).removal;
-const limit = async (limit_percent: number) => {
-  const { next: _next, api_keys: _keys, ...settings } = await crmSync.client.call(GetSyncSettings, {});
-  await crmSync.client.call(SetSyncSettings, { ...settings, removal: { limit_percent } });
-};
-const confirm = async (removalId: string) => crmSync.run({ kind: 'remove-vanished', removalId });
+const { ids, archive, removed, waiting, limit, confirm } = removalsOf(() => ({ around, crmSync }));
 
 describe('a full sync', () => {
   it('takes off what the CRM deleted or archived, by name, and brings back what it lists again', async () => {
@@ -199,23 +184,6 @@ describe('a dry run', () => {
     expect(result.removal).toMatchObject({ is_waiting: true, vanished: 5 });
     expect(await waiting()).toBeNull();
   });
-});
-
-it('with V2 in the settings, both syncs and the removal ask V2 only', async () => {
-  const { next: _next, api_keys: _keys, ...settings } = await crmSync.client.call(GetSyncSettings, {});
-  await crmSync.client.call(SetSyncSettings, { ...settings, api_version: 'v2' });
-  around.sim.requests.clear();
-  const [gone] = ids();
-  around.sim.stock.remove(gone!);
-  const [second] = ids();
-  expect(await crmSync.sync(false)).toMatchObject({ failed: 0, removal: { removed: 1 } });
-  around.sim.stock.touch({ id: second!, fields: { title: 'Aus V2' } });
-  await crmSync.run({ kind: 'incremental-sync', importImages: false });
-  expect(around.catalog.properties.get(second!)?.title).toBe('Aus V2');
-  const paths = Object.keys(around.sim.requests.report().paths);
-  expect(paths.filter((path) => path.startsWith('/v1'))).toEqual([]);
-  const { version } = await crmSync.client.call(GetSyncSettings, {});
-  await crmSync.client.call(SetSyncSettings, { ...settings, version });
 });
 
 it('a sync that is stopped while it removes ends complete in the next process', async () => {

@@ -1,79 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { BatchResult, CurrentRemoval, Job, SyncSettings } from '../../../api/types.ts';
-import { FakeEventSource, fakeEventStreams } from '../../../../test/event-streams.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { refused, server } from '../../../../test/server.ts';
-import { answerWatch, buildJob, signedIn } from '../../../../test/staff.ts';
-
-const result = (part: Partial<BatchResult> = {}): BatchResult => ({
-  ...{ success: true, total: 129, successful: 129, failed: 0, created: 2, updated: 7, unchanged: 120 },
-  ...{ errors: [], failedImages: [] },
-  ...part,
-});
-const full = (part: Partial<Job> = {}) => buildJob({ kind: 'full-sync', ...part });
-const send = (...items: Job[]) => FakeEventSource.latest!.send({ items });
-
-/** What the server holds. */
-let settings: SyncSettings;
-let removal: CurrentRemoval | null;
-
-const vanished: CurrentRemoval = {
-  ...{ id: '0b9c6f6a-7d1c-4a55-9a3f-3a1f0a0f7a11', created_at: '2026-11-01T02:31:00.000Z' },
-  ...{ count: 14, present: 129, named: [{ id: 41, title: 'Altbau am Kanal' }] },
-};
-
-/** Renders the tool for an admin with these earlier full syncs, and records every order. */
-async function renderTool(history: Job[] = [], hash = '') {
-  const sent: unknown[] = [];
-  server.use(
-    signedIn(),
-    http.get('*/api/admin/staff', () => HttpResponse.json({ items: [] })),
-    http.get('*/api/admin/jobs/history', ({ request }) => {
-      const kind = new URL(request.url).searchParams.get('kind');
-      return HttpResponse.json({ items: history.filter((job) => job.kind === kind) });
-    }),
-    http.get('*/api/admin/sync/removal', () => HttpResponse.json({ removal })),
-    http.post('*/api/admin/sync/removal/:id/dismiss', ({ params }) => {
-      sent.push(`dismissed ${String(params['id'])}`);
-      removal = null;
-      return HttpResponse.json({});
-    }),
-    http.get('*/api/admin/sync/settings', () => HttpResponse.json(settings)),
-    http.put('*/api/admin/sync/settings', async ({ request }) => {
-      const wanted = (await request.json()) as SyncSettings;
-      if (wanted.version !== settings.version)
-        return refused('outdated-record', { detail: 'Die Einstellungen wurden inzwischen geändert.' });
-      sent.push(wanted);
-      settings = { ...settings, ...wanted, version: settings.version + 1 };
-      return HttpResponse.json(settings);
-    }),
-    http.post('*/api/admin/jobs', async ({ request }) => {
-      sent.push(await request.json());
-      return HttpResponse.json({ jobId: 'job-1' }, { status: 202 });
-    }),
-  );
-  const { user } = renderPage(`/admin/abgleich${hash}`);
-  await screen.findByRole('button', { name: 'Zeitplan speichern' });
-  return { user, sent };
-}
+import { signedIn } from '../../../../test/staff.ts';
+import { full, held, renderTool, resetTool, result, send } from '../../../../test/sync-tool.ts';
 
 describe('the synchronisation', () => {
-  beforeEach(() => {
-    fakeEventStreams();
-    server.use(...answerWatch());
-    removal = null;
-    settings = {
-      full_sync: { is_on: true, at: '03:30' },
-      incremental_sync: { is_on: false, every_minutes: 15 },
-      api_version: 'v1',
-      api_keys: { v1: true, v2: false },
-      removal: { limit_percent: 10 },
-      version: 4,
-      next: { full_sync: '2026-11-24T02:30:00.000Z', incremental_sync: null },
-    };
-  });
+  beforeEach(resetTool);
 
   it('says when it runs next, in the time of Hamburg, and what is off', async () => {
     await renderTool();
@@ -158,7 +92,7 @@ describe('the synchronisation', () => {
 
   it('keeps what was typed where a colleague was faster, and saves it at the second try', async () => {
     const { user, sent } = await renderTool();
-    settings = { ...settings, version: 5, full_sync: { is_on: true, at: '05:00' } };
+    held.settings = { ...held.settings, version: 5, full_sync: { is_on: true, at: '05:00' } };
     const time = screen.getByLabelText(/^Uhrzeit/);
     await user.clear(time);
     await user.type(time, '22:15');
@@ -167,71 +101,6 @@ describe('the synchronisation', () => {
     expect(time).toHaveValue('22:15');
     await user.click(screen.getByRole('button', { name: 'Zeitplan speichern' }));
     await waitFor(() => expect(sent).toMatchObject([{ full_sync: { at: '22:15' }, version: 5 }]));
-  });
-
-  it('shows what a dry run would change, by name and field', async () => {
-    const { user, sent } = await renderTool([
-      buildJob({
-        ...{ kind: 'dry-run', state: 'completed', finished_at: '2026-11-01T08:05:00.000Z' },
-        result: result({
-          preview: {
-            created: [{ id: 7, title: 'Villa am See' }],
-            updated: [{ id: 8, title: 'Loft', fields: ['price', 'website_status'] }],
-            unchanged: [],
-          },
-          removal: {
-            ...{ vanished: 1, removed: 1, kept: 0, is_waiting: false },
-            named: [{ id: 9, title: 'Verkaufte Wohnung' }],
-          },
-        }),
-      }),
-    ]);
-    await user.click(
-      await screen.findByText('Probelauf: 129 Immobilien verglichen, nichts wurde geschrieben'),
-    );
-    expect(await screen.findByText(/1 Immobilie würde entfernt/)).toBeVisible();
-    await user.click(screen.getByText('Geändert (7)'));
-    expect(screen.getByText('price, Website-Status')).toBeVisible();
-    await user.click(screen.getByText('Würden entfernt (1)'));
-    expect(screen.getByText(/Verkaufte Wohnung/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Probelauf' }));
-    await waitFor(() => expect(sent).toEqual([{ kind: 'dry-run', importImages: true }]));
-  });
-
-  it('says why a sync removed nothing', async () => {
-    const doubt = 'Propstack hat eine leere Liste geschickt. Es wurde nichts entfernt.';
-    const { user } = await renderTool([
-      full({
-        ...{ state: 'completed', finished_at: '2026-11-01T08:05:00.000Z' },
-        result: result({
-          removal: { ...{ vanished: 0, removed: 0, kept: 0, is_waiting: false }, doubt, named: [] },
-        }),
-      }),
-    ]);
-    await user.click(await screen.findByText('Vollständiger Abgleich: 129 Immobilien abgeglichen'));
-    expect(await screen.findByText(new RegExp(doubt))).toBeVisible();
-  });
-
-  it('asks before it takes many vanished properties off, and starts that once', async () => {
-    removal = vanished;
-    const { user, sent } = await renderTool();
-    const panel = await screen.findByRole('region', { name: '14 Immobilien nicht mehr in Propstack' });
-    expect(panel).toHaveTextContent(/11 % von 129/);
-    expect(within(panel).getByText(/Altbau am Kanal/)).toBeVisible();
-    await user.click(within(panel).getByRole('button', { name: 'Von der Website nehmen' }));
-    const dialog = screen.getByRole('dialog', { name: '14 Immobilien von der Website nehmen?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Von der Website nehmen' }));
-    await waitFor(() => expect(sent).toEqual([{ kind: 'remove-vanished', removalId: vanished.id }]));
-    expect(panel).not.toBeInTheDocument();
-  });
-
-  it('leaves vanished properties as they are when that is chosen', async () => {
-    removal = vanished;
-    const { user, sent } = await renderTool();
-    await user.click(await screen.findByRole('button', { name: 'Vorerst behalten' }));
-    expect(await screen.findByText('Die Immobilien bleiben, wie sie sind')).toBeVisible();
-    expect(sent).toEqual([`dismissed ${vanished.id}`]);
-    await waitFor(() => expect(screen.queryByText('14 Immobilien nicht mehr in Propstack')).toBeNull());
   });
 
   it('refuses a share that is none, at its field', async () => {

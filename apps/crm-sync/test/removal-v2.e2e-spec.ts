@@ -1,0 +1,40 @@
+import { GetSyncSettings, SetSyncSettings } from '@estate/contracts/sync-settings';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import {
+  startCrmSync,
+  startSurroundings,
+  type CrmSyncUnderTest,
+  type Surroundings,
+} from './crm-sync-under-test.ts';
+import { quick, removalsOf } from './removals.ts';
+
+let around: Surroundings;
+let crmSync: CrmSyncUnderTest;
+beforeAll(async () => {
+  around = await startSurroundings({ properties: 34 });
+  crmSync = await startCrmSync(around, quick);
+});
+afterAll(async () => {
+  await crmSync.close();
+  await around.close();
+});
+
+const { ids } = removalsOf(() => ({ around, crmSync }));
+
+it('with V2 in the settings, both syncs and the removal ask V2 only', async () => {
+  const { next: _next, api_keys: _keys, ...settings } = await crmSync.client.call(GetSyncSettings, {});
+  await crmSync.client.call(SetSyncSettings, { ...settings, api_version: 'v2' });
+  await crmSync.sync(false);
+  around.sim.requests.clear();
+  const [gone] = ids();
+  around.sim.stock.remove(gone!);
+  const [second] = ids();
+  expect(await crmSync.sync(false)).toMatchObject({ failed: 0, removal: { removed: 1 } });
+  around.sim.stock.touch({ id: second!, fields: { title: 'Aus V2' } });
+  await crmSync.run({ kind: 'incremental-sync', importImages: false });
+  expect(around.catalog.properties.get(second!)?.title).toBe('Aus V2');
+  const paths = Object.keys(around.sim.requests.report().paths);
+  expect(paths.filter((path) => path.startsWith('/v1'))).toEqual([]);
+  const { version } = await crmSync.client.call(GetSyncSettings, {});
+  await crmSync.client.call(SetSyncSettings, { ...settings, version });
+});

@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { BatchResult, CurrentRemoval, Job, SyncSettings } from '../src/api/types.ts';
+import { FakeEventSource, fakeEventStreams } from './event-streams.ts';
+import { renderPage } from './render-page.tsx';
+import { refused, server } from './server.ts';
+import { answerWatch, buildJob, signedIn } from './staff.ts';
+
+export const result = (part: Partial<BatchResult> = {}): BatchResult => ({
+  ...{ success: true, total: 129, successful: 129, failed: 0, created: 2, updated: 7, unchanged: 120 },
+  ...{ errors: [], failedImages: [] },
+  ...part,
+});
+export const full = (part: Partial<Job> = {}) => buildJob({ kind: 'full-sync', ...part });
+export const send = (...items: Job[]) => FakeEventSource.latest!.send({ items });
+
+export const vanished: CurrentRemoval = {
+  ...{ id: '0b9c6f6a-7d1c-4a55-9a3f-3a1f0a0f7a11', created_at: '2026-11-01T02:31:00.000Z' },
+  ...{ count: 14, present: 129, named: [{ id: 41, title: 'Altbau am Kanal' }] },
+};
+
+const atFirst = (): { settings: SyncSettings; removal: CurrentRemoval | null } => ({
+  settings: {
+    full_sync: { is_on: true, at: '03:30' },
+    incremental_sync: { is_on: false, every_minutes: 15 },
+    api_version: 'v1',
+    api_keys: { v1: true, v2: false },
+    removal: { limit_percent: 10 },
+    version: 4,
+    next: { full_sync: '2026-11-24T02:30:00.000Z', incremental_sync: null },
+  },
+  removal: null,
+});
+
+/** What the server holds. */
+export let held = atFirst();
+
+/** A server on which no run was asked for yet. */
+export function resetTool(): void {
+  fakeEventStreams();
+  server.use(...answerWatch());
+  held = atFirst();
+}
+
+/** Renders the tool for an admin with these earlier full syncs, and records every order. */
+export async function renderTool(history: Job[] = [], hash = '') {
+  const sent: unknown[] = [];
+  server.use(
+    signedIn(),
+    http.get('*/api/admin/staff', () => HttpResponse.json({ items: [] })),
+    http.get('*/api/admin/jobs/history', ({ request }) => {
+      const kind = new URL(request.url).searchParams.get('kind');
+      return HttpResponse.json({ items: history.filter((job) => job.kind === kind) });
+    }),
+    http.get('*/api/admin/sync/removal', () => HttpResponse.json({ removal: held.removal })),
+    http.post('*/api/admin/sync/removal/:id/dismiss', ({ params }) => {
+      sent.push(`dismissed ${String(params['id'])}`);
+      held.removal = null;
+      return HttpResponse.json({});
+    }),
+    http.get('*/api/admin/sync/settings', () => HttpResponse.json(held.settings)),
+    http.put('*/api/admin/sync/settings', async ({ request }) => {
+      const wanted = (await request.json()) as SyncSettings;
+      if (wanted.version !== held.settings.version)
+        return refused('outdated-record', { detail: 'Die Einstellungen wurden inzwischen geändert.' });
+      sent.push(wanted);
+      held.settings = { ...held.settings, ...wanted, version: held.settings.version + 1 };
+      return HttpResponse.json(held.settings);
+    }),
+    http.post('*/api/admin/jobs', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ jobId: 'job-1' }, { status: 202 });
+    }),
+  );
+  const { user } = renderPage(`/admin/abgleich${hash}`);
+  await screen.findByRole('button', { name: 'Zeitplan speichern' });
+  return { user, sent };
+}
