@@ -1,5 +1,5 @@
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { JobsService } from '../jobs/jobs.service.ts';
 
 export type ScheduledSync = 'full-sync' | 'incremental-sync';
@@ -7,7 +7,7 @@ export type ScheduledSync = 'full-sync' | 'incremental-sync';
 /** What a schedule does when its time has come: it starts a sync as a person does. */
 @Injectable()
 export class SyncTicks {
-  constructor(private readonly jobs: JobsService) {}
+  constructor(@Inject(JobsService) private readonly jobs: Pick<JobsService, 'start' | 'isUnderWay'>) {}
 
   /** Returns the id of the started job; null if a sync runs that reads the same objects. */
   async tick(kind: ScheduledSync): Promise<string | null> {

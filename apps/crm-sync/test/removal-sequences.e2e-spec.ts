@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { eventually } from '@estate/test-kit/wait';
+import {
+  startCrmSync,
+  startSurroundings,
+  type CrmSyncUnderTest,
+  type Surroundings,
+} from './crm-sync-under-test.ts';
+
+/** No test here is about the rate limit. */
+const quick = { PROPSTACK_REQUESTS_PER_SECOND: '1000' };
+const seeds = [1, 2, 3];
+const steps = 14;
+const faults = [
+  ...(['short-list', 'repeated-list', 'reordered-list', 'shrinking-list'] as const),
+  ...(['empty-list', 'rubbish', 'html-redirect', 'server-error', 'truncated-body'] as const),
+];
+
+let around: Surroundings;
+let crmSync: CrmSyncUnderTest;
+beforeAll(async () => {
+  around = await startSurroundings({ properties: 40 });
+  crmSync = await startCrmSync(around, quick);
+});
+afterAll(async () => {
+  await crmSync.close();
+  await around.close();
+});
+
+/** The same numbers from 0 up to 1 for the same seed (mulberry32). */
+function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** What the CRM says of its objects: the reason of each that it does not list. */
+const goneInCrm = (everything: readonly number[]) => {
+  const known = new Map(around.sim.stock.all().map(({ id, flat }) => [id, flat['archived'] === true]));
+  return new Map(
+    everything.flatMap((id) =>
+      known.get(id) === false ? [] : [[id, known.has(id) ? 'archived' : 'deleted']],
+    ),
+  );
+};
+
+it.each(seeds)(
+  'whatever happens in sequence %i, nothing vanishes that the CRM still has',
+  async (seed) => {
+    around.sim.faults.clear();
+    around.sim.stock.reset();
+    await crmSync.sync(false);
+    const everything = [...around.catalog.properties.keys()];
+    const random = chance(seed);
+    const oneOf = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
+    let removals = 0;
+  for (let step = 0; step < steps; step += 1) {
+      around.sim.faults.clear();
+      const move = random();
+      if (move < 0.3) around.sim.stock.remove(oneOf(everything));
+      else if (move < 0.55)
+        around.sim.stock.touch({ id: oneOf(everything), fields: { archived: random() < 0.6 } });
+      else if (move < 0.65) around.sim.stock.restoreRemoved();
+      const isFaulty = random() < 0.5;
+      if (isFaulty) around.sim.faults.add({ kind: oneOf(faults), ids: true });
+      const jobId = await crmSync.start({ kind: 'full-sync', importImages: false });
+      if (random() < 0.3) {
+        await eventually(() => expect(around.sim.requests.report().total).toBeGreaterThan(0));
+        await crmSync.close();
+        crmSync = await startCrmSync(around, quick);
+      }
+      expect((await crmSync.ended(jobId)).state).toBe('completed');
+      removals += around.catalog.removed.size;
+    const gone = goneInCrm(everything);
+      for (const id of around.catalog.removed.keys()) expect([id, gone.has(id)]).toEqual([id, true]);
+    }
+    around.sim.faults.clear();
+    around.sim.stock.reset();
+    await crmSync.sync(false);
+    expect(around.catalog.removed.size).toBe(0);
+  },
+  120_000,
+);
