@@ -58,7 +58,7 @@ it.each(seeds)(
     const random = chance(seed);
     const oneOf = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
     let removals = 0;
-  for (let step = 0; step < steps; step += 1) {
+    for (let step = 0; step < steps; step += 1) {
       around.sim.faults.clear();
       const move = random();
       if (move < 0.3) around.sim.stock.remove(oneOf(everything));
@@ -75,7 +75,7 @@ it.each(seeds)(
       }
       expect((await crmSync.ended(jobId)).state).toBe('completed');
       removals += around.catalog.removed.size;
-    const gone = goneInCrm(everything);
+      const gone = goneInCrm(everything);
       for (const id of around.catalog.removed.keys()) expect([id, gone.has(id)]).toEqual([id, true]);
     }
     around.sim.faults.clear();
