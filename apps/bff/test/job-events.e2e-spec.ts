@@ -27,13 +27,14 @@ async function listen(world: World, authorization = headers.authorization) {
   void (async () => {
     const decoder = new TextDecoder();
     try {
-      for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-        heard.text += decoder.decode(chunk);
+      const reader = response.body!.getReader();
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        heard.text += decoder.decode(part.value);
       }
-      heard.ended = true;
     } catch {
-      heard.ended = true;
+      // An abort ends the stream as well.
     }
+    heard.ended = true;
   })();
   return heard;
 }

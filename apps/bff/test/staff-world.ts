@@ -44,7 +44,10 @@ export async function startStaffWorld(jobEventTimes?: JobEventTimes): Promise<St
     headers: { 'content-type': 'image/webp', 'x-rendition': 'stored' },
     body: 'an image',
   }));
-  const crmSync = await upstream(({ body }) => {
+  const crmSync = await upstream(({ request, body }) => {
+    if (request.method === 'GET') {
+      return { status: 200, headers: { 'content-type': 'text/html' }, body: 'the queues' };
+    }
     const { apiVersion } = JSON.parse(body) as { apiVersion: string };
     const result = {
       success: true,

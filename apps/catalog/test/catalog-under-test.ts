@@ -62,7 +62,7 @@ export const minuteOfYesterday = (minute: number) => new Date(yesterday + minute
 
 /** Starts one copy of the real service on free ports. */
 async function startCopy(stores: { MONGODB_URL: string; REDIS_URL: string }) {
-  const env = parseEnv(catalogEnv, { ...stores, LOG_LEVEL: 'silent' });
+  const env = parseEnv(catalogEnv, { ...stores, LOG_LEVEL: 'error' });
   const running = await startService(CatalogModule.forRoot(env));
   await eventually(async () => {
     const { ready, degraded } = await running.get(HealthChecks).readiness();

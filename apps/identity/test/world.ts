@@ -2,10 +2,12 @@ import { SendStaffMail } from '@estate/contracts/leads';
 import { createRpcClient, type RpcClient } from '@estate/rpc/rpc-client';
 import { RpcServer } from '@estate/rpc/rpc-server';
 import { logLevel, parseEnv } from '@estate/server-kit/env';
+import { HealthChecks } from '@estate/server-kit/health-checks';
 import { createLog } from '@estate/server-kit/log';
 import { startService } from '@estate/server-kit/run-service';
 import { stubRpcServer } from '@estate/test-kit/rpc-stub';
 import { type TestMongo, testMongo } from '@estate/test-kit/stores';
+import { eventually } from '@estate/test-kit/wait';
 import { type Type } from '@nestjs/common';
 import { createConnection, type Connection } from 'mongoose';
 import { type z } from 'zod';
@@ -60,6 +62,11 @@ export async function startWorld({
     ...{ NODE_ENV: 'test', LOG_LEVEL: logLevel(), MONGODB_URL: mongo.url, LEADS_URL: leads.url },
   });
   const service = await startService(IdentityModule.forRoot(env, { now }), { http: authHttp(env) });
+  // Until the store is connected, calls are refused at once.
+  await eventually(async () => {
+    const { ready } = await service.get(HealthChecks).readiness();
+    if (!ready) throw new Error('not ready');
+  });
   const accounts = service.get(StaffAccounts);
   const url = `tcp://127.0.0.1:${service.get(RpcServer).port}`;
   const rpc = createRpcClient({ url, log: createLog('test') });

@@ -18,6 +18,8 @@ it('starts without its stores, says that it is not ready and answers in German',
     SMTP_URL: `smtp://127.0.0.1:${nowhere}`,
     MAIL_FROM: 'website@makler.example',
     CATALOG_URL: `tcp://127.0.0.1:${nowhere}`,
+    CRM_SYNC_URL: `tcp://127.0.0.1:${nowhere}`,
+    IDENTITY_URL: `tcp://127.0.0.1:${nowhere}`,
   });
   const running = await startService(LeadsModule.forRoot(env));
   const client = connectTo(running);

@@ -1,21 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { AnyRouter } from '@tanstack/react-router';
-import { keepScroll } from './scroll.ts';
-
-interface Move {
-  pathChanged: boolean;
-  hashChanged: boolean;
-  fromLocation?: object;
-  toLocation: { hash: string };
-}
+import { keepScroll, type RenderedPage } from './scroll.ts';
 
 /** A fake router that reports rendered pages. */
 function startScrolling() {
-  let arrive: (move: Move) => void = () => undefined;
-  keepScroll({
-    subscribe: (_: string, listener: typeof arrive) => (arrive = listener),
-  } as unknown as AnyRouter);
-  return (hash: string, part: Partial<Move> = {}) =>
+  let arrive: (page: RenderedPage) => void = () => undefined;
+  keepScroll({ subscribe: (_, listener) => (arrive = listener) });
+  return (hash: string, part: Partial<RenderedPage> = {}) =>
     arrive({ pathChanged: true, hashChanged: hash !== '', toLocation: { hash }, ...part });
 }
 

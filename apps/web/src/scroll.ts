@@ -1,5 +1,3 @@
-import type { AnyRouter } from '@tanstack/react-router';
-
 /** visitor-area §9: delays in ms of the tries to find the target, which may render late. */
 const retries = [0, 120, 300, 700];
 const gap = 8;
@@ -16,11 +14,24 @@ function scrollToHash(hash: string): boolean {
   return true;
 }
 
+/** What the router tells of a page that was rendered. */
+export interface RenderedPage {
+  pathChanged: boolean;
+  hashChanged: boolean;
+  /** Undefined for the first page. */
+  fromLocation?: object | undefined;
+  toLocation: { hash: string };
+}
+
+interface Router {
+  subscribe: (event: 'onRendered', listener: (page: RenderedPage) => void) => unknown;
+}
+
 /**
  * After each navigation, scrolls to the top at once, or smoothly to the hash below the sticky header. Focuses the new
  * page, so that a screen reader starts there.
  */
-export function keepScroll(router: AnyRouter): void {
+export function keepScroll(router: Router): void {
   let clocks: ReturnType<typeof setTimeout>[] = [];
   let hasLanded = false;
   window.history.scrollRestoration = 'manual';

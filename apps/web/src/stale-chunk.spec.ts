@@ -3,9 +3,9 @@ import { reloadOnceOnStaleChunk } from './stale-chunk.ts';
 
 /** A fake tab with only the members that the guard uses, because jsdom's own location cannot be reloaded. */
 function openTab() {
-  const reload = jest.fn();
+  const reload = jest.fn<() => void>();
   const tab = Object.assign(new EventTarget(), { sessionStorage, location: { reload } });
-  reloadOnceOnStaleChunk(tab as unknown as Window);
+  reloadOnceOnStaleChunk(tab);
   const failChunk = () => {
     const event = new Event('vite:preloadError', { cancelable: true });
     tab.dispatchEvent(event);

@@ -1,7 +1,10 @@
 const mark = 'reloaded-for-chunk';
 
+/** The part of a window that the guard uses. */
+type Tab = EventTarget & { sessionStorage: Storage; location: Pick<Location, 'reload'> };
+
 /** Reloads the page if a chunk is gone after a deployment, but never twice in a minute. */
-export function reloadOnceOnStaleChunk(tab: Window): void {
+export function reloadOnceOnStaleChunk(tab: Tab): void {
   tab.addEventListener('vite:preloadError', (event) => {
     const last = Number(tab.sessionStorage.getItem(mark) ?? 0);
     if (Date.now() - last < 60_000) return;

@@ -35,7 +35,7 @@ export function buildMaps(found: { lat: number; lng: number } | null = null) {
 export function answerScript({ importLibrary }: Pick<ReturnType<typeof buildMaps>, 'importLibrary'>): void {
   const callback = new URL(mapsScript()?.src ?? '').searchParams.get('callback') ?? '';
   Object.assign(window, { google: { maps: { importLibrary } } });
-  (window as unknown as Record<string, () => void>)[callback]?.();
+  (Reflect.get(window, callback) as (() => void) | undefined)?.();
 }
 
 export const scriptArrived = () =>

@@ -153,7 +153,7 @@ describe('service worker', () => {
 describe('registration', () => {
   it('asks for /sw.js and ignores a failure, or a browser that has no workers', async () => {
     const register = jest.fn<(address: string) => Promise<never>>(() => Promise.reject(new Error('no')));
-    registerServiceWorker({ register } as unknown as ServiceWorkerContainer);
+    registerServiceWorker({ register });
     expect(register).toHaveBeenCalledWith('/sw.js');
     registerServiceWorker(undefined);
     // Waits a turn, because an unhandled rejection would end the run.

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { saveConsent } from '../src/consent/preferences.ts';
 import { dismissToast } from '../src/ui/toast.tsx';
+import { NothingIsNear } from './intersections.ts';
 import { server } from './server.ts';
 
 // A long timeout, because other suites may occupy both cores.
@@ -13,15 +14,7 @@ window.scrollTo = () => undefined;
 window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
 Element.prototype.scrollIntoView = () => undefined;
 HTMLMediaElement.prototype.play = () => Promise.resolve();
-/** Reports nothing as near; a spec that needs the near component renders it directly. */
-window.IntersectionObserver = class {
-  observe(): void {
-    /* jsdom has no layout */
-  }
-  disconnect(): void {
-    /* nothing to end */
-  }
-} as unknown as typeof IntersectionObserver;
+window.IntersectionObserver = NothingIsNear;
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };

@@ -1,5 +1,6 @@
 import { hookPath } from '@estate/contracts/crm-hooks';
 import { z } from 'zod';
+import { maxSignatureLength } from '../webhooks/signature.ts';
 import { route } from '../routing/route.ts';
 
 const HookQuery = z.object({
@@ -12,6 +13,7 @@ const HookQuery = z.object({
 const HookHeaders = z.object({
   'x-propstack-signature': z
     .string()
+    .max(maxSignatureLength)
     .optional()
     .describe('HMAC-SHA256 of the raw body in hex, with or without `sha256=`'),
 });

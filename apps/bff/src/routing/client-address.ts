@@ -1,4 +1,4 @@
-import { type IncomingMessage } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { isIP, isIPv4 } from 'node:net';
 import { ipv6Prefix } from '@estate/server-kit/client-network';
 
@@ -22,8 +22,14 @@ function plain(written: string): string {
   return isIPv4(inner) ? inner : address;
 }
 
+/** What of a request says where it comes from. */
+interface Arrival {
+  readonly socket: { readonly remoteAddress?: string | undefined };
+  readonly headers: IncomingHttpHeaders;
+}
+
 /** The caller's address behind `hops` proxies that we trust; a forged or unreadable entry ends the search. */
-export function clientAddress(request: IncomingMessage, hops: number): string {
+export function clientAddress(request: Arrival, hops: number): string {
   const nearest = plain(request.socket.remoteAddress ?? '');
   const named = request.headers['x-forwarded-for'];
   const chain = (typeof named === 'string' ? named.split(',') : []).map(plain).reverse();

@@ -2,23 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { PublicProperty } from '../../api/types.ts';
+import { EverythingIsNear } from '../../../test/intersections.ts';
 import { buildCard, buildPage, buildProperty } from '../../../test/properties.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { server } from '../../../test/server.ts';
 
 const { IntersectionObserver: original } = window;
-
-/** An IntersectionObserver that reports every element as near at once. */
-class Near {
-  constructor(private notify: IntersectionObserverCallback) {}
-  observe(target: Element): void {
-    const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
-    this.notify([entry], this as unknown as IntersectionObserver);
-  }
-  disconnect(): void {
-    this.notify = () => undefined;
-  }
-}
 
 const cards = (...ids: number[]) => ids.map((id) => buildCard({ id, title: `Haus ${id}` }));
 
@@ -40,7 +29,7 @@ async function titlesOf(part: Partial<PublicProperty>, near: number[], anywhere:
 
 describe('similar listings', () => {
   beforeEach(() => {
-    window.IntersectionObserver = Near as unknown as typeof IntersectionObserver;
+    window.IntersectionObserver = EverythingIsNear;
   });
   afterEach(() => {
     window.IntersectionObserver = original;
