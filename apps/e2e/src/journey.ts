@@ -42,6 +42,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       const site = await startSite({
         env: {
           bff: {
+            TRUST_PROXY: '1',
             GTM_ID: 'GTM-TEST123',
             GOOGLE_MAPS_API_KEY: 'key-of-the-journey',
             GOOGLE_MAPS_URL: maps.scriptUrl,

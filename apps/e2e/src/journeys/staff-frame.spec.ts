@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Page } from '@playwright/test';
+import { type Page, type Route } from '@playwright/test';
 import { runJob } from '../../../../deploy/local/first-sync.ts';
 import { expect, test } from '../journey.ts';
 import { desktop, phone, type Visit } from '../site/browser.ts';
@@ -79,7 +79,11 @@ test('a session that ends keeps the form, asks in place and goes on', async ({ s
   const { page, context } = staff;
   await page.goto('/admin/import');
   await page.getByLabel('Immobilien-ID').fill('999999999');
-  await context.clearCookies();
+  const endSession = async (route: Route) => {
+    await context.clearCookies();
+    await route.continue();
+  };
+  await page.route('**/api/admin/jobs', endSession, { times: 1 });
   await page.getByLabel('Immobilien-ID').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Nicht authentifiziert' });
   await expect(dialog.getByLabel('E-Mail')).toBeFocused();

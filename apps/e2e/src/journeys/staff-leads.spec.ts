@@ -1,24 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { solveAltcha } from '../site/altcha.ts';
 import { phone, type Visit } from '../site/browser.ts';
+import { sendForm } from '../site/send-form.ts';
 import { type TestSite } from '../site/start-site.ts';
 
-/** A visitor's message; without a solved challenge it is held back as suspicious. */
-async function write({ url }: TestSite, name: string, isSolved = true): Promise<void> {
-  const answer = await fetch(`${url}/api/contact-messages`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({
-      ...{ name, email: 'anfrage@example.org', message: 'Wann haben Sie Zeit?', source: '/kontakt' },
-      ...{ privacyAccepted: true, filledInMs: 60_000 },
-      ...(isSolved ? { altcha: await solveAltcha(url) } : {}),
-    }),
-  });
-  expect(answer.status).toBe(202);
-}
+const write = (site: TestSite, name: string, isSolved = true) => {
+  const form = { name, email: 'anfrage@example.org', message: 'Wann haben Sie Zeit?', source: '/kontakt' };
+  return sendForm(site, 'contact-messages', { ...form, privacyAccepted: true }, isSolved);
+};
 
 const line = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
 const note = (page: Page) => page.getByRole('textbox', { name: 'Notiz' });

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { solveAltcha } from '../site/altcha.ts';
 import { phone } from '../site/browser.ts';
 import { placesWith } from '../site/everything-stored.ts';
 import { mailsFor } from '../site/mailbox.ts';
+import { sendForm } from '../site/send-form.ts';
 import { type TestSite } from '../site/start-site.ts';
 
 interface Proof {
@@ -14,25 +13,11 @@ interface Proof {
   parts: { service: string; erased: Record<string, number> }[];
 }
 
-/** Sends a form as a visitor; without a solved challenge it is held back as suspicious. */
-async function send({ url }: TestSite, path: string, form: object, isSolved = true): Promise<void> {
-  const answer = await fetch(`${url}/api/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({
-      ...form,
-      filledInMs: 60_000,
-      ...(isSolved ? { altcha: await solveAltcha(url) } : {}),
-    }),
-  });
-  expect(answer.status, await answer.text()).toBe(202);
-}
-
 const petra = { name: 'Petra Prüfstein', phone: '040 98761234' };
 
 const write = (site: TestSite, email: string, person: object = { name: 'Jo Witt' }, isSolved = true) => {
   const form = { email, ...person, message: 'Wann haben Sie Zeit?', source: '/kontakt' };
-  return send(site, 'contact-messages', { ...form, privacyAccepted: true }, isSolved);
+  return sendForm(site, 'contact-messages', { ...form, privacyAccepted: true }, isSolved);
 };
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'E-Mail der Person' });
@@ -76,7 +61,7 @@ test('after an erasure no byte of the person is left, and no password is anywher
   const person = { firstName: 'Petra', lastName: 'Prüfstein', email, phone: petra.phone };
   await write(site, email, petra);
   await write(site, email.toUpperCase(), petra, false);
-  await send(site, 'search-requests', {
+  await sendForm(site, 'search-requests', {
     ...{ ...person, buyOrRent: 'rent', propertyType: 'house', location: 'Prüfsteinweg' },
     ...{ equipment: '', notes: '', agreeToTerms: true },
   });
@@ -84,8 +69,8 @@ test('after an erasure no byte of the person is left, and no password is anywher
     ...{ address_street: 'Prüfsteinweg', address_number: '98', address_postal_code: '22765' },
     address_city: 'Hamburg',
   };
-  await send(site, 'valuation-addresses', address);
-  await send(site, 'valuations', {
+  await sendForm(site, 'valuation-addresses', address);
+  await sendForm(site, 'valuations', {
     ...{ ...address, property_type: 'wohnung', property_subtype: 'studio', construction_year: 1904 },
     ...{ room_count: 3, floor: 2, living_area: 96, garden_balcony_area: 8, last_name: 'Prüfstein', email },
     ...{ property_condition: 'gut-erhalten', property_quality: 'luxurioes', privacy_accepted: true },

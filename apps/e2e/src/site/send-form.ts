@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { solveAltcha } from './altcha.ts';
+import { type TestSite } from './start-site.ts';
+
+let visitors = 0;
+
+/**
+ * Sends a form as a new visitor with an address of their own, because forms are limited by address. Without a solved
+ * challenge it is held back as suspicious.
+ */
+export async function sendForm(
+  { url }: TestSite,
+  path: string,
+  form: object,
+  isSolved = true,
+): Promise<void> {
+  visitors += 1;
+  const answer = await fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      'x-forwarded-for': `10.7.${visitors >> 8}.${visitors & 255}`,
+    },
+    body: JSON.stringify({
+      ...form,
+      filledInMs: 60_000,
+      ...(isSolved ? { altcha: await solveAltcha(url) } : {}),
+    }),
+  });
+  expect(answer.status, await answer.text()).toBe(202);
+}
