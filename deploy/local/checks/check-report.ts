@@ -7,8 +7,8 @@ export interface Outcome {
   output: string;
 }
 
-/** More tests that need a second try are a failure (decision 19). */
-const maxFlaky = 2;
+/** One in a thousand; more tests that need a second try are a failure (decision 19). */
+const maxFlaky = 3;
 
 /** Counts what passed and what failed over all kinds of checks. */
 export class CheckReport {

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, type Route } from '@playwright/test';
 import { runJob } from '../../../../deploy/local/first-sync.ts';
 import { expect, test } from '../journey.ts';
+import { provoke } from '../site/crm-faults.ts';
 import { desktop, phone, type Visit } from '../site/browser.ts';
 import { type TestSite } from '../site/start-site.ts';
 
@@ -39,6 +40,8 @@ test('ten tabs share one stream, show the same progress and do not block the sit
   expect(Date.now() - since).toBeLessThan(4_000);
   expect(streams).toBe(1);
 
+  // The CRM has the job wait, so that each tab can be looked at.
+  await provoke(site, [{ kind: 'rate-limit', path: '/v1/units', count: 1, retryAfter: 10 }]);
   const job = runLongJob(site);
   for (const tab of tabs) await expect(running(tab)).toBeVisible();
   await tabs[0]?.close();

@@ -3,7 +3,14 @@ import { type TestSite } from './start-site.ts';
 /** Provokes faults of the simulated CRM (propstack-sim, control/faults.ts). */
 export async function provoke(
   { crmUrl = '' }: TestSite,
-  faults: readonly { kind: string; path: string; count?: number; share?: number; once?: boolean }[],
+  faults: readonly {
+    kind: string;
+    path: string;
+    count?: number;
+    share?: number;
+    once?: boolean;
+    retryAfter?: number;
+  }[],
 ): Promise<void> {
   const answer = await fetch(`${crmUrl}/control/faults`, {
     method: 'POST',
