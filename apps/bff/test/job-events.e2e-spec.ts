@@ -27,7 +27,8 @@ async function listen(world: World, authorization = headers.authorization) {
   void (async () => {
     const decoder = new TextDecoder();
     try {
-      const reader = response.body!.getReader();
+      const body: ReadableStream<Uint8Array> = response.body!;
+      const reader = body.getReader();
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
         heard.text += decoder.decode(part.value);
       }
