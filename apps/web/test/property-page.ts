@@ -7,7 +7,7 @@ import { server } from './server.ts';
 export const path = '/immobilie/villa-an-der-elbe-42';
 export const one = '*/api/properties/:id';
 
-/** Answers every property's address with a property that has these fields. */
+/** The API answers each request for a property with one that has these fields. */
 export function answerWith(part: Partial<PublicProperty> = {}) {
   server.use(http.get(one, () => HttpResponse.json(buildProperty(part))));
 }

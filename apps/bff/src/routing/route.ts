@@ -32,7 +32,7 @@ interface About<Params extends z.ZodObject, Query extends z.ZodObject, Answer> {
   readonly query?: Query;
   /** The allowed combinations of some query fields. */
   readonly queryTuples?: QueryTuples;
-  /** JSON body of success; omitted if the route always writes the response itself. */
+  /** Describes the JSON body of a success. A route that always writes the response itself has none. */
   readonly response?: z.ZodType<unknown, Answer>;
   /** Media types of answers that are not JSON; the route writes these itself. */
   readonly produces?: readonly string[];

@@ -6,8 +6,8 @@ export const maxSignatureLength = 71;
 const pattern = /^(?:sha256=)?([0-9a-f]{64})$/i;
 
 /**
- * Whether `header` is the HMAC-SHA256 of the raw body in hex, with or without `sha256=` (propstack.md, Webhooks). The
- * comparison takes the same time for every digest.
+ * Returns true if `header` is the HMAC-SHA256 of the raw body in hex, with or without `sha256=` (propstack.md,
+ * Webhooks). The comparison takes the same time for every digest.
  */
 export function isSigned(body: Buffer, header: string | undefined, secret: string): boolean {
   const hex = header === undefined ? undefined : pattern.exec(header)?.[1];

@@ -9,7 +9,7 @@ import { HooksController } from './hooks.controller.ts';
 import { lastHookModel } from './last-hook.schema.ts';
 import { LastHooks } from './last-hooks.ts';
 
-/** Webhooks of the CRM: their objects are read again, and their registration. */
+/** Registers webhooks at the CRM and reads the objects again that they name. */
 @Module({
   imports: [ImportsModule, PropstackModule, MongooseModule.forFeature([lastHookModel])],
   controllers: [HooksController],

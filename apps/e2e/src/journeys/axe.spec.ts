@@ -1,24 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { brokers } from '@estate/content/brokers';
 import { pageHeads } from '@estate/content/page-heads';
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { findingsOn, hasNoFindings } from '../site/axe.ts';
 import { desktop, phone } from '../site/browser.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 // Reduced motion, because axe would measure the contrast of colours in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** One line per finding: rule, element, failure. */
-const findingsOn = async (page: Page) => {
-  // Legacy mode is enough, because the pages have no third-party frames.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.withTags(rules).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
-  );
-};
 
 const open = async (page: Page, path: string) => {
   await page.goto(path);
@@ -29,7 +19,7 @@ const submitEmpty = async (page: Page, form: string, said: string) => {
   await page.getByRole('form', { name: form }).getByRole('button').last().click();
   await expect(page.getByText(said).first()).toBeVisible();
 };
-const staysClean = async (page: Page) => expect(await findingsOn(page)).toEqual([]);
+const staysClean = (page: Page) => hasNoFindings(page, rules);
 
 const paths = [
   ...Object.keys(pageHeads).filter((key) => key.startsWith('/')),
@@ -109,11 +99,11 @@ for (const [size, viewport] of [
       for (const next of ['Wohnung', 'Loft', 'Weiter', 'Weiter', 'Weiter', 'Adresse vervollständigen']) {
         await click(next);
         if (next === 'Weiter' && (await page.getByText('Bitte wählen Sie einen Anlass.').count()) > 0) {
-          findings.push(...(await findingsOn(page)));
+          findings.push(...(await findingsOn(page, rules)));
           await page.getByText('Ich plane einen Verkauf').click();
           await click('Weiter');
         }
-        findings.push(...(await findingsOn(page)));
+        findings.push(...(await findingsOn(page, rules)));
       }
       expect(findings).toEqual([]);
     });

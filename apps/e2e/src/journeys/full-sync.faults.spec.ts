@@ -1,11 +1,11 @@
 import { type Job } from '@estate/contracts/jobs';
 import { expect, test } from '@playwright/test';
 import { Redis } from 'ioredis';
-import { createConnection } from 'mongoose';
 import { type z } from 'zod';
 import { endFaults, provoke } from '../site/crm-faults.ts';
 import { crmStock } from '../site/crm.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
+import { storedProperties } from '../site/stored-images.ts';
 
 /** `npm run bench` takes 1,000. */
 const objects = Number(process.env['SYNC_OBJECTS'] ?? 100);
@@ -46,18 +46,6 @@ async function fullSync(killAt: readonly number[]): Promise<Sync> {
   return job();
 }
 
-interface Stored {
-  _id: number;
-  images: { id: string; width?: number }[];
-}
-
-async function storedProperties(): Promise<Stored[]> {
-  const store = await createConnection(site.mongodbUrl).asPromise();
-  const records = await store.collection<Stored>('properties').find().sort({ _id: 1 }).toArray();
-  await store.close();
-  return records;
-}
-
 const downloads = async () => {
   const answer = await fetch(`${site.crmUrl ?? ''}/control/requests`);
   const { images: count } = (await answer.json()) as { images: number };
@@ -79,7 +67,7 @@ test('a full sync ends complete while the CRM fails in 5 of 100 requests and crm
         .sort(),
     }))
     .sort((one, other) => one.id - other.id);
-  const stored = await storedProperties();
+  const stored = await storedProperties(site);
   expect(stored.map(({ _id, images }) => ({ id: _id, images: images.map(({ id }) => id).sort() }))).toEqual(
     expected,
   );
@@ -89,7 +77,7 @@ test('a full sync ends complete while the CRM fails in 5 of 100 requests and crm
 
 test('a second full sync downloads no image, writes no property and says nothing', async () => {
   test.setTimeout(objects * perObjectMs + 60_000);
-  const before = await storedProperties();
+  const before = await storedProperties(site);
   const downloaded = await downloads();
   let events = 0;
   const redis = new Redis(site.redisUrl);
@@ -100,5 +88,5 @@ test('a second full sync downloads no image, writes no property and says nothing
   expect(result).toMatchObject({ failed: 0, created: 0, updated: 0 });
   expect(await downloads()).toBe(downloaded);
   expect(events).toBe(0);
-  expect(await storedProperties()).toEqual(before);
+  expect(await storedProperties(site)).toEqual(before);
 });

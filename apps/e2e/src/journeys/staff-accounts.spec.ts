@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { hasNoFindings } from '../site/axe.ts';
 import { visit } from '../site/browser.ts';
 import { mailsFor } from '../site/mailbox.ts';
 import { type TestSite } from '../site/start-site.ts';
@@ -9,11 +9,6 @@ import { totpOf } from '../site/totp.ts';
 const password = 'Ein langes Kennwort 47';
 const member = (page: Page, email: string) =>
   page.getByRole('list', { name: 'Konten' }).getByRole('listitem', { name: email });
-
-const staysClean = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
-};
 
 /** Signs in on the page of staff, with the second factor if the account has one. */
 async function signIn(page: Page, email: string, secret: string): Promise<void> {
@@ -51,7 +46,7 @@ test('an invited colleague signs in, and is out at once when the account is remo
   const colleague = await invited(staff.page, browser, site, email);
   await staff.page.reload();
   await expect(member(staff.page, email).getByText('Eingeladen')).toBeHidden();
-  await staysClean(staff.page);
+  await hasNoFindings(staff.page);
   await member(staff.page, email).getByRole('button', { name: 'Entfernen' }).click();
   await staff.page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click();
   await expect(member(staff.page, email)).toBeHidden();
@@ -82,7 +77,7 @@ test('an account gets a new password and a second factor, signs in with a recove
     .getByRole('list', { name: 'Wiederherstellungscodes' })
     .getByRole('listitem')
     .allTextContents();
-  await staysClean(page);
+  await hasNoFindings(page);
   await page.getByLabel('3. Code aus Ihrer App').fill(totpOf(`otpauth://totp/x?secret=${secret}`));
   await page.getByRole('button', { name: 'Bestätigen und einschalten' }).click();
   await expect(page.getByText('Der zweite Faktor ist eingeschaltet')).toBeVisible();
@@ -90,7 +85,7 @@ test('an account gets a new password and a second factor, signs in with a recove
   await page.getByRole('button', { name: 'Abmelden' }).first().click();
   await signIn(page, email, changed);
   await page.getByRole('button', { name: 'Wiederherstellungscode verwenden' }).click();
-  await staysClean(page);
+  await hasNoFindings(page);
   await page.getByRole('textbox', { name: 'Wiederherstellungscode' }).fill(codes[0] ?? '');
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
@@ -119,7 +114,7 @@ test('staff search the audit log and save what they found', async ({ staff, site
     'href',
     `/api/admin/audit/csv?q=${id}`,
   );
-  await staysClean(page);
+  await hasNoFindings(page);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Als CSV speichern' }).click();
   const stream = await (await download).createReadStream();

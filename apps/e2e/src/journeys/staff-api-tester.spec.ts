@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { hasNoFindings } from '../site/axe.ts';
 import { desktop, phone } from '../site/browser.ts';
 import { unitsOf } from '../site/stock.ts';
 
@@ -79,22 +79,18 @@ for (const [size, viewport] of [
     test('API tester: axe finds nothing in the form, a refusal and a comparison', async ({ staff, site }) => {
       const { page } = staff;
       const [unit] = await unitsOf(site);
-      const staysClean = async () => {
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-        expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
-      };
       await page.goto('/admin/api-tester');
       await field(page).press('Enter');
       await expect(page.getByText('Ungültige Eingabe')).toBeVisible();
-      await staysClean();
+      await hasNoFindings(page);
       await field(page).fill('999999999');
       await field(page).press('Enter');
       await expect(page.getByText('404 Error')).toBeVisible();
-      await staysClean();
+      await hasNoFindings(page);
       await field(page).fill(String(unit?.id));
       await page.getByRole('radio', { name: /Beide/ }).check();
       await field(page).press('Enter');
       await expect(page.getByText('Beide API-Versionen wurden abgefragt')).toBeVisible();
-      await staysClean();
+      await hasNoFindings(page);
     });
   });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { hasNoFindings } from '../site/axe.ts';
 import { phone } from '../site/browser.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Alle Caches leeren' });
@@ -46,18 +46,14 @@ test.describe('at 390 px', () => {
 
   test('caches: a refusal is told and can be tried again; axe finds nothing', async ({ staff }) => {
     const { page } = staff;
-    const staysClean = async () => {
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
-    };
     await page.goto('/admin/cache');
     await page.route('**/api/admin/caches/clear', (route) => route.abort());
     await button(page).click();
     await expect(page.getByText(/^❌ Fehler beim Leeren des Caches: /)).toBeVisible();
-    await staysClean();
+    await hasNoFindings(page);
     await page.unroute('**/api/admin/caches/clear');
     await button(page).click();
     await expect(page.getByRole('heading', { name: 'Zuletzt geleert' })).toBeVisible();
-    await staysClean();
+    await hasNoFindings(page);
   });
 });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { hasNoFindings } from '../site/axe.ts';
 import { desktop, phone } from '../site/browser.ts';
 import { type TestSite } from '../site/start-site.ts';
 
@@ -11,11 +11,6 @@ const callInVain = ({ staff }: TestSite) =>
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Aufrufe von Propstack' }).locator('tbody tr');
 const requests = (page: Page) => rows(page).getByRole('button');
-
-const staysClean = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
-};
 
 test('staff look up a failed call by keyboard @main', async ({ staff, site }) => {
   const { page } = staff;
@@ -87,7 +82,7 @@ test('a lost connection is told, the entries stay, and deleting all asks first',
   await page.getByRole('button', { name: 'Alle Logs löschen' }).click();
   await expect(page.getByText('Alle Logs wurden erfolgreich gelöscht.')).toBeVisible();
   await expect(page.getByText('Keine Logs vorhanden')).toBeVisible();
-  await staysClean(page);
+  await hasNoFindings(page);
 });
 
 for (const [size, viewport] of [
@@ -102,13 +97,13 @@ for (const [size, viewport] of [
       await callInVain(site);
       await page.goto('/admin/crm-protokoll');
       await expect(rows(page).first()).toBeVisible();
-      await staysClean(page);
+      await hasNoFindings(page);
       await requests(page).first().click();
       await expect(page.getByRole('tree', { name: 'Antwort als JSON' })).toBeVisible();
-      await staysClean(page);
+      await hasNoFindings(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Alle löschen' }).click();
       await expect(page.getByRole('dialog', { name: 'Alle Logs löschen?' })).toBeVisible();
-      await staysClean(page);
+      await hasNoFindings(page);
     });
   });

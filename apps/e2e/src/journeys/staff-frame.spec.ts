@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, type Route } from '@playwright/test';
 import { runJob } from '../../../../deploy/local/first-sync.ts';
 import { expect, test } from '../journey.ts';
+import { hasNoFindings } from '../site/axe.ts';
 import { provoke } from '../site/crm-faults.ts';
 import { desktop, phone, type Visit } from '../site/browser.ts';
 import { type TestSite } from '../site/start-site.ts';
@@ -120,22 +120,18 @@ for (const [size, viewport] of [
 
     test('the keyboard alone leads to a tool, and axe finds nothing on the way', async ({ staff }) => {
       const { page } = staff;
-      const staysClean = async () => {
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-        expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
-      };
       await page.goto('/admin');
       await expect(page.getByText('Kein Vorgang läuft.')).toBeVisible();
-      await staysClean();
+      await hasNoFindings(page);
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('combobox')).toBeFocused();
-      await staysClean();
+      await hasNoFindings(page);
       await page.keyboard.type('einzel');
       await page.keyboard.press('Enter');
       await expect(page.getByLabel('Immobilien-ID')).toBeVisible();
-      await staysClean();
+      await hasNoFindings(page);
       await page.goto('/admin/gibt-es-nicht');
       await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
-      await staysClean();
+      await hasNoFindings(page);
     });
   });

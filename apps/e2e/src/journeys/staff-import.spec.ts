@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { hasNoFindings } from '../site/axe.ts';
 import { desktop, phone } from '../site/browser.ts';
 import { cancelJob } from '../site/cancel-job.ts';
 import { crmStock } from '../site/crm.ts';
@@ -46,8 +46,7 @@ async function ninePictures(site: TestSite, stock: Stock): Promise<number> {
 async function expectClean(page: Page): Promise<void> {
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
+    await hasNoFindings(page);
   }
 }
 

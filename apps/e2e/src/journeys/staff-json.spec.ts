@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { hasNoFindings } from '../site/axe.ts';
 import { desktop, phone } from '../site/browser.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'JSON' });
@@ -52,17 +52,13 @@ for (const [size, viewport] of [
 
     test('JSON: axe finds nothing in the empty page, an error and a tree', async ({ staff }) => {
       const { page } = staff;
-      const staysClean = async () => {
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-        expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
-      };
       await page.goto('/admin/json');
       await expect(page.getByText('Noch kein Ergebnis')).toBeVisible();
-      await staysClean();
+      await hasNoFindings(page);
       await field(page).fill('{"id": }');
       await page.getByRole('button', { name: 'JSON parsen' }).click();
       await expect(page.getByText('JSON konnte nicht geparst werden')).toBeVisible();
-      await staysClean();
+      await hasNoFindings(page);
       await field(page).fill(JSON.stringify({ units: [{ id: 7, note: 'Elbe '.repeat(40) }] }));
       await page.getByRole('button', { name: 'JSON parsen' }).click();
       await tree(page).focus();
@@ -70,6 +66,6 @@ for (const [size, viewport] of [
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('End');
       await expect(page.getByRole('region', { name: 'Ganzer Text' })).toBeVisible();
-      await staysClean();
+      await hasNoFindings(page);
     });
   });

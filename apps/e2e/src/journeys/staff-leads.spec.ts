@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { hasNoFindings } from '../site/axe.ts';
 import { phone, type Visit } from '../site/browser.ts';
 import { sendForm } from '../site/send-form.ts';
 import { type TestSite } from '../site/start-site.ts';
@@ -12,11 +12,6 @@ const write = (site: TestSite, name: string, isSolved = true) => {
 
 const line = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
 const note = (page: Page) => page.getByRole('textbox', { name: 'Notiz' });
-
-async function isClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
-}
 
 test('a lead is found, read and handled by keyboard', { tag: '@main' }, async ({ staff: { page }, site }) => {
   await write(site, 'Tessa Tastatur');
@@ -49,7 +44,7 @@ test('two people at once: the slower one sees the new note and keeps the own tex
   await slower.getByRole('button', { name: 'Notiz speichern' }).click();
   await expect(slower.getByText('Gespeichert ist: Ihr Text')).toBeVisible();
   await expect(note(slower)).toHaveValue('Mein Text');
-  await isClean(slower);
+  await hasNoFindings(slower);
   await slower.getByRole('button', { name: 'Notiz speichern' }).click();
   await expect(slower.getByText('Die Notiz ist gespeichert')).toBeVisible();
 });
@@ -70,14 +65,14 @@ test.describe('on a phone', () => {
     for (let n = 10; n < 24; n += 1) await write(site, `Liste ${n}`);
     await page.goto('/admin/anfragen?q=liste');
     await expect(line(page, 'Liste 10')).toBeVisible();
-    await isClean(page);
+    await hasNoFindings(page);
     await line(page, 'Liste 12').scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);
     expect(place).toBeGreaterThan(200);
     await line(page, 'Liste 12').click();
     await expect(page.getByRole('button', { name: 'Zur Liste' })).toBeFocused();
     await expect(line(page, 'Liste 12')).toBeHidden();
-    await isClean(page);
+    await hasNoFindings(page);
     await page.getByRole('button', { name: 'Zur Liste' }).click();
     await expect(line(page, 'Liste 12')).toBeFocused();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);

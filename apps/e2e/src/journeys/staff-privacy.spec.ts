@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { hasNoFindings } from '../site/axe.ts';
 import { phone } from '../site/browser.ts';
 import { placesWith } from '../site/everything-stored.ts';
 import { mailsFor } from '../site/mailbox.ts';
@@ -23,11 +23,6 @@ const write = (site: TestSite, email: string, person: object = { name: 'Jo Witt'
 const field = (page: Page) => page.getByRole('textbox', { name: 'E-Mail der Person' });
 const proofs = (page: Page) => page.getByRole('listitem', { name: /^Löschung vom/ });
 const eraseButton = (page: Page) => page.getByRole('button', { name: 'Alle Daten löschen' });
-
-async function isClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
-}
 
 async function ask(page: Page, email: string): Promise<void> {
   await page.goto('/admin/datenschutz');
@@ -142,14 +137,14 @@ test.describe('on a phone', () => {
     await page.unroute(calls);
     await page.getByRole('button', { name: 'Auskunft erstellen' }).click();
     await expect(page.getByText('Gespeichert: 1 Anfrage (1 Nachricht).')).toBeVisible();
-    await isClean(page);
+    await hasNoFindings(page);
 
     const opened = context.waitForEvent('page');
     await page.getByRole('button', { name: 'Druckansicht öffnen' }).click();
     const printed = await opened;
     await expect(printed.getByRole('heading', { name: 'Auskunft über gespeicherte Daten' })).toBeVisible();
     await expect(printed.getByText('<b>Mobil</b>').first()).toBeVisible();
-    await isClean(printed);
+    await hasNoFindings(printed);
     await printed.close();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Als JSON speichern' }).click();
@@ -157,7 +152,7 @@ test.describe('on a phone', () => {
 
     await eraseButton(page).click();
     const dialog = page.getByRole('dialog');
-    await isClean(page);
+    await hasNoFindings(page);
     await page.route(calls, (route) => route.abort());
     await dialog.getByRole('button', { name: 'Alle Daten löschen' }).click();
     await expect(dialog.getByRole('alert')).toContainText('nicht erreichbar');
@@ -169,6 +164,6 @@ test.describe('on a phone', () => {
     const proof = await proofOpened;
     await expect(proof.getByRole('heading', { name: 'Nachweis der Löschung' })).toBeVisible();
     await proof.close();
-    await isClean(page);
+    await hasNoFindings(page);
   });
 });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { hasNoFindings } from '../site/axe.ts';
 import { desktop, phone } from '../site/browser.ts';
 import { manyRows } from '../site/many-rows.ts';
 import { type Unit } from '../site/stock.ts';
@@ -26,11 +26,6 @@ const scrollThrough = (page: Page) =>
     }
     return most;
   });
-
-const staysClean = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
-};
 
 test('staff take a property off the site and put it back @main', async ({ staff, stock }) => {
   const { page, context } = staff;
@@ -70,7 +65,7 @@ test('a property that is not online opens as a preview, with its images, for sta
   const address = await image.getAttribute('src');
   expect((await visitor.context.request.get(address ?? '')).status()).toBe(401);
   expect((await visitor.context.request.get(`/api/admin/properties/${id}/preview`)).status()).toBe(401);
-  await staysClean(preview);
+  await hasNoFindings(preview);
   await preview.getByRole('link', { name: 'In der Verwaltung öffnen' }).press('Enter');
   await expect(preview.getByRole('dialog')).toBeVisible();
   await switchTo('aktiv');
@@ -156,12 +151,12 @@ for (const [size, viewport] of [
       const { page } = staff;
       await page.goto('/admin/immobilien');
       await expect(lines(page).first()).toBeVisible();
-      await staysClean(page);
+      await hasNoFindings(page);
       await page.goto(`/admin/immobilien?objekt=${stock.coming.id}`);
       await expect(page.getByRole('heading', { name: 'Preise und Kosten' })).toBeVisible();
-      await staysClean(page);
+      await hasNoFindings(page);
       await page.goto('/admin/immobilien?q=gibt-es-nicht');
       await expect(page.getByText('Keine Immobilien gefunden')).toBeVisible();
-      await staysClean(page);
+      await hasNoFindings(page);
     });
   });

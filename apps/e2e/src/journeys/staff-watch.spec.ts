@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { hasNoFindings } from '../site/axe.ts';
 import { phone } from '../site/browser.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -96,15 +96,11 @@ test.describe('at 390 px', () => {
 
   test('watch: a lost connection is told and can be tried again; axe finds nothing', async ({ staff }) => {
     const { page } = staff;
-    const staysClean = async () => {
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
-    };
     const calls = /\/api\/admin\/sync\/(incidents|notices|queues|webhook)/;
     await page.route(calls, (route) => route.abort());
     await page.goto('/admin/abgleich');
     await expect(page.getByText('Das konnte nicht geladen werden')).toHaveCount(4, { timeout: 15_000 });
-    await staysClean();
+    await hasNoFindings(page);
     await page.unroute(calls);
     for (const name of ['Störungen', 'Benachrichtigen', 'Webhook', 'Warteschlangen']) {
       await region(page, name).getByRole('button', { name: 'Erneut versuchen' }).click();
@@ -115,7 +111,7 @@ test.describe('at 390 px', () => {
     await save(page).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await page.unroute(calls);
-    await staysClean();
+    await hasNoFindings(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });

@@ -3,12 +3,15 @@ import { type TestSite } from './start-site.ts';
 
 /** An image as catalog stores it. */
 export interface StoredImage {
+  id: string;
+  /** Undefined until the image is decoded. */
+  width?: number | undefined;
   storage_path: string;
   change_mark: string;
   access_key: string;
 }
 
-interface StoredProperty {
+export interface StoredProperty {
   _id: number;
   website_status: string;
   images: StoredImage[];
@@ -25,6 +28,10 @@ async function inCatalog<Result>(
     await store.close();
   }
 }
+
+/** Every stored property, by ascending id. */
+export const storedProperties = (site: TestSite): Promise<StoredProperty[]> =>
+  inCatalog(site, (properties) => properties.find().sort({ _id: 1 }).toArray());
 
 /** Every stored image with its key, also of properties that are not public, by the property's id. */
 export const storedImages = (site: TestSite): Promise<Map<number, StoredImage[]>> =>

@@ -24,7 +24,7 @@ export class Retention {
     private readonly clock: Clock,
   ) {}
 
-  /** Deletes expired leads that have been mailed to the agency; the rest stay. Several copies may do so at once. */
+  /** Deletes expired leads that have been mailed to the agency; the rest stay. Several copies may run it at once. */
   async deleteExpired(): Promise<void> {
     const isExpired = {
       delete_after: { $lte: this.clock.now() },

@@ -1,6 +1,7 @@
 import type { StaffPath } from '@estate/content/staff-pages';
 import type { StaffOverview } from '../../../api/types.ts';
 import { formatNumber } from '../../../ui/format.ts';
+import { missingImages } from '../sync/sync-outcome.ts';
 import { momentInWords } from '../moment.ts';
 
 /** One tile: a state in a word or two, and what stands behind it. */
@@ -76,7 +77,7 @@ function syncFinding(
       total === 0
         ? 'Nichts hatte sich geändert.'
         : `${objects(successful)} übernommen, ${failed === 0 ? 'keines' : formatNumber(failed)} fehlgeschlagen${
-            images > 0 ? `, ${images === 1 ? '1 Bild fehlt' : `${formatNumber(images)} Bilder fehlen`}` : ''
+            images > 0 ? `, ${missingImages(images)}` : ''
           }`,
     at: finished_at,
     to: '/admin/abgleich',

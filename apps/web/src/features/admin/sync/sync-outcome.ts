@@ -50,7 +50,7 @@ function otherOutcome(
   };
 }
 
-const missingImages = (count: number) =>
+export const missingImages = (count: number): string =>
   count === 1 ? '1 Bild fehlt' : `${formatNumber(count)} Bilder fehlen`;
 
 /** The texts for a finished sync. */
