@@ -1,4 +1,5 @@
-import { GetHookState, hookedEvents, hookJob, hookQueue, RegisterHooks } from '@estate/contracts/crm-hooks';
+import { GetHookState, hookJob, hookQueue, RegisterHooks } from '@estate/contracts/crm-hooks';
+import { hookedEvents } from '@estate/contracts/hooked-events';
 import { ListJobs } from '@estate/contracts/crm-sync';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

@@ -8,9 +8,6 @@ export const hookQueue = 'crm-hooks';
 /** The public path of the webhook; the address registered at the CRM names the event in its query. */
 export const hookPath = '/api/webhooks/propstack';
 
-/** The events that are registered; the CRM has none for deletions and sends `property_updated` then. */
-export const hookedEvents = ['property_created', 'property_updated'] as const;
-
 /** A job of the queue: the id is all that is believed of a webhook's body. */
 export const HookedObject = z.object({
   id: propertyId(),

@@ -1,4 +1,5 @@
-import { hookedEvents, type HookState } from '@estate/contracts/crm-hooks';
+import { type HookState } from '@estate/contracts/crm-hooks';
+import { hookedEvents } from '@estate/contracts/hooked-events';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { type CallOptions, RequestPropstackApi } from '../propstack/propstack-api.ts';

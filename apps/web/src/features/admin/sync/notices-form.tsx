@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../../api/problem.ts';
 import type { NoticeSettings, StaffAccount } from '../../../api/types.ts';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { useSaveSettings } from './use-save-settings.ts';
 import { noticesQuery, saveNotices } from './watch-query.ts';
 
 interface Fields {
@@ -16,7 +14,6 @@ interface Fields {
 }
 
 const minutesText = 'Bitte geben Sie 5 bis 1440 Minuten an.';
-const keptText = 'Ihre Angaben stehen noch hier. Speichern Sie erneut, wenn sie gelten sollen.';
 
 /** Who is told of incidents. What was chosen stays if a colleague was faster. */
 export function NoticesForm({
@@ -26,7 +23,6 @@ export function NoticesForm({
   settings: NoticeSettings;
   accounts: readonly StaffAccount[];
 }) {
-  const queryClient = useQueryClient();
   const isChosen = ({ id }: StaffAccount) => settings.recipients.includes(id);
   const form = useForm<Fields>({
     defaultValues: {
@@ -34,22 +30,16 @@ export function NoticesForm({
       minutes: String(settings.mails_after_minutes),
     },
   });
-  const save = useMutation({
-    mutationFn: ({ chosen, minutes }: Fields) =>
+  const save = useSaveSettings({
+    form,
+    queryKey: noticesQuery.queryKey,
+    save: ({ chosen, minutes }: Fields) =>
       saveNotices({
         recipients: accounts.flatMap(({ id }) => (chosen[id] ? [id] : [])),
         mails_after_minutes: Number(minutes),
         version: settings.version,
       }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(noticesQuery.queryKey, saved);
-      showToast({ tone: 'success', title: 'Benachrichtigungen gespeichert' });
-    },
-    onError: async (error) => {
-      const isOutdated = error instanceof ApiError && error.status === 409;
-      if (isOutdated) await queryClient.refetchQueries(noticesQuery);
-      form.setError('root', { message: isOutdated ? `${error.message} ${keptText}` : error.message });
-    },
+    savedText: 'Benachrichtigungen gespeichert',
   });
   const { errors } = form.formState;
   const send = form.handleSubmit((fields) => save.mutate(fields));

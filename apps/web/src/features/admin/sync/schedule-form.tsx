@@ -1,15 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { dayTimePattern, syncIntervals } from '@estate/contracts/sync-times';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../../api/problem.ts';
 import type { SyncSettings } from '../../../api/types.ts';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { showToast } from '../../../ui/toast.tsx';
 import { saveSettings, settingsQuery } from './settings-query.ts';
+import { useSaveSettings } from './use-save-settings.ts';
 
 interface Fields {
   isFull: boolean;
@@ -36,11 +34,8 @@ const Hint = chakra('p', { base: { color: 'inkMuted', alignSelf: 'center' } });
 /** As high as the field beside it, so that both stand on one line. */
 const Switch = chakra('div', { base: { display: 'flex', alignItems: 'center', minH: { md: '12' } } });
 
-const keptText = 'Ihre Angaben stehen noch hier. Speichern Sie erneut, wenn sie gelten sollen.';
-
 /** When the stock is synchronised by itself. What was typed stays if a colleague was faster. */
 export function ScheduleForm({ settings }: { settings: SyncSettings }) {
-  const queryClient = useQueryClient();
   const { full_sync, incremental_sync, api_version, api_keys, removal } = settings;
   const form = useForm<Fields>({
     defaultValues: {
@@ -49,8 +44,10 @@ export function ScheduleForm({ settings }: { settings: SyncSettings }) {
       ...{ apiVersion: api_version, limit: String(removal.limit_percent) },
     },
   });
-  const save = useMutation({
-    mutationFn: ({ isFull, at, isIncremental, minutes, apiVersion, limit }: Fields) => {
+  const save = useSaveSettings({
+    form,
+    queryKey: settingsQuery.queryKey,
+    save: ({ isFull, at, isIncremental, minutes, apiVersion, limit }: Fields) => {
       const every_minutes = syncIntervals.find((one) => String(one) === minutes) ?? 15;
       return saveSettings({
         full_sync: { is_on: isFull, at },
@@ -60,15 +57,7 @@ export function ScheduleForm({ settings }: { settings: SyncSettings }) {
         version: settings.version,
       });
     },
-    onSuccess: (saved) => {
-      queryClient.setQueryData(settingsQuery.queryKey, saved);
-      showToast({ tone: 'success', title: 'Zeitplan gespeichert' });
-    },
-    onError: async (error) => {
-      const isOutdated = error instanceof ApiError && error.status === 409;
-      if (isOutdated) await queryClient.refetchQueries(settingsQuery);
-      form.setError('root', { message: isOutdated ? `${error.message} ${keptText}` : error.message });
-    },
+    savedText: 'Zeitplan gespeichert',
   });
   const { errors } = form.formState;
   const send = form.handleSubmit((fields) => save.mutate(fields));

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { hookedEvents } from '@estate/contracts/hooked-events';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Webhook as WebhookState } from '../../../api/types.ts';
 import { Button, StyledLink } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { textLink } from '../../../ui/type.tsx';
 import { exactMoment, momentInWords } from '../moment.ts';
+import { FactList, Term } from './fact-list.tsx';
 import { registerWebhook, webhookQuery } from './watch-query.ts';
 
 type Last = NonNullable<WebhookState['last']>;
@@ -19,15 +21,15 @@ const outcomes: Record<Last['outcome'], string> = {
   failed: 'fehlgeschlagen',
 };
 
-/** The events that the button registers; their number says whether one is missing. */
-const wantedEvents = 2;
+const isComplete = (registered: readonly string[]) =>
+  hookedEvents.every((event) => registered.includes(event));
 
 function statusText({ registered, error, has_secret }: WebhookState): string {
   if (!has_secret) {
     return 'Auf dem Server fehlt PROPSTACK_WEBHOOK_SECRET. Solange nimmt die Website keine Meldungen an.';
   }
   if (registered === null) return error ?? 'Propstack hat nicht geantwortet.';
-  if (registered.length >= wantedEvents) return 'Eingerichtet für neue und geänderte Immobilien.';
+  if (isComplete(registered)) return 'Eingerichtet für neue und geänderte Immobilien.';
   return registered.length === 0 ? 'Noch nicht eingerichtet.' : 'Nur zum Teil eingerichtet.';
 }
 
@@ -61,23 +63,17 @@ export function Webhook({ webhook }: { webhook: WebhookState }) {
       }),
   });
   const { registered, has_secret, last, target } = webhook;
-  const isComplete = registered !== null && registered.length >= wantedEvents;
   return (
     <>
-      <chakra.dl
-        display="grid"
-        gridTemplateColumns={{ base: '1fr', sm: 'max-content 1fr' }}
-        columnGap="4"
-        rowGap="1"
-      >
-        <chakra.dt color="inkMuted">Zustand</chakra.dt>
+      <FactList>
+        <Term>Zustand</Term>
         <dd>{statusText(webhook)}</dd>
-        <chakra.dt color="inkMuted">Adresse</chakra.dt>
+        <Term>Adresse</Term>
         <chakra.dd overflowWrap="anywhere">{target}</chakra.dd>
-        <chakra.dt color="inkMuted">Letzte Meldung</chakra.dt>
+        <Term>Letzte Meldung</Term>
         {last ? <LastCall last={last} /> : <dd>noch keine</dd>}
-      </chakra.dl>
-      {has_secret && !isComplete && (
+      </FactList>
+      {has_secret && !(registered && isComplete(registered)) && (
         <chakra.div mt="4">
           <Button size="sm" tone="outline" disabled={register.isPending} onClick={() => register.mutate()}>
             {register.isPending ? 'Wird eingerichtet...' : 'Webhook einrichten'}
