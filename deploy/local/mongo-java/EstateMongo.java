@@ -1,6 +1,10 @@
+import de.bwaldvogel.mongo.MongoDatabase;
 import de.bwaldvogel.mongo.MongoServer;
 import de.bwaldvogel.mongo.MongoVersion;
+import de.bwaldvogel.mongo.backend.CursorRegistry;
 import de.bwaldvogel.mongo.backend.h2.H2Backend;
+import de.bwaldvogel.mongo.backend.h2.H2Database;
+import de.bwaldvogel.mongo.bson.Document;
 import java.util.List;
 import org.h2.mvstore.MVStore;
 
@@ -24,11 +28,39 @@ public final class EstateMongo {
         }
       };
 
+  private static final class Backend extends H2Backend {
+    Backend(MVStore store) {
+      super(store);
+    }
+
+    @Override
+    protected MongoDatabase openOrCreateDatabase(String name) {
+      return new Database(name, getMvStore(), getCursorRegistry());
+    }
+  }
+
+  /** The library adds an index without the collection's lock, so that a write at the same time fails. */
+  private static final class Database extends H2Database {
+    Database(String name, MVStore store, CursorRegistry cursors) {
+      super(name, store, cursors);
+    }
+
+    @Override
+    protected void addIndex(Document index) {
+      String namespace = index.get("ns").toString();
+      String collection = namespace.substring(getDatabaseName().length() + 1);
+      synchronized (resolveOrCreateCollection(collection)) {
+        super.addIndex(index);
+      }
+    }
+  }
+
   public static void main(String[] arguments) {
     H2Backend backend =
-        arguments.length == 1
-            ? H2Backend.inMemory()
-            : new H2Backend(openStore(arguments[1], Integer.parseInt(arguments[2])));
+        new Backend(
+            arguments.length == 1
+                ? MVStore.open(null)
+                : openStore(arguments[1], Integer.parseInt(arguments[2])));
     backend.version(MONGO_5);
     MongoServer server = new MongoServer(backend);
     // Ends with the file closed, not only with what the last automatic commit had.
