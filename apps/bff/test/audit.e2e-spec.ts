@@ -4,6 +4,7 @@ import { problem } from '@estate/contracts/problem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { allRoutes } from '../src/routes/all-routes.ts';
 import { session } from './records.ts';
+import { recordedAudit } from './recorded-audit.ts';
 import { startWorld, type World } from './world.ts';
 
 const headers = { authorization: 'Bearer t', 'content-type': 'application/json' };
@@ -14,14 +15,7 @@ beforeAll(async () => {
   world = await startWorld();
 });
 beforeEach(() => {
-  written = [];
-  world.identity.answer({
-    'identity.resolveSession': () => session('admin'),
-    'identity.recordAudit': (entry) => {
-      written.push(entry);
-      return { id: 'a1' };
-    },
-  });
+  written = recordedAudit(world);
 });
 afterAll(() => world.close());
 

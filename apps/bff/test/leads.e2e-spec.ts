@@ -1,7 +1,8 @@
 import { problem } from '@estate/contracts/problem';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { lead, session } from './records.ts';
+import { lead } from './records.ts';
+import { recordedAudit } from './recorded-audit.ts';
 import { problemOf, startWorld, type World } from './world.ts';
 
 const headers = { authorization: 'Bearer t', 'content-type': 'application/json' };
@@ -15,13 +16,8 @@ beforeAll(async () => {
   world = await startWorld();
 });
 beforeEach(() => {
-  written = [];
+  written = recordedAudit(world);
   world.identity.answer({
-    'identity.resolveSession': () => session('admin'),
-    'identity.recordAudit': (entry) => {
-      written.push(entry);
-      return { id: 'a1' };
-    },
     'identity.listStaff': () => ({
       items: [{ ...account, state: 'active', two_factor: false, last_seen: null }],
     }),

@@ -1,6 +1,7 @@
 import { type PersonData } from '@estate/contracts/erasure';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { erasure, lead, session } from './records.ts';
+import { erasure, lead } from './records.ts';
+import { recordedAudit } from './recorded-audit.ts';
 import { problemOf, startWorld, type World } from './world.ts';
 
 const authorization = 'Bearer t';
@@ -13,13 +14,8 @@ beforeAll(async () => {
   world = await startWorld();
 });
 beforeEach(() => {
-  written = [];
+  written = recordedAudit(world);
   world.identity.answer({
-    'identity.resolveSession': () => session('admin'),
-    'identity.recordAudit': (entry) => {
-      written.push(entry);
-      return { id: 'a1' };
-    },
     'identity.listStaff': () => ({
       items: [{ ...account, state: 'active', two_factor: false, last_seen: null }],
     }),

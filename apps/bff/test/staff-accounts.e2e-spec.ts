@@ -1,6 +1,7 @@
 import { problem } from '@estate/contracts/problem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { session } from './records.ts';
+import { recordedAudit } from './recorded-audit.ts';
 import { problemOf, startWorld, type World } from './world.ts';
 
 const headers = { authorization: 'Bearer t', 'content-type': 'application/json' };
@@ -16,13 +17,8 @@ beforeAll(async () => {
   world = await startWorld();
 });
 beforeEach(() => {
-  written = [];
+  written = recordedAudit(world);
   world.identity.answer({
-    'identity.resolveSession': () => session('admin'),
-    'identity.recordAudit': (entry) => {
-      written.push(entry);
-      return { id: 'a1' };
-    },
     'identity.listStaff': () => ({ items: [account] }),
     'identity.inviteStaff': () => account,
     'identity.changeStaff': () => problem('last-admin'),

@@ -1,6 +1,7 @@
 import { problem } from '@estate/contracts/problem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { currentSyncSettings, session, syncSettings } from './records.ts';
+import { currentSyncSettings, syncSettings } from './records.ts';
+import { recordedAudit } from './recorded-audit.ts';
 import { problemOf, startWorld, type World } from './world.ts';
 
 const headers = { authorization: 'Bearer t', 'content-type': 'application/json' };
@@ -11,14 +12,7 @@ beforeAll(async () => {
   world = await startWorld();
 });
 beforeEach(() => {
-  written = [];
-  world.identity.answer({
-    'identity.resolveSession': () => session('admin'),
-    'identity.recordAudit': (entry) => {
-      written.push(entry);
-      return { id: 'a1' };
-    },
-  });
+  written = recordedAudit(world);
   world.crmSync.answer({
     'crm-sync.getSyncSettings': () => currentSyncSettings,
     'crm-sync.setSyncSettings': () => currentSyncSettings,

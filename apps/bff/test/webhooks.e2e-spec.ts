@@ -4,7 +4,7 @@ import { testRedis, type TestRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';
-import { session } from './records.ts';
+import { recordedAudit } from './recorded-audit.ts';
 import { problemOf, publicUrl, startWorld, type World } from './world.ts';
 
 const secret = 'a-secret-of-the-webhook';
@@ -134,15 +134,9 @@ describe('the registration', () => {
   const headers = { authorization: 'Bearer t' };
   const state = { registered: ['property_created', 'property_updated'], error: null, last: null };
   const target = `${publicUrl}${hookPath}`;
-  const written: unknown[] = [];
+  let written: unknown[];
   beforeAll(() => {
-    world.identity.answer({
-      'identity.resolveSession': () => session('admin'),
-      'identity.recordAudit': (entry) => {
-        written.push(entry);
-        return { id: 'a1' };
-      },
-    });
+    written = recordedAudit(world);
     world.crmSync.answer({
       'crm-sync.getHookState': () => ({ ...state, registered: null, error: 'Propstack antwortet nicht.' }),
       'crm-sync.registerHooks': () => state,
