@@ -18,9 +18,10 @@ const settingsIn = (source: string) =>
 const services = readdirSync(join(root, 'apps')).filter(
   (app) => !notDeployed.has(app) && readdirSync(join(root, 'apps', app, 'src')).includes('env.ts'),
 );
-const settings = services.flatMap((app) =>
-  settingsIn(read('apps', app, 'src', 'env.ts')).map((name) => [app, name] as const),
-);
+const settings = services
+  .map((app) => [app, ['apps', app, 'src', 'env.ts']] as const)
+  .concat([['each service', ['libs', 'server-kit', 'src', 'env.ts']]])
+  .flatMap(([app, path]) => settingsIn(read(...path)).map((name) => [app, name] as const));
 
 /** Files that set the environment of the services, or name what whoever runs the cluster sets. */
 const cluster = ['estate.env', 'kustomization.yaml', ...services.map((app) => join(app, 'deployment.yaml'))]

@@ -1,9 +1,13 @@
-import { env, serviceEnv } from '@estate/server-kit/env';
+import { env, mongoEnv, processEnv, serviceEnv } from '@estate/server-kit/env';
 import { type z } from 'zod';
 
 export const catalogEnv = {
   ...serviceEnv,
-  MONGODB_URL: env.url(['mongodb', 'mongodb+srv'], 'mongodb://127.0.0.1:27017/estate'),
+  ...mongoEnv,
   REDIS_URL: env.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'),
 };
 export type CatalogEnv = z.output<z.ZodObject<typeof catalogEnv>>;
+
+/** The environment of `migrate.ts`. */
+export const migrationEnv = { ...processEnv, ...mongoEnv, REDIS_URL: catalogEnv.REDIS_URL };
+export type MigrationEnv = z.output<z.ZodObject<typeof migrationEnv>>;

@@ -1,4 +1,4 @@
-import { env, serviceEnv } from '@estate/server-kit/env';
+import { env, mongoEnv, processEnv, serviceEnv } from '@estate/server-kit/env';
 import { z } from 'zod';
 
 const hosts = z
@@ -24,8 +24,8 @@ const keysFor = (source: NodeJS.ProcessEnv) => ({
 
 const shape = {
   ...serviceEnv,
+  ...mongoEnv,
   HTTP_PORT: env.port(0),
-  MONGODB_URL: env.url(['mongodb', 'mongodb+srv'], 'mongodb://127.0.0.1:27017/estate'),
   REDIS_URL: env.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'),
   /** Without `/v1`. */
   PROPSTACK_BASE_URL: env.url(['http', 'https']),
@@ -48,3 +48,7 @@ const shape = {
 /** The fields of the environment `source`. A V2 key makes the V1 key optional. */
 export const crmSyncEnv = (source: NodeJS.ProcessEnv = process.env) => ({ ...shape, ...keysFor(source) });
 export type CrmSyncEnv = z.output<z.ZodObject<ReturnType<typeof crmSyncEnv>>>;
+
+/** The environment of `migrate.ts`. */
+export const migrationEnv = { ...processEnv, ...mongoEnv };
+export type MigrationEnv = z.output<z.ZodObject<typeof migrationEnv>>;

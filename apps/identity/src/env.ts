@@ -1,10 +1,10 @@
-import { env, processEnv, serviceEnv } from '@estate/server-kit/env';
+import { env, mongoEnv, processEnv, serviceEnv } from '@estate/server-kit/env';
 import { z } from 'zod';
 
 export const identityEnv = {
   ...serviceEnv,
+  ...mongoEnv,
   HTTP_PORT: env.port(0),
-  MONGODB_URL: env.url(['mongodb', 'mongodb+srv'], 'mongodb://127.0.0.1:27017/estate'),
   PUBLIC_URL: env.url(['http', 'https'], 'http://localhost:3000'),
   AUTH_SECRET: env.secret('only-for-development-machines'),
   /** A session ends after so many hours without a request. */
@@ -13,10 +13,14 @@ export const identityEnv = {
 };
 export type IdentityEnv = z.output<z.ZodObject<typeof identityEnv>>;
 
+/** The environment of `migrate.ts`. */
+export const migrationEnv = { ...processEnv, ...mongoEnv };
+export type MigrationEnv = z.output<z.ZodObject<typeof migrationEnv>>;
+
 /** The environment of `npm run staff`. */
 export const staffEnv = {
   ...processEnv,
-  MONGODB_URL: identityEnv.MONGODB_URL,
+  ...mongoEnv,
   PUBLIC_URL: identityEnv.PUBLIC_URL,
   AUTH_SECRET: identityEnv.AUTH_SECRET,
   SESSION_IDLE_HOURS: identityEnv.SESSION_IDLE_HOURS,

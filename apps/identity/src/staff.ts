@@ -9,7 +9,7 @@ import { runStaffCommand, staffUsage } from './staff/staff-command.ts';
 
 const env = readEnv(staffEnv);
 const timeout = setTimeout(() => {
-  process.stderr.write('The store at MONGODB_URL does not answer.\n');
+  process.stderr.write('The store at MONGODB_URL does not answer, or is not migrated to this version yet.\n');
   process.exit(1);
 }, 15_000);
 const app = await NestFactory.createApplicationContext(StaffCommandModule.forRoot(env), {

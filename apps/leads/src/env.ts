@@ -1,12 +1,12 @@
 import { isDemoContent } from '@estate/content/demo';
-import { env, EnvError, readEnv, serviceEnv } from '@estate/server-kit/env';
+import { env, EnvError, mongoEnv, processEnv, readEnv, serviceEnv } from '@estate/server-kit/env';
 import { z } from 'zod';
 
 const mailAddress = z.email('is not an e-mail address');
 
 export const leadsEnv = {
   ...serviceEnv,
-  MONGODB_URL: env.url(['mongodb', 'mongodb+srv'], 'mongodb://127.0.0.1:27017/estate'),
+  ...mongoEnv,
   REDIS_URL: env.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'),
   SMTP_URL: env.url(['smtp', 'smtps'], 'smtp://127.0.0.1:1025'),
   /** The bare sender address; the agency's name is added. */
@@ -22,6 +22,10 @@ export const leadsEnv = {
   ALLOW_DEMO_CONTENT: z.stringbool('is neither true nor false').default(false),
 };
 export type LeadsEnv = z.output<z.ZodObject<typeof leadsEnv>>;
+
+/** The environment of `migrate.ts`. */
+export const migrationEnv = { ...processEnv, ...mongoEnv };
+export type MigrationEnv = z.output<z.ZodObject<typeof migrationEnv>>;
 
 /** Throws an EnvError for demo content in production, because mails must not name invented people. */
 export function refuseDemoContent(

@@ -75,6 +75,14 @@ export type ProcessEnv = z.output<z.ZodObject<typeof processEnv>>;
 export const serviceEnv = { PORT: env.port(0), ...processEnv };
 export type ServiceEnv = z.output<z.ZodObject<typeof serviceEnv>>;
 
+/** The environment of a process with records in MongoDB. */
+export const mongoEnv = {
+  MONGODB_URL: env.url(['mongodb', 'mongodb+srv'], 'mongodb://127.0.0.1:27017/estate'),
+  /** Whether the process migrates its store itself; in production a job does (architecture.md, Migrations). */
+  MIGRATE_AT_START: withDevDefault(z.stringbool('is neither true nor false').default(false), 'true'),
+};
+export type MongoEnv = z.output<z.ZodObject<typeof mongoEnv>>;
+
 /** All faults of an environment, one line each: the variable's name and the fault, never the value. */
 export class EnvError extends Error {
   constructor(readonly faults: readonly string[]) {

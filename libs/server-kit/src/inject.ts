@@ -2,9 +2,13 @@ import { Inject } from '@nestjs/common';
 
 export const ENV = Symbol('env');
 export const LOG = Symbol('log');
+export const NAME = Symbol('name');
 
 /** The service's environment as parsed by its `env.ts`. */
 export const InjectEnv = () => Inject(ENV);
+
+/** The service's name, as its log lines contain it. */
+export const InjectName = () => Inject(NAME);
 
 /** The service's log. */
 export const InjectLog = () => Inject(LOG);

@@ -1,34 +1,73 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection } from 'mongoose';
+import { type MongoEnv } from './env.ts';
 import { HealthChecks } from './health-checks.ts';
-import { InjectLog } from './inject.ts';
+import { InjectEnv, InjectLog } from './inject.ts';
 import { type Log } from './log.ts';
-import { ensureIndexes, isMongoReady } from './mongo.ts';
+import { Migrations } from './migrations.ts';
+import { isMongoReady } from './mongo.ts';
 
 /** The service's own store; the service is not ready without it. */
 @Injectable()
-export class MongoStore implements OnApplicationBootstrap, OnApplicationShutdown {
+export class MongoStore implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   /** Resolves once the indexes of all models exist. Rejects, after logging, if the records violate an index. */
   readonly indexed: Promise<void>;
-  private beginIndexing!: () => void;
+  /** Resolves once the store is migrated to this version. Rejects, after logging, if a migration failed. */
+  readonly migrated: Promise<void>;
+  private begin!: () => void;
+  private readonly ending = new AbortController();
+  private running: Promise<void> = Promise.resolve();
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
+    private readonly migrations: Migrations,
+    @InjectEnv() { MIGRATE_AT_START }: Pick<MongoEnv, 'MIGRATE_AT_START'>,
     @InjectLog() log: Log,
     checks: HealthChecks,
   ) {
-    const modelsKnown = new Promise<void>((resolve) => (this.beginIndexing = resolve));
-    this.indexed = modelsKnown.then(() => ensureIndexes(connection));
-    this.indexed.catch((err: unknown) => log.error({ err }, 'indexes are missing'));
+    const modelsKnown = new Promise<void>((resolve) => (this.begin = resolve));
     checks.add({ part: 'mongo', isVital: true, isUp: () => isMongoReady(connection) });
+    if (MIGRATE_AT_START) {
+      this.indexed = modelsKnown.then(() => migrations.createIndexes());
+      this.migrated = this.indexed.then(() => this.run());
+    } else {
+      this.indexed = this.migrated = modelsKnown.then(() => migrations.noted(this.ending.signal));
+      let isMigrated = false;
+      this.migrated.then(
+        () => (isMigrated = true),
+        () => undefined,
+      );
+      checks.add({ part: 'migrations', isVital: true, isUp: () => isMigrated });
+    }
+    this.indexed.catch((err: unknown) => this.sayUnlessEnding(log, err, 'indexes are missing'));
+    this.migrated.catch((err: unknown) => this.sayUnlessEnding(log, err, 'migrations are missing'));
   }
 
   onApplicationBootstrap(): void {
-    this.beginIndexing();
+    this.begin();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.ending.abort();
+    await this.running.catch(() => undefined);
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.connection.close();
+  }
+
+  private run(): Promise<void> {
+    this.running = this.migrations.run(this.ending.signal);
+    return this.running;
+  }
+
+  private sayUnlessEnding(log: Log, err: unknown, message: string): void {
+    if (!this.ending.signal.aborted) log.error({ err }, message);
   }
 }

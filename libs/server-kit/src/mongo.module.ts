@@ -3,6 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { LOG } from './inject.ts';
 import { type Log } from './log.ts';
 import { connectMongo } from './mongo.ts';
+import { Migrations } from './migrations.ts';
 import { MongoStore } from './mongo-store.ts';
 import { Retention } from './retention.ts';
 
@@ -17,8 +18,13 @@ export class MongoModule {
     return {
       module: MongoModule,
       global: true,
-      providers: [{ provide: getConnectionToken(), useFactory, inject: [LOG] }, MongoStore, Retention],
-      exports: [getConnectionToken(), MongoStore, Retention],
+      providers: [
+        { provide: getConnectionToken(), useFactory, inject: [LOG] },
+        Migrations,
+        MongoStore,
+        Retention,
+      ],
+      exports: [getConnectionToken(), Migrations, MongoStore, Retention],
     };
   }
 }

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { type ProcessEnv } from './env.ts';
 import { HealthChecks } from './health-checks.ts';
-import { ENV, LOG } from './inject.ts';
+import { ENV, LOG, NAME } from './inject.ts';
 import { createLog } from './log.ts';
 import { ManagementServers } from './management-servers.ts';
 
@@ -18,10 +18,11 @@ export class ServiceModule {
       providers: [
         { provide: ENV, useValue: env },
         { provide: LOG, useValue: log },
+        { provide: NAME, useValue: name },
         HealthChecks,
         ManagementServers,
       ],
-      exports: [ENV, LOG, HealthChecks],
+      exports: [ENV, LOG, NAME, HealthChecks],
     };
   }
 }

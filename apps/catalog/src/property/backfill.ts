@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Log } from '@estate/server-kit/log';
+import { type Migration, type Migrations } from '@estate/server-kit/migrations';
 import { redisReady } from '@estate/server-kit/redis';
 import { type ProducerRedis } from '@estate/server-kit/redis.module';
-import { type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { type AnyBulkWriteOperation, type ProjectionType, type QueryFilter } from 'mongoose';
 import { type CatalogChanges } from './catalog-changes.ts';
 import { type PropertyModel, type StoredProperty } from './property.schema.ts';
@@ -13,15 +13,11 @@ const retryMs = 5_000;
 const passes = 10;
 
 /**
- * Brings properties that an earlier release stored up to date. A backfill runs in the background, because catalog must
- * start even if Mongo is down, and beside the backfills of other copies. It writes nothing once nothing is lacking.
+ * Brings properties that an earlier release stored up to date, also beside the backfills of other copies and beside a
+ * release that still stores properties without the new values: the job repeats it. It writes nothing once nothing is lacking.
  */
-export abstract class Backfill<Source extends Pick<StoredProperty, '_id'>>
-  implements OnApplicationBootstrap, BeforeApplicationShutdown
-{
-  private readonly ending = new AbortController();
-  private filling: Promise<void> = Promise.resolve();
-
+export abstract class Backfill<Source extends Pick<StoredProperty, '_id'>> implements Migration {
+  abstract readonly id: string;
   /** What the log says the properties got. */
   protected abstract readonly what: string;
   /** Matches properties that lack something. */
@@ -35,21 +31,16 @@ export abstract class Backfill<Source extends Pick<StoredProperty, '_id'>>
     private readonly changes: CatalogChanges,
     private readonly redis: ProducerRedis,
     private readonly log: Log,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.filling = this.fillUntilDone();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    this.ending.abort();
-    await this.filling;
+    migrations: Migrations,
+  ) {
+    migrations.add(this);
   }
 
   /** Runs once through all properties in the order of their ids. */
-  private async fill(): Promise<{ found: number; filled: number }> {
+  private async fill(signal: AbortSignal): Promise<{ found: number; filled: number }> {
     let [found, filled, last] = [0, 0, 0];
-    while (!this.ending.signal.aborted) {
+    for (;;) {
+      signal.throwIfAborted();
       const stored = await this.properties
         .find({ _id: { $gt: last }, ...this.lacking }, this.fields)
         .sort({ _id: 1 })
@@ -67,20 +58,21 @@ export abstract class Backfill<Source extends Pick<StoredProperty, '_id'>>
     return { found, filled };
   }
 
-  private async fillUntilDone(): Promise<void> {
-    const { signal } = this.ending;
+  async run(signal: AbortSignal): Promise<void> {
     // Waits for Redis, because the BFF keeps cached answers without the new values if the event is lost.
     await redisReady(this.redis);
-    for (let pass = 0; pass < passes && !signal.aborted;) {
+    for (let pass = 0; pass < passes;) {
       try {
-        const { found, filled } = await this.fill();
+        const { found, filled } = await this.fill(signal);
         if (filled > 0) this.log.info({ filled }, `properties got ${this.what}`);
         if (found === 0) return;
         pass += 1;
       } catch (err) {
+        signal.throwIfAborted();
         this.log.warn({ err }, `properties wait for ${this.what}`);
-        await sleep(retryMs, undefined, { signal }).catch(() => undefined);
+        await sleep(retryMs, undefined, { signal });
       }
     }
+    throw new Error(`Others write properties faster than they get ${this.what}.`);
   }
 }

@@ -1,5 +1,6 @@
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
+import { Migrations } from '@estate/server-kit/migrations';
 import { ProducerRedis } from '@estate/server-kit/redis.module';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -11,6 +12,7 @@ import { propertyModel, type PropertyModel } from './property.schema.ts';
 /** Gives keys to images that an earlier release stored without keys; images without a key are not shown. */
 @Injectable()
 export class ImageKeysService extends Backfill<StoredImages> {
+  readonly id = 'image keys 1';
   protected readonly what = 'the keys of their images';
   protected readonly lacking = withMissingKeys;
   protected readonly fields = [...storedImagesFields];
@@ -21,7 +23,8 @@ export class ImageKeysService extends Backfill<StoredImages> {
     changes: CatalogChanges,
     redis: ProducerRedis,
     @InjectLog() log: Log,
+    migrations: Migrations,
   ) {
-    super(properties, changes, redis, log);
+    super(properties, changes, redis, log, migrations);
   }
 }

@@ -1,5 +1,6 @@
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
+import { Migrations, versionOf } from '@estate/server-kit/migrations';
 import { ProducerRedis } from '@estate/server-kit/redis.module';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -17,6 +18,7 @@ const lacking = { $or: listingPaths.map((path) => ({ [path]: { $exists: false } 
  */
 @Injectable()
 export class ListingBackfill extends Backfill<StoredProperty> {
+  readonly id = `fields of the lists ${versionOf(listingPaths)}`;
   protected readonly what = 'the fields of the lists';
   protected readonly lacking = lacking;
   protected readonly fields = { raw_data: 0 };
@@ -26,8 +28,9 @@ export class ListingBackfill extends Backfill<StoredProperty> {
     changes: CatalogChanges,
     redis: ProducerRedis,
     @InjectLog() log: Log,
+    migrations: Migrations,
   ) {
-    super(properties, changes, redis, log);
+    super(properties, changes, redis, log, migrations);
   }
 
   /** The update matches only if the content is unchanged and still lacks a field. */

@@ -12,7 +12,7 @@ export class StaffCommandModule {
     return {
       module: StaffCommandModule,
       imports: [
-        ServiceModule.forRoot('staff', { ...env, LOG_LEVEL: 'silent' }),
+        ServiceModule.forRoot('identity', { ...env, LOG_LEVEL: 'silent' }),
         MongoModule.forRoot(env),
         ClockModule.forRoot(),
         StaffModule,

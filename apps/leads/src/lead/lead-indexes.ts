@@ -1,6 +1,5 @@
 import { HealthChecks } from '@estate/server-kit/health-checks';
-import { InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
+import { Migrations, type Migration } from '@estate/server-kit/migrations';
 import { MongoStore } from '@estate/server-kit/mongo-store';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -12,35 +11,27 @@ const oldTtlIndex = 'delete_after_1';
 
 /** The service is ready only once its indexes exist, because a unique one limits an Idempotency-Key to one lead. */
 @Injectable()
-export class LeadIndexes {
-  /** Resolves once the indexes exist and the old one is dropped. Rejects, after logging, if Mongo refuses. */
+export class LeadIndexes implements Migration {
+  readonly id = 'no TTL index of leads 1';
+  /** Resolves once the indexes exist and the old one is dropped. Rejects if Mongo refuses. */
   readonly ready: Promise<void>;
   private isReady = false;
 
   constructor(
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
     store: MongoStore,
+    migrations: Migrations,
     checks: HealthChecks,
-    @InjectLog() private readonly log: Log,
   ) {
     checks.add({ part: 'mongo', isVital: true, isUp: () => this.isReady });
-    this.ready = store.indexed.then(() => this.finish());
-    // The failure has been logged.
+    migrations.add(this);
+    this.ready = store.migrated.then(() => void (this.isReady = true));
+    // MongoStore logs the failure.
     this.ready.catch(() => undefined);
   }
 
-  private async finish(): Promise<void> {
-    try {
-      await this.dropTtlIndex();
-      this.isReady = true;
-    } catch (err) {
-      this.log.error({ err }, 'indexes are missing');
-      throw err;
-    }
-  }
-
-  /** Idempotent. */
-  private async dropTtlIndex(): Promise<void> {
+  /** Drops the TTL index. */
+  async run(): Promise<void> {
     const indexes = await this.leads.collection.indexes();
     if (!indexes.some(({ name }) => name === oldTtlIndex)) return;
     await this.leads.collection.dropIndex(oldTtlIndex).catch((error: unknown) => {

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { Schema, type Connection, type Model } from 'mongoose';
+import { InjectLog, InjectName } from './inject.ts';
+import { type Log } from './log.ts';
+import { ensureIndexes, strictSchema } from './mongo.ts';
+import { asUnavailable } from './problem-error.ts';
+
+/** A step that brings records of earlier versions up to this version. */
+export interface Migration {
+  /** Names step and version. A step that changes gets another id, so that services wait for it anew. */
+  readonly id: string;
+  /**
+   * Has to be idempotent, because each job repeats it, and to leave records readable for the version before, because
+   * that version still runs. Rejects if the signal ends it early.
+   */
+  run(signal: AbortSignal): Promise<void>;
+}
+
+interface Note {
+  _id: string;
+  applied_at: Date;
+}
+
+const retryMs = 2_000;
+
+/** Twelve hex digits that differ whenever `definition` does; for ids of migrations. */
+export const versionOf = (definition: unknown): string =>
+  createHash('sha256').update(JSON.stringify(definition)).digest('hex').slice(0, 12);
+
+/** The indexes and migrations of a service, and the notes in its store of which are applied (`<service>_migrations`). */
+@Injectable()
+export class Migrations {
+  private readonly steps: Migration[] = [];
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectName() private readonly service: string,
+    @InjectLog() private readonly log: Log,
+  ) {}
+
+  /** Called by constructors, because the steps have to be known when the service starts. */
+  add(step: Migration): void {
+    this.steps.push(step);
+  }
+
+  /** Creates the indexes of all models; waits for the store. Rejects if the store refuses one. */
+  createIndexes(): Promise<void> {
+    return ensureIndexes(this.connection);
+  }
+
+  /** Runs all steps once their indexes exist, and notes them. */
+  async run(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    const ids = this.ids();
+    for (const step of this.steps) await step.run(signal);
+    const applied_at = new Date();
+    const notes = this.notes();
+    for (const _id of ids) await notes.updateOne({ _id }, { $set: { applied_at } }, { upsert: true });
+    this.log.info({ migrations: ids.length }, 'store is migrated');
+  }
+
+  /** Resolves once a job has noted all that this version needs; waits for the store. */
+  async noted(signal: AbortSignal): Promise<void> {
+    const ids = this.ids();
+    for (let isTold = false; ;) {
+      try {
+        const known = await this.notes().find({ _id: { $in: ids } });
+        const missing = ids.filter((id) => !known.some(({ _id }) => _id === id));
+        if (missing.length === 0) return;
+        if (!isTold) this.log.warn({ missing }, 'waits until migrate has run for this version');
+        isTold = true;
+      } catch (error) {
+        if (!asUnavailable(error)) throw error;
+      }
+      await sleep(retryMs, undefined, { signal });
+    }
+  }
+
+  private ids(): string[] {
+    const models = Object.values(this.connection.models).filter(({ modelName }) => modelName !== noteModel);
+    const indexes = models.map(
+      ({ collection, schema }) => `indexes of ${collection.name} ${versionOf(schema.indexes())}`,
+    );
+    return [...indexes, ...this.steps.map(({ id }) => id)];
+  }
+
+  /** Made at the first use, because it has no indexes of its own. */
+  private notes(): Model<Note> {
+    const collection = `${this.service.replaceAll('-', '_')}_migrations`;
+    const known = this.connection.models[noteModel] as Model<Note> | undefined;
+    return (
+      known ?? this.connection.model<Note>(noteModel, new Schema(noteShape, { ...strictSchema, collection }))
+    );
+  }
+}
+
+const noteModel = 'MigrationNote';
+const noteShape = { _id: { type: String, required: true }, applied_at: { type: Date, required: true } };

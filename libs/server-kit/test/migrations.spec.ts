@@ -1,0 +1,132 @@
+import { testMongo } from '@estate/test-kit/stores';
+import { eventually } from '@estate/test-kit/wait';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type DynamicModule, Inject, Injectable } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { createConnection, Schema, type Connection } from 'mongoose';
+import { mongoEnv, parseEnv, processEnv } from '../src/env.ts';
+import { MongoModule } from '../src/mongo.module.ts';
+import { strictSchema } from '../src/mongo.ts';
+import { Migrations, versionOf, type Migration } from '../src/migrations.ts';
+import { runMigrations } from '../src/run-migrations.ts';
+import { startService, type RunningService } from '../src/run-service.ts';
+import { ServiceModule } from '../src/service.module.ts';
+import { TRANSPORT } from '../src/transport.ts';
+
+const transport = {
+  provide: TRANSPORT,
+  useValue: { listen: (listening: () => void) => listening(), close: () => 0 },
+};
+
+let mongo: ReturnType<typeof testMongo>;
+let records: Connection;
+let runs: string[];
+let fault: Error | undefined;
+const running: RunningService[] = [];
+
+/** A step of this version of the service. */
+const step = (id: string) => {
+  @Injectable()
+  class Step implements Migration {
+    readonly id = id;
+    constructor(@Inject(Migrations) migrations: Migrations) {
+      migrations.add(this);
+    }
+    run(): Promise<void> {
+      runs.push(id);
+      return fault ? Promise.reject(fault) : Promise.resolve();
+    }
+  }
+  return Step;
+};
+
+/** A version of the service `side-notes`: its index of notes, and its steps. */
+function version(index: string, steps: string[], atStart = 'false'): DynamicModule {
+  const source = { NODE_ENV: 'production', LOG_LEVEL: 'silent', MONGODB_URL: mongo.url };
+  const env = parseEnv({ ...processEnv, ...mongoEnv }, { ...source, MIGRATE_AT_START: atStart });
+  const note = new Schema({ text: String }, { ...strictSchema, collection: 'notes' }).index({ [index]: 1 });
+  class Version {}
+  return {
+    module: Version,
+    imports: [
+      ServiceModule.forRoot('side-notes', env),
+      MongoModule.forRoot(env),
+      MongooseModule.forFeature([{ name: 'Note', schema: note }]),
+    ],
+    providers: [transport, ...steps.map(step)],
+  };
+}
+
+async function start(module: DynamicModule) {
+  const service = await startService(module);
+  running.push(service);
+  return async () => {
+    const answer = await fetch(`http://127.0.0.1:${service.healthPort}/readyz`);
+    const { parts } = (await answer.json()) as { parts: Record<string, boolean> };
+    return { status: answer.status, parts };
+  };
+}
+
+const indexesOfNotes = async () =>
+  (await records.collection('notes').indexes()).map(({ name }) => name).filter((name) => name !== '_id_');
+const noted = () => records.collection('side_notes_migrations').countDocuments();
+
+beforeEach(async () => {
+  mongo = testMongo();
+  records = await createConnection(mongo.url).asPromise();
+  [runs, fault] = [[], undefined];
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((service) => service.close()));
+  await records.close();
+  await mongo.drop();
+  process.exitCode = undefined;
+});
+
+describe('a service in production', () => {
+  it('touches no index and is not ready until the job has run for its version', async () => {
+    const readiness = await start(version('text', ['one']));
+    await eventually(async () => expect((await readiness()).parts['mongo']).toBe(true));
+    expect(await readiness()).toEqual({ status: 503, parts: { mongo: true, migrations: false } });
+    expect(await records.listCollections()).toEqual([]);
+
+    await runMigrations(version('text', ['one'], 'true'));
+    expect([await indexesOfNotes(), runs, await noted()]).toEqual([['text_1'], ['one'], 2]);
+    await eventually(async () => expect((await readiness()).status).toBe(200));
+    expect(runs).toEqual(['one']);
+  });
+
+  it('waits anew for another index and for another step, while the version before stays ready', async () => {
+    await runMigrations(version('text', ['one'], 'true'));
+    const old = await start(version('text', ['one']));
+    const otherIndex = await start(version('_id', ['one']));
+    const otherStep = await start(version('text', ['one', 'two']));
+    await eventually(async () => expect((await old()).status).toBe(200));
+    expect([(await otherIndex()).status, (await otherStep()).status]).toEqual([503, 503]);
+    await Promise.all([
+      runMigrations(version('text', ['one', 'two'], 'true')),
+      runMigrations(version('text', ['one', 'two'], 'true')),
+    ]);
+    await eventually(async () => expect((await otherStep()).status).toBe(200));
+    expect([(await old()).status, (await otherIndex()).status]).toEqual([200, 503]);
+  });
+});
+
+describe('the job', () => {
+  it('runs its steps again each time, because the version before may have written meanwhile', async () => {
+    for (const _run of [1, 2]) await runMigrations(version('text', ['one', 'two'], 'true'));
+    expect([runs, await noted()]).toEqual([['one', 'two', 'one', 'two'], 3]);
+    expect(process.exitCode).toBeUndefined();
+  });
+
+  it('fails and notes nothing if a step fails', async () => {
+    fault = new Error('refused');
+    await runMigrations(version('text', ['one'], 'true'));
+    expect([process.exitCode, await noted()]).toEqual([1, 0]);
+  });
+});
+
+it('an id made by versionOf changes with what it stands for', () => {
+  expect(versionOf(['a'])).toMatch(/^[0-9a-f]{12}$/);
+  expect(versionOf(['a'])).not.toBe(versionOf(['a', 'b']));
+});
