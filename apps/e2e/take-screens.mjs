@@ -7,6 +7,7 @@ import { bringUp } from '../../deploy/local/bring-up.ts';
 import { build } from '../../deploy/local/nx.ts';
 import { runJob, signIn } from '../../deploy/local/first-sync.ts';
 import { root } from '../../deploy/local/places.mjs';
+import { Supervisor } from '../../deploy/local/process/supervisor.ts';
 import { sayToTerminal as say } from '../../deploy/local/say.mjs';
 import { chromiumFlags, findBrowser } from '../../deploy/local/stores/browser.ts';
 
@@ -39,7 +40,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'estate-screens-'));
 
 await build(say);
 mkdirSync(screens, { recursive: true });
-const site = await bringUp({ dataDir, say });
+const site = await bringUp(new Supervisor(dataDir));
 const browser = await chromium.launch({
   executablePath: await findBrowser({ env: process.env, say }),
   args: chromiumFlags,

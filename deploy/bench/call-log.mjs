@@ -5,6 +5,7 @@ import { createConnection } from 'mongoose';
 import { bringUp } from '../local/bring-up.ts';
 import { signIn } from '../local/first-sync.ts';
 import { build } from '../local/nx.ts';
+import { Supervisor } from '../local/process/supervisor.ts';
 import { sayToTerminal as say } from '../local/say.mjs';
 
 /**
@@ -22,7 +23,7 @@ const purposes = ['incremental-sync', 'full-sync', 'import-single-property', 'up
 
 const dataDir = mkdtempSync(join(tmpdir(), 'estate-bench-'));
 await build(say);
-const site = await bringUp({ dataDir, say, env: { 'crm-sync': { SYNC_SCHEDULES: 'off' } } });
+const site = await bringUp(new Supervisor(dataDir), { env: { 'crm-sync': { SYNC_SCHEDULES: 'off' } } });
 try {
   await fill();
   const token = await signIn(site.url, site.admin.email, site.admin.password ?? '');

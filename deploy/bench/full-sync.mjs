@@ -6,6 +6,7 @@ import { createConnection, mongo } from 'mongoose';
 import { bringUp } from '../local/bring-up.ts';
 import { build } from '../local/nx.ts';
 import { runJob, signIn } from '../local/first-sync.ts';
+import { Supervisor } from '../local/process/supervisor.ts';
 import { sayToTerminal as say } from '../local/say.mjs';
 
 /**
@@ -19,9 +20,7 @@ const maxRecordBytes = 8 * 1_024;
 const dataDir = mkdtempSync(join(tmpdir(), 'estate-bench-'));
 
 await build(say);
-const site = await bringUp({
-  dataDir,
-  say,
+const site = await bringUp(new Supervisor(dataDir), {
   env: { 'crm-sync': { SYNC_SCHEDULES: 'off' }, crm: { SIM_PROPERTIES: String(objects) } },
 });
 let events = 0;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { bringUp } from '../local/bring-up.ts';
 import { runJob, signIn } from '../local/first-sync.ts';
 import { build } from '../local/nx.ts';
+import { Supervisor } from '../local/process/supervisor.ts';
 import { sayToTerminal as say } from '../local/say.mjs';
 import { BareLoop } from './throughput/bare-loop.mjs';
 
@@ -23,9 +24,7 @@ const requestsPerSecond = 200;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'estate-bench-'));
 await build(say);
-const site = await bringUp({
-  dataDir,
-  say,
+const site = await bringUp(new Supervisor(dataDir), {
   env: {
     'crm-sync': { SYNC_SCHEDULES: 'off', PROPSTACK_REQUESTS_PER_SECOND: String(requestsPerSecond) },
     crm: { SIM_PROPERTIES: String(objects), SIM_LATENCY_MS: String(latencyMs) },

@@ -1,14 +1,10 @@
-import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { addAdmin, type Admin } from './admin.ts';
-import { Context } from './context.ts';
+import { addAdmin } from './admin.ts';
 import { syncOnce } from './first-sync.ts';
-import { localDir } from './places.mjs';
-import { type Child } from './process/child.ts';
 import { freePort } from './process/ports.ts';
 import { endRunningCommands } from './process/run-command.ts';
-import { Supervisor } from './process/supervisor.ts';
-import { sayToTerminal, secondsSince } from './say.mjs';
+import { type Supervisor } from './process/supervisor.ts';
+import { secondsSince } from './say.mjs';
 import { authSecretOf } from './secrets.ts';
 import { addressesOf, type Copies, planCopies, startServices } from './services.ts';
 import { startCrm } from './stores/crm.ts';
@@ -19,39 +15,21 @@ import { startRedis } from './stores/redis.ts';
 export interface BringUpOptions {
   /** Of the public address; without it a free one. */
   port?: number;
-  /** Folder for everything that lasts; default `.local`. */
-  dataDir?: string;
   /** Additional environment by service name, and "crm" for the simulator. */
   env?: Record<string, NodeJS.ProcessEnv>;
   copies?: Copies;
-  say?: typeof sayToTerminal;
-  /** Made by the caller when it wants to end a start half-way. */
-  supervisor?: Supervisor;
   /** If not the BFF itself is what browsers see. */
   publicUrl?: string;
 }
 
 /** A running site. */
-export interface Site {
-  url: string;
-  /** Web page and JSON API (`/email`) of the mailbox; undefined when the mails really go out. */
-  mailboxUrl: string | undefined;
-  mongodbUrl: string;
-  redisUrl: string;
-  crmUrl: string | undefined;
-  admin: Admin;
-  /** By name: mongodb, redis, mailbox, crm, identity, media, ..., bff, and catalog-2 etc. for further copies. */
-  processes: Map<string, Child>;
-  dataDir: string;
-  stop: () => Promise<void>;
-}
+export type Site = Awaited<ReturnType<typeof bringUpParts>>;
 
 /**
  * Brings up stores, mailbox, CRM and all services from what is built, with an administrator's account and without data.
  * Throws a SetupFault, with nothing left running.
  */
-export async function bringUp(options: BringUpOptions = {}): Promise<Site> {
-  const { supervisor = new Supervisor(options.dataDir ?? localDir) } = options;
+export async function bringUp(supervisor: Supervisor, options: BringUpOptions = {}): Promise<Site> {
   try {
     return await bringUpParts(supervisor, options);
   } catch (error) {
@@ -61,62 +39,54 @@ export async function bringUp(options: BringUpOptions = {}): Promise<Site> {
   }
 }
 
-async function bringUpParts(supervisor: Supervisor, options: BringUpOptions): Promise<Site> {
-  const { port: publicPort = await freePort(), env = {}, copies = {}, say = sayToTerminal } = options;
-  const { dataDir, processes } = supervisor;
-  const context = new Context(supervisor, say);
-  await supervisor.takeOver(say);
-  const url = `http://localhost:${publicPort}`;
+async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
+  const { port = await freePort(), env = {}, copies = {} } = options;
+  const { dataDir, processes, say } = supervisor;
+  await supervisor.takeOver();
+  const url = `http://localhost:${port}`;
 
   const [mongodbUrl, redisUrl, { smtpUrl, mailboxUrl }, propstack] = await Promise.all([
-    startMongo(context),
-    startRedis(context),
-    startMailbox(context),
-    startCrm(context, env['crm']),
+    startMongo(supervisor),
+    startRedis(supervisor),
+    startMailbox(supervisor),
+    startCrm(supervisor, env['crm']),
   ]);
   supervisor.noteSite({ mongodbUrl, url });
 
   const since = performance.now();
-  const plan = await planCopies(context, publicPort, copies);
+  const plan = await planCopies(supervisor, port, copies);
   const shared = {
     NODE_ENV: 'development',
     MONGODB_URL: mongodbUrl,
     REDIS_URL: redisUrl,
     SMTP_URL: smtpUrl,
     MAIL_FROM: process.env['MAIL_FROM'] ?? 'website@example.org',
-    STORAGE_URL: process.env['STORAGE_URL'] ?? pathToFileURL(context.folder('storage')).href,
+    STORAGE_URL: process.env['STORAGE_URL'] ?? pathToFileURL(supervisor.folder('storage')).href,
     AUTH_SECRET: authSecretOf(dataDir),
     PUBLIC_URL: options.publicUrl ?? process.env['PUBLIC_URL'] ?? url,
     ...propstack,
     ...addressesOf(plan),
   };
-  const services = startServices(context, plan, shared, env);
+  const services = startServices(supervisor, plan, shared, env);
   const [admin] = await Promise.all([addAdmin({ dataDir, mongodbUrl, url }), services]);
-  say('services', `${plan.length} ready in ${secondsSince(since)}, logs in ${context.folder('logs')}`);
-  const crmUrl = propstack['PROPSTACK_BASE_URL'];
+  say('services', `${plan.length} ready in ${secondsSince(since)}, logs in ${supervisor.folder('logs')}`);
   return {
-    url,
+    ...{ url, mongodbUrl, redisUrl, crmUrl: propstack['PROPSTACK_BASE_URL'], dataDir, admin },
+    /** Web page and JSON API (`/email`) of the mailbox; undefined when the mails really go out. */
     mailboxUrl,
-    mongodbUrl,
-    redisUrl,
-    crmUrl,
-    admin,
+    /** By name: mongodb, redis, mailbox, crm, identity, media, ..., bff, and catalog-2 etc. for further copies. */
     processes,
-    dataDir,
     stop: () => supervisor.stop(),
   };
 }
 
-/**
- * Starts a site with the whole demo stock, on a free port, in the emptied data folder of the supervisor. Processes that
- * a killed run left there are ended.
- */
+/** Starts a site with the whole demo stock, on a free port, in the emptied data folder of the supervisor. */
 export async function bringUpFresh(supervisor: Supervisor, env: BringUpOptions['env'] = {}): Promise<Site> {
-  await supervisor.takeOver(sayToTerminal);
-  rmSync(supervisor.dataDir, { recursive: true, force: true });
+  await supervisor.takeOver({ isEmptied: true });
   // A sync by the clock would disturb what is measured.
-  const crmSync = { SYNC_SCHEDULES: 'off', ...env['crm-sync'] };
-  const site = await bringUp({ supervisor, env: { ...env, 'crm-sync': crmSync } });
-  await syncOnce(site, sayToTerminal);
+  const site = await bringUp(supervisor, {
+    env: { ...env, 'crm-sync': { SYNC_SCHEDULES: 'off', ...env['crm-sync'] } },
+  });
+  await syncOnce(site, supervisor.say);
   return site;
 }

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localDir, root } from './places.mjs';
 import { endOnSignal } from './process/end-on-signal.mjs';
-import { RunFile } from './process/run-file.mjs';
+import { checkUnused } from './process/run-file.mjs';
 import { secondsSince } from './say.mjs';
 import { SetupFault } from './setup-fault.mjs';
 
@@ -19,7 +19,7 @@ export async function install(say) {
   checkNode(process.versions.node);
   if (isInstalled(root)) return say('install', 'node_modules is current');
   // It would take the packages away from a site that runs.
-  new RunFile(localDir).checkUnused();
+  checkUnused(localDir);
   const since = performance.now();
   say('install', 'npm ci');
   const npm = spawn('npm', ['ci', '--no-audit', '--no-fund'], {

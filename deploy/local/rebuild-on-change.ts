@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { failedTasks, runNx } from './nx.ts';
 import { localDir, root } from './places.mjs';
 import { type Supervisor } from './process/supervisor.ts';
-import { type Say, secondsSince } from './say.mjs';
+import { secondsSince } from './say.mjs';
 import { serviceNames } from './services.ts';
 import { SetupFault } from './setup-fault.mjs';
 
 /** Builds a service when its source changes, and starts it again; a changed library concerns all services. */
-export async function rebuildOnChange(supervisor: Supervisor, say: Say): Promise<never> {
+export async function rebuildOnChange(supervisor: Supervisor): Promise<never> {
   const changed = new Set<string>();
   const watchSource = (folder: string, services: string[]) => {
     const source = join(root, folder, 'src');
@@ -25,11 +25,12 @@ export async function rebuildOnChange(supervisor: Supervisor, say: Say): Promise
     if (changed.size === 0 || supervisor.isStopping) continue;
     const services = [...changed];
     changed.clear();
-    await rebuild(services, supervisor, say);
+    await rebuild(services, supervisor);
   }
 }
 
-async function rebuild(services: string[], supervisor: Supervisor, say: Say): Promise<void> {
+async function rebuild(services: string[], supervisor: Supervisor): Promise<void> {
+  const { processes, say } = supervisor;
   const since = performance.now();
   const log = join(localDir, 'logs', 'build.log');
   const { ok, output } = await runNx(['run-many', '-t', 'build', '-p', services.join(',')], { log });
@@ -37,11 +38,12 @@ async function rebuild(services: string[], supervisor: Supervisor, say: Say): Pr
     say('build', `failed; what ran keeps running:\n${failedTasks(output)}`);
     return;
   }
-  const restarts = services.map(async (service) => {
-    const child = supervisor.processes.get(service);
-    await child?.stop();
-    if (!supervisor.isStopping) await child?.start();
-  });
+  const restarts = services
+    .flatMap((service) => processes.get(service) ?? [])
+    .map(async (child) => {
+      await child.stop();
+      await supervisor.restart(child);
+    });
   for (const result of await Promise.allSettled(restarts)) {
     if (result.status === 'fulfilled') continue;
     if (!(result.reason instanceof SetupFault)) throw result.reason;

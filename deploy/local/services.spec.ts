@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { clearLockedPorts } from 'get-port';
-import { Context } from './context.ts';
 import { Supervisor } from './process/supervisor.ts';
 import { sayNothing } from './say.mjs';
 import { addressesOf, planCopies } from './services.ts';
 
-const start = (dataDir: string) => new Context(new Supervisor(dataDir), sayNothing, {});
+const start = (dataDir: string) => new Supervisor(dataDir, sayNothing, {});
 
 describe('planCopies', () => {
   it('gives each process ports of its own and only the BFF the public one', async () => {

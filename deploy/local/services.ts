@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Context } from './context.ts';
+import { type Supervisor } from './process/supervisor.ts';
 import { root } from './places.mjs';
 import { SetupFault } from './setup-fault.mjs';
 
@@ -30,15 +30,19 @@ interface Copy {
 }
 
 /** Chooses the ports of every process. */
-export async function planCopies(context: Context, publicPort: number, copies: Copies): Promise<Copy[]> {
+export async function planCopies(
+  supervisor: Supervisor,
+  publicPort: number,
+  copies: Copies,
+): Promise<Copy[]> {
   const plan: Copy[] = [];
   for (const service of serviceNames)
     for (let number = 1; number <= (copies[service] ?? 1); number++) {
       const name = number === 1 ? service : `${service}-${number}`;
       const portFor = async (kind: string) =>
-        portsOf[service].includes(kind) ? context.portFor(`${name} ${kind}`) : undefined;
+        portsOf[service].includes(kind) ? supervisor.portFor(`${name} ${kind}`) : undefined;
       const port = name === 'bff' ? publicPort : await portFor('rpc');
-      const healthPort = await context.portFor(`${name} health`);
+      const healthPort = await supervisor.portFor(`${name} health`);
       plan.push({ service, name, port, healthPort, httpPort: await portFor('http') });
     }
   return plan;
@@ -59,7 +63,7 @@ export function addressesOf(plan: Copy[]): Record<string, string> {
 
 /** Starts all processes of the plan, the private ones together and the BFF after them, and waits for their readiness. */
 export async function startServices(
-  context: Context,
+  supervisor: Supervisor,
   plan: Copy[],
   shared: NodeJS.ProcessEnv,
   perService: Record<string, NodeJS.ProcessEnv>,
@@ -78,14 +82,13 @@ export async function startServices(
       value?.toString(),
     ]);
     const url = `http://127.0.0.1:${service === 'bff' ? port : healthPort}/readyz`;
-    return context.start(healthPort, {
+    return supervisor.start(healthPort, {
       name,
       command: process.execPath,
       // Half of V8's default; keeps each process about 10 MB smaller (measurements.md).
       args: ['--enable-source-maps', '--max-semi-space-size=8', main],
-      marks: [main],
       cwd,
-      env: { ...context.env, ...binding, ...shared, ...Object.fromEntries(given), ...perService[service] },
+      env: { ...supervisor.env, ...binding, ...shared, ...Object.fromEntries(given), ...perService[service] },
       isReady: () => answersReady(url),
     });
   };

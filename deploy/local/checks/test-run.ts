@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { checkSpecCoverage } from '../../repository/spec-coverage/check-spec-coverage.mjs';
-import { Context } from '../context.ts';
 import { readJson } from '../json-file.mjs';
 import { installed, localDir, root } from '../places.mjs';
 import { endOnSignal } from '../process/end-on-signal.mjs';
@@ -23,8 +22,7 @@ const minute = 60_000;
  */
 export async function runTests(report: CheckReport, { isWhole = false } = {}): Promise<void> {
   const fresh = isWhole || process.env['CI'] ? ['--skip-nx-cache'] : [];
-  // Not a random folder, so that the next run finds what a killed one left running.
-  const supervisor = new Supervisor(join(localDir, 'test'));
+  const supervisor = new Supervisor(join(localDir, 'test'), say, process.env, false);
   endOnSignal(supervisor);
   const code = ['build', 'format', 'lint', 'typecheck', 'imports'];
   await runTargets(report, code, { args: fresh, parallel: 2, timeoutMs: 15 * minute });
@@ -57,10 +55,11 @@ async function journeyTitles(): Promise<string[]> {
 }
 
 async function startTestStores(supervisor: Supervisor): Promise<NodeJS.ProcessEnv> {
-  await supervisor.takeOver(say);
-  rmSync(supervisor.dataDir, { recursive: true, force: true });
-  const context = new Context(supervisor, say, process.env, false);
-  const stores = { TEST_MONGODB_URL: await startMongo(context), TEST_REDIS_URL: await startRedis(context) };
+  await supervisor.takeOver({ isEmptied: true });
+  const stores = {
+    TEST_MONGODB_URL: await startMongo(supervisor),
+    TEST_REDIS_URL: await startRedis(supervisor),
+  };
   // Specs of an outage start and stop a Redis of their own; they find ours, wherever it came from, on the PATH.
   const redis = supervisor.processes.get('redis')?.spec.command;
   const path = [process.env['PATH'], redis && dirname(redis)].filter(Boolean).join(delimiter);

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { bringUp } from '../bring-up.ts';
-import { Context } from '../context.ts';
 import { syncOnce } from '../first-sync.ts';
 import { build } from '../nx.ts';
 import { installed, localDir, root } from '../places.mjs';
@@ -14,26 +13,25 @@ import { sayToTerminal as say } from '../say.mjs';
 export async function run(): Promise<void> {
   const supervisor = new Supervisor(localDir);
   endOnSignal(supervisor, () => 0);
-  await supervisor.takeOver(say);
+  await supervisor.takeOver();
   const port = await publicPort();
   await build(say);
   const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${port}`;
-  const site = await bringUp({ publicUrl, supervisor });
+  const site = await bringUp(supervisor, { publicUrl });
   try {
     await syncOnce(site, say);
     // On the public port: pages come from Vite, /api and /media from the BFF behind it.
     const vite = installed('vite', 'bin', 'vite.js');
-    await new Context(supervisor, say).start(port, {
+    await supervisor.start(port, {
       name: 'web',
       command: process.execPath,
       args: [vite, '--port', String(port), '--strictPort', '--host', '127.0.0.1'],
       cwd: join(root, 'apps', 'web'),
       env: { ...process.env, BFF_URL: site.url },
-      marks: [vite],
     });
     tellAddresses(site, publicUrl, say);
     say('ready', 'Pages change as you type; a service is built and started again when its source changes.');
-    await rebuildOnChange(supervisor, say);
+    await rebuildOnChange(supervisor);
   } finally {
     await site.stop();
   }

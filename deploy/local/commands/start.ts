@@ -1,6 +1,5 @@
 import { bringUp } from '../bring-up.ts';
 import { syncOnce } from '../first-sync.ts';
-import { keepAlive } from '../keep-alive.ts';
 import { build } from '../nx.ts';
 import { localDir } from '../places.mjs';
 import { endOnSignal } from '../process/end-on-signal.mjs';
@@ -13,12 +12,12 @@ export async function run(): Promise<void> {
   const supervisor = new Supervisor(localDir);
   let isUp = false;
   endOnSignal(supervisor, () => (isUp ? 0 : 130));
-  await supervisor.takeOver(say);
+  await supervisor.takeOver();
   const port = await publicPort();
   await build(say);
-  const site = await bringUp({ port, supervisor });
+  const site = await bringUp(supervisor, { port });
   try {
-    const keptAlive = keepAlive(supervisor, say);
+    const keptAlive = supervisor.keepAlive();
     await Promise.race([syncOnce(site, say), keptAlive]);
     tellAddresses(site, site.url, say);
     isUp = true;

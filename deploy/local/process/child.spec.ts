@@ -16,7 +16,6 @@ function child(port: number, program: string, readyWithinMs = 10_000): Child {
     args: ['-e', program],
     env: process.env,
     log: join(mkdtempSync(join(tmpdir(), 'estate-child-')), 'thing.log'),
-    marks: [],
     isReady: () => acceptsConnection(port),
     readyWithinMs,
   });
@@ -61,7 +60,7 @@ describe('Child', () => {
     const port = await freePort();
     const ends: string[] = [];
     const { spec } = child(port, listening(port));
-    const thing = new Child(spec, undefined, (_child, how) => ends.push(how));
+    const thing = new Child(spec, (unexpectedEnd) => unexpectedEnd && ends.push(unexpectedEnd));
     await thing.start();
     await thing.kill();
     expect(ends).toEqual([]);

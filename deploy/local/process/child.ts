@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SetupFault } from '../setup-fault.mjs';
 
@@ -12,8 +12,6 @@ export interface ChildSpec {
   env: NodeJS.ProcessEnv;
   /** Where its output goes; emptied at the first start. */
   log: string;
-  /** Any of these in its command line proves that a pid is still this process. */
-  marks: string[];
   isReady: () => Promise<boolean>;
   readyWithinMs?: number;
 }
@@ -29,11 +27,10 @@ export class Child {
   /** True from `stop` or `kill` on, because its end is then expected. */
   #ending = false;
 
-  /** `onChange` is called when the pid changed. */
+  /** `onChange` is called when the pid changed, with a reason if that was the end and nobody had asked for it. */
   constructor(
     readonly spec: ChildSpec,
-    private readonly onChange?: () => void,
-    private readonly onUnexpectedEnd?: (child: Child, how: string) => void,
+    private readonly onChange?: (unexpectedEnd?: string) => void,
   ) {}
 
   get name(): string {
@@ -76,9 +73,8 @@ export class Child {
       const onEnd = (how: string) => {
         this.pid = undefined;
         this.#exited = undefined;
-        this.onChange?.();
         resolve();
-        if (!this.#ending) this.onUnexpectedEnd?.(this, how);
+        this.onChange?.(this.#ending ? undefined : how);
       };
       started.once('error', (error) => onEnd(error.message));
       started.once('exit', (code, signal) => onEnd(signal ?? `code ${code}`));
@@ -110,10 +106,5 @@ export class Child {
     const { log } = this.spec;
     const text = existsSync(log) ? readFileSync(log, 'utf8').trimEnd() : '';
     return text === '' ? '(it printed nothing)' : text.split('\n').slice(-15).join('\n');
-  }
-
-  /** What the next start must see in a command line before it ends this pid as an orphan. */
-  get marks(): { program: string; marks: string[] } {
-    return { program: basename(this.spec.command), marks: this.spec.marks };
   }
 }

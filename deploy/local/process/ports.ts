@@ -1,13 +1,16 @@
 import getPort, { portNumbers } from 'get-port';
 import isPortReachable from 'is-port-reachable';
 
+const [first, last] = [20_000, 31_999];
+
 /**
  * A free port that this process gives to nobody else, below the range from which systems take ports for outgoing
- * connections, so that none of those takes it before the child that it is meant for. The wished one if it is free.
+ * connections, so that none of those takes it before the child that it is meant for. The same `wish`, a whole number,
+ * leads to the same port or the next free ones.
  */
-export function freePort(wished?: number): Promise<number> {
-  const from = 20_000 + Math.floor(Math.random() * 11_000);
-  return getPort({ port: [...(wished ? [wished] : []), ...portNumbers(from, 31_999)], reserve: true });
+export function freePort(wish = Math.floor(Math.random() * last)): Promise<number> {
+  const from = first + (wish % (last - first - 1_000));
+  return getPort({ port: portNumbers(from, last), reserve: true });
 }
 
 /** Whether a port is free on all addresses of the machine. */

@@ -1,81 +1,69 @@
-import { rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readJson, writeJson } from '../json-file.mjs';
 import { SetupFault } from '../setup-fault.mjs';
-import { commandLineOf, isOurs } from './command-line.mjs';
 
 /**
- * @typedef {{ name: string, pid: number, program: string, marks: string[] }} NotedProcess
+ * `run.json` in a data folder names the launcher that uses it, the reaper of its processes and the site that runs. The
+ * command lines are noted, because systems reuse pids.
+ * @typedef {{ pid: number, commandLine: string }} Program
  * @typedef {{ mongodbUrl: string, url: string }} NotedSite
- * @typedef {{ launcher: { pid: number, commandLine: string }, children: NotedProcess[], site?: NotedSite }} RunNote
+ * @typedef {{ launcher: Program, reaper: Program, site?: NotedSite }} RunNote
  */
 
-/** `run.json` in a data folder: which processes work on it. */
-export class RunFile {
-  /** @type {NotedSite | undefined} */
-  site;
+/** @param {string} dataDir */
+const fileIn = (dataDir) => join(dataDir, 'run.json');
 
-  /** @param {string} dataDir */
-  constructor(dataDir) {
-    this.dataDir = dataDir;
-    this.file = join(dataDir, 'run.json');
-  }
+/** @param {string} dataDir @param {number} reaper its pid @param {NotedSite} [site] */
+export const noteRun = (dataDir, reaper, site) =>
+  writeJson(fileIn(dataDir), { launcher: programOf(process.pid), reaper: programOf(reaper), site });
 
-  /** @param {import('./child.ts').Child[]} children */
-  write(children) {
-    const launcher = { pid: process.pid, commandLine: commandLineOf(process.pid) ?? '' };
-    const alive = children.filter(({ pid }) => pid !== undefined);
-    const noted = alive.map(({ name, pid, marks }) => ({ name, pid, ...marks }));
-    writeJson(this.file, { launcher, children: noted, site: this.site });
-  }
+/** @param {string} dataDir */
+export const removeNote = (dataDir) => rmSync(fileIn(dataDir), { force: true });
 
-  remove() {
-    rmSync(this.file, { force: true });
-  }
-
-  /** Throws if another launcher uses this folder. */
-  checkUnused() {
-    const note = this.#read();
-    if (!note || note.launcher.pid === process.pid || !isAlive(note)) return;
-    const { pid, commandLine } = note.launcher;
-    throw new SetupFault(
-      `Another start is using ${this.dataDir} (process ${pid}: ${commandLine}).\nEnd it first, with Ctrl-C in its terminal or: kill ${pid}`,
-    );
-  }
-
-  /** Ends what a killed launcher left; throws if another one uses this folder. @param {import('../say.mjs').Say} say */
-  async endOrphans(say) {
-    this.checkUnused();
-    const orphans = (this.#read()?.children ?? []).reverse();
-    for (const orphan of orphans.filter((child) => isOurs(commandLineOf(child.pid), child))) {
-      say('clean-up', `ending ${orphan.name} (process ${orphan.pid}), left over from an earlier start`);
-      if (!(await hasEnded(orphan, 'SIGTERM', 12))) await hasEnded(orphan, 'SIGKILL', 3);
-    }
-  }
-
-  /** The site that runs on this data now. @returns {NotedSite | undefined} */
-  runningSite() {
-    const note = this.#read();
-    return note && isAlive(note) ? note.site : undefined;
-  }
-
-  /** @returns {RunNote | undefined} */
-  #read() {
-    return readJson(this.file);
-  }
+/** Throws if another launcher uses this folder. @param {string} dataDir */
+export function checkUnused(dataDir) {
+  const { launcher } = readNote(dataDir) ?? {};
+  if (!launcher || launcher.pid === process.pid || !isAlive(launcher)) return;
+  const { pid, commandLine } = launcher;
+  throw new SetupFault(
+    `Another start is using ${dataDir} (process ${pid}: ${commandLine}).\nEnd it first, with Ctrl-C in its terminal or: kill ${pid}`,
+  );
 }
 
-/** @param {RunNote} note */
-const isAlive = ({ launcher }) =>
-  launcher.commandLine !== '' && commandLineOf(launcher.pid) === launcher.commandLine;
+/** Resolves when the reaper of a killed launcher has ended its processes. @param {string} dataDir @param {import('../say.mjs').Say} say */
+export async function waitForReaper(dataDir, say) {
+  const { reaper } = readNote(dataDir) ?? {};
+  if (isAlive(reaper)) say('clean-up', 'waiting for the end of what an earlier start left running');
+  while (isAlive(reaper)) await sleep(100);
+}
 
-/** @param {NotedProcess} orphan @param {NodeJS.Signals} signal @param {number} seconds */
-async function hasEnded(orphan, signal, seconds) {
-  process.kill(orphan.pid, signal);
-  for (let tries = 0; tries < seconds * 10; tries++) {
-    if (!isOurs(commandLineOf(orphan.pid), orphan)) return true;
-    await sleep(100);
+/** The site that runs on this data now. @param {string} dataDir */
+export function runningSite(dataDir) {
+  const note = readNote(dataDir);
+  return isAlive(note?.launcher) ? note?.site : undefined;
+}
+
+/** @param {string} dataDir @returns {RunNote | undefined} */
+const readNote = (dataDir) => readJson(fileIn(dataDir));
+
+/** @param {number} pid @returns {Program} */
+const programOf = (pid) => ({ pid, commandLine: commandLineOf(pid) });
+
+/** @param {Program} [program] */
+const isAlive = (program) =>
+  program !== undefined && program.commandLine !== '' && commandLineOf(program.pid) === program.commandLine;
+
+/** The command line of a process; empty when it has ended. @param {number} pid */
+export function commandLineOf(pid) {
+  try {
+    // Images of Linux often have no `ps`.
+    if (process.platform === 'linux')
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  } catch {
+    return '';
   }
-  return false;
 }

@@ -3,73 +3,78 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { commandLineOf } from './command-line.mjs';
-import { RunFile } from './run-file.mjs';
 import { sayNothing } from '../say.mjs';
+import { checkUnused, commandLineOf, noteRun, removeNote, runningSite, waitForReaper } from './run-file.mjs';
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'estate-run-'));
 
 function sleeper(mark: string) {
   const started = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', mark]);
-  const ended = new Promise<void>((resolve) => started.once('exit', () => resolve()));
   const pid = started.pid ?? 0;
-  return { pid, ended, end: () => started.kill('SIGKILL') };
-}
-
-function noted(launcher: { pid: number; commandLine: string }, child: { pid: number; mark: string }) {
-  const folder = mkdtempSync(join(tmpdir(), 'estate-run-'));
-  const note = {
-    launcher,
-    children: [{ name: 'catalog', pid: child.pid, program: 'node', marks: [child.mark] }],
-    site: { mongodbUrl: 'mongodb://127.0.0.1:20001/estate', url: 'http://localhost:3000' },
-  };
-  writeFileSync(join(folder, 'run.json'), JSON.stringify(note));
-  return new RunFile(folder);
+  return { pid, commandLine: commandLineOf(pid), end: () => started.kill('SIGKILL') };
 }
 
 const gone = { pid: 2 ** 30, commandLine: 'node deploy/local/run.mjs start' };
+const site = { mongodbUrl: 'mongodb://127.0.0.1:20001/estate', url: 'http://localhost:3000' };
 
-describe('RunFile', () => {
-  it('ends what a killed launcher left running', async () => {
-    const orphan = sleeper('/estate/catalog/main.js');
-    const told: string[] = [];
-    await noted(gone, { pid: orphan.pid, mark: '/estate/catalog/main.js' }).endOrphans((_subject, text) =>
-      told.push(text),
-    );
-    await orphan.ended;
-    expect(told).toEqual([`ending catalog (process ${orphan.pid}), left over from an earlier start`]);
+function noted({ launcher = gone, reaper = gone }: { launcher?: typeof gone; reaper?: typeof gone }) {
+  const folder = newFolder();
+  writeFileSync(join(folder, 'run.json'), JSON.stringify({ launcher, reaper, site }));
+  return folder;
+}
+
+describe('the note of a run', () => {
+  it('refuses a start beside a launcher that lives, and says where its site is', () => {
+    const launcher = sleeper('start.mjs');
+    const folder = noted({ launcher });
+    expect(() => checkUnused(folder)).toThrow(`process ${launcher.pid}`);
+    expect(runningSite(folder)).toEqual(site);
+    launcher.end();
   });
 
-  it('leaves a process alone that got the number of one of ours', async () => {
+  it('takes no process for the launcher or its reaper that got the number of one of them', async () => {
     const stranger = sleeper('/somebody/else.js');
-    await noted(gone, { pid: stranger.pid, mark: '/estate/catalog/main.js' }).endOrphans(sayNothing);
+    const other = { pid: stranger.pid, commandLine: gone.commandLine };
+    const folder = noted({ launcher: other, reaper: other });
+    checkUnused(folder);
+    await waitForReaper(folder, sayNothing);
+    expect(runningSite(folder)).toBeUndefined();
     expect(commandLineOf(stranger.pid)).toContain('/somebody/else.js');
     stranger.end();
   });
 
-  it('refuses to start beside a launcher that lives, and ends nothing', async () => {
-    const launcher = sleeper('start.mjs');
-    const child = sleeper('/estate/catalog/main.js');
-    const commandLine = commandLineOf(launcher.pid) ?? '';
-    const file = noted(
-      { pid: launcher.pid, commandLine },
-      { pid: child.pid, mark: '/estate/catalog/main.js' },
-    );
-    await expect(file.endOrphans(sayNothing)).rejects.toThrow(`process ${launcher.pid}`);
-    expect(commandLineOf(child.pid)).toContain('/estate/catalog/main.js');
-    expect(file.runningSite()?.url).toBe('http://localhost:3000');
-    launcher.end();
-    child.end();
+  it('has the next start wait for the reaper of a killed launcher, and says so', async () => {
+    const reaper = sleeper('reaper.sh');
+    const folder = noted({ reaper });
+    const told: string[] = [];
+    const waited = waitForReaper(folder, (_subject, text) => told.push(text)).then(() => told.push('waited'));
+    await new Promise((go) => setTimeout(go, 300));
+    expect(told).toEqual(['waiting for the end of what an earlier start left running']);
+    reaper.end();
+    await waited;
   });
 
   it('knows no running site once its launcher is gone, and none where nothing was noted', () => {
-    expect(noted(gone, { pid: 1, mark: 'x' }).runningSite()).toBeUndefined();
-    expect(new RunFile(mkdtempSync(join(tmpdir(), 'estate-run-'))).runningSite()).toBeUndefined();
+    expect(runningSite(noted({}))).toBeUndefined();
+    expect(runningSite(newFolder())).toBeUndefined();
   });
 
-  it('notes itself and disappears', () => {
-    const file = new RunFile(join(mkdtempSync(join(tmpdir(), 'estate-run-')), 'new'));
-    file.write([]);
-    expect(existsSync(file.file)).toBe(true);
-    file.remove();
-    expect(existsSync(file.file)).toBe(false);
+  it('is written by a launcher and disappears', () => {
+    const folder = join(newFolder(), 'new');
+    noteRun(folder, process.pid, site);
+    checkUnused(folder);
+    expect(runningSite(folder)).toEqual(site);
+    removeNote(folder);
+    expect(existsSync(join(folder, 'run.json'))).toBe(false);
+  });
+});
+
+describe('commandLineOf', () => {
+  it('reads the command line of a living process', () => {
+    expect(commandLineOf(process.pid)).toContain('node');
+  });
+
+  it('knows nothing of a process that does not exist', () => {
+    expect(commandLineOf(2 ** 30)).toBe('');
   });
 });

@@ -1,43 +1,78 @@
-import { type Say } from '../say.mjs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sayToTerminal } from '../say.mjs';
+import { SetupFault } from '../setup-fault.mjs';
 import { Child, type ChildSpec } from './child.ts';
-import { type NotedSite, RunFile } from './run-file.mjs';
+import { acceptsConnection, freePort } from './ports.ts';
+import { Reaper } from './reaper.ts';
+import { checkUnused, type NotedSite, noteRun, removeNote, waitForReaper } from './run-file.mjs';
 
-/** The processes of one start, in their starting order; they end in reverse order. */
+const restartsPerMinute = 3;
+
+/** The processes of one start with the folder of its data. They end in the reverse order of their start. */
 export class Supervisor {
   readonly processes = new Map<string, Child>();
-  onUnexpectedEnd: ((child: Child, how: string) => void) | undefined;
-  readonly #runFile: RunFile;
+  #onUnexpectedEnd: ((child: Child, how: string) => void) | undefined;
+  #reaper: Reaper | undefined;
   /** The note of another launcher must stay. */
-  #ownsRunFile = false;
+  #ownsNote = false;
   #stopping: Promise<void> | undefined;
 
-  /** A launcher that crashes cannot wait for its children any more, but it can still tell them to end. */
-  readonly #endAtExit = () => {
-    for (const { pid } of this.processes.values()) if (pid !== undefined) process.kill(pid, 'SIGTERM');
-  };
+  constructor(
+    readonly dataDir: string,
+    readonly say = sayToTerminal,
+    readonly env = process.env,
+    /** Whether records are still wanted after the start. */
+    readonly lasts = true,
+  ) {}
 
-  constructor(readonly dataDir: string) {
-    this.#runFile = new RunFile(dataDir);
-    process.once('exit', this.#endAtExit);
+  /** Claims the data folder: refuses if another launcher uses it, and waits for the end of what a killed one left. */
+  async takeOver({ isEmptied = false } = {}): Promise<void> {
+    if (this.#ownsNote) return;
+    checkUnused(this.dataDir);
+    await waitForReaper(this.dataDir, this.say);
+    if (isEmptied) rmSync(this.dataDir, { recursive: true, force: true });
+    this.#ownsNote = true;
+    this.noteSite();
   }
 
-  /** Claims the data folder: refuses if another launcher uses it, and ends processes that a killed launcher left. */
-  async takeOver(say: Say): Promise<void> {
-    if (this.#ownsRunFile) return;
-    await this.#runFile.endOrphans(say);
-    this.#ownsRunFile = true;
-    this.#note();
+  /** Tells other commands where the stores of this start are. */
+  noteSite(site?: NotedSite): void {
+    this.#reaper ??= new Reaper(this.dataDir);
+    noteRun(this.dataDir, this.#reaper.pid, site);
   }
 
-  /** Starts a process and waits until it is ready. */
-  async start(spec: ChildSpec): Promise<Child> {
+  /** A folder for data that lasts. */
+  folder(name: string): string {
+    const folder = join(this.dataDir, name);
+    mkdirSync(folder, { recursive: true });
+    return folder;
+  }
+
+  /**
+   * A free port, the same at each start if possible: the addresses of the mailbox and of the simulated CRM's images stay
+   * what they were.
+   */
+  portFor(name: string): Promise<number> {
+    const hash = createHash('sha256').update(`${this.dataDir} ${name}`).digest();
+    return freePort(hash.readUInt16BE());
+  }
+
+  /** Starts a process with a log of its own and waits until it is ready: by default, until its port accepts connections. */
+  async start(
+    port: number,
+    part: Pick<ChildSpec, 'name' | 'command' | 'args'> & Partial<ChildSpec>,
+  ): Promise<Child> {
     if (this.#stopping) throw new Error('The launcher is ending.');
-    const child = new Child(
-      spec,
-      () => this.#note(),
-      (ended, how) => this.onUnexpectedEnd?.(ended, how),
-    );
-    this.processes.set(spec.name, child);
+    const log = join(this.folder('logs'), `${part.name}.log`);
+    const spec = { env: this.env, log, isReady: () => acceptsConnection(port), ...part };
+    const child: Child = new Child(spec, (unexpectedEnd) => {
+      this.#tellReaper();
+      if (unexpectedEnd) this.#onUnexpectedEnd?.(child, unexpectedEnd);
+    });
+    this.processes.set(part.name, child);
     await child.start();
     return child;
   }
@@ -48,14 +83,29 @@ export class Supervisor {
     this.processes.delete(name);
   }
 
-  /** Where other commands find the stores of this start. */
-  noteSite(site: NotedSite): void {
-    this.#runFile.site = site;
-    this.#note();
+  /** Starts a process again that ended by itself, as a cluster would; ends with a SetupFault if one keeps ending. */
+  keepAlive(): Promise<never> {
+    const ends = new Map<string, number[]>();
+    return new Promise((_resolve, reject) => {
+      this.#onUnexpectedEnd = (child, how) => {
+        const { name, log } = child.spec;
+        const recent = [...(ends.get(name) ?? []), Date.now()].filter((time) => time > Date.now() - 60_000);
+        ends.set(name, recent);
+        if (recent.length > restartsPerMinute) {
+          const fault = `${name} keeps ending (${how}). Last lines (${log}):\n${child.lastLines}`;
+          return reject(new SetupFault(fault));
+        }
+        this.say(name, `ended (${how}); starting it again. Log: ${log}`);
+        sleep(1000)
+          .then(() => this.restart(child))
+          .catch((error: unknown) => (this.isStopping ? undefined : reject(error as Error)));
+      };
+    });
   }
 
-  #note(): void {
-    if (this.#ownsRunFile && !this.#stopping) this.#runFile.write([...this.processes.values()]);
+  /** Starts a process that has ended, unless everything ends. */
+  async restart(child: Child): Promise<void> {
+    if (!this.isStopping) await child.start();
   }
 
   get isStopping(): boolean {
@@ -73,7 +123,12 @@ export class Supervisor {
       if (child.isRunning) onStop?.(child.name);
       await child.stop();
     }
-    if (this.#ownsRunFile) this.#runFile.remove();
-    process.off('exit', this.#endAtExit);
+    if (this.#ownsNote) removeNote(this.dataDir);
+    this.#reaper?.end();
+  }
+
+  #tellReaper(): void {
+    this.#reaper ??= new Reaper(this.dataDir);
+    this.#reaper.watch([...this.processes.values()].reverse().flatMap(({ pid }) => pid ?? []));
   }
 }

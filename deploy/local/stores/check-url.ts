@@ -1,5 +1,5 @@
 import { resolveSrv } from 'node:dns/promises';
-import { type Context } from '../context.ts';
+import { type Supervisor } from '../process/supervisor.ts';
 import { acceptsConnection } from '../process/ports.ts';
 import { SetupFault } from '../setup-fault.mjs';
 import { NotHere } from './first-that-works.ts';
@@ -39,7 +39,7 @@ export async function checkUrl(url: string, rule: UrlRule): Promise<void> {
 }
 
 /** The store whose address the environment names, as one of the ways to find it. */
-export async function givenUrl({ env, say }: Context, subject: string, rule: UrlRule): Promise<string> {
+export async function givenUrl({ env, say }: Supervisor, subject: string, rule: UrlRule): Promise<string> {
   const url = env[rule.variable];
   if (!url) throw new NotHere('not set');
   await checkUrl(url, rule);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Context } from '../context.ts';
+import { type Supervisor } from '../process/supervisor.ts';
 import { root } from '../places.mjs';
 import { SetupFault } from '../setup-fault.mjs';
 import { checkUrl } from './check-url.ts';
@@ -15,27 +15,26 @@ const givesMemoryBack = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072
  * crm-sync and the BFF; `simulatorEnv` is e.g. SIM_PROPERTIES.
  */
 export async function startCrm(
-  context: Context,
+  supervisor: Supervisor,
   simulatorEnv?: NodeJS.ProcessEnv,
 ): Promise<NodeJS.ProcessEnv> {
-  const { env, say } = context;
+  const { env, say } = supervisor;
   if (env['PROPSTACK_BASE_URL'] || env['PROPSTACK_API_KEY_V1']) {
     const url = await checkGivenCrm(env);
     say('crm', `the Propstack account at ${url}`);
     return { PROPSTACK_BASE_URL: url };
   }
-  const port = await context.portFor('crm');
+  const port = await supervisor.portFor('crm');
   const [v1, v2, secret] = ['sim-key-v1', 'sim-key-v2', 'sim-webhook-secret'];
   const address = {
     ...{ PORT: String(port), BIND_HOST: '127.0.0.1' },
     ...{ SIM_API_KEY_V1: v1, SIM_API_KEY_V2: v2, SIM_WEBHOOK_SECRET: secret },
   };
-  await context.start(port, {
+  await supervisor.start(port, {
     name: 'crm',
     command: process.execPath,
     args: ['--enable-source-maps', '--optimize-for-size', main],
     env: { ...env, ...givesMemoryBack, ...simulatorEnv, ...address },
-    marks: [main],
   });
   const url = `http://127.0.0.1:${port}`;
   say('crm', `simulated Propstack with demo stock, ${url}`);

@@ -1,4 +1,4 @@
-import { type Context } from '../context.ts';
+import { type Supervisor } from '../process/supervisor.ts';
 import { installed } from '../places.mjs';
 import { acceptsConnection } from '../process/ports.ts';
 import { checkUrl } from './check-url.ts';
@@ -10,27 +10,26 @@ const rule = { variable: 'SMTP_URL', schemes: ['smtp:', 'smtps:'], port: 25, exa
  * out.
  */
 export async function startMailbox(
-  context: Context,
+  supervisor: Supervisor,
 ): Promise<{ smtpUrl: string; mailboxUrl: string | undefined }> {
-  const given = context.env['SMTP_URL'];
+  const given = supervisor.env['SMTP_URL'];
   if (given) {
     await checkUrl(given, rule);
-    context.say('mailbox', 'the mail server that SMTP_URL names');
+    supervisor.say('mailbox', 'the mail server that SMTP_URL names');
     return { smtpUrl: given, mailboxUrl: undefined };
   }
-  const [smtp, web] = [await context.portFor('smtp'), await context.portFor('mailbox')];
-  const data = context.folder('mail');
-  await context.start(smtp, {
+  const [smtp, web] = [await supervisor.portFor('smtp'), await supervisor.portFor('mailbox')];
+  const data = supervisor.folder('mail');
+  await supervisor.start(smtp, {
     name: 'mailbox',
     command: process.execPath,
     args: [
       ...[installed('maildev', 'bin', 'maildev'), '--mail-directory', data],
       ...['--smtp', String(smtp), '--web', String(web), '--ip', '127.0.0.1', '--web-ip', '127.0.0.1'],
     ],
-    marks: [data],
     isReady: async () => (await acceptsConnection(smtp)) && (await acceptsConnection(web)),
   });
   const mailboxUrl = `http://127.0.0.1:${web}`;
-  context.say('mailbox', `maildev, web page ${mailboxUrl}`);
+  supervisor.say('mailbox', `maildev, web page ${mailboxUrl}`);
   return { smtpUrl: `smtp://127.0.0.1:${smtp}`, mailboxUrl };
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Context } from '../context.ts';
+import { type Supervisor } from '../process/supervisor.ts';
 import { toolsDir } from '../places.mjs';
 import { isExecutable } from '../process/find-command.ts';
 import { runCommand } from '../process/run-command.ts';
@@ -26,28 +26,28 @@ const ways = [
   {
     name: 'mongod on the PATH',
     folder: 'mongod',
-    find: ({ env }: Context) => mongod(onPath(['mongod'], env)),
+    find: ({ env }: Supervisor) => mongod(onPath(['mongod'], env)),
   },
   { name: 'mongodb-memory-server (download of mongod)', folder: 'mongod-downloaded', find: downloaded },
   { name: 'mongo-java-server (JDK and Maven)', folder: 'mongo-java', find: mongoJava },
 ];
 
 /** Finds or installs a MongoDB and returns its URL (order: architecture.md, "The embedded default"). */
-export function startMongo(context: Context): Promise<string> {
+export function startMongo(supervisor: Supervisor): Promise<string> {
   const hasData = (folder: string) => {
-    const path = join(context.supervisor.dataDir, folder);
+    const path = join(supervisor.dataDir, folder);
     return existsSync(path) && readdirSync(path).length > 0;
   };
   // The way with data from earlier starts comes first, because a newly installed mongod would show an empty site.
   const sorted = ways.toSorted((one, other) => Number(hasData(other.folder)) - Number(hasData(one.folder)));
-  return firstThatWorks('MongoDB', context.say, [
+  return firstThatWorks('MongoDB', supervisor.say, [
     {
       name: 'MONGODB_URL',
-      attempt: () => givenUrl(context, 'mongodb', { variable: 'MONGODB_URL', ...address }),
+      attempt: () => givenUrl(supervisor, 'mongodb', { variable: 'MONGODB_URL', ...address }),
     },
     ...sorted.map(({ name, folder, find }) => ({
       name,
-      attempt: async () => run(context, await find(context), folder),
+      attempt: async () => run(supervisor, await find(supervisor), folder),
     })),
   ]);
 }
@@ -60,7 +60,7 @@ const mongod = (command: string): Server => ({
   ],
 });
 
-async function downloaded({ env, say }: Context): Promise<Server> {
+async function downloaded({ env, say }: Supervisor): Promise<Server> {
   const tools = join(toolsDir, 'mongod');
   mkdirSync(tools, { recursive: true });
   say('mongodb', 'mongodb-memory-server: asking for a mongod, downloaded once');
@@ -76,25 +76,23 @@ async function downloaded({ env, say }: Context): Promise<Server> {
   return mongod(command);
 }
 
-async function mongoJava(context: Context): Promise<Server> {
-  const { java, args, cache } = await prepareMongoJava(context);
-  const store = (data: string) => (context.lasts ? [join(data, 'estate.mv'), String(cache)] : []);
+async function mongoJava(supervisor: Supervisor): Promise<Server> {
+  const { java, args, cache } = await prepareMongoJava(supervisor);
+  const store = (data: string) => (supervisor.lasts ? [join(data, 'estate.mv'), String(cache)] : []);
   return { command: java, args: (port, data) => [...args, port, ...store(data)] };
 }
 
-async function run(context: Context, { command, args }: Server, folder: string): Promise<string> {
-  const data = context.folder(folder);
-  const port = await context.portFor('mongodb');
+async function run(supervisor: Supervisor, { command, args }: Server, folder: string): Promise<string> {
+  const data = supervisor.folder(folder);
+  const port = await supervisor.portFor('mongodb');
   try {
-    // The Java store names no folder when it keeps its data in memory.
-    const marks = [data, `EstateMongo ${port}`];
-    await context.start(port, { name: 'mongodb', command, args: args(String(port), data), marks });
+    await supervisor.start(port, { name: 'mongodb', command, args: args(String(port), data) });
   } catch (error) {
-    await context.supervisor.drop('mongodb');
+    await supervisor.drop('mongodb');
     // A program that exists but does not run here (no AVX, broken data) must not end the search.
     if (error instanceof SetupFault) throw new NotHere(error.message);
     throw error;
   }
-  context.say('mongodb', `${command}, data in ${data}`);
+  supervisor.say('mongodb', `${command}, data in ${data}`);
   return `mongodb://127.0.0.1:${port}/estate`;
 }

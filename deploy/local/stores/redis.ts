@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Context } from '../context.ts';
+import { type Supervisor } from '../process/supervisor.ts';
 import { toolsDir } from '../places.mjs';
 import { isExecutable } from '../process/find-command.ts';
 import { runCommand } from '../process/run-command.ts';
@@ -11,25 +11,28 @@ import { installRedis } from './system-package.ts';
 const address = { schemes: ['redis:', 'rediss:'], port: 6379, example: 'redis://host:6379' };
 
 /** Finds or installs a Redis and returns its URL (order: architecture.md, "The embedded default"). */
-export function startRedis(context: Context): Promise<string> {
-  return firstThatWorks('Redis', context.say, [
-    { name: 'REDIS_URL', attempt: () => givenUrl(context, 'redis', { variable: 'REDIS_URL', ...address }) },
+export function startRedis(supervisor: Supervisor): Promise<string> {
+  return firstThatWorks('Redis', supervisor.say, [
+    {
+      name: 'REDIS_URL',
+      attempt: () => givenUrl(supervisor, 'redis', { variable: 'REDIS_URL', ...address }),
+    },
     {
       name: 'redis-server or valkey-server on the PATH',
-      attempt: () => run(context, onPath(['redis-server', 'valkey-server'], context.env)),
+      attempt: () => run(supervisor, onPath(['redis-server', 'valkey-server'], supervisor.env)),
     },
     {
       name: 'redis-memory-server (builds Redis from source)',
-      attempt: async () => run(context, await builtRedis(context)),
+      attempt: async () => run(supervisor, await builtRedis(supervisor)),
     },
-    { name: 'apt-get or brew', attempt: async () => run(context, await installRedis(context)) },
+    { name: 'apt-get or brew', attempt: async () => run(supervisor, await installRedis(supervisor)) },
   ]);
 }
 
-async function builtRedis(context: Context): Promise<string> {
-  context.say('redis', 'redis-memory-server: fetching and building Redis, once');
+async function builtRedis(supervisor: Supervisor): Promise<string> {
+  supervisor.say('redis', 'redis-memory-server: fetching and building Redis, once');
   const download = join(toolsDir, 'redis', 'bin');
-  const env = { ...context.env, REDISMS_DISABLE_POSTINSTALL: '1', REDISMS_DOWNLOAD_DIR: download };
+  const env = { ...supervisor.env, REDISMS_DISABLE_POSTINSTALL: '1', REDISMS_DOWNLOAD_DIR: download };
   const { folder, ok, output } = await fetchNpmTool('redis', 'redis-memory-server@0.17.1', env);
   if (!ok) throw new NotHere(`npm could not fetch it: ${output.split('\n').at(-1)}`);
   const getPath = `require('redis-memory-server/lib/util/RedisBinary').default.getPath({}).then((path) => console.log(path))`;
@@ -41,10 +44,10 @@ async function builtRedis(context: Context): Promise<string> {
   throw new NotHere(lines.find((line) => /error|nothing came/i.test(line))?.trim() ?? 'no Redis came');
 }
 
-async function run(context: Context, server: string): Promise<string> {
-  const port = await context.portFor('redis');
-  const data = context.folder('redis');
-  await context.start(port, {
+async function run(supervisor: Supervisor, server: string): Promise<string> {
+  const port = await supervisor.portFor('redis');
+  const data = supervisor.folder('redis');
+  await supervisor.start(port, {
     name: 'redis',
     command: server,
     args: [
@@ -52,9 +55,7 @@ async function run(context: Context, server: string): Promise<string> {
       // BullMQ loses jobs under any policy that evicts keys.
       ...['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'],
     ],
-    // Redis rewrites its command line to "redis-server 127.0.0.1:port".
-    marks: [data, `127.0.0.1:${port}`],
   });
-  context.say('redis', `${server}, data in ${data}`);
+  supervisor.say('redis', `${server}, data in ${data}`);
   return `redis://127.0.0.1:${port}`;
 }

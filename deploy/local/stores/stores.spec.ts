@@ -2,7 +2,6 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { Context } from '../context.ts';
 import { freePort } from '../process/ports.ts';
 import { Supervisor } from '../process/supervisor.ts';
 import { startCrm } from './crm.ts';
@@ -11,14 +10,14 @@ import { startMongo } from './mongo.ts';
 import { startRedis } from './redis.ts';
 
 const supervisors: Supervisor[] = [];
+let said: string[] = [];
 
-function context(env: NodeJS.ProcessEnv) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'estate-stores-'));
-  const supervisor = new Supervisor(dataDir);
-  supervisors.push(supervisor);
-  const said: string[] = [];
+function machineWith(env: NodeJS.ProcessEnv): Supervisor {
+  said = [];
   const say = (subject: string, text: string) => said.push(`${subject} ${text}`);
-  return { said, supervisor, context: new Context(supervisor, say, env) };
+  const machine = new Supervisor(mkdtempSync(join(tmpdir(), 'estate-stores-')), say, env);
+  supervisors.push(machine);
+  return machine;
 }
 
 /** A folder for PATH with a program that listens on the port after `--port`. */
@@ -43,27 +42,27 @@ afterEach(async () => {
 
 describe('startMongo', () => {
   it('takes a mongod from the PATH, on a free port with its own data', async () => {
-    const { context: machine, supervisor } = context({ PATH: pathWith('mongod') });
+    const machine = machineWith({ PATH: pathWith('mongod') });
     expect(await startMongo(machine)).toMatch(
       /^mongodb:\/\/127\.0\.0\.1:2\d{4}\/estate$|^mongodb:\/\/127\.0\.0\.1:3\d{4}\/estate$/,
     );
-    const args = supervisor.processes.get('mongodb')?.spec.args ?? [];
-    expect(args[args.indexOf('--dbpath') + 1]).toBe(join(machine.supervisor.dataDir, 'mongod'));
+    const args = machine.processes.get('mongodb')?.spec.args ?? [];
+    expect(args[args.indexOf('--dbpath') + 1]).toBe(join(machine.dataDir, 'mongod'));
   });
 
   it('goes on when that mongod does not run on this machine, and names all four ways at the end', async () => {
     const path = pathWith('mongod', `console.log('Illegal instruction'); process.exit(132)`);
-    const { context: machine, supervisor } = context({ ...bare, PATH: path });
+    const machine = machineWith({ ...bare, PATH: path });
     const fault = String(await startMongo(machine).catch((error: unknown) => error));
     expect(fault).toMatch(/1\. MONGODB_URL: not set/);
     expect(fault).toMatch(/2\. mongod on the PATH: mongodb ended while starting[^]*Illegal instruction/);
     expect(fault).toMatch(/3\. mongodb-memory-server \(download of mongod\): .*127\.0\.0\.1/);
     expect(fault).toMatch(/4\. mongo-java-server \(JDK and Maven\): there is no java on the PATH/);
-    expect(supervisor.processes.size).toBe(0);
+    expect(machine.processes.size).toBe(0);
   });
 
   it('stays with the way that has data from earlier starts', async () => {
-    const { context: machine, supervisor, said } = context({ PATH: pathWith('mongod') });
+    const machine = machineWith({ PATH: pathWith('mongod') });
     writeFileSync(join(machine.folder('mongo-java'), 'estate.mv'), 'records');
     await startMongo(machine);
     // There is no Java on this PATH, so the next way is taken after all.
@@ -71,12 +70,12 @@ describe('startMongo', () => {
       'mongodb MONGODB_URL: not set',
       expect.stringMatching(/^mongodb mongo-java-server \(JDK and Maven\): there is no java/),
     ]);
-    expect(supervisor.processes.has('mongodb')).toBe(true);
+    expect(machine.processes.has('mongodb')).toBe(true);
   });
 
   it('does not replace a MONGODB_URL that does not answer by a store of its own', async () => {
     const url = `mongodb://127.0.0.1:${await freePort()}/estate`;
-    const { context: machine } = context({ PATH: pathWith('mongod'), MONGODB_URL: url });
+    const machine = machineWith({ PATH: pathWith('mongod'), MONGODB_URL: url });
     await expect(startMongo(machine)).rejects.toThrow('MONGODB_URL names');
   });
 });
@@ -85,9 +84,9 @@ describe('startRedis', () => {
   it.each(['redis-server', 'valkey-server'])(
     'takes %s from the PATH, lasting and without eviction',
     async (program) => {
-      const { context: machine, supervisor } = context({ PATH: pathWith(program) });
+      const machine = machineWith({ PATH: pathWith(program) });
       expect(await startRedis(machine)).toMatch(/^redis:\/\/127\.0\.0\.1:\d+$/);
-      const { command = '', args = [] } = supervisor.processes.get('redis')?.spec ?? {};
+      const { command = '', args = [] } = machine.processes.get('redis')?.spec ?? {};
       expect(dirname(command)).toBe(machine.env['PATH']);
       expect(args.join(' ')).toContain('--appendonly yes');
       expect(args.join(' ')).toContain('--maxmemory-policy noeviction');
@@ -95,7 +94,7 @@ describe('startRedis', () => {
   );
 
   it('refuses a REDIS_URL of another kind', async () => {
-    const { context: machine } = context({ ...bare, REDIS_URL: 'http://127.0.0.1:6379' });
+    const machine = machineWith({ ...bare, REDIS_URL: 'http://127.0.0.1:6379' });
     await expect(startRedis(machine)).rejects.toThrow(
       'REDIS_URL is no address of the form redis://host:6379',
     );
@@ -104,12 +103,12 @@ describe('startRedis', () => {
 
 describe('startMailbox', () => {
   it('refuses an SMTP_URL at which nothing answers', async () => {
-    const { context: machine } = context({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+    const machine = machineWith({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
     await expect(startMailbox(machine)).rejects.toThrow('SMTP_URL names');
   });
 
   it('catches mail locally and shows it on a web page', async () => {
-    const { context: machine } = context(process.env);
+    const machine = machineWith(process.env);
     const { mailboxUrl } = await startMailbox(machine);
     const answer = await fetch(`${mailboxUrl}/email`);
     expect(await answer.json()).toEqual([]);
@@ -118,7 +117,7 @@ describe('startMailbox', () => {
 
 describe('startCrm', () => {
   it('wants the key that belongs to a given address', async () => {
-    const { context: machine } = context({ PROPSTACK_BASE_URL: 'http://127.0.0.1:9' });
+    const machine = machineWith({ PROPSTACK_BASE_URL: 'http://127.0.0.1:9' });
     await expect(startCrm(machine)).rejects.toThrow('PROPSTACK_API_KEY_V1 is not');
   });
 });

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bringUp, type Site } from '../../../../deploy/local/bring-up.ts';
+import { bringUp, type BringUpOptions, type Site } from '../../../../deploy/local/bring-up.ts';
 import { runJob, signIn } from '../../../../deploy/local/first-sync.ts';
-
-type Options = NonNullable<Parameters<typeof bringUp>[0]>;
+import { Supervisor } from '../../../../deploy/local/process/supervisor.ts';
+import { sayNothing } from '../../../../deploy/local/say.mjs';
 
 export interface TestSite extends Site {
   /** A bearer token of the administrator. */
@@ -15,13 +15,11 @@ export interface TestSite extends Site {
 }
 
 /** A separate site in an empty folder, started as `npm start` does, without stock. End it with `stop()`. */
-export async function startSite({ env = {}, ...options }: Options = {}): Promise<TestSite> {
+export async function startSite({ env = {}, ...options }: BringUpOptions = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'estate-e2e-'));
   // A sync by the clock would change the stock in the middle of a journey.
   const crmSync = { SYNC_SCHEDULES: 'off', ...env['crm-sync'] };
-  const site = await bringUp({
-    dataDir,
-    say: () => undefined,
+  const site = await bringUp(new Supervisor(dataDir, sayNothing), {
     ...options,
     env: { ...env, 'crm-sync': crmSync },
   });
