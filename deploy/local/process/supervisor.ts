@@ -93,7 +93,8 @@ export class Supervisor {
         ends.set(name, recent);
         if (recent.length > restartsPerMinute) {
           const fault = `${name} keeps ending (${how}). Last lines (${log}):\n${child.lastLines}`;
-          return reject(new SetupFault(fault));
+          reject(new SetupFault(fault));
+          return;
         }
         this.say(name, `ended (${how}); starting it again. Log: ${log}`);
         sleep(1000)
