@@ -1,15 +1,17 @@
-import { GetHookState, hookJob, hookQueue, RegisterHooks } from '@estate/contracts/crm-hooks';
+import { GetHookState, hookQueue, RegisterHooks } from '@estate/contracts/crm-hooks';
 import { hookedEvents } from '@estate/contracts/hooked-events';
 import { ListJobs } from '@estate/contracts/crm-sync';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';
+import { addHook } from './add-hook.ts';
 import {
   startCrmSync,
   startSurroundings,
   type CrmSyncUnderTest,
   type Surroundings,
 } from './crm-sync-under-test.ts';
+import { removalsOf } from './removals.ts';
 
 const target = 'https://makler.example/api/webhooks/propstack';
 
@@ -20,6 +22,8 @@ beforeAll(async () => {
   around = await startSurroundings({ properties: 8 });
   queue = new Queue(hookQueue, { connection: { url: around.redis.url } });
   crmSync = await startCrmSync(around);
+  // The stock is so small that one object is more than a tenth of it.
+  await removalsOf(() => ({ around, crmSync })).limit(50);
 });
 beforeEach(() => {
   around.sim.faults.clear();
@@ -31,15 +35,7 @@ afterAll(async () => {
   await around.close();
 });
 
-/** Adds the job of a webhook as the BFF does, with a shorter delay. */
-async function hook(id: number, delay = 300) {
-  const { name, data, opts } = hookJob({
-    id,
-    event: 'property_updated',
-    received_at: new Date().toISOString(),
-  });
-  await queue.add(name, data, { ...opts, delay, attempts: 2, backoff: 50 });
-}
+const hook = (id: number, delay?: number) => addHook(queue, id, delay);
 const last = async () => (await crmSync.client.call(GetHookState, { target })).last;
 const fetched = (id: number) => around.sim.requests.report().paths[`/v1/units/${id}`] ?? 0;
 const ids = () => around.sim.stock.all().map(({ id }) => id);

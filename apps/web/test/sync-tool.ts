@@ -16,7 +16,7 @@ export const send = (...items: Job[]) => FakeEventSource.latest!.send({ items })
 
 export const vanished: CurrentRemoval = {
   ...{ id: '0b9c6f6a-7d1c-4a55-9a3f-3a1f0a0f7a11', created_at: '2026-11-01T02:31:00.000Z' },
-  ...{ count: 14, present: 129, named: [{ id: 41, title: 'Altbau am Kanal' }] },
+  ...{ source: 'sync', count: 14, present: 129, taken: 0, named: [{ id: 41, title: 'Altbau am Kanal' }] },
 };
 
 const atFirst = (): { settings: SyncSettings; removal: CurrentRemoval | null } => ({

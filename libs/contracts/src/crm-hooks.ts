@@ -29,13 +29,17 @@ export const hookJob = (data: HookedObject) => ({
   opts: { delay: hookDelayMs, deduplication: { id: `object-${data.id}`, keepLastIfActive: true } },
 });
 
-/** What became of an object that a webhook named. The CRM has none that is `removed` or `gone`; the latter was not stored. */
+/**
+ * What became of an object that a webhook named. The CRM has none that is `removed`, `waiting` or `gone`: the second
+ * waits for a person's word, the last was not stored.
+ */
 export const HookOutcome = z.enum([
   'created',
   'updated',
   'unchanged',
   'outdated',
   'removed',
+  'waiting',
   'gone',
   'failed',
 ]);

@@ -4,14 +4,17 @@ import { NamedProperty } from './named-property.ts';
 import { defineRpc } from './rpc.ts';
 
 /**
- * Objects that the CRM's list left out in the last full sync, too many to be removed without a person's word. `named`
- * are the first 200 of `count`; `present` is how many objects were stored. The id is that of the sync's job.
+ * Objects that vanished from the CRM, too many to be removed without a person's word: the last full sync did not find
+ * them (`sync`), or webhooks named them one by one (`webhook`). `named` are the first 200 of `count`. `present` is how
+ * many objects were stored, `taken` how many of them webhooks have removed already. Another id means another list.
  */
 export const CurrentRemoval = z.object({
   id: z.string(),
   created_at: z.iso.datetime(),
+  source: z.enum(['sync', 'webhook']),
   count: z.int(),
   present: z.int(),
+  taken: z.int(),
   named: z.array(NamedProperty),
 });
 export type CurrentRemoval = z.infer<typeof CurrentRemoval>;

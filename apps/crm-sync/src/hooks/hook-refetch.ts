@@ -4,10 +4,10 @@ import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
-import { CatalogStore } from '../imports/catalog-store.ts';
 import { PropertyImport } from '../imports/property-import.ts';
 import { JobPropstackApi } from '../propstack/propstack-api.ts';
 import { PropstackReader } from '../propstack/propstack-reader.ts';
+import { HookedRemoval } from '../removal/hooked-removal.ts';
 import { goneObject } from '../removal/removal-check.ts';
 import { LastHooks } from './last-hooks.ts';
 
@@ -16,14 +16,14 @@ const final = new Set(['crm-refused', 'crm-unreadable', 'invalid-input']);
 
 /**
  * Reads an object again because a webhook named it, as a single import does. An object that the CRM does not have any
- * more is asked for once more and then taken off, as at the end of a full sync.
+ * more is asked for once more and then taken off, or waits for a person, as at the end of a full sync.
  */
 @Injectable()
 export class HookRefetch {
   constructor(
     private readonly api: JobPropstackApi,
     private readonly imports: PropertyImport,
-    private readonly catalog: CatalogStore,
+    private readonly removal: HookedRemoval,
     private readonly last: LastHooks,
     @InjectLog() private readonly log: Log,
   ) {}
@@ -56,7 +56,6 @@ export class HookRefetch {
       if (!(error instanceof ProblemError) || error.problem.code !== 'not-found') throw error;
     }
     const gone = await goneObject(reader, id);
-    const removed = gone ? await this.catalog.remove([gone]) : [];
-    return removed.length > 0 ? 'removed' : 'gone';
+    return gone ? this.removal.remove(gone) : 'gone';
   }
 }

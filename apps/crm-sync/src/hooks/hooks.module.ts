@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ImportsModule } from '../imports/imports.module.ts';
 import { PropstackModule } from '../propstack/propstack.module.ts';
+import { RemovalModule } from '../removal/removal.module.ts';
 import { HookRefetch } from './hook-refetch.ts';
 import { HookRegistration } from './hook-registration.ts';
 import { HookWorker } from './hook-worker.ts';
@@ -11,7 +12,7 @@ import { LastHooks } from './last-hooks.ts';
 
 /** Registers webhooks at the CRM and reads the objects again that they name. */
 @Module({
-  imports: [ImportsModule, PropstackModule, MongooseModule.forFeature([lastHookModel])],
+  imports: [ImportsModule, PropstackModule, RemovalModule, MongooseModule.forFeature([lastHookModel])],
   controllers: [HooksController],
   providers: [HookRefetch, HookRegistration, HookWorker, LastHooks],
 })

@@ -85,6 +85,11 @@ export class CatalogStore {
     return (await this.catalog.call(NameProperties, { ids: [...ids] })).items;
   }
 
+  /** Whether the property is stored and not removed. */
+  async has(id: number): Promise<boolean> {
+    return (await this.catalog.call(ListPropertyIds, { after: id - 1 })).ids[0] === id;
+  }
+
   /** Ids of all properties that are stored and not removed, ascending. */
   async allIds(): Promise<number[]> {
     const all: number[] = [];

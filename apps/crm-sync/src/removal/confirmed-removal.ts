@@ -21,7 +21,7 @@ export class ConfirmedRemoval {
   /** Asks the CRM for each object again. An odd answer fails the job and removes nothing. The list stays until then. */
   @HandlesJob('remove-vanished')
   async run({ removalId }: JobOf<'remove-vanished'>, steps: JobSteps): Promise<BatchResult> {
-    const { _id, ids } = await this.pending.find(removalId);
+    const { ids } = await this.pending.find(removalId);
     const reader = new PropstackReader(this.api, 'remove-vanished', steps.signal);
     const batch = new BatchProgress();
     batch.expect(ids.length);
@@ -30,7 +30,7 @@ export class ConfirmedRemoval {
       done += 1;
       await steps.reportProgress({ ...batch.progress, done, successful: done });
     });
-    await this.pending.dismiss(_id);
+    await this.pending.settle(ids);
     return { ...batch.result(), successful: ids.length, removal };
   }
 }

@@ -1,14 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { type CurrentRemoval } from '@estate/contracts/crm-removal';
+import { type NamedProperty } from '@estate/contracts/named-property';
+import { maxRemovedPerCall } from '@estate/contracts/property-removal';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { mongo } from 'mongoose';
+import { maxNamed } from './max-named.ts';
 import {
   pendingRemovalModel,
   type PendingRemoval,
   type PendingRemovalModel,
 } from './pending-removal.schema.ts';
 
-/** Vanished objects that wait for a person's word; at most one list, that of the last full sync. */
+/** The id of a list that no sync began. */
+const ofWebhooks = 'webhooks';
+
+/** Vanished objects that wait for a person's word; at most one list, that of the last full sync or of webhooks. */
 @Injectable()
 export class PendingRemovals {
   constructor(@InjectModel(pendingRemovalModel.name) private readonly removals: PendingRemovalModel) {}
@@ -16,20 +24,38 @@ export class PendingRemovals {
   /** Stores what the sync of this job found, null if nothing waits; the list of any earlier sync is over. */
   async replace(
     jobId: string,
-    found: Pick<PendingRemoval, 'ids' | 'named' | 'present'> | null,
+    found: Pick<PendingRemoval, 'ids' | 'named' | 'present' | 'taken'> | null,
   ): Promise<void> {
     if (found) {
-      const removal = { ...found, created_at: new Date() };
+      const removal = { ...found, list_id: jobId, source: 'sync', created_at: new Date() } as const;
       await this.removals.updateOne({ _id: jobId }, { $setOnInsert: removal }, { upsert: true });
     }
     await this.removals.deleteMany(found ? { _id: { $ne: jobId } } : {});
   }
 
+  /** Adds an object that a webhook named to the list that waits, or begins one. Idempotent. */
+  async add(named: NamedProperty, { present, taken }: { present: number; taken: number }): Promise<void> {
+    const created_at = new Date();
+    const begun = { source: 'webhook', created_at, ids: [], named: [], present, taken } as const;
+    const list = { _id: (await this.latest())?._id ?? ofWebhooks };
+    if (list._id === ofWebhooks) {
+      // Of two webhooks at once, one begins the list, and both go on with it.
+      await this.removals.updateOne(list, { $setOnInsert: begun }, { upsert: true }).catch(ignoreDuplicate);
+    }
+    // A person who saw a shorter list did not agree to this object.
+    const grown = { $push: { ids: named.id }, $set: { list_id: randomUUID() } };
+    const { modifiedCount } = await this.removals.updateOne({ ...list, ids: { $ne: named.id } }, grown);
+    if (modifiedCount === 0) return;
+    const hasRoom = { [`named.${maxNamed - 1}`]: { $exists: false } };
+    await this.removals.updateOne({ ...list, ...hasRoom }, { $push: { named } });
+  }
+
   async current(): Promise<CurrentRemoval | null> {
     const found = await this.latest();
     if (!found) return null;
-    const { _id: id, created_at, ids, named, present } = found;
-    return { id, created_at: created_at.toISOString(), count: ids.length, present, named };
+    const { created_at, ids, named, present, source = 'sync', taken = 0 } = found;
+    const counts = { count: ids.length, present, taken };
+    return { id: idOf(found), created_at: created_at.toISOString(), source, ...counts, named };
   }
 
   /** How many wait; null if none do. */
@@ -38,22 +64,46 @@ export class PendingRemovals {
     return found && { count: found.count, present: found.present, created_at: found.created_at };
   }
 
+  /** How many objects webhooks removed before the list that waits; 0 if none waits. */
+  async taken(): Promise<number> {
+    return (await this.latest())?.taken ?? 0;
+  }
+
   /** Throws `outdated-record` unless this list still waits. */
   async find(id: string): Promise<PendingRemoval> {
     const found = await this.latest();
-    if (found?._id === id) return found;
-    throw new ProblemError('outdated-record', {
-      detail: 'Diese Liste ist überholt: Ein Abgleich hat sie ersetzt, oder jemand hat schon entschieden.',
-    });
+    if (found && idOf(found) === id) return found;
+    throw outdated();
   }
 
   /** Throws `outdated-record` unless this list still waits. */
   async dismiss(id: string): Promise<void> {
-    await this.find(id);
-    await this.removals.deleteOne({ _id: id });
+    const { _id, list_id } = await this.find(id);
+    const { deletedCount } = await this.removals.deleteOne(list_id ? { _id, list_id } : { _id });
+    if (deletedCount === 0) throw outdated();
+  }
+
+  /** Takes objects that a person decided about off the list; those that came since still wait. */
+  async settle(ids: readonly number[]): Promise<void> {
+    for (let from = 0; from < ids.length; from += maxRemovedPerCall) {
+      const some = { $in: ids.slice(from, from + maxRemovedPerCall) };
+      await this.removals.updateMany({}, { $pull: { ids: some, named: { id: some } } });
+    }
+    await this.removals.deleteMany({ ids: { $size: 0 } });
   }
 
   private latest(): Promise<PendingRemoval | null> {
     return this.removals.findOne().sort({ created_at: -1 }).lean<PendingRemoval>();
   }
+}
+
+const idOf = ({ _id, list_id }: PendingRemoval) => list_id ?? _id;
+
+const outdated = () =>
+  new ProblemError('outdated-record', {
+    detail: 'Diese Liste ist überholt: Ein Abgleich hat sie ersetzt, oder jemand hat schon entschieden.',
+  });
+
+function ignoreDuplicate(error: unknown): void {
+  if (!(error instanceof mongo.MongoServerError) || error.code !== 11_000) throw error;
 }

@@ -4,8 +4,10 @@ import { ImportsModule } from '../imports/imports.module.ts';
 import { PropstackModule } from '../propstack/propstack.module.ts';
 import { SyncSettingsModule } from '../schedules/sync-settings.module.ts';
 import { ConfirmedRemoval } from './confirmed-removal.ts';
+import { HookedRemoval } from './hooked-removal.ts';
 import { pendingRemovalModel } from './pending-removal.schema.ts';
 import { PendingRemovals } from './pending-removals.ts';
+import { removalWindowModel } from './removal-window.schema.ts';
 import { RemovalController } from './removal.controller.ts';
 import { VanishedObjects } from './vanished-objects.ts';
 
@@ -14,10 +16,10 @@ import { VanishedObjects } from './vanished-objects.ts';
     ImportsModule,
     PropstackModule,
     SyncSettingsModule,
-    MongooseModule.forFeature([pendingRemovalModel]),
+    MongooseModule.forFeature([pendingRemovalModel, removalWindowModel]),
   ],
   controllers: [RemovalController],
-  providers: [ConfirmedRemoval, PendingRemovals, VanishedObjects],
-  exports: [PendingRemovals, VanishedObjects],
+  providers: [ConfirmedRemoval, HookedRemoval, PendingRemovals, VanishedObjects],
+  exports: [HookedRemoval, PendingRemovals, VanishedObjects],
 })
 export class RemovalModule {}

@@ -9,13 +9,12 @@ import { type PropstackReader } from '../propstack/propstack-reader.ts';
 import { type JobSteps } from '../running-jobs/job-steps.ts';
 import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
 import { listedIds } from './listed-ids.ts';
+import { maxNamed } from './max-named.ts';
 import { PendingRemovals } from './pending-removals.ts';
 import { goneObject, type GoneObject } from './removal-check.ts';
 
 /** Requests under way; the rate limit decides how many begin per second. */
 const requestsAtOnce = 8;
-/** Objects that a result names; the others are counted. */
-const maxNamed = 200;
 /** Answers of the CRM that let the sync stand and remove nothing. */
 const doubtful = new Set(['crm-unreadable', 'crm-unreachable', 'crm-refused']);
 
@@ -45,14 +44,17 @@ export class VanishedObjects {
       const listed = await listedIds(reader, this.limits.idPageSize);
       const vanished = known.filter((id) => !listed.has(id));
       const { removal } = await this.settings.get();
-      const isWaiting = vanished.length * 100 > known.length * removal.limit_percent;
+      const taken = await this.pending.taken();
+      const present = known.length + taken;
+      const isWaiting =
+        vanished.length > 0 && (vanished.length + taken) * 100 > present * removal.limit_percent;
       if (!isWaiting) {
         const result = await this.removeGone(reader, vanished, steps, isRehearsal);
         if (!isRehearsal) await this.pending.replace(steps.id, null);
         return result;
       }
       const named = await this.catalog.names(vanished.slice(0, maxNamed));
-      if (!isRehearsal) await this.pending.replace(steps.id, { ids: vanished, named, present: known.length });
+      if (!isRehearsal) await this.pending.replace(steps.id, { ids: vanished, named, present, taken });
       return { ...nothing, vanished: vanished.length, is_waiting: true, named };
     } catch (error) {
       steps.signal.throwIfAborted();

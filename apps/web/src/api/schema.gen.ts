@@ -3385,8 +3385,11 @@ export interface paths {
                                 id: string;
                                 /** Format: date-time */
                                 created_at: string;
+                                /** @enum {string} */
+                                source: "sync" | "webhook";
                                 count: number;
                                 present: number;
+                                taken: number;
                                 named: {
                                     id: number;
                                     title: string | null;
@@ -3492,7 +3495,7 @@ export interface paths {
                                 event: string | null;
                                 property_id: number;
                                 /** @enum {string} */
-                                outcome: "created" | "updated" | "unchanged" | "outdated" | "removed" | "gone" | "failed";
+                                outcome: "created" | "updated" | "unchanged" | "outdated" | "removed" | "waiting" | "gone" | "failed";
                                 error: string | null;
                             } | null;
                             target: string;
@@ -3536,7 +3539,7 @@ export interface paths {
                                 event: string | null;
                                 property_id: number;
                                 /** @enum {string} */
-                                outcome: "created" | "updated" | "unchanged" | "outdated" | "removed" | "gone" | "failed";
+                                outcome: "created" | "updated" | "unchanged" | "outdated" | "removed" | "waiting" | "gone" | "failed";
                                 error: string | null;
                             } | null;
                             target: string;

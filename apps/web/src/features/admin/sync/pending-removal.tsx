@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { answered } from '../../../api/problem.ts';
+import type { CurrentRemoval } from '../../../api/types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { showToast } from '../../../ui/toast.tsx';
@@ -12,6 +13,17 @@ import { Panel } from '../frame/panel.tsx';
 import { NamedObjects } from './named-objects.tsx';
 import { removalQuery } from './removal-query.ts';
 import { objects } from './sync-outcome.ts';
+
+/** Why these objects wait: how they vanished, and their share of the stock. */
+function reasonOf({ source, count, present, taken, created_at }: CurrentRemoval): string {
+  const found =
+    source === 'sync'
+      ? `Der Abgleich ${momentInWords(created_at)} hat sie in der Liste von Propstack nicht gefunden.`
+      : `Propstack hat sie einzeln als gelöscht gemeldet, die erste ${momentInWords(created_at)}.`;
+  const told = taken === 0 ? 'Das sind' : `Mit ${formatNumber(taken)}, die schon entfernt wurden, sind das`;
+  const share = formatNumber(Math.round(((count + taken) * 100) / Math.max(present, 1)));
+  return `${found} ${told} ${share} % von ${formatNumber(present)} und damit zu viele, um sie ohne Rückfrage von der Website zu nehmen.`;
+}
 
 /** Objects that vanished from the CRM, too many to be removed without a person: confirmed or dismissed here. */
 export function PendingRemoval({
@@ -51,17 +63,13 @@ export function PendingRemoval({
   }
   const removal = data?.removal;
   if (!removal || isRunning) return null;
-  const { id, count, present, named, created_at } = removal;
+  const { id, count, named } = removal;
   return (
     <Panel mt="4" aria-labelledby="verschwunden">
       <chakra.h2 id="verschwunden" fontSize="md" mb="2">
         {objects(count)} nicht mehr in Propstack
       </chakra.h2>
-      <p>
-        Der Abgleich {momentInWords(created_at)} hat sie in der Liste von Propstack nicht gefunden. Das sind{' '}
-        {formatNumber(Math.round((count * 100) / present))} % von {formatNumber(present)} und damit zu viele,
-        um sie ohne Rückfrage von der Website zu nehmen.
-      </p>
+      <p>{reasonOf(removal)}</p>
       <NamedObjects title="Betroffene Immobilien" count={count} items={named} isOpen />
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="4">
         <Button size="sm" tone="danger" onClick={() => setAsked(true)}>

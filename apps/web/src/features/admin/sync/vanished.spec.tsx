@@ -62,6 +62,14 @@ describe('the synchronisation', () => {
     expect(panel).not.toBeInTheDocument();
   });
 
+  it('says that webhooks named the properties, and counts those that are gone already', async () => {
+    held.removal = { ...vanished, source: 'webhook', taken: 12 };
+    await renderTool();
+    const panel = await screen.findByRole('region', { name: '14 Immobilien nicht mehr in Propstack' });
+    expect(panel).toHaveTextContent(/einzeln als gelöscht gemeldet/);
+    expect(panel).toHaveTextContent(/Mit 12, die schon entfernt wurden, sind das 20 % von 129/);
+  });
+
   it('leaves vanished properties as they are when that is chosen', async () => {
     held.removal = vanished;
     const { user, sent } = await renderTool();

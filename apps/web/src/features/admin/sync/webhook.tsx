@@ -17,6 +17,7 @@ const outcomes: Record<Last['outcome'], string> = {
   unchanged: 'unverändert',
   outdated: 'ein neuerer Stand lag schon vor',
   removed: 'in Propstack gelöscht und von der Website genommen',
+  waiting: 'in Propstack gelöscht, wartet auf Ihr Wort',
   gone: 'weder in Propstack noch hier vorhanden',
   failed: 'fehlgeschlagen',
 };

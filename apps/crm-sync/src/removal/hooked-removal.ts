@@ -1,0 +1,67 @@
+import { type HookOutcome } from '@estate/contracts/crm-hooks';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { mongo } from 'mongoose';
+import { CatalogStore } from '../imports/catalog-store.ts';
+import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
+import { PendingRemovals } from './pending-removals.ts';
+import { type GoneObject } from './removal-check.ts';
+import { removalWindowModel, type RemovalWindow, type RemovalWindowModel } from './removal-window.schema.ts';
+
+const _id = 'webhooks';
+/** As long as from one full sync to the next. */
+const windowMs = 24 * 60 * 60 * 1_000;
+
+/**
+ * Takes objects off one by one that the CRM deleted, until within a day more would go than the settings allow at once.
+ * The others wait for a person, as after a full sync (architecture.md, Removal).
+ */
+@Injectable()
+export class HookedRemoval {
+  constructor(
+    @InjectModel(removalWindowModel.name) private readonly windows: RemovalWindowModel,
+    private readonly catalog: CatalogStore,
+    private readonly settings: SyncSettingsStore,
+    private readonly pending: PendingRemovals,
+  ) {}
+
+  /** A try that dies in between may count its object twice, so that fewer are removed and not more. */
+  async remove(gone: GoneObject): Promise<Extract<HookOutcome, 'removed' | 'waiting' | 'gone'>> {
+    if (!(await this.catalog.has(gone.id))) return 'gone';
+    const window = await this.window();
+    if (!(await this.take(window))) {
+      const [named] = await this.catalog.names([gone.id]);
+      if (!named) return 'gone';
+      await this.pending.add(named, window);
+      return 'waiting';
+    }
+    const removed = await this.catalog.remove([gone]);
+    if (removed.length > 0) return 'removed';
+    await this.windows.updateOne({ _id, until: window.until }, { $inc: { taken: -1 } });
+    return 'gone';
+  }
+
+  /** Counts one more object unless the settings allow no more. One update, because copies work at the same time. */
+  private async take({ until, present }: RemovalWindow): Promise<boolean> {
+    const { removal } = await this.settings.get();
+    const allowed = Math.floor((present * removal.limit_percent) / 100);
+    const isFree = { _id, until, taken: { $lt: allowed } } as const;
+    return (await this.windows.updateOne(isFree, { $inc: { taken: 1 } })).modifiedCount === 1;
+  }
+
+  private async window(): Promise<RemovalWindow> {
+    const now = new Date();
+    const current = await this.windows.findById(_id).lean<RemovalWindow>();
+    if (current && current.until > now) return current;
+    const present = (await this.catalog.allIds()).length;
+    const next = { until: new Date(now.getTime() + windowMs), present, taken: 0 };
+    const isOver = { _id, until: { $lte: now } } as const;
+    try {
+      await this.windows.updateOne(isOver, { $set: next }, { upsert: true });
+    } catch (error) {
+      // Another webhook has begun it, so the filter found none, and the insert met its id.
+      if (!(error instanceof mongo.MongoServerError) || error.code !== 11_000) throw error;
+    }
+    return (await this.windows.findById(_id).lean<RemovalWindow>()) ?? { _id, ...next };
+  }
+}

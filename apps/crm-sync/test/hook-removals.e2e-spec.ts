@@ -1,0 +1,133 @@
+import { DismissRemoval } from '@estate/contracts/crm-removal';
+import { GetHookState, hookQueue } from '@estate/contracts/crm-hooks';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Queue } from 'bullmq';
+import { createConnection, type Connection } from 'mongoose';
+import { addHook } from './add-hook.ts';
+import {
+  startCrmSync,
+  startSurroundings,
+  type CrmSyncUnderTest,
+  type Surroundings,
+} from './crm-sync-under-test.ts';
+import { quick, removalsOf } from './removals.ts';
+
+const target = 'https://makler.example/api/webhooks/propstack';
+
+let around: Surroundings;
+let crmSync: CrmSyncUnderTest;
+let copy: CrmSyncUnderTest;
+let queue: Queue;
+let store: Connection;
+/** The day of a tenth: three of these may go. */
+let allowed: number;
+
+beforeAll(async () => {
+  around = await startSurroundings({ properties: 38 });
+  queue = new Queue(hookQueue, { connection: { url: around.redis.url } });
+  store = await createConnection(around.mongo.url).asPromise();
+  [crmSync, copy] = await Promise.all([startCrmSync(around, quick), startCrmSync(around, quick)]);
+});
+beforeEach(async () => {
+  around.sim.stock.reset();
+  await crmSync.sync(false);
+  await limit(10);
+  await store.collection('removal_windows').deleteMany({});
+  allowed = Math.floor(ids().length / 10);
+});
+afterAll(async () => {
+  await queue.close();
+  await store.close();
+  await Promise.all([crmSync.close(), copy.close()]);
+  await around.close();
+});
+
+const { ids, removed, waiting, limit, confirm } = removalsOf(() => ({ around, crmSync }));
+
+/** The CRM deletes these objects and says so, once or in a burst. */
+async function burst(gone: readonly number[], times = 1) {
+  for (const id of gone) around.sim.stock.remove(id);
+  for (let round = 0; round < times; round += 1) {
+    await Promise.all(gone.map((id) => addHook(queue, id, 0)));
+    await eventually(
+      async () => expect(await queue.getJobCountByTypes('delayed', 'waiting', 'active')).toBe(0),
+      { timeoutMs: 15_000 },
+    );
+  }
+}
+const lastOutcome = async () => (await crmSync.client.call(GetHookState, { target })).last?.outcome;
+
+describe('a burst of webhooks of deleted objects', () => {
+  it('takes off as many as the settings allow within a day, in two copies at once; the others wait', async () => {
+    const [present, gone] = [ids().length, ids().slice(0, 20)];
+    await burst(gone, 2);
+    expect(Object.keys(removed())).toHaveLength(allowed);
+    const list = await waiting();
+    expect(list).toMatchObject({ source: 'webhook', count: 20 - allowed, present });
+    const inList = list!.named.map(({ id }) => id);
+    expect([...inList, ...Object.keys(removed()).map(Number)].toSorted((a, b) => a - b)).toEqual(gone);
+    expect(await confirm(list!.id)).toMatchObject({
+      state: 'completed',
+      result: { removal: { removed: 20 - allowed } },
+    });
+    expect(Object.keys(removed()).map(Number)).toEqual(gone);
+    expect(await waiting()).toBeNull();
+  });
+
+  it('makes another list of the one that a person saw', async () => {
+    const gone = ids().slice(0, allowed + 2);
+    await burst(gone.slice(0, allowed + 1));
+    const seen = await waiting();
+    await burst(gone.slice(allowed + 1));
+    const grown = await waiting();
+    expect([seen?.count, grown?.count]).toEqual([1, 2]);
+    await expect(confirm(seen!.id)).rejects.toMatchObject({ problem: { code: 'outdated-record' } });
+    const late = crmSync.client.call(DismissRemoval, { id: seen!.id });
+    await expect(late).rejects.toMatchObject({ problem: { code: 'outdated-record' } });
+    expect(Object.keys(removed())).toHaveLength(allowed);
+    await crmSync.client.call(DismissRemoval, { id: grown!.id });
+    expect(await waiting()).toBeNull();
+  });
+
+  it('still waits after a full sync, which counts what webhooks have removed', async () => {
+    const gone = ids().slice(0, allowed + 2);
+    const present = ids().length;
+    await burst(gone);
+    for (let night = 0; night < 2; night += 1) {
+      expect((await crmSync.sync(false)).removal).toMatchObject({
+        vanished: 2,
+        removed: 0,
+        is_waiting: true,
+      });
+      expect(await waiting()).toMatchObject({ source: 'sync', count: 2, present, taken: allowed });
+    }
+    await confirm((await waiting())!.id);
+    expect(Object.keys(removed()).map(Number)).toEqual(gone);
+  });
+
+  it('has its objects back when the CRM lists them again', async () => {
+    await burst(ids().slice(0, allowed + 2));
+    around.sim.stock.restoreRemoved();
+    expect((await crmSync.sync(false)).removal).toMatchObject({ vanished: 0 });
+    expect([await waiting(), removed()]).toEqual([null, {}]);
+  });
+
+  it('may take objects off again a day later', async () => {
+    const gone = ids().slice(0, allowed + 1);
+    await burst(gone.slice(0, allowed));
+    await store.collection('removal_windows').updateMany({}, { $set: { until: new Date() } });
+    await burst(gone.slice(allowed));
+    expect(await lastOutcome()).toBe('removed');
+    expect(Object.keys(removed())).toHaveLength(allowed + 1);
+  });
+
+  it('counts no object twice, and none that was not there', async () => {
+    const [first, second, third] = ids();
+    await burst([first!], 3);
+    await burst([999_999]);
+    expect(await lastOutcome()).toBe('gone');
+    await burst([second!, third!]);
+    expect([Object.keys(removed()).length, await waiting()]).toEqual([3, null]);
+  });
+});
