@@ -1,4 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { CacheProvider } from '@emotion/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
@@ -7,6 +8,7 @@ import { createQueryClient } from '../src/api/query-client.ts';
 import { keepHead } from '../src/page-head/keep-head.ts';
 import { createAppRouter } from '../src/router.ts';
 import { createSiteSystem } from '../src/theme/system.ts';
+import { queriedStyles } from './queried-styles.ts';
 
 const system = createSiteSystem();
 
@@ -20,11 +22,13 @@ export function renderPage(address: string) {
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
   keepHead(router);
   render(
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ChakraProvider>,
+    <CacheProvider value={queriedStyles}>
+      <ChakraProvider value={system}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ChakraProvider>
+    </CacheProvider>,
     // Silences errors that a route catches and shows on purpose.
     { onCaughtError: () => undefined },
   );

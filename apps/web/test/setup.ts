@@ -4,10 +4,11 @@ import { cleanup, configure } from '@testing-library/react';
 import { saveConsent } from '../src/consent/preferences.ts';
 import { dismissToast } from '../src/ui/toast.tsx';
 import { NothingIsNear } from './intersections.ts';
+import { lazyElementError } from './lazy-element-error.ts';
 import { server } from './server.ts';
 
 // A long timeout, because other suites may occupy both cores.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, getElementError: lazyElementError });
 
 // jsdom lacks the following APIs.
 window.scrollTo = () => undefined;
