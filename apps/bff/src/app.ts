@@ -12,6 +12,10 @@ import { type StaticFiles } from './static-files.ts';
 
 const isApi = (path: string) => /^\/(?:api|media)(?:\/|$)/.test(path);
 
+let document: ReturnType<typeof openApiDocument> | undefined;
+/** Made at the first request, because it takes as long as the rest of the start. */
+const describedRoutes = () => (document ??= openApiDocument(allRoutes));
+
 /** Express behind the front door: calls, files, health, and a problem for everything else. */
 export function createApp(options: {
   services: Services;
@@ -30,8 +34,7 @@ export function createApp(options: {
   app.enable('case sensitive routing');
 
   mountRoutes(app, allRoutes, services, limits, checkOrigin);
-  const document = openApiDocument(allRoutes);
-  app.get('/api/openapi.json', (_request, response) => void response.json(document));
+  app.get('/api/openapi.json', (_request, response) => void response.json(describedRoutes()));
   app.get('/healthz', (_request, response) => void response.json({ alive: true }));
   app.get('/readyz', async (_request, response) => {
     const state = await ready();

@@ -5,7 +5,6 @@ import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { Redis } from 'ioredis';
-import { createConnection } from 'mongoose';
 import { eventually } from './wait.ts';
 
 export interface TestMongo {
@@ -29,6 +28,8 @@ export function testMongo(): TestMongo {
   return {
     url,
     drop: async () => {
+      // Loaded here, because most specs of the BFF need a port of this file and no store.
+      const { createConnection } = await import('mongoose');
       const connection = await createConnection(url, { serverSelectionTimeoutMS: 2_000 }).asPromise();
       await connection.dropDatabase();
       await connection.close();
