@@ -16,7 +16,7 @@ interface Proof {
 const petra = { name: 'Petra Prüfstein', phone: '040 98761234' };
 
 const write = (site: TestSite, email: string, person: object = { name: 'Jo Witt' }, isSolved = true) => {
-  const form = { email, ...person, message: 'Wann haben Sie Zeit?', source: '/kontakt' };
+  const form = { email, message: 'Wann haben Sie Zeit?', ...person, source: '/kontakt' };
   return sendForm(site, 'contact-messages', { ...form, privacyAccepted: true }, isSolved);
 };
 
@@ -72,14 +72,15 @@ test('after an erasure no byte of the person is left, and no password is anywher
     ...{ evaluation_purpose: 'verkauf-planen', first_name: 'Petra', phone: person.phone },
   });
   await mailsFor(site, email);
-  await write(site, 'otto@example.org');
+  const otto = { name: 'Otto', message: `Grüße von ${petra.name}, Tel. ${petra.phone}` };
+  await write(site, 'otto@example.org', otto);
   const { items } = await site.staff<{ items: { id: string; name: string; email: string }[] }>(
     '/api/admin/leads',
   );
   for (const lead of items) {
     const { version } = await site.staff<{ version: number }>(`/api/admin/leads/${lead.id}/read`, {});
     const noted = await staff.context.request.patch(`/api/admin/leads/${lead.id}`, {
-      data: { note: `Siehe auch (${email})`, version },
+      data: { note: `Siehe auch ${petra.name} (${email}, +49 40 98 76 12 34)`, version },
       headers: { origin: site.url },
     });
     expect(noted.ok(), await noted.text()).toBe(true);
@@ -87,7 +88,7 @@ test('after an erasure no byte of the person is left, and no password is anywher
   await site.staff('/api/admin/leads/access', { email });
   const { password = '' } = site.admin;
   expect(password.length).toBeGreaterThan(8);
-  const words = [email, 'Prüfstein', '98761234', '040 98761234'];
+  const words = [email, 'Prüfstein', '98761234', '040 98761234', '98 76 12 34'];
   expect((await placesWith(site, words)).length).toBeGreaterThan(0);
 
   const { id } = await site.staff<Proof>('/api/admin/leads/erase', { email });

@@ -6,8 +6,23 @@ import { type Lead } from '../kinds/registry.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { emailOf } from '../lead/person.ts';
 import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
+import { withoutWords, wordsBut, wordsOf, type PersonWords } from './person-words.ts';
 
 const perBatch = 200;
+/** What a form leaves to its writer; its other fields hold the sender's own data. */
+const freeTexts = new Set(['message', 'notes', 'equipment']);
+
+/** A text, or a form, without the words; the value itself if none is in it. */
+function withoutWordsIn(value: unknown, words: PersonWords): unknown {
+  if (typeof value === 'string') return withoutWords(value, words);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(
+    ([field, before]: [string, unknown]) =>
+      [field, before, freeTexts.has(field) ? withoutWordsIn(before, words) : before] as const,
+  );
+  const isSame = fields.every(([, before, after]) => before === after);
+  return isSame ? value : Object.fromEntries(fields.map(([field, , after]) => [field, after]));
+}
 
 /** The leads of a person; they are found by the hash of their address, because nothing else of it is stored. */
 @Injectable()
@@ -47,8 +62,21 @@ export class ErasedLeads {
     return addresses;
   }
 
-  /** Removes the address from the leads of others, e.g. from a note or a mail server's reply; returns their number. */
-  async forget(person: HashedAddress, until: Date): Promise<number> {
+  /** Telephone numbers and names in these leads; they are gone with the leads. */
+  async wordsIn(ids: readonly string[]): Promise<PersonWords> {
+    const forms: Lead['form'][] = [];
+    for (let start = 0; start < ids.length; start += perBatch) {
+      const batch = { _id: { $in: ids.slice(start, start + perBatch) } };
+      forms.push(...(await this.leads.find(batch, 'form').lean<Lead[]>()).map(({ form }) => form));
+    }
+    return wordsOf(forms);
+  }
+
+  /**
+   * Removes the address from the leads of others, e.g. from a note or a mail server's reply, and the words from what was
+   * written in them freely; returns the number of these leads.
+   */
+  async forget(person: HashedAddress, words: PersonWords, until: Date): Promise<number> {
     let count = 0;
     const all = this.leads
       .find({ received_at: { $lte: until } })
@@ -57,13 +85,14 @@ export class ErasedLeads {
     for await (const lead of all) {
       const email = emailOf(lead.form);
       if (email !== undefined && isAddress(email, person)) continue;
-      if (await this.forgetIn(lead, person)) count += 1;
+      if (await this.forgetIn(lead, person, words)) count += 1;
     }
     return count;
   }
 
   /** Each part is replaced only if it still is what was read, because staff or a mail may change it meanwhile. */
-  private async forgetIn(lead: Lead, person: HashedAddress): Promise<boolean> {
+  private async forgetIn(lead: Lead, person: HashedAddress, words: PersonWords): Promise<boolean> {
+    const others = wordsBut(words, wordsOf([lead.form]));
     const texts: Record<string, unknown> = {
       form: lead.form,
       'handling.note': lead.handling?.note,
@@ -71,7 +100,10 @@ export class ErasedLeads {
       'mails.visitor.last_error': lead.mails.visitor.last_error,
     };
     const changed = Object.entries(texts)
-      .map(([path, before]) => ({ path, before, after: withoutAddressIn(before, person) }))
+      .map(([path, before]) => ({
+        ...{ path, before },
+        after: withoutAddressIn(withoutWordsIn(before, others), person),
+      }))
       .filter(({ before, after }) => before !== after);
     for (const { path, before, after } of changed) {
       const { matchedCount } = await this.leads.updateOne(

@@ -88,10 +88,13 @@ export class ErasureRunner implements OnModuleDestroy {
     const ids = await this.leads.find(person, erasure.until);
     // Counted before they are deleted, so that the proof is right if this process dies in between.
     await this.erasures.count(erasure, 'leads', { leads: ids.length });
+    // Before the person's own leads are deleted, because these alone say by which words others may name the person.
+    const words = await this.leads.wordsIn(ids);
+    const mentions = await this.leads.forget(person, words, erasure.until);
+    await this.erasures.count(erasure, 'leads', { mentions });
     const saved_addresses = await this.leads.delete(ids);
     const staff_mails = await this.staffMails.deleteTo(person);
-    const mentions = await this.leads.forget(person, erasure.until);
-    await this.erasures.count(erasure, 'leads', { saved_addresses, staff_mails, mentions });
+    await this.erasures.count(erasure, 'leads', { saved_addresses, staff_mails });
     if (isRecheck) await this.erasures.noteRecheck(erasure);
   }
 }

@@ -1,0 +1,65 @@
+import { foldText } from '@estate/server-kit/fold-text';
+import { nameOf, type Person } from '../lead/person.ts';
+import { maxParts, partsOf, replaceSpans, type Part } from './word-spans.ts';
+
+/** What names a person in a text besides the address: telephone numbers and whole names, each in one spelling. */
+export interface PersonWords {
+  readonly phones: ReadonlySet<string>;
+  readonly names: ReadonlySet<string>;
+}
+
+const mark = '[gelöscht]';
+/** A shorter number, e.g. an extension, names nobody. */
+const minDigits = 6;
+const maxDigits = 20;
+
+const digits = /\+?\d+/g;
+const words = /[\p{L}\p{M}]+(?:[’'-][\p{L}\p{M}]+)*/gu;
+
+/** The number without its German country code and leading zeros; undefined if it is too short or long to name a person. */
+function phoneKey(groups: readonly string[]): string | undefined {
+  const number = groups.join('');
+  if (number.length > maxDigits) return undefined;
+  const key = number.replace(/^(?:\+|00)49/, '').replace(/^\+?0*/, '');
+  return key.length < minDigits ? undefined : key;
+}
+
+const nameKey = (parts: readonly string[]) => foldText(parts.join(' '));
+const wordsIn = (span: readonly Part[]) => span.map(({ word }) => word);
+
+/** A name in both orders. A single word is left out, because a last name alone names many people. */
+function nameKeys(name: string): string[] {
+  const parts = wordsIn(partsOf(name, words));
+  if (parts.length < 2 || parts.length > maxParts) return [];
+  return [nameKey(parts), nameKey([...parts.slice(-1), ...parts.slice(0, -1)])];
+}
+
+/** The words of the person who filled in these forms. */
+export function wordsOf(forms: readonly Person[]): PersonWords {
+  const phones = forms.map(({ phone = '' }) => phoneKey(wordsIn(partsOf(phone, digits))));
+  return {
+    phones: new Set(phones.filter((key) => key !== undefined)),
+    names: new Set(forms.flatMap((form) => nameKeys(nameOf(form)))),
+  };
+}
+
+const without = (all: ReadonlySet<string>, own: ReadonlySet<string>) =>
+  new Set([...all].filter((word) => !own.has(word)));
+
+/** Those words that are not another person's own ones as well: a household shares a number, namesakes share a name. */
+export const wordsBut = (person: PersonWords, own: PersonWords): PersonWords => ({
+  phones: without(person.phones, own.phones),
+  names: without(person.names, own.names),
+});
+
+/** The text with `[gelöscht]` in place of each of the words. */
+export function withoutWords(text: string, { phones, names }: PersonWords): string {
+  const numberless = replaceSpans(text, phones.size > 0 ? partsOf(text, digits) : [], {
+    ...{ gap: /^[\s()/.-]+$/, mark },
+    isMeant: (span) => phones.has(phoneKey(wordsIn(span)) ?? ''),
+  });
+  return replaceSpans(numberless, names.size > 0 ? partsOf(numberless, words) : [], {
+    ...{ gap: /^[\s,]+$/, mark },
+    isMeant: (span) => names.has(nameKey(wordsIn(span))),
+  });
+}
