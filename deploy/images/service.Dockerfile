@@ -1,26 +1,40 @@
-# One image for every Node process: docker build -f deploy/images/service.Dockerfile --build-arg APP=catalog .
-# The BFF's image carries the built SPA, which it serves.
-FROM node:24-bookworm-slim AS build
-ARG APP
+# The images of all Node processes: docker build -f deploy/images/service.Dockerfile --build-arg APP=catalog .
+# The stage `build` does not depend on APP, so all images share one install and one build.
+ARG NODE_VERSION=24
+FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /estate
 ENV NX_DAEMON=false
 COPY package.json package-lock.json .npmrc nx.json tsconfig.base.json .swcrc ./
 COPY libs libs
 COPY apps apps
-RUN npm ci \
- && npx nx run "@estate/${APP}:build" \
- && if [ "${APP}" = bff ]; then npx nx run @estate/web:build; fi \
- && rm -rf apps/propstack-sim apps/e2e libs/test-kit \
- && npm prune --omit=dev --ignore-scripts
+RUN npm ci && npx nx run-many -t build --parallel=2
+COPY deploy/images deploy/images
 
-FROM node:24-bookworm-slim
+# What the app needs to run: its dist, those of our libraries, the packages that npm lists for it (prune.mjs).
+FROM build AS pruned
 ARG APP
-ENV NODE_ENV=production BIND_HOST=0.0.0.0
+RUN node deploy/images/prune.mjs "${APP}" pruned
+
+FROM node:${NODE_VERSION}-bookworm-slim
+ARG APP
+ARG VERSION=0.1.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="estate ${APP}" \
+      org.opencontainers.image.description="Website and back office of an estate agency: ${APP}" \
+      org.opencontainers.image.version="${VERSION}" \
+      org.opencontainers.image.revision="${REVISION}" \
+      org.opencontainers.image.licenses="UNLICENSED"
+ENV NODE_ENV=production BIND_HOST=0.0.0.0 HEALTH_PORT=4002
+# A volume takes the owner of the folder that it is mounted over.
+RUN install -d -o 1000 -g 1000 /storage
 WORKDIR /estate
-COPY --from=build --chown=root:root /estate /estate
+COPY --from=pruned /estate/pruned ./
+COPY deploy/images/healthcheck.mjs deploy/images/check-settings.mjs ./
 WORKDIR /estate/apps/${APP}
 # The number, so that Kubernetes can tell it is not root.
-USER 1000
+USER 1000:1000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --start-interval=2s --retries=6 \
+  CMD ["node", "/estate/healthcheck.mjs"]
 # SIGTERM drains running calls (server-kit, run-service.ts).
 STOPSIGNAL SIGTERM
 # The young generation gets half of the default; each process is about 10 MB smaller.

@@ -3,11 +3,11 @@ import { Incident } from './incidents.ts';
 import { Job, JobId, StartJob } from './jobs.ts';
 import { defineRpc } from './rpc.ts';
 
-/** Puts a job into the queue; `startedBy` is a user id. `job-running` if the same one runs already, `unavailable` without Redis. */
+/** Puts a job into the queue; `startedBy` is a user id, null if no person started it. `job-running` if the same one runs already, `unavailable` without Redis. */
 export const StartCrmJob = defineRpc({
   message: 'crm-sync.startCrmJob',
   safety: 'once',
-  input: z.object({ job: StartJob, startedBy: z.string().max(200) }),
+  input: z.object({ job: StartJob, startedBy: z.string().max(200).nullable() }),
   output: z.object({ jobId: z.string() }),
 });
 

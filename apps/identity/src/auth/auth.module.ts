@@ -9,11 +9,11 @@ import { People } from './people.ts';
 import { SessionActivity } from './session-activity.ts';
 import { trustedOrigins } from './trusted-origins.ts';
 
-const useFactory = (store: AuthStore, { PUBLIC_URL, AUTH_SECRET, NODE_ENV }: StaffEnv) =>
+const useFactory = (store: AuthStore, { PUBLIC_URL, AUTH_SECRET }: StaffEnv) =>
   createAuth(store.client.db(), {
     publicUrl: PUBLIC_URL,
     secret: AUTH_SECRET,
-    trustedOrigins: trustedOrigins(PUBLIC_URL, NODE_ENV !== 'production'),
+    trustedOrigins: trustedOrigins(PUBLIC_URL),
   });
 
 /** Provides better-auth, which manages accounts and sessions. */

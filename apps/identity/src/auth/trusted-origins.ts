@@ -1,7 +1,8 @@
-/** Origins that may send cookies: the site itself, in development under both names of this machine. */
-export function trustedOrigins(publicUrl: string, isDevelopment: boolean): string[] {
+const localNames = ['localhost', '127.0.0.1'];
+
+/** Origins that may send cookies: the site itself, and a site on this machine under both names of this machine. */
+export function trustedOrigins(publicUrl: string): string[] {
   const { origin, hostname, port, protocol } = new URL(publicUrl);
-  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
-  if (!isDevelopment || !isLocal) return [origin];
-  return ['localhost', '127.0.0.1'].map((name) => `${protocol}//${name}${port ? `:${port}` : ''}`);
+  if (!localNames.includes(hostname)) return [origin];
+  return localNames.map((name) => `${protocol}//${name}${port ? `:${port}` : ''}`);
 }

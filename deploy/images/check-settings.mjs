@@ -1,0 +1,17 @@
+/**
+ * Ends with one message that names every setting which NEEDED_SETTINGS lists and the environment lacks; `A|B` stands for
+ * at least one of both.
+ */
+const { NEEDED_SETTINGS = '', ...given } = process.env;
+const needed = NEEDED_SETTINGS.split(/\s+/).filter(Boolean);
+const missing = needed.filter((names) => !names.split('|').some((name) => given[name]));
+const { isDemoContent } = await import('@estate/content/demo');
+if (isDemoContent && given['ALLOW_DEMO_CONTENT'] !== 'true')
+  missing.push('ALLOW_DEMO_CONTENT (libs/content still holds invented people; true starts with them)');
+if (missing.length > 0) {
+  const names = missing.map((name) => `  ${name.replaceAll('|', ' or ')}`).join('\n');
+  const ways = 'Set them in .env or in the environment. For a demo without any setting:';
+  console.error(`These settings are missing:\n${names}\n${ways}`);
+  console.error('  docker compose --env-file deploy/compose/demo.env up --build');
+  process.exit(1);
+}
