@@ -19,7 +19,7 @@ const services = readdirSync(join(root, 'apps')).filter(
   (app) => !notDeployed.has(app) && readdirSync(join(root, 'apps', app, 'src')).includes('env.ts'),
 );
 const settings = services
-  .map((app) => [app, ['apps', app, 'src', 'env.ts']] as const)
+  .map((app): [string, string[]] => [app, ['apps', app, 'src', 'env.ts']])
   .concat([['each service', ['libs', 'server-kit', 'src', 'env.ts']]])
   .flatMap(([app, path]) => settingsIn(read(...path)).map((name) => [app, name] as const));
 
