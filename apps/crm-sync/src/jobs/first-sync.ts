@@ -18,8 +18,7 @@ export async function firstSync(crmSync: Pick<RpcClient, 'call'>, everyMs = poll
   });
   for (;;) {
     const { state, progress } = await crmSync.call(GetJob, { jobId });
-    if (state === 'completed')
-      return `${progress?.successful ?? 0} objects imported, ${progress?.failed ?? 0} failed.`;
+    if (state === 'completed') return `${progress.successful} objects imported, ${progress.failed} failed.`;
     if (!isUnderWay(state)) throw new Error(`The first sync ended as ${state}.`);
     await sleep(everyMs);
   }
