@@ -26,14 +26,22 @@ export function isPriceOnRequest(property: Priced): boolean {
   );
 }
 
-/** Money in German locale; currency default EUR; no decimals unless asked (rents and commissions carry 2, staff-area §9). */
-export function formatMoney(amount: number, currency: string | null | undefined, decimals = 0): string {
-  return new Intl.NumberFormat('de-DE', {
+const formatIn = (currency: string, decimals: number) =>
+  new Intl.NumberFormat('de-DE', {
     style: 'currency',
-    currency: /^[A-Z]{3}$/.test(currency ?? '') ? (currency ?? 'EUR') : 'EUR',
+    currency,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  }).format(amount);
+  });
+
+/** Made once, because a table formats a price per line and making a format takes longer than its use. */
+const euro = [0, 1, 2].map((decimals) => formatIn('EUR', decimals));
+
+/** Money in German locale; currency default EUR; no decimals unless asked (rents and commissions carry 2, staff-area §9). */
+export function formatMoney(amount: number, currency: string | null | undefined, decimals = 0): string {
+  const known = /^[A-Z]{3}$/.test(currency ?? '') ? (currency ?? 'EUR') : 'EUR';
+  const format = known === 'EUR' ? euro[decimals] : undefined;
+  return (format ?? formatIn(known, decimals)).format(amount);
 }
 
 /** Label and text of the price as visitors read it: 'Kaltmiete' for rent, 'Kaufpreis' otherwise. */

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { staffColumns, type StaffColumn } from '@estate/contracts/staff-filter';
 import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import { TriangleAlert } from 'lucide-react';
@@ -16,23 +15,18 @@ import {
   typeLabel,
 } from './words.ts';
 
-/** A line of the table; null while its page is on the way. */
-export interface Line {
-  readonly index: number;
-  readonly row: StaffRow | null;
-}
-
 export const features = tableFeatures({});
-const helper = createColumnHelper<typeof features, Line>();
+const helper = createColumnHelper<typeof features, StaffRow>();
 
 const Warning = ({ children }: { children: string }) => (
-  <chakra.span display="inline-flex" alignItems="center" gap="1" color="danger" fontWeight="semibold">
+  <span data-warning="">
     <TriangleAlert size={14} strokeWidth={1.5} aria-hidden />
     {children}
-  </chakra.span>
+  </span>
 );
 
-const show: Readonly<Record<StaffColumn, (row: StaffRow) => ReactNode>> = {
+/** What a cell of the column shows. */
+export const cellOf: Readonly<Record<StaffColumn, (row: StaffRow) => ReactNode>> = {
   id: ({ id }) => id,
   title: titleOf,
   city: ({ city }) => city ?? '–',
@@ -58,11 +52,5 @@ export const isFigure = (column: string): boolean =>
 
 /** The 12 columns of the staff table, in their order. */
 export const columns = helper.columns(
-  staffColumns.map((column) =>
-    helper.display({
-      id: column,
-      header: columnLabels[column],
-      cell: ({ row: { original } }) => original.row && show[column](original.row),
-    }),
-  ),
+  staffColumns.map((column) => helper.accessor(cellOf[column], { id: column, header: columnLabels[column] })),
 );

@@ -7,8 +7,9 @@ import type { StaffRow } from '../../../api/types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { columns, features, type Line } from './columns.tsx';
+import { columns, features } from './columns.tsx';
 import { questionOf } from './properties-query.ts';
+import { lineHeights, TableFrame } from './table-frame.tsx';
 import { TableHead } from './table-head.tsx';
 import { type LineActions, TableLine } from './table-line.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -17,29 +18,37 @@ import { useIsNarrow } from './use-is-narrow.ts';
 
 const countText = new Intl.NumberFormat('de-DE');
 
+/** The table knows the columns only, because the server sorts, filters and pages. */
+const noRows: StaffRow[] = [];
+
 /** Pixels of the head, which covers the first ones of the scrolled rows. */
 const headHeight = 41;
 
 /** Where the table was left, so that a return to the same question finds its place. */
 let left = { question: '', offset: 0 };
 
-/** All properties of the filter. Only the rows on screen are in the DOM; their pages are fetched as they come in sight. */
-export function PropertyTable({
-  filter,
-  selected,
-  actions,
-  onSort,
-  onReset,
-}: {
+interface Props {
   filter: StaffFilter;
   selected: ReadonlySet<number>;
   actions: LineActions;
   onSort: (sort: StaffSort) => void;
   onReset: () => void;
-}) {
+}
+
+/** All properties of the filter. Only the rows on screen are in the DOM; their pages are fetched as they come in sight. */
+export function PropertyTable(props: Props) {
+  return (
+    <TableFrame>
+      <Rows {...props} />
+    </TableFrame>
+  );
+}
+
+/** Renders at every scroll, so it holds plain elements and memoised ones only. */
+function Rows({ filter, selected, actions, onSort, onReset }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
-  const height = isNarrow ? 64 : 44;
+  const height = isNarrow ? lineHeights.narrow : lineHeights.wide;
   const head = isNarrow ? 0 : headHeight;
   const question = JSON.stringify(questionOf(filter));
   const [visible, setVisible] = useState({ first: 0, last: 0 });
@@ -49,7 +58,9 @@ export function PropertyTable({
     count: total ?? 0,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    overscan: 6,
+    overscan: 4,
+    // Lines are made in a task of their own, not in the one that lays out the scrolled frame.
+    useFlushSync: false,
     scrollMargin: head,
     scrollPaddingStart: head,
     initialOffset: left.question === question ? left.offset : 0,
@@ -61,9 +72,7 @@ export function PropertyTable({
       }
     },
   });
-  const shown = virtualizer.getVirtualItems();
-  const lines: Line[] = shown.map(({ index }) => ({ index, row: rowAt(index) }));
-  const table = useTable({ features, columns, data: lines });
+  const table = useTable({ features, columns, data: noRows });
   const withRow = (index: number, act: (row: StaffRow) => void) => {
     const row = rowAt(index);
     if (row) act(row);
@@ -98,9 +107,9 @@ export function PropertyTable({
   }
   return (
     <>
-      <chakra.p role="status" mb="2" color="inkMuted" fontVariantNumeric="tabular-nums">
+      <p role="status" data-total="">
         {total === 1 ? '1 Immobilie' : `${countText.format(total ?? 0)} Immobilien`}
-      </chakra.p>
+      </p>
       {error && (
         <chakra.p role="alert" mb="2" color="danger">
           Immobilien konnten nicht geladen werden{' '}
@@ -109,7 +118,7 @@ export function PropertyTable({
           </Button>
         </chakra.p>
       )}
-      <chakra.div
+      <div
         ref={scroller}
         role="grid"
         aria-label="Immobilien"
@@ -117,41 +126,30 @@ export function PropertyTable({
         aria-multiselectable
         aria-activedescendant={`zeile-${grid.active}`}
         tabIndex={0}
-        overflow="auto"
-        minH="20rem"
-        h={{ base: 'calc(100dvh - 12rem)', md: 'calc(100dvh - 17rem)' }}
-        bg="card"
-        borderWidth="1px"
-        borderRadius="card"
-        fontVariantNumeric="tabular-nums"
         onKeyDown={grid.onKeyDown}
       >
-        <chakra.div minW={{ md: '78rem' }}>
-          {!isNarrow && (
-            <chakra.div role="rowgroup" position="sticky" top="0" zIndex="1">
-              <TableHead columns={table.getAllColumns()} sort={filter.sort} onSort={onSort} />
-            </chakra.div>
-          )}
-          <chakra.div role="rowgroup" position="relative" style={{ height: virtualizer.getTotalSize() }}>
-            {table.getRowModel().rows.map((line, position) => {
-              const { index, row } = line.original;
+        <div>
+          {!isNarrow && <TableHead columns={table.getAllColumns()} sort={filter.sort} onSort={onSort} />}
+          <div role="rowgroup" data-lines="" style={{ height: virtualizer.getTotalSize() }}>
+            {virtualizer.getVirtualItems().map(({ index, start }) => {
+              const row = rowAt(index);
               return (
                 <TableLine
                   key={index}
-                  line={line}
+                  index={index}
+                  row={row}
                   isNarrow={isNarrow}
                   isActive={index === grid.active}
                   isSelected={row !== null && selected.has(row.id)}
-                  offset={(shown[position]?.start ?? head) - head}
-                  height={height}
+                  offset={start - head}
                   actions={actions}
-                  onActive={() => grid.setActive(index)}
+                  onActive={grid.setActive}
                 />
               );
             })}
-          </chakra.div>
-        </chakra.div>
-      </chakra.div>
+          </div>
+        </div>
+      </div>
     </>
   );
 }

@@ -1,32 +1,33 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-const Track = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    minH: '8',
-    px: '1',
-    borderRadius: 'card',
-    lineHeight: 'snug',
+/** A track with a thumb, and the status beside it. */
+export const switchStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minH: '8',
+  px: '1',
+  borderRadius: 'card',
+  lineHeight: 'snug',
+  _before: {
+    content: '""',
+    flexShrink: 0,
+    w: '9',
+    h: '5',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'outline',
+    bg: 'radial-gradient(circle at 0.6rem 50%, {colors.outline} 0.34rem, transparent 0.37rem)',
+  },
+  _checked: {
     _before: {
-      content: '""',
-      flexShrink: 0,
-      w: '9',
-      h: '5',
-      borderRadius: 'full',
-      borderWidth: '1px',
-      borderColor: 'outline',
-      bg: 'radial-gradient(circle at 0.6rem 50%, {colors.outline} 0.34rem, transparent 0.37rem)',
-    },
-    _checked: {
-      _before: {
-        borderColor: 'success',
-        bg: 'radial-gradient(circle at calc(100% - 0.6rem) 50%, white 0.34rem, {colors.success} 0.37rem)',
-      },
+      borderColor: 'success',
+      bg: 'radial-gradient(circle at calc(100% - 0.6rem) 50%, white 0.34rem, {colors.success} 0.37rem)',
     },
   },
-});
+};
+
+const Track = chakra('button', { base: switchStyle });
 
 /** Switches a property on or off the website; staff change nothing else (staff-area §6). */
 export function StatusSwitch({
@@ -38,11 +39,15 @@ export function StatusSwitch({
   status: string;
   title: string;
   onToggle: () => void;
-  /** In the table the keyboard reaches it by the key `s` of the row, because each row would be a stop otherwise. */
+  /**
+   * In the table the keyboard reaches it by the key `s` of the row, because each row would be a stop otherwise; the frame
+   * of the table styles it.
+   */
   isInGrid?: boolean;
 }) {
+  const Button = isInGrid ? 'button' : Track;
   return (
-    <Track
+    <Button
       type="button"
       role="switch"
       aria-checked={status === 'aktiv'}
@@ -54,6 +59,6 @@ export function StatusSwitch({
       }}
     >
       {status}
-    </Track>
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { defaultStaffSort, type StaffColumn, type StaffSort } from '@estate/contracts/staff-filter';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { memo } from 'react';
 import { VisuallyHidden } from '../../../ui/type.tsx';
 import { gridColumns, isFigure } from './columns.tsx';
 import { columnLabels } from './words.ts';
@@ -20,7 +21,7 @@ const direction = (column: StaffColumn, sort: StaffSort) =>
   sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : 'none';
 
 /** The head of the table stays while the rows scroll; each column sorts. */
-export function TableHead({
+export const TableHead = memo(function TableHead({
   columns,
   sort = defaultStaffSort,
   onSort,
@@ -30,41 +31,43 @@ export function TableHead({
   onSort: (sort: StaffSort) => void;
 }) {
   return (
-    <chakra.div
-      role="row"
-      aria-rowindex={1}
-      display="grid"
-      gridTemplateColumns={gridColumns}
-      bg="sand"
-      borderBottomWidth="1px"
-      fontWeight="semibold"
-    >
-      <div role="columnheader">
-        <VisuallyHidden>Auswahl</VisuallyHidden>
-      </div>
-      {columns.map(({ id }) => {
-        const column = id as StaffColumn;
-        const order = direction(column, sort);
-        return (
-          <chakra.div key={column} role="columnheader" aria-sort={order} minW="0">
-            <chakra.button
-              type="button"
-              display="flex"
-              alignItems="center"
-              justifyContent={isFigure(column) ? 'flex-end' : 'flex-start'}
-              gap="1"
-              w="full"
-              minH="10"
-              px="2"
-              onClick={() => onSort(nextSort(column, sort))}
-            >
-              {columnLabels[column]}
-              {order === 'ascending' && <ArrowUp size={14} strokeWidth={1.5} aria-hidden />}
-              {order === 'descending' && <ArrowDown size={14} strokeWidth={1.5} aria-hidden />}
-            </chakra.button>
-          </chakra.div>
-        );
-      })}
+    <chakra.div role="rowgroup" position="sticky" top="0" zIndex="1">
+      <chakra.div
+        role="row"
+        aria-rowindex={1}
+        display="grid"
+        gridTemplateColumns={gridColumns}
+        bg="sand"
+        borderBottomWidth="1px"
+        fontWeight="semibold"
+      >
+        <div role="columnheader">
+          <VisuallyHidden>Auswahl</VisuallyHidden>
+        </div>
+        {columns.map(({ id }) => {
+          const column = id as StaffColumn;
+          const order = direction(column, sort);
+          return (
+            <chakra.div key={column} role="columnheader" aria-sort={order} minW="0">
+              <chakra.button
+                type="button"
+                display="flex"
+                alignItems="center"
+                justifyContent={isFigure(column) ? 'flex-end' : 'flex-start'}
+                gap="1"
+                w="full"
+                minH="10"
+                px="2"
+                onClick={() => onSort(nextSort(column, sort))}
+              >
+                {columnLabels[column]}
+                {order === 'ascending' && <ArrowUp size={14} strokeWidth={1.5} aria-hidden />}
+                {order === 'descending' && <ArrowDown size={14} strokeWidth={1.5} aria-hidden />}
+              </chakra.button>
+            </chakra.div>
+          );
+        })}
+      </chakra.div>
     </chakra.div>
   );
-}
+});

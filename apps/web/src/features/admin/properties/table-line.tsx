@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { FlexRender, type Row as TableRow } from '@tanstack/react-table';
+import { staffColumns } from '@estate/contracts/staff-filter';
 import { CircleOff, FileWarning } from 'lucide-react';
+import { memo } from 'react';
 import type { StaffRow } from '../../../api/types.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { type features, gridColumns, isFigure, type Line } from './columns.tsx';
+import { cellOf, isFigure } from './columns.tsx';
 import { StatusSwitch } from './status-switch.tsx';
 import { hidingSentences, priceText, statusLabel, titleOf } from './words.ts';
 
@@ -13,15 +12,11 @@ export interface LineActions {
   onToggle: (row: StaffRow) => void;
 }
 
-const Text = chakra('div', {
-  base: { minW: '0', px: '2', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-});
-
 /** Small signs before the title: not online, incomplete energy data. Their words are their names. */
 function Signs({ row }: { row: StaffRow }) {
   if (row.hidden_by.length === 0 && !row.is_energy_incomplete) return null;
   return (
-    <chakra.span display="inline-flex" gap="1" mr="1.5" verticalAlign="-2px" color="brassDeep">
+    <span data-signs="">
       {row.hidden_by.length > 0 && (
         <CircleOff size={14} strokeWidth={1.5} role="img" aria-label="Nicht online">
           <title>{`Nicht online: ${row.hidden_by.map((rule) => hidingSentences[rule]).join(' ')}`}</title>
@@ -32,7 +27,7 @@ function Signs({ row }: { row: StaffRow }) {
           <title>Unvollständige Energieangaben</title>
         </FileWarning>
       )}
-    </chakra.span>
+    </span>
   );
 }
 
@@ -41,105 +36,87 @@ function Compact({ row, onToggle }: { row: StaffRow; onToggle: () => void }) {
   const facts = [priceText(row), row.city, statusLabel(row.property_status_id), row.id];
   return (
     <>
-      <chakra.div role="gridcell" minW="0" lineHeight="snug">
-        <Text fontWeight="semibold">
+      <div role="gridcell" data-cell="facts">
+        <div data-text="title">
           <Signs row={row} />
           {titleOf(row)}
-        </Text>
-        <Text color="inkMuted">{facts.filter(Boolean).join(' · ')}</Text>
-      </chakra.div>
-      <chakra.div role="gridcell" px="2">
+        </div>
+        <div data-text="muted">{facts.filter(Boolean).join(' · ')}</div>
+      </div>
+      <div role="gridcell" data-cell="switch">
         <StatusSwitch isInGrid status={row.website_status} title={titleOf(row)} onToggle={onToggle} />
-      </chakra.div>
+      </div>
     </>
   );
 }
 
-/** One property: 12 columns on wide screens, two lines on a phone. */
-export function TableLine({
-  line,
+/** The 12 columns of a wide screen. */
+function Wide({ row, onToggle }: { row: StaffRow; onToggle: () => void }) {
+  return staffColumns.map((column) => (
+    <div key={column} role="gridcell" data-text={isFigure(column) ? 'figure' : ''}>
+      {column === 'title' && <Signs row={row} />}
+      {column === 'website_status' ? (
+        <StatusSwitch isInGrid status={row.website_status} title={titleOf(row)} onToggle={onToggle} />
+      ) : (
+        cellOf[column](row)
+      )}
+    </div>
+  ));
+}
+
+/** One property; `row` is null while its page is on the way. TableFrame styles the line. */
+export const TableLine = memo(function TableLine({
+  index,
+  row,
   isNarrow,
   isActive,
   isSelected,
   offset,
-  height,
   actions: { onOpen, onSelect, onToggle },
   onActive,
 }: {
-  line: TableRow<typeof features, Line>;
+  index: number;
+  row: StaffRow | null;
   isNarrow: boolean;
   isActive: boolean;
   isSelected: boolean;
+  /** Pixels from the first line. */
   offset: number;
-  height: number;
   actions: LineActions;
-  onActive: () => void;
+  onActive: (index: number) => void;
 }) {
-  const { index, row } = line.original;
   return (
-    <chakra.div
+    <div
       role="row"
       id={`zeile-${index}`}
+      data-line={isActive ? 'active' : ''}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
-      position="absolute"
-      insetInline="0"
-      top="0"
-      display="grid"
-      alignItems="center"
-      gridTemplateColumns={isNarrow ? '2.5rem minmax(0, 1fr) auto' : gridColumns}
-      borderBottomWidth="1px"
-      cursor="pointer"
-      bg={isSelected ? 'sand' : 'card'}
-      {...(isActive ? { outline: '2px solid', outlineColor: 'outline', outlineOffset: '-2px' } : {})}
-      _hover={{ bg: 'paper' }}
-      style={{ height, transform: `translateY(${offset}px)` }}
+      style={{ transform: `translateY(${offset}px)` }}
       onClick={() => {
-        onActive();
+        onActive(index);
         if (row) onOpen(row.id);
       }}
     >
-      <chakra.div role="gridcell" display="grid" placeItems="center">
+      <div role="gridcell" data-cell="choice">
         {row && (
-          <chakra.input
+          <input
             type="checkbox"
             tabIndex={-1}
-            w="5"
-            h="5"
-            accentColor="{colors.brand}"
             aria-label={`${titleOf(row)} auswählen`}
             checked={isSelected}
             onClick={(event) => event.stopPropagation()}
             onChange={() => onSelect(row.id)}
           />
         )}
-      </chakra.div>
+      </div>
       {!row && (
-        <chakra.div role="gridcell" gridColumn="2 / -1" px="2">
-          <Skeleton h="4" w="60%" />
-        </chakra.div>
+        <div role="gridcell" data-cell="waiting">
+          <div />
+        </div>
       )}
       {row && isNarrow && <Compact row={row} onToggle={() => onToggle(row)} />}
-      {row &&
-        !isNarrow &&
-        line.getAllCells().map((cell) => {
-          const column = cell.column.id;
-          return (
-            <Text key={column} role="gridcell" textAlign={isFigure(column) ? 'right' : 'left'}>
-              {column === 'title' && <Signs row={row} />}
-              {column === 'website_status' ? (
-                <StatusSwitch
-                  isInGrid
-                  status={row.website_status}
-                  title={titleOf(row)}
-                  onToggle={() => onToggle(row)}
-                />
-              ) : (
-                <FlexRender cell={cell} />
-              )}
-            </Text>
-          );
-        })}
-    </chakra.div>
+      {row && !isNarrow && <Wide row={row} onToggle={() => onToggle(row)} />}
+    </div>
   );
-}
+});
