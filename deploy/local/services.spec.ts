@@ -15,17 +15,14 @@ describe('planCopies', () => {
     expect(plan.map(({ name }) => name)).toEqual([
       ...['identity', 'media', 'catalog', 'catalog-2', 'leads', 'crm-sync', 'bff'],
     ]);
-    const ports = plan.flatMap(({ port, healthPort, httpPort }) =>
-      [port ?? [], healthPort, httpPort ?? []].flat(),
-    );
+    const ports = plan.flatMap((copy) => Object.values<number>({ ...copy.ports }));
     expect(new Set(ports).size).toBe(ports.length);
-    expect(plan.filter(({ port }) => port === 3000).map(({ name }) => name)).toEqual(['bff']);
-    expect(plan.filter(({ httpPort }) => httpPort).map(({ name }) => name)).toEqual([
-      'identity',
-      'media',
-      'crm-sync',
-    ]);
-    expect(plan.filter(({ port }) => port === undefined).map(({ name }) => name)).toEqual(['media']);
+    const withPort = (port: 'PORT' | 'HTTP_PORT') =>
+      plan.filter((copy) => copy.ports[port]).map(({ name }) => name);
+    expect(plan.filter((copy) => copy.ports.PORT === 3000).map(({ name }) => name)).toEqual(['bff']);
+    expect(withPort('HTTP_PORT')).toEqual(['identity', 'media', 'crm-sync']);
+    expect(withPort('PORT')).not.toContain('media');
+    expect(withPort('PORT')).toHaveLength(plan.length - 1);
   });
 
   it('takes the ports of the last start again', async () => {
@@ -39,14 +36,14 @@ describe('planCopies', () => {
 
 describe('addressesOf', () => {
   it('lists all copies of a service, names private HTTP once, and RPC only where it is answered', () => {
-    const copy = { healthPort: 1, httpPort: undefined };
+    const HEALTH_PORT = 1;
     expect(
       addressesOf([
-        { ...copy, service: 'catalog', name: 'catalog', port: 20_001 },
-        { ...copy, service: 'catalog', name: 'catalog-2', port: 20_002 },
-        { ...copy, service: 'crm-sync', name: 'crm-sync', port: 20_003, httpPort: 20_004 },
-        { ...copy, service: 'media', name: 'media', port: undefined, httpPort: 20_005 },
-        { ...copy, service: 'bff', name: 'bff', port: 3000 },
+        { service: 'catalog', name: 'catalog', ports: { HEALTH_PORT, PORT: 20_001 } },
+        { service: 'catalog', name: 'catalog-2', ports: { HEALTH_PORT, PORT: 20_002 } },
+        { service: 'crm-sync', name: 'crm-sync', ports: { HEALTH_PORT, PORT: 20_003, HTTP_PORT: 20_004 } },
+        { service: 'media', name: 'media', ports: { HEALTH_PORT, HTTP_PORT: 20_005 } },
+        { service: 'bff', name: 'bff', ports: { HEALTH_PORT, PORT: 3000 } },
       ]),
     ).toEqual({
       CATALOG_URL: 'tcp://127.0.0.1:20001,tcp://127.0.0.1:20002',

@@ -24,7 +24,6 @@ export async function run(): Promise<void> {
     const vite = installed('vite', 'bin', 'vite.js');
     await supervisor.start(port, {
       name: 'web',
-      command: process.execPath,
       args: [vite, '--port', String(port), '--strictPort', '--host', '127.0.0.1'],
       cwd: join(root, 'apps', 'web'),
       env: { ...process.env, BFF_URL: site.url },

@@ -60,14 +60,20 @@ export class Supervisor {
     return freePort(hash.readUInt16BE());
   }
 
-  /** Starts a process with a log of its own and waits until it is ready: by default, until its port accepts connections. */
-  async start(
-    port: number,
-    part: Pick<ChildSpec, 'name' | 'command' | 'args'> & Partial<ChildSpec>,
-  ): Promise<Child> {
+  /**
+   * Starts a process with a log of its own, Node unless `part` names another command, and waits until it is ready: by
+   * default, until its port accepts connections.
+   */
+  async start(port: number, part: Pick<ChildSpec, 'name' | 'args'> & Partial<ChildSpec>): Promise<Child> {
     if (this.#stopping) throw new Error('The launcher is ending.');
     const log = join(this.folder('logs'), `${part.name}.log`);
-    const spec = { env: this.env, log, isReady: () => acceptsConnection(port), ...part };
+    const spec = {
+      command: process.execPath,
+      env: this.env,
+      log,
+      isReady: () => acceptsConnection(port),
+      ...part,
+    };
     const child: Child = new Child(spec, (unexpectedEnd) => {
       this.#tellReaper();
       if (unexpectedEnd) this.#onUnexpectedEnd?.(child, unexpectedEnd);

@@ -4,8 +4,8 @@ import { installed, toolsDir } from '../places.mjs';
 import { isExecutable } from '../process/find-command.ts';
 import { runCommand } from '../process/run-command.ts';
 import { SetupFault } from '../setup-fault.mjs';
-import { firstThatWorks, NotHere, onPath } from './first-that-works.ts';
-import { installChromium, type Machine } from './system-package.ts';
+import { firstThatWorks, type Machine, NotHere, onPath } from './first-that-works.ts';
+import { aptPackage } from './system-package.ts';
 
 /** How the tests start Chromium: without a sandbox for root, and quiet towards the network. */
 export const chromiumFlags = [
@@ -21,7 +21,7 @@ export async function findBrowser(machine: Machine): Promise<string> {
     { name: 'PLAYWRIGHT_CHROMIUM_PATH', attempt: () => given(machine) },
     { name: 'chromium or google-chrome on the PATH', attempt: () => onPath(programs, machine.env) },
     { name: "Playwright's download", attempt: () => downloaded(machine) },
-    { name: 'apt-get install chromium', attempt: () => installChromium(machine) },
+    { name: 'apt-get install chromium', attempt: () => aptPackage('chromium', 'browser', machine) },
   ]);
   machine.say('browser', browser);
   return browser;

@@ -4,7 +4,6 @@ import { root } from '../places.mjs';
 import { SetupFault } from '../setup-fault.mjs';
 import { checkUrl } from './check-url.ts';
 
-const propstack = 'https://api.propstack.de';
 const main = join(root, 'apps', 'propstack-sim', 'dist', 'main.js');
 
 /** Limits glibc's arenas, because the memory of sharp's threads is otherwise kept: about 100 MB after a sync. */
@@ -19,8 +18,14 @@ export async function startCrm(
   simulatorEnv?: NodeJS.ProcessEnv,
 ): Promise<NodeJS.ProcessEnv> {
   const { env, say } = supervisor;
-  if (env['PROPSTACK_BASE_URL'] || env['PROPSTACK_API_KEY_V1']) {
-    const url = await checkGivenCrm(env);
+  const { PROPSTACK_BASE_URL: given, PROPSTACK_API_KEY_V1: key } = env;
+  if (given && !key)
+    throw new SetupFault(
+      'PROPSTACK_BASE_URL is set, PROPSTACK_API_KEY_V1 is not. Set both, or neither for the demo.',
+    );
+  if (key) {
+    const url = given || 'https://api.propstack.de';
+    await checkUrl(url, 'PROPSTACK_BASE_URL');
     say('crm', `the Propstack account at ${url}`);
     return { PROPSTACK_BASE_URL: url };
   }
@@ -32,7 +37,6 @@ export async function startCrm(
   };
   await supervisor.start(port, {
     name: 'crm',
-    command: process.execPath,
     args: ['--enable-source-maps', '--optimize-for-size', main],
     env: { ...env, ...givesMemoryBack, ...simulatorEnv, ...address },
   });
@@ -42,20 +46,4 @@ export async function startCrm(
     ...{ PROPSTACK_BASE_URL: url, PROPSTACK_API_KEY_V1: v1, PROPSTACK_API_KEY_V2: v2 },
     PROPSTACK_WEBHOOK_SECRET: secret,
   };
-}
-
-async function checkGivenCrm(env: NodeJS.ProcessEnv): Promise<string> {
-  if (!env['PROPSTACK_API_KEY_V1'])
-    throw new SetupFault(
-      'PROPSTACK_BASE_URL is set, PROPSTACK_API_KEY_V1 is not. Set both, or neither for the demo.',
-    );
-  const url = env['PROPSTACK_BASE_URL'] ?? propstack;
-  const port = url.startsWith('http:') ? 80 : 443;
-  await checkUrl(url, {
-    variable: 'PROPSTACK_BASE_URL',
-    schemes: ['http:', 'https:'],
-    port,
-    example: propstack,
-  });
-  return url;
 }

@@ -2,6 +2,12 @@ import { findCommand } from '../process/find-command.ts';
 import { type Say } from '../say.mjs';
 import { SetupFault } from '../setup-fault.mjs';
 
+/** What a search needs to know, and where it tells what it does. */
+export interface Machine {
+  env: NodeJS.ProcessEnv;
+  say: Say;
+}
+
 /** A way that does not work on this machine; the next one is tried. */
 export class NotHere extends Error {}
 

@@ -3,8 +3,6 @@ import { installed } from '../places.mjs';
 import { acceptsConnection } from '../process/ports.ts';
 import { checkUrl } from './check-url.ts';
 
-const rule = { variable: 'SMTP_URL', schemes: ['smtp:', 'smtps:'], port: 25, example: 'smtp://host:25' };
-
 /**
  * The mail server that SMTP_URL names, or a local catcher with a web page; without `mailboxUrl` when the mails really go
  * out.
@@ -14,7 +12,7 @@ export async function startMailbox(
 ): Promise<{ smtpUrl: string; mailboxUrl: string | undefined }> {
   const given = supervisor.env['SMTP_URL'];
   if (given) {
-    await checkUrl(given, rule);
+    await checkUrl(given, 'SMTP_URL');
     supervisor.say('mailbox', 'the mail server that SMTP_URL names');
     return { smtpUrl: given, mailboxUrl: undefined };
   }
@@ -22,7 +20,6 @@ export async function startMailbox(
   const data = supervisor.folder('mail');
   await supervisor.start(smtp, {
     name: 'mailbox',
-    command: process.execPath,
     args: [
       ...[installed('maildev', 'bin', 'maildev'), '--mail-directory', data],
       ...['--smtp', String(smtp), '--web', String(web), '--ip', '127.0.0.1', '--web-ip', '127.0.0.1'],

@@ -4,8 +4,7 @@ import { totalmem } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { root, toolsDir } from '../places.mjs';
 import { runCommand } from '../process/run-command.ts';
-import { NotHere, onPath } from './first-that-works.ts';
-import { type Machine } from './system-package.ts';
+import { type Machine, NotHere, onPath } from './first-that-works.ts';
 
 const sources = join(root, 'deploy', 'local', 'mongo-java');
 const [pom, main] = [join(sources, 'pom.xml'), join(sources, 'EstateMongo.java')];

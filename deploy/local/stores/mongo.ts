@@ -9,12 +9,6 @@ import { givenUrl } from './check-url.ts';
 import { firstThatWorks, NotHere, onPath } from './first-that-works.ts';
 import { prepareMongoJava } from './mongo-java.ts';
 
-const address = {
-  schemes: ['mongodb:', 'mongodb+srv:'],
-  port: 27_017,
-  example: 'mongodb://host:27017/estate',
-};
-
 /** A program that serves MongoDB's protocol, with its arguments. */
 interface Server {
   command: string;
@@ -41,10 +35,7 @@ export function startMongo(supervisor: Supervisor): Promise<string> {
   // The way with data from earlier starts comes first, because a newly installed mongod would show an empty site.
   const sorted = ways.toSorted((one, other) => Number(hasData(other.folder)) - Number(hasData(one.folder)));
   return firstThatWorks('MongoDB', supervisor.say, [
-    {
-      name: 'MONGODB_URL',
-      attempt: () => givenUrl(supervisor, 'mongodb', { variable: 'MONGODB_URL', ...address }),
-    },
+    givenUrl(supervisor, 'mongodb', 'MONGODB_URL'),
     ...sorted.map(({ name, folder, find }) => ({
       name,
       attempt: async () => run(supervisor, await find(supervisor), folder),

@@ -6,26 +6,25 @@ import { runCommand } from '../process/run-command.ts';
 import { givenUrl } from './check-url.ts';
 import { firstThatWorks, NotHere, onPath } from './first-that-works.ts';
 import { fetchNpmTool } from './npm-tool.ts';
-import { installRedis } from './system-package.ts';
-
-const address = { schemes: ['redis:', 'rediss:'], port: 6379, example: 'redis://host:6379' };
+import { aptPackage, brewPackage } from './system-package.ts';
 
 /** Finds or installs a Redis and returns its URL (order: architecture.md, "The embedded default"). */
 export function startRedis(supervisor: Supervisor): Promise<string> {
+  const ways = {
+    'redis-server or valkey-server on the PATH': () =>
+      onPath(['redis-server', 'valkey-server'], supervisor.env),
+    'redis-memory-server (builds Redis from source)': () => builtRedis(supervisor),
+    'apt-get or brew': () =>
+      process.platform === 'darwin'
+        ? brewPackage('redis', 'redis-server', supervisor)
+        : aptPackage('redis-server', 'redis', supervisor),
+  };
   return firstThatWorks('Redis', supervisor.say, [
-    {
-      name: 'REDIS_URL',
-      attempt: () => givenUrl(supervisor, 'redis', { variable: 'REDIS_URL', ...address }),
-    },
-    {
-      name: 'redis-server or valkey-server on the PATH',
-      attempt: () => run(supervisor, onPath(['redis-server', 'valkey-server'], supervisor.env)),
-    },
-    {
-      name: 'redis-memory-server (builds Redis from source)',
-      attempt: async () => run(supervisor, await builtRedis(supervisor)),
-    },
-    { name: 'apt-get or brew', attempt: async () => run(supervisor, await installRedis(supervisor)) },
+    givenUrl(supervisor, 'redis', 'REDIS_URL'),
+    ...Object.entries(ways).map(([name, find]) => ({
+      name,
+      attempt: async () => run(supervisor, await find()),
+    })),
   ]);
 }
 

@@ -1,34 +1,13 @@
 import { existsSync } from 'node:fs';
 import { runCommand } from '../process/run-command.ts';
-import { type Say } from '../say.mjs';
-import { NotHere, onPath } from './first-that-works.ts';
+import { type Machine, NotHere, onPath } from './first-that-works.ts';
 
 const debianPath = '/usr/bin';
 
-export interface Machine {
-  env: NodeJS.ProcessEnv;
-  say: Say;
-}
-
-/** Installs Redis through the system's packages and returns the path of its server. */
-export async function installRedis(machine: Machine): Promise<string> {
-  if (process.platform === 'darwin') return brewed('redis', 'redis-server', machine);
-  const server = `${debianPath}/redis-server`;
-  if (existsSync(server)) return server;
-  await aptInstall('redis-server', 'redis', machine);
-  // The package starts a service of its own on 6379, which is not ours.
-  await runCommand('service', ['redis-server', 'stop'], { timeoutMs: 20_000 });
-  return server;
-}
-
-/** Installs Chromium through apt-get and returns its path. */
-export async function installChromium(machine: Machine): Promise<string> {
-  const chromium = `${debianPath}/chromium`;
-  if (!existsSync(chromium)) await aptInstall('chromium', 'browser', machine);
-  return chromium;
-}
-
-async function aptInstall(name: string, subject: string, { env, say }: Machine): Promise<void> {
+/** Installs a package with apt-get and returns the path of its program, which has the same name. */
+export async function aptPackage(name: string, subject: string, { env, say }: Machine): Promise<string> {
+  const program = `${debianPath}/${name}`;
+  if (existsSync(program)) return program;
   if (process.platform !== 'linux' || !existsSync(`${debianPath}/apt-get`))
     throw new NotHere('there is no apt-get');
   if (process.getuid?.() !== 0) throw new NotHere(`not root; this would do it: sudo apt-get install ${name}`);
@@ -38,14 +17,19 @@ async function aptInstall(name: string, subject: string, { env, say }: Machine):
   const options = { env: { ...env, PATH: path, DEBIAN_FRONTEND: 'noninteractive' }, stallMs: 60_000 };
   const quick = ['http::Timeout=10', 'https::Timeout=10', 'Retries=0'].map((limit) => `-oAcquire::${limit}`);
   const aptGet = (...args: string[]) => runCommand('apt-get', [...args, ...quick], options);
-  const install = ['install', '-y', '--no-install-recommends', name];
-  if ((await aptGet(...install)).ok) return;
-  await aptGet('update');
-  const { ok, output } = await aptGet(...install);
-  if (!ok) throw new NotHere(`apt-get install ${name}: ${output.split('\n').at(-1)}`);
+  const install = () => aptGet('install', '-y', '--no-install-recommends', name);
+  if (!(await install()).ok) {
+    await aptGet('update');
+    const { ok, output } = await install();
+    if (!ok) throw new NotHere(`apt-get install ${name}: ${output.split('\n').at(-1)}`);
+  }
+  // The package of a store starts a service of its own on the usual port, which is not ours.
+  await runCommand('service', [name, 'stop'], { timeoutMs: 20_000 });
+  return program;
 }
 
-async function brewed(formula: string, program: string, { env, say }: Machine): Promise<string> {
+/** Installs a formula with brew and returns the path of one of its programs. */
+export async function brewPackage(formula: string, program: string, { env, say }: Machine): Promise<string> {
   const brew = onPath(['brew'], env, 'there is no brew on the PATH');
   say(formula, `brew install ${formula}`);
   const { ok, output } = await runCommand(brew, ['install', formula], { env, stallMs: 60_000 });
