@@ -2,19 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * @typedef {object} JestResult what is read of Jest's result
- * @property {number} numPassedTests
- * @property {number} numFailedTests
- * @property {number} numRuntimeErrorTestSuites files that do not load
- * @property {number} numPendingTests
- * @property {number} numTodoTests
- * @property {{ testResults: JestCase[] }[]} testResults
- *
- * @typedef {object} JestCase
- * @property {string[]} ancestorTitles
- * @property {string} title
- * @property {string} status
- * @property {number} [invocations] 2 after a second try
+ * What is read of Jest's result; `invocations` is 2 after a second try.
+ * @typedef {{ ancestorTitles: string[], title: string, status: string, invocations?: number }} Test
+ * @typedef {'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites' | 'numPendingTests' | 'numTodoTests'} Count
+ * @typedef {Record<Count, number> & { testResults: { testResults: Test[] }[] }} JestResult
  */
 
 /** Writes what a run of Jest found to the file that REPORT_FILE names. A file that does not load counts as a failure. */
@@ -24,7 +15,7 @@ export default class JestReporter {
     const file = process.env['REPORT_FILE'];
     if (!file) return;
     const tests = result.testResults.flatMap(({ testResults }) => testResults);
-    /** @param {JestCase} test */
+    /** @param {Test} test */
     const titleOf = ({ ancestorTitles, title }) => [...ancestorTitles, title].join(' › ');
     /** @type {import('./checks/run-targets.ts').TestReport} */
     const report = {

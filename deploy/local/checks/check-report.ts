@@ -22,7 +22,9 @@ export class CheckReport {
    */
   async check(name: string, check: () => Outcome | Promise<Outcome>, seconds = 0): Promise<boolean> {
     const since = performance.now() - seconds * 1_000;
-    const { ok, output } = await outcomeOf(check);
+    const { ok, output } = await Promise.resolve()
+      .then(check)
+      .catch((error: unknown) => ({ ok: false, output: messageOf(error) }));
     console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${secondsSince(since)})`);
     if (!ok) console.log(output.split('\n').slice(-200).join('\n'));
     this.add(ok ? 1 : 0, ok ? 0 : 1);
@@ -62,14 +64,6 @@ export class CheckReport {
     console.log(`in ${secondsSince(0)}`);
     console.log(`${this.#passed} passed, ${this.#failed} failed`);
     process.exitCode = this.#failed === 0 && this.#passed > 0 ? 0 : 1;
-  }
-}
-
-async function outcomeOf(check: () => Outcome | Promise<Outcome>): Promise<Outcome> {
-  try {
-    return await check();
-  } catch (error) {
-    return { ok: false, output: messageOf(error) };
   }
 }
 

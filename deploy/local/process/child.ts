@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SetupFault } from '../setup-fault.mjs';
 
@@ -47,11 +47,11 @@ export class Child {
     this.#spawn();
     const { name, log, isReady, readyWithinMs = 60_000 } = this.spec;
     const deadline = performance.now() + readyWithinMs;
-    let isUp = await isReady();
-    while (!isUp && this.isRunning && performance.now() < deadline) {
+    let isUp = false;
+    do {
       await sleep(60);
       isUp = await isReady();
-    }
+    } while (!isUp && this.isRunning && performance.now() < deadline);
     if (isUp && this.isRunning) return;
     if (isUp) throw new SetupFault(`${name} ended; another process answers in its place.`);
     const how = this.isRunning ? `was not ready after ${readyWithinMs / 1000} s` : 'ended while starting';
@@ -61,7 +61,6 @@ export class Child {
 
   #spawn(): void {
     const { command, args, cwd, env, log } = this.spec;
-    mkdirSync(dirname(log), { recursive: true });
     // The child gets the open file itself: the end of the launcher must not break a pipe.
     const output = openSync(log, this.#startedBefore ? 'a' : 'w');
     this.#startedBefore = true;
@@ -69,16 +68,16 @@ export class Child {
     const started = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', output, output] });
     closeSync(output);
     this.pid = started.pid;
-    this.#exited = new Promise((resolve) => {
-      const onEnd = (how: string) => {
+    this.#exited = once(started, 'exit')
+      .then(
+        ([code, signal]) => String(signal ?? `code ${code}`),
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      )
+      .then((how) => {
         this.pid = undefined;
         this.#exited = undefined;
-        resolve();
         this.onChange?.(this.#ending ? undefined : how);
-      };
-      started.once('error', (error) => onEnd(error.message));
-      started.once('exit', (code, signal) => onEnd(signal ?? `code ${code}`));
-    });
+      });
     this.onChange?.();
   }
 

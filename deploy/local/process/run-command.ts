@@ -10,8 +10,8 @@ export interface CommandOptions {
   env?: NodeJS.ProcessEnv;
   /** File that gets a copy of the output. */
   log?: string;
-  /** Print the output, or only stderr, as it comes. */
-  show?: boolean | 'stderr';
+  /** Print the output as it comes. */
+  show?: boolean;
   /** End it when for so long neither output came nor `watch`, the folder into which it downloads, grew. */
   stallMs?: number;
   watch?: string;
@@ -29,7 +29,7 @@ export async function runCommand(
     ...(cwd ? { cwd } : {}),
   });
   running.add(child);
-  if (show) (show === true ? child.all : child.stderr).pipe(process.stdout, { end: false });
+  if (show) child.all.pipe(process.stdout, { end: false });
   if (log) {
     mkdirSync(dirname(log), { recursive: true });
     child.all.pipe(createWriteStream(log));

@@ -16,7 +16,7 @@ import { SetupFault } from '../setup-fault.mjs';
 /** @param {string} dataDir */
 const fileIn = (dataDir) => join(dataDir, 'run.json');
 
-/** @param {string} dataDir @param {number} reaper its pid @param {NotedSite} [site] */
+/** @param {string} dataDir @param {number | undefined} reaper its pid @param {NotedSite} [site] */
 export const noteRun = (dataDir, reaper, site) =>
   writeJson(fileIn(dataDir), { launcher: programOf(process.pid), reaper: programOf(reaper), site });
 
@@ -49,8 +49,8 @@ export function runningSite(dataDir) {
 /** @param {string} dataDir @returns {RunNote | undefined} */
 const readNote = (dataDir) => readJson(fileIn(dataDir));
 
-/** @param {number} pid @returns {Program} */
-const programOf = (pid) => ({ pid, commandLine: commandLineOf(pid) });
+/** @returns {Program} */
+const programOf = (pid = 0) => ({ pid, commandLine: commandLineOf(pid) });
 
 /** @param {Program} [program] */
 const isAlive = (program) =>

@@ -6,7 +6,7 @@ import { sayToTerminal } from '../say.mjs';
 import { SetupFault } from '../setup-fault.mjs';
 import { Child, type ChildSpec } from './child.ts';
 import { acceptsConnection, freePort } from './ports.ts';
-import { Reaper } from './reaper.ts';
+import { startReaper } from './reaper.ts';
 import { checkUnused, type NotedSite, noteRun, removeNote, waitForReaper } from './run-file.mjs';
 
 const restartsPerMinute = 3;
@@ -15,7 +15,7 @@ const restartsPerMinute = 3;
 export class Supervisor {
   readonly processes = new Map<string, Child>();
   #onUnexpectedEnd: ((child: Child, how: string) => void) | undefined;
-  #reaper: Reaper | undefined;
+  readonly #reaper;
   /** The note of another launcher must stay. */
   #ownsNote = false;
   #stopping: Promise<void> | undefined;
@@ -26,7 +26,9 @@ export class Supervisor {
     readonly env = process.env,
     /** Whether records are still wanted after the start. */
     readonly lasts = true,
-  ) {}
+  ) {
+    this.#reaper = startReaper(dataDir);
+  }
 
   /** Claims the data folder: refuses if another launcher uses it, and waits for the end of what a killed one left. */
   async takeOver({ isEmptied = false } = {}): Promise<void> {
@@ -40,7 +42,6 @@ export class Supervisor {
 
   /** Tells other commands where the stores of this start are. */
   noteSite(site?: NotedSite): void {
-    this.#reaper ??= new Reaper(this.dataDir);
     noteRun(this.dataDir, this.#reaper.pid, site);
   }
 
@@ -75,7 +76,8 @@ export class Supervisor {
       ...part,
     };
     const child: Child = new Child(spec, (unexpectedEnd) => {
-      this.#tellReaper();
+      const pids = [...this.processes.values()].reverse().flatMap(({ pid }) => pid ?? []);
+      this.#reaper.stdin.write(`${pids.join(' ')}\n`);
       if (unexpectedEnd) this.#onUnexpectedEnd?.(child, unexpectedEnd);
     });
     this.processes.set(part.name, child);
@@ -131,11 +133,6 @@ export class Supervisor {
       await child.stop();
     }
     if (this.#ownsNote) removeNote(this.dataDir);
-    this.#reaper?.end();
-  }
-
-  #tellReaper(): void {
-    this.#reaper ??= new Reaper(this.dataDir);
-    this.#reaper.watch([...this.processes.values()].reverse().flatMap(({ pid }) => pid ?? []));
+    this.#reaper.stdin.end();
   }
 }
