@@ -2,7 +2,6 @@ import { pathToFileURL } from 'node:url';
 import { addAdmin } from './admin.ts';
 import { syncOnce } from './first-sync.ts';
 import { freePort } from './process/ports.ts';
-import { endRunningCommands } from './process/run-command.ts';
 import { type Supervisor } from './process/supervisor.ts';
 import { secondsSince } from './say.mjs';
 import { authSecretOf } from './secrets.ts';
@@ -33,7 +32,6 @@ export async function bringUp(supervisor: Supervisor, options: BringUpOptions = 
   try {
     return await bringUpParts(supervisor, options);
   } catch (error) {
-    endRunningCommands();
     await supervisor.stop();
     throw error;
   }

@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { localDir, root } from './places.mjs';
 import { endOnSignal } from './process/end-on-signal.mjs';
 import { checkUnused } from './process/run-file.mjs';
 import { secondsSince } from './say.mjs';
 import { SetupFault } from './setup-fault.mjs';
-
-const oldestNode = [20, 19];
 
 /**
  * Runs `npm ci` when node_modules is missing or does not come from this package-lock.json.
@@ -22,15 +20,13 @@ export async function install(say) {
   checkUnused(localDir);
   const since = performance.now();
   say('install', 'npm ci');
-  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const options = { cwd: root, maxBuffer: 2 ** 26 };
+  const npm = promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund'], options);
+  npm.child.stdin?.end();
+  endOnSignal({ stop: () => npm.child.kill() });
+  await npm.catch(({ stdout, stderr, message }) => {
+    throw new SetupFault(`npm ci failed:\n${npmErrors(`${stdout ?? ''}${stderr ?? ''}` || message)}`);
   });
-  endOnSignal({ stop: () => npm.kill() });
-  let output = '';
-  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const [code] = await once(npm, 'close').catch((error) => [error.message]);
-  if (code !== 0) throw new SetupFault(`npm ci failed:\n${npmErrors(output || String(code))}`);
   writeFileSync(noteIn(root), lockHash(root));
   say('install', `done in ${secondsSince(since)}`);
 }
@@ -62,7 +58,6 @@ const noteIn = (folder) => join(folder, 'node_modules', '.estate-lock-hash');
 /** @param {string} version e.g. "20.19.0" */
 export function checkNode(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [wantedMajor = 0, wantedMinor = 0] = oldestNode;
-  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
-  throw new SetupFault(`Node ${oldestNode.join('.')} or newer is needed; this is ${version}.`);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  throw new SetupFault(`Node 20.19 or newer is needed; this is ${version}.`);
 }

@@ -2,7 +2,6 @@
 
 /** @type {Set<Stoppable>} */
 const running = new Set();
-let isListening = false;
 let ending = false;
 // Told to end before its work was done is a failure.
 let exitCode = () => 130;
@@ -16,14 +15,10 @@ export const isEndingOnSignal = () => ending;
  */
 export function endOnSignal(stoppable, codeAtExit = exitCode) {
   exitCode = codeAtExit;
-  endToo(stoppable);
-  if (isListening) return;
-  isListening = true;
+  running.add(stoppable);
+  if (running.size > 1) return;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void endAll());
 }
-
-/** Ends with the others, if anybody listens to signals. @param {Stoppable} stoppable */
-export const endToo = (stoppable) => running.add(stoppable);
 
 async function endAll() {
   ending = true;

@@ -1,9 +1,6 @@
 import { createWriteStream, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { execa } from 'execa';
-import { endToo } from './end-on-signal.mjs';
-
-const running = new Set<{ kill: (how?: 'SIGKILL') => boolean }>();
 
 export interface CommandOptions {
   cwd?: string;
@@ -18,7 +15,10 @@ export interface CommandOptions {
   timeoutMs?: number;
 }
 
-/** Runs a command to its end. Never throws: a missing program or an ended wait is a failure with its reason as output. */
+/**
+ * Runs a command to its end; execa ends it with us. Never throws: a missing program or an ended wait is a failure with its
+ * reason as output.
+ */
 export async function runCommand(
   command: string,
   args: string[],
@@ -28,7 +28,6 @@ export async function runCommand(
     ...{ env, extendEnv: false, reject: false, stdin: 'ignore', all: true, timeout: timeoutMs },
     ...(cwd ? { cwd } : {}),
   });
-  running.add(child);
   if (show) child.all.pipe(process.stdout, { end: false });
   if (log) {
     mkdirSync(dirname(log), { recursive: true });
@@ -48,18 +47,10 @@ export async function runCommand(
   }, 500);
   const { all, exitCode, failed, shortMessage, signal, timedOut } = await child;
   clearInterval(watcher);
-  running.delete(child);
   const missing = exitCode === undefined && !signal ? shortMessage : '';
   const why = timedOut ? `ended after ${timeoutMs / 1000} s` : stalled || missing;
   return { ok: !failed, output: `${all}\n${why ?? ''}`.trim() };
 }
-
-/** Ends what still runs, when a start fails or the launcher is told to end. */
-export function endRunningCommands(): void {
-  for (const child of running) child.kill();
-}
-
-endToo({ stop: endRunningCommands });
 
 /** Bytes below a folder; a download shows as growth. */
 function sizeOf(folder: string): number {

@@ -54,10 +54,8 @@ export const givenUrl = ({ env, say }: Machine, subject: string, variable: Varia
 });
 
 async function resolveService(host: string, variable: Variable) {
-  try {
-    const records = await resolveSrv(`_mongodb._tcp.${host}`);
-    return records.map(({ name, port }) => ({ host: name, port }));
-  } catch {
+  const records = await resolveSrv(`_mongodb._tcp.${host}`).catch(() => {
     throw new SetupFault(`${variable} names ${host}, but DNS has no MongoDB service record for it.`);
-  }
+  });
+  return records.map(({ name, port }) => ({ host: name, port }));
 }
