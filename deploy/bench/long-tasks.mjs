@@ -5,6 +5,7 @@ import { chromium } from 'playwright-core';
 import { bringUp } from '../local/bring-up.ts';
 import { runJob, signIn } from '../local/first-sync.ts';
 import { build } from '../local/nx.ts';
+import { Supervisor } from '../local/process/supervisor.ts';
 import { sayToTerminal as say } from '../local/say.mjs';
 import { chromiumFlags, findBrowser } from '../local/stores/browser.ts';
 import { useTable, useTree } from './long-tasks/ways.mjs';
@@ -22,9 +23,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'estate-bench-'));
 
 await build(say);
 const executablePath = await findBrowser({ env: process.env, say });
-const site = await bringUp({
-  dataDir,
-  say,
+const site = await bringUp(new Supervisor(dataDir), {
   env: {
     'crm-sync': { SYNC_SCHEDULES: 'off', PROPSTACK_REQUESTS_PER_SECOND: '200' },
     crm: { SIM_PROPERTIES: String(properties) },
