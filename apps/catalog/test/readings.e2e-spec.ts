@@ -127,6 +127,17 @@ describe('after a crash in the middle', () => {
     expect(await documents().findOne({ _id: id })).toMatchObject({ pending_write: null });
     expect(await read(3, [titled(id, title)])).toEqual(['unchanged']);
   });
+
+  it.each([
+    ['an unchanged', 'A'],
+    ['a changed', 'B'],
+  ])('before the mark that it was public, %s reading sets the mark', async (_what, title) => {
+    const id = title === 'A' ? 23 : 24;
+    await read(1, [titled(id, 'A')]);
+    await documents().updateOne({ _id: id }, { $set: { was_public_at: null } });
+    await read(2, [titled(id, title)]);
+    expect(await documents().findOne({ _id: id })).toMatchObject({ was_public_at: expect.any(Date) });
+  });
 });
 
 describe('readings that arrive at once in two copies', () => {

@@ -24,7 +24,10 @@ export class PropertyHistory {
     if (written.length === 0) return;
     const created_at = new Date();
     try {
-      await this.entries.insertMany(written.map((entry) => ({ ...entry, created_at })));
+      await this.entries.insertMany(
+        written.map((entry) => ({ ...entry, created_at })),
+        { lean: true },
+      );
       // A first import has no changes and nothing before it.
       const grown = written.filter(({ changes }) => changes.length > 0);
       for (const { property_id } of grown) await this.shorten(property_id);

@@ -4,10 +4,13 @@ import { createHash } from 'node:crypto';
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  const entries = Object.entries(value).filter(([, item]) => item !== undefined && item !== null);
-  return Object.fromEntries(
-    entries.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([key, item]) => [key, canonical(item)]),
-  );
+  // Without a prototype, because a key `__proto__` would be lost otherwise.
+  const sorted = Object.create(null) as Record<string, unknown>;
+  for (const key of Object.keys(value).sort()) {
+    const item: unknown = Reflect.get(value, key);
+    if (item !== undefined && item !== null) sorted[key] = canonical(item);
+  }
+  return sorted;
 }
 
 /** Equal contents have equal hashes; missing fields equal null. */

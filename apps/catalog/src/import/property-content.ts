@@ -29,13 +29,14 @@ export type KnownProperty = StoredImages &
     | 'raw_data_id'
     | 'removed_because'
     | 'removed_at'
+    | 'was_public_at'
     | UpdatableField
   >;
 
 export const knownFields = [
   ...storedImagesFields,
   ...(['fetched_at', 'storage_images', 'pending_write', 'raw_data_id'] as const),
-  ...(['removed_because', 'removed_at'] as const),
+  ...(['removed_because', 'removed_at', 'was_public_at'] as const),
   ...updatableFields,
 ];
 

@@ -49,8 +49,7 @@ export class PropertyImportService {
       if (round === rounds) throw new ProblemError('conflict');
       await this.writer.write(batch);
     }
-    // All ids are passed, because a crash may have left a mark missing; only missing marks are written.
-    await rememberPublic(this.properties, batch.ids);
+    await rememberPublic(this.properties, [...batch.unmarked]);
     await this.changes.announce(batch.changedIds);
     return { results: batch.results };
   }

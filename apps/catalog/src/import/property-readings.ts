@@ -30,8 +30,11 @@ export class PropertyReadings {
   constructor(@InjectModel(propertyReadingModel.name) private readonly readings: PropertyReadingModel) {}
 
   /** Stores the time of a reading of these properties; a newer stored time stays. */
-  note(ids: readonly number[], fetchedAt: Date): Promise<void> {
-    return this.write(ids.map((_id) => ({ _id, times: { fetched_at: fetchedAt } })));
+  async note(ids: readonly number[], fetchedAt: Date): Promise<void> {
+    const times = { fetched_at: fetchedAt };
+    // One operation for all known properties, because an operation for each costs a sync without changes the most.
+    const { matchedCount } = await this.readings.updateMany({ _id: { $in: [...ids] } }, { $max: times });
+    if (matchedCount < ids.length) await this.write(ids.map((_id) => ({ _id, times })));
   }
 
   /** Stores the time of a reading of single fields; a newer stored time stays. */

@@ -7,6 +7,7 @@ import { changesBetween } from '../history/changes-between.ts';
 import { PropertyHistory } from '../history/property-history.ts';
 import { keyOperation } from '../property/give-keys.ts';
 import { lackKeys } from '../property/image-keys.ts';
+import { mayLackPublicMark } from '../property/publicity.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import {
   contentOf,
@@ -56,7 +57,7 @@ export class PropertyWriter {
     const ids = batch.openIds;
     const [newest, known] = await Promise.all([this.readings.newest(ids), this.known(ids)]);
     const token = randomUUID();
-    const created: number[] = [];
+    const created: StoredProperty[] = [];
     const announced = new Map<number, Announced>();
     const newRawData: NewRawData[] = [];
     const operations: Operation[] = [];
@@ -71,17 +72,17 @@ export class PropertyWriter {
       const kept = fieldsReadSince(noted, batch.fetchedAt);
       const content = contentOf(property, stored, kept);
       if (!stored) {
-        created.push(id);
         batch.try(id, 'created');
         const raw = rawDataOf(property, token);
         newRawData.push(...raw);
-        operations.push({ insertOne: { document: newDocument(id, content, raw[0]?._id ?? null) } });
-      } else if (stored.content_hash !== content.content_hash || isReturning(batch, stored)) {
+        created.push(newDocument(id, content, raw[0]?._id ?? null));
+        continue;
+      }
+      if (mayLackPublicMark(stored, content)) batch.unmarked.add(id);
+      if (stored.content_hash !== content.content_hash || isReturning(batch, stored)) {
         const raw = rawDataOf(property, token);
-        announced.set(id, {
-          ...{ content, kept, raw, replaced: stored.raw_data_id },
-          isReturning: isReturning(batch, stored),
-        });
+        const replaced = stored.raw_data_id;
+        announced.set(id, { content, kept, raw, replaced, isReturning: isReturning(batch, stored) });
         operations.push(announce(stored, token));
       } else if (lackKeys(stored.images)) {
         operations.push(keyOperation(stored));
@@ -92,9 +93,10 @@ export class PropertyWriter {
       }
     }
     await this.rawData.store(newRawData);
-    if (await this.store(operations)) {
-      for (const id of created) batch.settle(id, 'created');
-      await this.history.note(created.map((id) => imported(batch, id, {}, {})));
+    const [areCreated] = await Promise.all([this.insert(created), this.store(operations)]);
+    if (areCreated) {
+      for (const { _id } of created) batch.settle(_id, 'created');
+      await this.history.note(created.map(({ _id }) => imported(batch, _id, {}, {})));
     }
     if (announced.size > 0) await this.writeAnnounced(batch, announced, token);
   }
@@ -135,31 +137,39 @@ export class PropertyWriter {
     await this.rawData.drop(replaced, newRawData);
   }
 
-  /** False if an operation matched no document or failed to insert. */
-  private async store(operations: Operation[]): Promise<boolean> {
-    if (operations.length === 0) return true;
+  /** False if another reading has stored one of the properties meanwhile; the others are stored. */
+  private async insert(documents: StoredProperty[]): Promise<boolean> {
+    if (documents.length === 0) return true;
     try {
-      const done = await this.properties.bulkWrite(operations, { ordered: false });
-      return done.insertedCount + done.matchedCount === operations.length;
+      // Without mongoose's documents (`lean`), because the contract has checked the content and they cost half of the import.
+      await this.properties.insertMany(documents, { lean: true, ordered: false });
+      return true;
     } catch (error) {
       if (error instanceof mongo.MongoBulkWriteError && error.code === duplicateKey) return false;
       throw error;
     }
   }
 
-  /** What the history compares; the announcement keeps it as it is until the write. */
-  private async contents(ids: readonly number[]): Promise<Map<number, StoredProperty>> {
-    const found = await this.properties
-      .find({ _id: { $in: [...ids] } }, { raw_data: 0 })
-      .lean<StoredProperty[]>();
-    return new Map(found.map((stored) => [stored._id, stored]));
+  /** False if an operation matched no document. */
+  private async store(operations: Operation[]): Promise<boolean> {
+    if (operations.length === 0) return true;
+    const { matchedCount } = await this.properties.bulkWrite(operations, { ordered: false });
+    return matchedCount === operations.length;
   }
 
-  private async known(ids: readonly number[]): Promise<Map<number, KnownProperty>> {
-    const found = await this.properties.find({ _id: { $in: [...ids] } }, knownFields).lean<KnownProperty[]>();
-    return new Map(found.map((stored) => [stored._id, stored]));
+  /** What the history compares; the announcement keeps it as it is until the write. */
+  private async contents(ids: readonly number[]) {
+    const found = this.properties.find({ _id: { $in: [...ids] } }, { raw_data: 0 });
+    return byId(await found.lean<StoredProperty[]>());
+  }
+
+  private async known(ids: readonly number[]) {
+    const found = this.properties.find({ _id: { $in: [...ids] } }, knownFields);
+    return byId(await found.lean<KnownProperty[]>());
   }
 }
+
+const byId = <Stored extends { _id: number }>(all: Stored[]) => new Map(all.map((one) => [one._id, one]));
 
 const imported = ({ job }: UpsertBatch, property_id: number, before: object, after: object) => ({
   ...{ property_id, source: 'import' as const, by: null, job },

@@ -14,6 +14,8 @@ export class UpsertBatch<Item extends Identified = IncomingProperty, Result exte
   private readonly incoming: Map<number, Item>;
   private readonly outcomes = new Map<number, Result | 'unchanged'>();
   private readonly tried = new Map<number, Result>();
+  /** Properties that may be public for the first time, by this batch or by one that a crash cut off. */
+  readonly unmarked = new Set<number>();
 
   constructor(
     /** The time of the CRM reading. */

@@ -41,6 +41,15 @@ export const publicOnes = {
   property_status_id: { $in: [...publicStatusIds] },
 } as const satisfies QueryFilter<PropertyRecord & { removed_because: RemovalReason | null }>;
 
+/**
+ * Whether a property that shall have this content may be public without the mark of it. The website status is left out,
+ * because staff may switch it at the same time.
+ */
+export const mayLackPublicMark = (
+  { was_public_at }: { readonly was_public_at: Date | null },
+  { property_status_id }: Held<'property_status_id'>,
+): boolean => !was_public_at && publicStatusIds.includes(property_status_id ?? 0);
+
 /** The public title. `name` replaces a missing title only if the address is public, because it often contains it. */
 export function publicTitle(property: Held<'title' | 'name' | 'hide_address'>): string {
   const name = showsAddress(property) ? property.name?.trim() : undefined;
