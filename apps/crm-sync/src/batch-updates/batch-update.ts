@@ -14,8 +14,8 @@ import { BatchRun } from './batch-run.ts';
 
 /** Properties of one request for a list. */
 const idsACall = 50;
-/** Requests under way; the rate limit decides how many begin per second. */
-const requestsAtOnce = 8;
+/** More than CrmCall has connections, so that some are requested while others are stored. */
+const callsAtOnce = 12;
 
 /** Brings one field of all stored properties up to date, or of those that failed in an earlier job (staff-area §2.50). */
 @Injectable()
@@ -41,11 +41,11 @@ export class BatchUpdate {
     const open = wanted.filter((id) => !settled.has(id));
     const reader = new PropstackReader(this.api, kind, steps.signal);
     if (kind === 'update-price-on-inquiry') {
-      await forEachObject(chunks(open), requestsAtOnce, (ids) =>
+      await forEachObject(chunks(open), callsAtOnce, (ids) =>
         run.settle(ids, () => this.updatePrices(reader, ids)),
       );
     } else {
-      await forEachObject(open, requestsAtOnce, (id) =>
+      await forEachObject(open, callsAtOnce, (id) =>
         run.settle([id], () => this.updateOptionalFields(reader, id)),
       );
     }

@@ -14,7 +14,7 @@ import { type ImportedProperty, type PageMode, withNewImages } from './imported-
 import { PropertyLock } from './property-lock.ts';
 import { upsertOf } from './upsert-of.ts';
 
-export type OnStored = (imported: ImportedProperty) => Promise<void>;
+export type OnStored = (imported: readonly ImportedProperty[]) => Promise<void>;
 
 /** Objects of a sync whose images are fetched concurrently. */
 const objectsAtOnce = 4;
@@ -47,7 +47,7 @@ export class PropertyImport {
   }
 
   /**
-   * Stores a page of a sync and calls `onStored` after each object. Objects whose images are all stored are written to
+   * Stores a page of a sync and calls `onStored` with what is stored. Objects whose images are all stored are written to
    * catalog together, the rest one by one, each under its lock.
    */
   async page(
@@ -69,12 +69,12 @@ export class PropertyImport {
     await this.storeTogether(fetchedAt, together, onStored, isRehearsal);
     if (isRehearsal) {
       const properties = withImages.map(({ unit }) => upsertOf(unit, codes, undefined));
-      const onCompared = (compared: ImportedProperty) => onStored(withNewImages(compared));
+      const onCompared: OnStored = (compared) => onStored(compared.map(withNewImages));
       await this.storeTogether(fetchedAt, properties, onCompared, isRehearsal);
       return;
     }
     await forEachObject(withImages, objectsAtOnce, async (reading) => {
-      await onStored(await this.withImages(reader, reading, stored?.get(idOf(reading.unit))));
+      await onStored([await this.withImages(reader, reading, stored?.get(idOf(reading.unit)))]);
     });
   }
 
@@ -85,11 +85,14 @@ export class PropertyImport {
     onStored: OnStored,
     is_rehearsal: boolean,
   ): Promise<void> {
+    if (properties.length === 0) return;
     const byId = new Map(properties.map((property) => [property.id, property]));
-    for (const stored of await this.catalog.upsert(fetchedAt, properties, { is_rehearsal })) {
+    const all = await this.catalog.upsert(fetchedAt, properties, { is_rehearsal });
+    const imported = all.flatMap((stored) => {
       const property = byId.get(stored.id);
-      if (property) await onStored({ property, stored, failedImages: [] });
-    }
+      return property ? [{ property, stored, failedImages: [] }] : [];
+    });
+    await onStored(imported);
   }
 
   /** Stores one object of a page. An object that the CRM has deleted before a second reading is reported as failed. */

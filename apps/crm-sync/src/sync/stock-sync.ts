@@ -53,8 +53,10 @@ export class StockSync {
       batch.expect(page.total ?? 0);
       await steps.reportProgress(batch.progress);
       await this.imports.page(reader, { ...page, units }, { importImages, isRehearsal }, async (imported) => {
-        batch.add(imported);
-        if (isRehearsal) lists.add(imported);
+        for (const one of imported) {
+          batch.add(one);
+          if (isRehearsal) lists.add(one);
+        }
         await steps.reportProgress(batch.progress);
         await steps.throwIfStopped();
       });
