@@ -1,11 +1,17 @@
+import de.bwaldvogel.mongo.MongoCollection;
 import de.bwaldvogel.mongo.MongoDatabase;
 import de.bwaldvogel.mongo.MongoServer;
 import de.bwaldvogel.mongo.MongoVersion;
+import de.bwaldvogel.mongo.backend.CollectionOptions;
 import de.bwaldvogel.mongo.backend.CursorRegistry;
+import de.bwaldvogel.mongo.backend.Index;
+import de.bwaldvogel.mongo.backend.QueryResult;
 import de.bwaldvogel.mongo.backend.h2.H2Backend;
+import de.bwaldvogel.mongo.backend.h2.H2Collection;
 import de.bwaldvogel.mongo.backend.h2.H2Database;
 import de.bwaldvogel.mongo.bson.Document;
 import java.util.List;
+import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 
 /**
@@ -35,23 +41,64 @@ public final class EstateMongo {
 
     @Override
     protected MongoDatabase openOrCreateDatabase(String name) {
-      return new Database(name, getMvStore(), getCursorRegistry());
+      return new Database(name);
+    }
+
+    /** Not static, because the library opens collections before a field of this class would be set. */
+    private final class Database extends H2Database {
+      Database(String name) {
+        super(name, getMvStore(), getCursorRegistry());
+      }
+
+      /** As the library opens it, under the same names. */
+      @Override
+      protected MongoCollection<Object> openOrCreateCollection(String name, CollectionOptions options) {
+        String namespace = getFullCollectionNamespace(name);
+        return new Collection(
+            this,
+            name,
+            options,
+            getMvStore().openMap("databases." + namespace),
+            getMvStore().openMap("meta." + namespace),
+            Backend.this.getCursorRegistry());
+      }
+
+      /** The library adds an index without the collection's lock, so that a write at the same time fails. */
+      @Override
+      protected void addIndex(Document index) {
+        String namespace = index.get("ns").toString();
+        String collection = namespace.substring(getDatabaseName().length() + 1);
+        synchronized (resolveOrCreateCollection(collection)) {
+          super.addIndex(index);
+        }
+      }
     }
   }
 
-  /** The library adds an index without the collection's lock, so that a write at the same time fails. */
-  private static final class Database extends H2Database {
-    Database(String name, MVStore store, CursorRegistry cursors) {
-      super(name, store, cursors);
+  private static final class Collection extends H2Collection {
+    Collection(
+        MongoDatabase database,
+        String name,
+        CollectionOptions options,
+        MVMap<Object, Document> documents,
+        MVMap<String, Object> meta,
+        CursorRegistry cursors) {
+      super(database, name, options, documents, meta, cursors);
     }
 
+    /** The library uses an index only for queries of exactly its fields, and reads the whole collection for others. */
     @Override
-    protected void addIndex(Document index) {
-      String namespace = index.get("ns").toString();
-      String collection = namespace.substring(getDatabaseName().length() + 1);
-      synchronized (resolveOrCreateCollection(collection)) {
-        super.addIndex(index);
+    protected QueryResult matchDocuments(
+        Document query, Document order, int skip, int limit, int batch, Document fields) {
+      if (query.containsKey("_id")) {
+        Document byId = new Document("_id", query.get("_id"));
+        for (Index<Object> index : getIndexes()) {
+          if (index.canHandle(byId)) {
+            return matchDocuments(query, index.getPositions(byId), order, skip, limit, batch, fields);
+          }
+        }
       }
+      return super.matchDocuments(query, order, skip, limit, batch, fields);
     }
   }
 
