@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bringUp } from '../local/bring-up.ts';
 import { runJob, signIn } from '../local/first-sync.ts';
@@ -7,6 +7,7 @@ import { build } from '../local/nx.ts';
 import { Supervisor } from '../local/process/supervisor.ts';
 import { sayToTerminal as say } from '../local/say.mjs';
 import { BareLoop } from './throughput/bare-loop.mjs';
+import { cpuSeconds } from './throughput/cpu-time.mjs';
 
 /**
  * Full sync without images (first and unchanged) and both batch updates over many simulated objects, each beside a bare
@@ -34,7 +35,16 @@ const loop = new BareLoop(site.crmUrl ?? '', site.mongodbUrl, requestsPerSecond)
 try {
   const token = await signIn(site.url, site.admin.email, site.admin.password ?? '');
   /** @param {string} kind */
-  const job = (kind) => seconds(() => runJob(site.url, token, { kind, importImages: false }));
+  const job = async (kind) => {
+    const before = cpuOfAll();
+    const took = await seconds(() => runJob(site.url, token, { kind, importImages: false }));
+    const used = Object.entries(cpuOfAll()).map(([name, now]) => {
+      const ms = ((now - (before[name] ?? 0)) * 1_000) / objects;
+      return `${name} ${ms.toFixed(1)}`;
+    });
+    console.log(`${kind}: CPU in ms per object: ${used.join(', ')}; load ${loadavg()[0]?.toFixed(1)}`);
+    return took;
+  };
   const firstSync = await job('full-sync');
   const records = await loop.readRecords();
   compare('full sync, first', firstSync, await seconds(() => loop.fetchPages(records)));
@@ -65,6 +75,17 @@ function compare(name, ours, bare) {
   const figures = `${ours.toFixed(1)} s, bare loop ${bare.toFixed(1)} s, ratio ${ratio.toFixed(2)}`;
   console.log(`${name}: ${figures}${ratio < minRatio ? `, asked ${minRatio}` : ''}`);
   if (ratio < minRatio) process.exitCode = 1;
+}
+
+/** CPU seconds so far of the processes that a sync keeps busy. @returns {Record<string, number>} */
+function cpuOfAll() {
+  const busy = ['crm-sync', 'catalog', 'mongodb', 'crm'];
+  return Object.fromEntries(
+    busy.flatMap((name) => {
+      const pid = site.processes.get(name)?.pid;
+      return pid ? [[name, cpuSeconds(pid)]] : [];
+    }),
+  );
 }
 
 /** @param {() => Promise<unknown>} work */

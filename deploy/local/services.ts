@@ -15,6 +15,13 @@ const portsOf = {
 } satisfies Record<string, (keyof Ports)[]>;
 
 export type ServiceName = keyof typeof portsOf;
+
+/**
+ * The heap that Node gives crm-sync in its container: half of the container's limit (k8s). A sync leaves much garbage, and
+ * V8 lets it grow with the limit, which is the machine's memory otherwise.
+ */
+const heapOf: Partial<Record<ServiceName, string[]>> = { 'crm-sync': ['--max-old-space-size=384'] };
+
 export const serviceNames = Object.keys(portsOf) as ServiceName[];
 export type Copies = Partial<Record<ServiceName, number>>;
 
@@ -85,7 +92,7 @@ export async function startServices(
     return supervisor.start(ports.HEALTH_PORT, {
       name,
       // Half of V8's default; keeps each process about 10 MB smaller (measurements.md).
-      args: ['--enable-source-maps', '--max-semi-space-size=8', main],
+      args: ['--enable-source-maps', '--max-semi-space-size=8', ...(heapOf[service] ?? []), main],
       cwd,
       env: { ...supervisor.env, ...binding, ...shared, ...unset, ...given, ...perService[service] },
       isReady: () => answersReady(url),
