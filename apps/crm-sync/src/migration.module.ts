@@ -10,6 +10,7 @@ import { incidentModel } from './incidents/incident.schema.ts';
 import { noticeSettingsModel } from './incidents/notice-settings.schema.ts';
 import { scheduleWatchModel } from './incidents/schedule-watch.schema.ts';
 import { pendingRemovalModel } from './removal/pending-removal.schema.ts';
+import { removalWindowModel } from './removal/removal-window.schema.ts';
 import { jobRunModel } from './running-jobs/job-run.schema.ts';
 import { syncSettingsModel } from './schedules/sync-settings.schema.ts';
 import { syncRunModel } from './sync/sync-run.schema.ts';
@@ -31,6 +32,7 @@ export class MigrationModule {
           noticeSettingsModel,
           scheduleWatchModel,
           pendingRemovalModel,
+          removalWindowModel,
           jobRunModel,
           syncSettingsModel,
           syncRunModel,
