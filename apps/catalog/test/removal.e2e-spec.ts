@@ -45,9 +45,10 @@ const read = (minute: number, { is_listed = true, ...more }: { is_listed?: boole
     properties: [{ ...shown(id), ...more }],
     is_listed,
   });
+const job = { id: '7d9f4a52-8f36-4c1a-9d53-2f6f0f1a7b11', kind: 'full-sync' as const };
 const remove = async (minute: number, reason: RemovalReason = 'deleted') => {
   const properties = [{ id, reason, checked_at: minuteOfYesterday(minute) }];
-  return (await catalog.client.call(RemoveProperties, { properties })).removed;
+  return (await catalog.client.call(RemoveProperties, { properties, job })).removed;
 };
 const record = () => catalog.client.call(GetStaffRecord, { id });
 const publicIds = async () => {
@@ -94,7 +95,7 @@ describe('a removed property', () => {
     expect(items.map((row) => [row.id, row.hidden_by])).toContainEqual([id, ['archived']]);
     const [newest] = (await catalog.client.call(GetPropertyHistory, { id })).items;
     expect(newest).toMatchObject({
-      source: 'removal',
+      ...{ source: 'removal', job },
       changes: [{ field: 'removed_because', before: null, after: 'archived' }],
     });
   });

@@ -34,6 +34,15 @@ describe('a job', () => {
     expect(around.catalog.jobs.get(id)).toEqual({ id: jobId, kind });
   });
 
+  it('names itself to catalog with what it takes off', async () => {
+    const { id } = around.sim.stock.all()[0]!;
+    await crmSync.run({ kind: 'full-sync', importImages: false });
+    around.sim.stock.remove(id);
+    const { id: jobId } = await crmSync.run({ kind: 'full-sync', importImages: false });
+    expect(around.catalog.removed.get(id)).toBe('deleted');
+    expect(around.catalog.jobs.get(id)).toEqual({ id: jobId, kind: 'full-sync' });
+  });
+
   it('that ended while it was read is not shown as active', async () => {
     const ended = await crmSync.run({ kind: 'full-sync', importImages: false });
     const queue = crmSync.get(JobQueue);

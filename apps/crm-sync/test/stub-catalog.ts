@@ -98,7 +98,10 @@ export async function stubCatalog() {
       if (!parsed.success) return problem('invalid-input', { detail: parsed.error.message });
       await pause?.(parsed.data.properties[0]?.id ?? 0);
       const gone = parsed.data.properties.filter(({ id }) => properties.has(id) && !removed.has(id));
-      for (const { id, reason } of gone) removed.set(id, reason);
+      for (const { id, reason } of gone) {
+        removed.set(id, reason);
+        jobs.set(id, parsed.data.job);
+      }
       return { removed: gone.map(({ id }) => id) };
     },
   });
@@ -107,7 +110,7 @@ export async function stubCatalog() {
     properties,
     removed,
     writes: () => writes,
-    /** The job that each property was last sent by. */
+    /** The job that each property was last sent or removed by. */
     jobs,
     /** The ids of each request for stored images. */
     imageReads,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Job } from '../../../api/types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { exactMoment, momentInWords } from '../moment.ts';
 import { runAnchor } from './run-anchor.ts';
 import { useStartedBy } from './started-by.ts';
+import { useNamedRun } from './use-named-run.ts';
 
 const Row = chakra('details', {
   base: {
@@ -38,8 +39,13 @@ function Entry({ job, line, details }: { job: Job; line: ReactNode; details: (jo
   const isNamed = useLocation({ select: ({ hash }) => hash === anchor });
   const [isOpen, setIsOpen] = useState(isNamed);
   const startedBy = useStartedBy();
+  const row = useRef<HTMLDetailsElement>(null);
+  // The browser goes to a fragment before the list is there.
+  useEffect(() => {
+    if (isNamed) row.current?.scrollIntoView({ block: 'center' });
+  }, [isNamed]);
   return (
-    <Row id={anchor} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <Row ref={row} id={anchor} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <Head>
         <chakra.time
           dateTime={job.created_at}
@@ -64,7 +70,10 @@ function Entry({ job, line, details }: { job: Job; line: ReactNode; details: (jo
   );
 }
 
-/** The earlier runs of a tool, the newest first, with loading, empty and error state. */
+/**
+ * The earlier runs of a tool, the newest first, with loading, empty and error state. A run that the address names stands
+ * at the end if it is older than the listed ones.
+ */
 export function HistoryList({
   title,
   history,
@@ -79,6 +88,8 @@ export function HistoryList({
   details: (job: Job) => ReactNode;
 }) {
   const id = useId();
+  const { older, error } = useNamedRun(jobs, !history.isPending && !history.error);
+  const runs = older ? [...jobs, older] : jobs;
   return (
     <chakra.section mt="8" aria-labelledby={id}>
       <chakra.h2 id={id} fontSize="md" mb="3">
@@ -94,12 +105,17 @@ export function HistoryList({
           <Button onClick={() => void history.refetch()}>Erneut versuchen</Button>
         </Notice>
       )}
-      {!history.isPending && !history.error && jobs.length === 0 && (
+      {error && (
+        <chakra.p role="alert" mb="3">
+          Der verlinkte Vorgang wird nicht gezeigt: {error.message}
+        </chakra.p>
+      )}
+      {!history.isPending && !history.error && runs.length === 0 && (
         <chakra.p color="inkMuted">Es gibt noch keine früheren Vorgänge.</chakra.p>
       )}
-      {jobs.length > 0 && (
+      {runs.length > 0 && (
         <chakra.div bg="card" borderWidth="1px" borderRadius="card" overflow="hidden">
-          {jobs.map((job) => (
+          {runs.map((job) => (
             <Entry key={job.id} job={job} line={line(job)} details={details} />
           ))}
         </chakra.div>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../api/client.ts';
-import { answered } from '../../../api/problem.ts';
 import type { Job } from '../../../api/types.ts';
 import { batchResultOf } from './batch-result.ts';
+import { jobQuery } from './use-named-run.ts';
 
 /** Lists of jobs shorten the lists of a result to this many, and leave out the names of a removal and a dry run. */
 const listed = 10;
@@ -16,11 +15,6 @@ function isShortened(job: Job): boolean {
 
 /** The job of a list with its whole result, which is fetched if the list has shortened it. */
 export function useWholeJob(job: Job): Job {
-  const whole = useQuery({
-    queryKey: ['/api/admin/jobs/{id}', { id: job.id }],
-    queryFn: ({ signal }) =>
-      answered(api.GET('/api/admin/jobs/{id}', { params: { path: { id: job.id } }, signal })),
-    enabled: isShortened(job),
-  });
+  const whole = useQuery({ ...jobQuery(job.id), enabled: isShortened(job) });
   return whole.data ?? job;
 }

@@ -68,6 +68,16 @@ describe('the dialog of a property', () => {
             },
             { ...{ id: '3', at, source: 'update', by: null, job: null }, changes: [] },
             { ...{ id: '1', at, source: 'import', by: null, job }, changes: [] },
+            {
+              ...{
+                id: '4',
+                at: longAgo,
+                source: 'removal',
+                by: null,
+                job: { ...job, kind: 'remove-vanished' },
+              },
+              changes: [{ field: 'removed_because', before: null, after: 'deleted' }],
+            },
             { ...{ id: '0', at: longAgo, source: 'import', by: null, job }, changes: [] },
           ],
         }),
@@ -89,6 +99,7 @@ describe('the dialog of a property', () => {
       `/admin/abgleich#lauf-${job.id}`,
     );
     expect(screen.getAllByText(/durch Vollabgleich/)).toHaveLength(2);
+    expect(screen.getByText(/durch bestätigtes Entfernen/)).toBeVisible();
   });
 
   it('fetches the raw data when they are opened, and closes to the table', async () => {

@@ -73,6 +73,24 @@ describe('the synchronisation', () => {
     expect(second?.closest('details')).toHaveAttribute('open');
   });
 
+  it('fetches and opens the run that the address names if the list does not reach back to it', async () => {
+    const older = full({ id: 'job-0', state: 'completed', result: result({ total: 77, successful: 77 }) });
+    server.use(http.get('*/api/admin/jobs/job-0', () => HttpResponse.json(older)));
+    await renderTool([full({ id: 'job-1', state: 'completed', result: result() })], '#lauf-job-0');
+    const line = await screen.findByText('Vollständiger Abgleich: 77 Immobilien abgeglichen');
+    expect(line.closest('details')).toHaveAttribute('open');
+    expect(screen.getAllByText(/Vollständiger Abgleich: /)).toHaveLength(2);
+  });
+
+  it('says so if the run that the address names is kept no longer', async () => {
+    const detail = 'Diesen Vorgang gibt es nicht mehr.';
+    server.use(http.get('*/api/admin/jobs/job-0', () => refused('not-found', { detail })));
+    await renderTool([], '#lauf-job-0');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `Der verlinkte Vorgang wird nicht gezeigt: ${detail}`,
+    );
+  });
+
   it('changes the schedule', async () => {
     const { user, sent } = await renderTool();
     await user.click(screen.getByRole('checkbox', { name: 'Zwischendurch Änderungen holen' }));
