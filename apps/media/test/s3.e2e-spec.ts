@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { photo, queryOf, startMedia, type MediaUnderTest } from './media-under-test.ts';
-import { startS3Stub } from './s3-stub.ts';
+import { startS3Stub } from '@estate/test-kit/s3-stub';
 
 let s3: Awaited<ReturnType<typeof startS3Stub>>;
 let media: MediaUnderTest;
