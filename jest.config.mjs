@@ -51,6 +51,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/deploy/local/second-try.mjs', '<rootDir>/apps/web/test/setup.ts'],
       moduleNameMapper: {
         '\\.(css|svg|woff2)(\\?.*)?$': '<rootDir>/apps/web/test/asset.ts',
+        '^graphql$': '<rootDir>/apps/web/test/no-graphql.ts',
         // One file instead of 2,105, which each spec file would link anew.
         '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
       },
