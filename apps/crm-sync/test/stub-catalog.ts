@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { UpsertProperties } from '@estate/contracts/catalog';
+import { propertyIdsLimit, UpsertProperties } from '@estate/contracts/catalog';
 import { type PropertyImage } from '@estate/contracts/property';
 import { type NamedJob } from '@estate/contracts/jobs';
 import { RemoveProperties } from '@estate/contracts/property-removal';
@@ -86,7 +86,8 @@ export async function stubCatalog() {
     'catalog.listPropertyIds': ({ after }: { after: number }) => ({
       ids: [...properties.keys()]
         .filter((id) => id > after && !removed.has(id))
-        .toSorted((one, other) => one - other),
+        .toSorted((one, other) => one - other)
+        .slice(0, propertyIdsLimit),
     }),
     'catalog.nameProperties': ({ ids }: { ids: number[] }) => ({
       items: ids.flatMap((id) =>

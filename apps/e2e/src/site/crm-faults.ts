@@ -9,6 +9,8 @@ export async function provoke(
     count?: number;
     share?: number;
     once?: boolean;
+    ids?: boolean;
+    id?: number;
     retryAfter?: number;
   }[],
 ): Promise<void> {

@@ -3,11 +3,13 @@ import { api } from '../../../api/client.ts';
 import { answered } from '../../../api/problem.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
+import { removalQuery } from './removal-query.ts';
 import { outcomeOf, type SyncKind } from './sync-outcome.ts';
 
 /** Starts syncs of one kind and follows them, also those of the schedule and of colleagues. */
 export function useSync(kind: SyncKind) {
   const queryClient = useQueryClient();
+  const isRemoval = kind === 'remove-vanished';
   const runs = useJobRuns(kind);
   const { running, ended, history } = runs;
 
@@ -30,12 +32,16 @@ export function useSync(kind: SyncKind) {
     mutationFn: (removalId: string) =>
       answered(
         api.POST('/api/admin/jobs', {
-          body: kind === 'remove-vanished' ? { kind, removalId } : { kind, importImages: true },
+          body: isRemoval ? { kind, removalId } : { kind, importImages: true },
         }),
       ),
     onSuccess: ({ jobId }) => watch(jobId),
-    onError: (error) =>
-      showToast({ tone: 'error', title: 'Der Abgleich wurde nicht gestartet', description: error.message }),
+    onError: (error) => {
+      const title = isRemoval ? 'Es wurde nichts entfernt' : 'Der Abgleich wurde nicht gestartet';
+      showToast({ tone: 'error', title, description: error.message });
+      // Somebody else may have decided, or a sync may have replaced the list.
+      if (isRemoval) void queryClient.invalidateQueries(removalQuery);
+    },
   });
   const startedId = start.data?.jobId;
   const isAwaited = startedId !== undefined && ![...running, ...ended].some(({ id }) => id === startedId);

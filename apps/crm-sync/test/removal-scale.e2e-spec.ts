@@ -1,0 +1,80 @@
+import { propertyIdsLimit } from '@estate/contracts/catalog';
+import { maxRemovedPerCall } from '@estate/contracts/property-removal';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  startCrmSync,
+  startSurroundings,
+  type CrmSyncUnderTest,
+  type Surroundings,
+} from './crm-sync-under-test.ts';
+import { removalsOf } from './removals.ts';
+
+/** Ids that catalog holds and the CRM does not. */
+const large = 10_000;
+const small = large / 10;
+const first = 50_000_000;
+
+let around: Surroundings;
+let crmSync: CrmSyncUnderTest;
+beforeAll(async () => {
+  around = await startSurroundings({ properties: 12 });
+  crmSync = await startCrmSync(around, { PROPSTACK_REQUESTS_PER_SECOND: '9999' });
+  await crmSync.sync(false);
+});
+afterAll(async () => {
+  await crmSync.close();
+  await around.close();
+});
+
+const { removed, waiting, limit } = removalsOf(() => ({ around, crmSync }));
+
+/** Has catalog hold `count` objects of which the CRM knows nothing. */
+function store(count: number): number[] {
+  const { properties } = around.catalog;
+  const known = properties.values().next().value;
+  if (!known) throw new Error('catalog holds nothing');
+  const ids = Array.from({ length: count }, (_, index) => first + index);
+  for (const id of ids) properties.set(id, { ...known, id, images: [] });
+  return ids;
+}
+
+/** The calls to catalog since the last look: how many, and the longest list of ids in one. */
+function callsOf(message: string) {
+  const inputs = around.catalog.server.calls.filter((call) => call.message === `catalog.${message}`);
+  const lengths = inputs.map(({ input }) => {
+    const { ids = [], properties = [] } = input as { ids?: unknown[]; properties?: unknown[] };
+    return Math.max(ids.length, properties.length);
+  });
+  return { calls: inputs.length, longest: Math.max(0, ...lengths) };
+}
+
+describe('with ten thousand properties that vanished', () => {
+  it('catalog is asked page by page, and the list that waits names some of them', async () => {
+    const ids = store(large);
+    const before = callsOf('listPropertyIds').calls;
+    expect((await crmSync.sync(false)).removal).toMatchObject({ vanished: large, is_waiting: true });
+    const pages = callsOf('listPropertyIds').calls - before;
+    expect(pages).toBeLessThanOrEqual(large / propertyIdsLimit + 2);
+    const list = await waiting();
+    expect([list?.count, list?.named.length]).toEqual([large, 200]);
+    expect(JSON.stringify(list).length).toBeLessThan(100_000);
+    expect(callsOf('nameProperties').longest).toBeLessThanOrEqual(200);
+    expect(removed()).toEqual({});
+    for (const id of ids.slice(small)) around.catalog.properties.delete(id);
+  });
+
+  it('each is asked for once, and they are removed by calls of a bounded length', async () => {
+    store(small);
+    await limit(100);
+    const result = await crmSync.sync(false);
+    expect(result.removal).toMatchObject({ vanished: small, removed: small, kept: 0 });
+    expect(result.removal?.named).toHaveLength(200);
+    const paths = around.sim.requests.report().paths;
+    const asked = Object.entries(paths).filter(([path]) => path.startsWith(`/v1/units/5`));
+    expect([asked.length, Math.max(...asked.map(([, times]) => times))]).toEqual([small, 1]);
+    expect(callsOf('removeProperties')).toEqual({
+      calls: small / maxRemovedPerCall,
+      longest: maxRemovedPerCall,
+    });
+  });
+});
