@@ -49,6 +49,27 @@ test('two people at once: the slower one sees the new note and keeps the own tex
   await expect(slower.getByText('Die Notiz ist gespeichert')).toBeVisible();
 });
 
+test('two people at once: a lead that both handle is handled once, and both see by whom', async ({
+  staff,
+  site,
+}) => {
+  await write(site, 'Hanna Handlung');
+  const [faster, slower] = [staff.page, await staff.context.newPage()];
+  for (const page of [faster, slower]) {
+    await page.goto('/admin/anfragen?q=hanna');
+    await line(page, 'Hanna Handlung').click();
+    await expect(page.getByRole('button', { name: 'Als erledigt markieren' })).toBeVisible();
+  }
+  await faster.getByRole('button', { name: 'Als erledigt markieren' }).click();
+  await expect(faster.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible();
+  await slower.getByRole('button', { name: 'Als erledigt markieren' }).click();
+  for (const page of [faster, slower]) {
+    await expect(page.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible();
+    await expect(page.getByText(/: als erledigt markiert/)).toHaveCount(1);
+    await hasNoFindings(page);
+  }
+});
+
 test('a lead that is no spam is let go, and both mails are sent', async ({ staff: { page }, site }) => {
   await write(site, 'Vera Verdacht', false);
   await page.goto('/admin/anfragen?q=vera&state=suspicious');
@@ -60,6 +81,38 @@ test('a lead that is no spam is let go, and both mails are sent', async ({ staff
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
+
+  test('a lost connection is told, keeps what was typed, and can be tried again', async ({
+    staff: { page },
+    site,
+  }) => {
+    await write(site, 'Ferdinand Funkloch');
+    const calls = /\/api\/admin\/leads/;
+    const cut = () => page.route(calls, (route) => route.abort());
+    const again = page.getByRole('button', { name: 'Erneut versuchen' });
+    await cut();
+    await page.goto('/admin/anfragen?q=ferdinand');
+    await expect(again).toBeVisible();
+    await hasNoFindings(page);
+    await page.unroute(calls);
+    await again.click();
+    await expect(line(page, 'Ferdinand Funkloch')).toBeVisible();
+    await cut();
+    await line(page, 'Ferdinand Funkloch').click();
+    await expect(again).toBeVisible();
+    await page.unroute(calls);
+    await again.click();
+    await note(page).fill('Am Montag anrufen');
+    await cut();
+    await page.getByRole('button', { name: 'Notiz speichern' }).click();
+    await expect(page.getByText('Das hat nicht geklappt')).toBeVisible();
+    await expect(note(page)).toHaveValue('Am Montag anrufen');
+    await hasNoFindings(page);
+    await page.unroute(calls);
+    await page.getByRole('button', { name: 'Notiz speichern' }).click();
+    await expect(page.getByText('Die Notiz ist gespeichert')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
 
   test('a lead leads back to its place in the list', async ({ staff: { page }, site }) => {
     for (let n = 10; n < 24; n += 1) await write(site, `Liste ${n}`);

@@ -1,5 +1,4 @@
 import { type Page } from '@playwright/test';
-import { runJob } from '../../../../deploy/local/first-sync.ts';
 import { expect, test as base } from '../journey.ts';
 import { hasNoFindings } from '../site/axe.ts';
 import { phone } from '../site/browser.ts';
@@ -13,7 +12,12 @@ const many = 6;
 const test = base.extend<object, { site: TestSite }>({
   site: [
     async ({}, use) => {
-      const site = await startSite({ env: { crm: { SIM_PROPERTIES: '30', SIM_MAX_IMAGES: '0' } } });
+      const site = await startSite({
+        env: {
+          crm: { SIM_PROPERTIES: '30', SIM_MAX_IMAGES: '0' },
+          'crm-sync': { PROPSTACK_REQUESTS_PER_SECOND: '1000' },
+        },
+      });
       await use(site);
       await site.stop();
     },
@@ -21,12 +25,10 @@ const test = base.extend<object, { site: TestSite }>({
   ],
 });
 
-const sync = (site: TestSite) => runJob(site.url, site.token, { kind: 'full-sync', importImages: false });
-
 /** The CRM deletes so many properties that a full sync asks; returns those in marketing first. */
 async function manyVanish(site: TestSite) {
   await endFaults(site);
-  await sync(site);
+  await site.fullSync();
   const units = await unitsOf(site);
   const gone = units.toSorted(
     (one, other) => Number(other.status === 170_241) - Number(one.status === 170_241),
@@ -35,7 +37,7 @@ async function manyVanish(site: TestSite) {
     site,
     gone.slice(0, many).map(({ id }) => ({ kind: 'deleted', path: '/', id })),
   );
-  await sync(site);
+  await site.fullSync();
   return gone.slice(0, many);
 }
 
@@ -53,8 +55,9 @@ test('removal: many vanished properties are shown on the overview and go by a wo
 }) => {
   const [first] = await manyVanish(site);
   await page.goto('/admin');
-  const notice = page.getByRole('link').filter({ hasText: 'nicht mehr in Propstack' });
+  const notice = page.getByRole('link', { name: 'wartet auf Ihr Wort' });
   await expect(notice).toBeVisible();
+  await expect(page.getByText(`${many} Objekte von`)).toContainText('stehen nicht mehr in Propstack');
   await hasNoFindings(page);
   await notice.press('Enter');
   await expect(panel(page)).toContainText(`${first?.id}`);
@@ -94,7 +97,7 @@ test('removal: a list that a sync has replaced is not decided about, and the new
   await page.goto('/admin/abgleich');
   await expect(panel(page)).toBeVisible();
   await page.route('**/api/admin/sync/removal', (route) => route.abort());
-  await sync(site);
+  await site.fullSync();
   await page.unroute('**/api/admin/sync/removal');
   await keep(page).click();
   await expect(outdated(page)).toBeVisible();
@@ -108,7 +111,7 @@ test('a dry run is started by keyboard, seen by both of two people, and changes 
   site,
 }) => {
   await endFaults(site);
-  await sync(site);
+  await site.fullSync();
   const [one, other] = [staff.page, await staff.context.newPage()];
   for (const page of [one, other]) await page.goto('/admin/abgleich');
   const [unit] = await unitsOf(site);
