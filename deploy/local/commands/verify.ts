@@ -2,7 +2,6 @@ import { checkManifests } from '../../../k8s/check-manifests.mjs';
 import { checkApiDocument } from '../../api-document/check-api-document.mjs';
 import { checkAbuse } from '../../bench/abuse/check-abuse.mjs';
 import { checkLighthouse } from '../../bench/lighthouse/check-lighthouse.mjs';
-import { checkImages } from '../../images/check/check-images.ts';
 import { checkLoad } from '../../load/check-load.mjs';
 import { CheckReport } from '../checks/check-report.ts';
 import { runTests } from '../checks/test-run.ts';
@@ -18,7 +17,7 @@ export async function run(): Promise<void> {
   }, limitMinutes * 60_000).unref();
   const report = new CheckReport();
   await report.group(() => runTests(report, { isWhole: true }));
-  for (const check of [checkManifests, checkImages, checkApiDocument, checkLoad, checkAbuse, checkLighthouse])
+  for (const check of [checkManifests, checkApiDocument, checkLoad, checkAbuse, checkLighthouse])
     await report.group(() => check(report));
   report.close();
 }
