@@ -32,7 +32,8 @@ export class HookedRemoval {
     if (!(await this.take(window))) {
       const [named] = await this.catalog.names([gone.id]);
       if (!named) return 'gone';
-      await this.pending.add(named, window);
+      // Read again, because webhooks at the same time have counted theirs since.
+      await this.pending.add(named, await this.window());
       return 'waiting';
     }
     const removed = await this.catalog.remove([gone]);
