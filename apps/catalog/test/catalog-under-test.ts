@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { UpsertProperties } from '@estate/contracts/catalog';
 import { type PropertyImage } from '@estate/contracts/property';
 import { CatalogChanged } from '@estate/contracts/events';
@@ -9,6 +10,7 @@ import { createLog } from '@estate/server-kit/log';
 import { startService } from '@estate/server-kit/run-service';
 import { testMongo, testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
+import { expect } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { type z } from 'zod';
 import { CatalogModule } from '../src/catalog.module.ts';
@@ -79,6 +81,36 @@ async function startCopy(stores: { MONGODB_URL: string; REDIS_URL: string }) {
   return { client, close, healthPort: running.healthPort };
 }
 
+/** Collects the events of catalog, which publishes them before it answers the request that caused them. */
+async function collectEvents(redisUrl: string) {
+  const connect = () => new Redis(redisUrl, { retryStrategy: () => 20 }).on('error', () => undefined);
+  const subscriber = connect();
+  const publisher = connect();
+  const markChannel = 'mark';
+  let lastMark = '';
+  let events: number[][] = [];
+  subscriber.on('message', (channel, message) => {
+    if (channel === markChannel) lastMark = message;
+    else events.push(CatalogChanged.payload.parse(JSON.parse(message)).ids);
+  });
+  await subscriber.subscribe(CatalogChanged.name, markChannel);
+  return {
+    /** Returns the ids of each event published since the last call. Redis delivers the mark after all of them. */
+    take: async () => {
+      const mark = randomUUID();
+      await publisher.publish(markChannel, mark);
+      await eventually(() => expect(lastMark).toBe(mark));
+      const taken = events;
+      events = [];
+      return taken;
+    },
+    close: () => {
+      subscriber.disconnect();
+      publisher.disconnect();
+    },
+  };
+}
+
 /** Starts the real service with its own stores. */
 export async function startCatalog() {
   const mongo = testMongo();
@@ -86,13 +118,7 @@ export async function startCatalog() {
   const stores = { MONGODB_URL: mongo.url, REDIS_URL: redis.url };
   const { client, close, healthPort } = await startCopy(stores);
 
-  const events: number[][] = [];
-  const subscriber = new Redis(redis.url, { retryStrategy: () => 20 });
-  subscriber.on('error', () => undefined);
-  subscriber.on('message', (_channel, message) => {
-    events.push(CatalogChanged.payload.parse(JSON.parse(message)).ids);
-  });
-  await subscriber.subscribe(CatalogChanged.name);
+  const events = await collectEvents(redis.url);
 
   let minute = 0;
   /** Stores properties with a reading later than all before. */
@@ -105,13 +131,13 @@ export async function startCatalog() {
     client,
     redis,
     mongoUrl: mongo.url,
-    events,
+    takeEvents: events.take,
     store,
     healthPort,
     /** Starts another copy of the service on the same stores. */
     startSecondCopy: () => startCopy(stores),
     close: async () => {
-      subscriber.disconnect();
+      events.close();
       await close();
       await Promise.all([mongo.drop(), redis.stop()]);
     },

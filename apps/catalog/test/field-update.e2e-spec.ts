@@ -2,7 +2,6 @@ import { ListProperties, UpsertProperties } from '@estate/contracts/catalog';
 import { GetStaffRecord } from '@estate/contracts/catalog-staff';
 import { type StaffRecord } from '@estate/contracts/staff-row';
 import { UpdatePropertyFields } from '@estate/contracts/property-fields';
-import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { minuteOfYesterday, property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';
 
@@ -31,9 +30,7 @@ const record = (id: number): Promise<StaffRecord> => catalog.client.call(GetStaf
 beforeAll(async () => {
   catalog = await startCatalog();
 });
-beforeEach(() => {
-  catalog.events.length = 0;
-});
+beforeEach(() => catalog.takeEvents());
 afterAll(() => catalog.close());
 
 describe('an update of single fields', () => {
@@ -41,7 +38,7 @@ describe('an update of single fields', () => {
     const [one, other] = [newId(), newId()];
     await read(1, property(one), property(other, { price_on_inquiry: true }));
     const before = await record(one);
-    await eventually(() => expect(catalog.events).toHaveLength(1));
+    expect(await catalog.takeEvents()).toEqual([[one, other]]);
     const fields = [
       { id: one, price_on_inquiry: true },
       { id: other, price_on_inquiry: true },
@@ -51,7 +48,7 @@ describe('an update of single fields', () => {
     const { imported_at, ...after } = await record(one);
     expect(imported_at > before.imported_at).toBe(true);
     expect({ ...after, imported_at: before.imported_at }).toEqual({ ...before, price_on_inquiry: true });
-    await eventually(() => expect(catalog.events.slice(1)).toEqual([[one]]));
+    expect(await catalog.takeEvents()).toEqual([[one]]);
     expect(await update(3, ...fields)).toEqual(['unchanged', 'unchanged', 'unknown']);
     await expect(record(9_999)).rejects.toMatchObject({ problem: { code: 'property-not-found' } });
   });

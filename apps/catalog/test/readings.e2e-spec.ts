@@ -1,7 +1,6 @@
 import { UpsertProperties } from '@estate/contracts/catalog';
 import { GetStaffRecord } from '@estate/contracts/catalog-staff';
 import { type RpcClient } from '@estate/rpc/rpc-client';
-import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createConnection, type Connection } from 'mongoose';
 import {
@@ -34,9 +33,7 @@ beforeAll(async () => {
   closeSecondCopy = second.close;
   mongo = await createConnection(catalog.mongoUrl).asPromise();
 });
-beforeEach(() => {
-  catalog.events.length = 0;
-});
+beforeEach(() => catalog.takeEvents());
 afterAll(async () => {
   await mongo.close();
   await closeSecondCopy();
@@ -90,7 +87,6 @@ describe('a reading from the future', () => {
 describe('an unchanged reading', () => {
   it('writes no property and says nothing', async () => {
     await read(1, [titled(10, 'A'), titled(11, 'A')]);
-    await eventually(() => expect(catalog.events).toHaveLength(1));
     const before = await documents()
       .find({ _id: { $in: [10, 11] } })
       .toArray();
@@ -101,7 +97,7 @@ describe('an unchanged reading', () => {
         .toArray(),
     ).toEqual(before);
     await read(3, [titled(12, 'A')]);
-    await eventually(() => expect(catalog.events).toEqual([[10, 11], [12]]));
+    expect(await catalog.takeEvents()).toEqual([[10, 11], [12]]);
   });
 });
 

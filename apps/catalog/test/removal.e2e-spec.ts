@@ -17,7 +17,6 @@ import {
 import { GetPropertyHistory } from '@estate/contracts/property-history';
 import { NameProperties, RemoveProperties } from '@estate/contracts/property-removal';
 import { type RemovalReason } from '@estate/contracts/removal-reasons';
-import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   image,
@@ -34,7 +33,6 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   id += 10;
-  catalog.events.length = 0;
 });
 afterAll(() => catalog.close());
 
@@ -67,6 +65,7 @@ const publicIds = async () => {
 describe('a removed property', () => {
   it('is on no public page, and its own page says that it is gone', async () => {
     await read(1);
+    await catalog.takeEvents();
     expect(await publicIds()).toEqual([true, true, true, true]);
     const before = await catalog.client.call(GetStockOverview, {});
     expect(await remove(2)).toEqual([id]);
@@ -79,7 +78,7 @@ describe('a removed property', () => {
     expect(ids).not.toContain(id);
     const after = await catalog.client.call(GetStockOverview, {});
     expect([before.total - after.total, before.public - after.public]).toEqual([1, 1]);
-    await eventually(() => expect(catalog.events).toContainEqual([id]));
+    expect(await catalog.takeEvents()).toEqual([[id]]);
   });
 
   it('says to staff why it is not online, is found by its filter, and its history names it', async () => {
@@ -106,13 +105,13 @@ describe('a removed property', () => {
     const images = (await record()).images;
     const keys = (await catalog.client.call(GetImageAccess, { id })).images;
     await remove(2);
-    catalog.events.length = 0;
+    await catalog.takeEvents();
     expect((await read(3)).results).toEqual([{ id, outcome: 'updated' }]);
     const back = await record();
     expect([back.website_status, back.images]).toEqual([status, images]);
     expect(back.hidden_by).toEqual(status === 'aktiv' ? [] : ['inaktiv']);
     expect((await catalog.client.call(GetImageAccess, { id })).images).toEqual(keys);
-    await eventually(() => expect(catalog.events).toContainEqual([id]));
+    expect(await catalog.takeEvents()).toEqual([[id]]);
     expect((await read(4)).results).toEqual([{ id, outcome: 'unchanged' }]);
   });
 
