@@ -1,4 +1,4 @@
-import { env, mongoEnv, processEnv, serviceEnv } from '@estate/server-kit/env';
+import { env, mongoEnv, serviceEnv } from '@estate/server-kit/env';
 import { type z } from 'zod';
 
 export const catalogEnv = {
@@ -7,7 +7,3 @@ export const catalogEnv = {
   REDIS_URL: env.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'),
 };
 export type CatalogEnv = z.output<z.ZodObject<typeof catalogEnv>>;
-
-/** The environment of `migrate.ts`. */
-export const migrationEnv = { ...processEnv, ...mongoEnv, REDIS_URL: catalogEnv.REDIS_URL };
-export type MigrationEnv = z.output<z.ZodObject<typeof migrationEnv>>;

@@ -1,8 +1,9 @@
 import 'reflect-metadata';
-import { readEnv } from '@estate/server-kit/env';
+import { migrationEnv, readEnv } from '@estate/server-kit/env';
+import { RedisModule } from '@estate/server-kit/redis.module';
 import { runMigrations } from '@estate/server-kit/run-migrations';
-import { migrationEnv } from './env.ts';
+import { catalogEnv } from './env.ts';
 import { MigrationModule } from './migration.module.ts';
 
-// The job migrates whatever MIGRATE_AT_START says to the service.
-await runMigrations(MigrationModule.forRoot({ ...readEnv(migrationEnv), MIGRATE_AT_START: true }));
+const env = readEnv({ ...migrationEnv, REDIS_URL: catalogEnv.REDIS_URL });
+await runMigrations('catalog', env, [RedisModule.forRoot(env, { isVital: false }), MigrationModule]);

@@ -1,4 +1,4 @@
-import { env, mongoEnv, processEnv, serviceEnv } from '@estate/server-kit/env';
+import { env, mongoEnv, serviceEnv } from '@estate/server-kit/env';
 import { z } from 'zod';
 
 const hosts = z
@@ -48,7 +48,3 @@ const shape = {
 /** The fields of the environment `source`. A V2 key makes the V1 key optional. */
 export const crmSyncEnv = (source: NodeJS.ProcessEnv = process.env) => ({ ...shape, ...keysFor(source) });
 export type CrmSyncEnv = z.output<z.ZodObject<ReturnType<typeof crmSyncEnv>>>;
-
-/** The environment of `migrate.ts`. */
-export const migrationEnv = { ...processEnv, ...mongoEnv };
-export type MigrationEnv = z.output<z.ZodObject<typeof migrationEnv>>;

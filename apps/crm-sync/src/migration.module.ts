@@ -1,8 +1,5 @@
-import { MongoModule } from '@estate/server-kit/mongo.module';
-import { ServiceModule } from '@estate/server-kit/service.module';
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { type MigrationEnv } from './env.ts';
 import { batchOutcomeModel } from './batch-updates/batch-outcome.schema.ts';
 import { callModel } from './call-log/call-log.schema.ts';
 import { lastHookModel } from './hooks/last-hook.schema.ts';
@@ -15,29 +12,22 @@ import { jobRunModel } from './running-jobs/job-run.schema.ts';
 import { syncSettingsModel } from './schedules/sync-settings.schema.ts';
 import { syncRunModel } from './sync/sync-run.schema.ts';
 
-/** The models of crm-sync, for the job. A service whose model is missing here never becomes ready in production. */
-@Module({})
-export class MigrationModule {
-  static forRoot(env: MigrationEnv): DynamicModule {
-    return {
-      module: MigrationModule,
-      imports: [
-        ServiceModule.forRoot('crm-sync', env),
-        MongoModule.forRoot(env),
-        MongooseModule.forFeature([
-          batchOutcomeModel,
-          callModel,
-          lastHookModel,
-          incidentModel,
-          noticeSettingsModel,
-          scheduleWatchModel,
-          pendingRemovalModel,
-          removalWindowModel,
-          jobRunModel,
-          syncSettingsModel,
-          syncRunModel,
-        ]),
-      ],
-    };
-  }
-}
+/** All models and migrations of the service. The job prepares these alone, and the service waits until it has. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      batchOutcomeModel,
+      callModel,
+      lastHookModel,
+      incidentModel,
+      noticeSettingsModel,
+      scheduleWatchModel,
+      pendingRemovalModel,
+      removalWindowModel,
+      jobRunModel,
+      syncSettingsModel,
+      syncRunModel,
+    ]),
+  ],
+})
+export class MigrationModule {}

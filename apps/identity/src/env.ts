@@ -13,10 +13,6 @@ export const identityEnv = {
 };
 export type IdentityEnv = z.output<z.ZodObject<typeof identityEnv>>;
 
-/** The environment of `migrate.ts`. */
-export const migrationEnv = { ...processEnv, ...mongoEnv };
-export type MigrationEnv = z.output<z.ZodObject<typeof migrationEnv>>;
-
 /** The environment of `npm run staff`. */
 export const staffEnv = {
   ...processEnv,

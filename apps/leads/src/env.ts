@@ -1,5 +1,5 @@
 import { isDemoContent } from '@estate/content/demo';
-import { env, EnvError, mongoEnv, processEnv, readEnv, serviceEnv } from '@estate/server-kit/env';
+import { env, EnvError, mongoEnv, readEnv, serviceEnv } from '@estate/server-kit/env';
 import { z } from 'zod';
 
 const mailAddress = z.email('is not an e-mail address');
@@ -22,10 +22,6 @@ export const leadsEnv = {
   ALLOW_DEMO_CONTENT: z.stringbool('is neither true nor false').default(false),
 };
 export type LeadsEnv = z.output<z.ZodObject<typeof leadsEnv>>;
-
-/** The environment of `migrate.ts`. */
-export const migrationEnv = { ...processEnv, ...mongoEnv };
-export type MigrationEnv = z.output<z.ZodObject<typeof migrationEnv>>;
 
 /** Throws an EnvError for demo content in production, because mails must not name invented people. */
 export function refuseDemoContent(

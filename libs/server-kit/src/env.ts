@@ -83,6 +83,9 @@ export const mongoEnv = {
 };
 export type MongoEnv = z.output<z.ZodObject<typeof mongoEnv>>;
 
+/** The environment of a service's `migrate.ts`. */
+export const migrationEnv = { ...processEnv, ...mongoEnv };
+
 /** All faults of an environment, one line each: the variable's name and the fault, never the value. */
 export class EnvError extends Error {
   constructor(readonly faults: readonly string[]) {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { Schema, type Connection, type Model } from 'mongoose';
+import { type Connection } from 'mongoose';
 import { InjectLog, InjectName } from './inject.ts';
 import { type Log } from './log.ts';
-import { ensureIndexes, strictSchema } from './mongo.ts';
+import { ensureIndexes } from './mongo.ts';
 import { asUnavailable } from './problem-error.ts';
 
 /** A step that brings records of earlier versions up to this version. */
@@ -57,8 +57,7 @@ export class Migrations {
     const ids = this.ids();
     for (const step of this.steps) await step.run(signal);
     const applied_at = new Date();
-    const notes = this.notes();
-    for (const _id of ids) await notes.updateOne({ _id }, { $set: { applied_at } }, { upsert: true });
+    for (const _id of ids) await this.notes.updateOne({ _id }, { $set: { applied_at } }, { upsert: true });
     this.log.info({ migrations: ids.length }, 'store is migrated');
   }
 
@@ -67,7 +66,7 @@ export class Migrations {
     const ids = this.ids();
     for (let isTold = false; ;) {
       try {
-        const known = await this.notes().find({ _id: { $in: ids } });
+        const known = await this.notes.find({ _id: { $in: ids } }).toArray();
         const missing = ids.filter((id) => !known.some(({ _id }) => _id === id));
         if (missing.length === 0) return;
         if (!isTold) this.log.warn({ missing }, 'waits until migrate has run for this version');
@@ -80,22 +79,14 @@ export class Migrations {
   }
 
   private ids(): string[] {
-    const models = Object.values(this.connection.models).filter(({ modelName }) => modelName !== noteModel);
-    const indexes = models.map(
+    const indexes = Object.values(this.connection.models).map(
       ({ collection, schema }) => `indexes of ${collection.name} ${versionOf(schema.indexes())}`,
     );
     return [...indexes, ...this.steps.map(({ id }) => id)];
   }
 
-  /** Made at the first use, because it has no indexes of its own. */
-  private notes(): Model<Note> {
-    const collection = `${this.service.replaceAll('-', '_')}_migrations`;
-    const known = this.connection.models[noteModel] as Model<Note> | undefined;
-    return (
-      known ?? this.connection.model<Note>(noteModel, new Schema(noteShape, { ...strictSchema, collection }))
-    );
+  /** No model, because a model's indexes would be noted themselves. */
+  private get notes() {
+    return this.connection.collection<Note>(`${this.service.replaceAll('-', '_')}_migrations`);
   }
 }
-
-const noteModel = 'MigrationNote';
-const noteShape = { _id: { type: String, required: true }, applied_at: { type: Date, required: true } };

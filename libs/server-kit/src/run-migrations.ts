@@ -1,17 +1,34 @@
-import { type DynamicModule } from '@nestjs/common';
+import { type ModuleMetadata } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { type migrationEnv } from './env.ts';
 import { createLog } from './log.ts';
+import { MongoModule } from './mongo.module.ts';
 import { MongoStore } from './mongo-store.ts';
 import { nestLogger } from './nest-logger.ts';
+import { ServiceModule } from './service.module.ts';
+import { type z } from 'zod';
+
+export type MigrationEnv = z.output<z.ZodObject<typeof migrationEnv>>;
 
 /**
- * Migrates the store of a service and ends: 0 once the store is up to date, 1 with an error in the log. `module` imports
- * MongoModule and every module with a model or a migration of the service, with MIGRATE_AT_START. It may run again, beside
- * another one and beside copies of the service, old or new.
+ * Migrates the store of a service and ends: 0 once the store is up to date, 1 with an error in the log. `imports` are the
+ * modules with all models and migrations of the service, and what these need. It may run again, beside another one and
+ * beside copies of the service, old or new.
  */
-export async function runMigrations(module: DynamicModule): Promise<void> {
+export async function runMigrations(
+  service: string,
+  env: MigrationEnv,
+  imports: NonNullable<ModuleMetadata['imports']>,
+): Promise<void> {
+  // The job migrates whatever MIGRATE_AT_START says to the service.
+  const own = { ...env, MIGRATE_AT_START: true };
+  class MigrationJob {}
+  const job = {
+    module: MigrationJob,
+    imports: [ServiceModule.forRoot(service, own), MongoModule.forRoot(own), ...imports],
+  };
   const logger = nestLogger(createLog('migrate'));
-  const app = await NestFactory.createApplicationContext(module, { abortOnError: false, logger });
+  const app = await NestFactory.createApplicationContext(job, { abortOnError: false, logger });
   app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
   try {
     await app.get(MongoStore, { strict: false }).migrated;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type DynamicModule, Inject, Injectable } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { createConnection, Schema, type Connection } from 'mongoose';
-import { mongoEnv, parseEnv, processEnv } from '../src/env.ts';
+import { migrationEnv, parseEnv } from '../src/env.ts';
 import { MongoModule } from '../src/mongo.module.ts';
 import { strictSchema } from '../src/mongo.ts';
 import { Migrations, versionOf, type Migration } from '../src/migrations.ts';
@@ -40,25 +40,30 @@ const step = (id: string) => {
   return Step;
 };
 
+const envOf = () =>
+  parseEnv(migrationEnv, { NODE_ENV: 'production', LOG_LEVEL: 'silent', MONGODB_URL: mongo.url });
+
 /** A version of the service `side-notes`: its index of notes, and its steps. */
-function version(index: string, steps: string[], atStart = 'false'): DynamicModule {
-  const source = { NODE_ENV: 'production', LOG_LEVEL: 'silent', MONGODB_URL: mongo.url };
-  const env = parseEnv({ ...processEnv, ...mongoEnv }, { ...source, MIGRATE_AT_START: atStart });
+function version(index: string, steps: string[]): DynamicModule {
   const note = new Schema({ text: String }, { ...strictSchema, collection: 'notes' }).index({ [index]: 1 });
   class Version {}
   return {
     module: Version,
-    imports: [
-      ServiceModule.forRoot('side-notes', env),
-      MongoModule.forRoot(env),
-      MongooseModule.forFeature([{ name: 'Note', schema: note }]),
-    ],
-    providers: [transport, ...steps.map(step)],
+    imports: [MongooseModule.forFeature([{ name: 'Note', schema: note }])],
+    providers: steps.map(step),
   };
 }
+const migrate = (index: string, steps: string[]) =>
+  runMigrations('side-notes', envOf(), [version(index, steps)]);
 
 async function start(module: DynamicModule) {
-  const service = await startService(module);
+  const env = envOf();
+  class Service {}
+  const service = await startService({
+    module: Service,
+    imports: [ServiceModule.forRoot('side-notes', env), MongoModule.forRoot(env), module],
+    providers: [transport],
+  });
   running.push(service);
   return async () => {
     const answer = await fetch(`http://127.0.0.1:${service.healthPort}/readyz`);
@@ -90,23 +95,20 @@ describe('a service in production', () => {
     expect(await readiness()).toEqual({ status: 503, parts: { mongo: true, migrations: false } });
     expect(await records.listCollections()).toEqual([]);
 
-    await runMigrations(version('text', ['one'], 'true'));
+    await migrate('text', ['one']);
     expect([await indexesOfNotes(), runs, await noted()]).toEqual([['text_1'], ['one'], 2]);
     await eventually(async () => expect((await readiness()).status).toBe(200));
     expect(runs).toEqual(['one']);
   });
 
   it('waits anew for another index and for another step, while the version before stays ready', async () => {
-    await runMigrations(version('text', ['one'], 'true'));
+    await migrate('text', ['one']);
     const old = await start(version('text', ['one']));
     const otherIndex = await start(version('_id', ['one']));
     const otherStep = await start(version('text', ['one', 'two']));
     await eventually(async () => expect((await old()).status).toBe(200));
     expect([(await otherIndex()).status, (await otherStep()).status]).toEqual([503, 503]);
-    await Promise.all([
-      runMigrations(version('text', ['one', 'two'], 'true')),
-      runMigrations(version('text', ['one', 'two'], 'true')),
-    ]);
+    await Promise.all([migrate('text', ['one', 'two']), migrate('text', ['one', 'two'])]);
     await eventually(async () => expect((await otherStep()).status).toBe(200));
     expect([(await old()).status, (await otherIndex()).status]).toEqual([200, 503]);
   });
@@ -114,14 +116,14 @@ describe('a service in production', () => {
 
 describe('the job', () => {
   it('runs its steps again each time, because the version before may have written meanwhile', async () => {
-    for (const _run of [1, 2]) await runMigrations(version('text', ['one', 'two'], 'true'));
+    for (const _run of [1, 2]) await migrate('text', ['one', 'two']);
     expect([runs, await noted()]).toEqual([['one', 'two', 'one', 'two'], 3]);
     expect(process.exitCode).toBeUndefined();
   });
 
   it('fails and notes nothing if a step fails', async () => {
     fault = new Error('refused');
-    await runMigrations(version('text', ['one'], 'true'));
+    await migrate('text', ['one']);
     expect([process.exitCode, await noted()]).toEqual([1, 0]);
   });
 });

@@ -1,8 +1,8 @@
 import { ProblemError } from '@estate/server-kit/problem-error';
+import { siteOrigins } from '@estate/server-kit/site-origins';
 import { type Request } from 'express';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
-const localNames = ['localhost', '127.0.0.1'];
 
 /**
  * Refuses a state change that a foreign page requests with the visitor's cookie. Sign-in has no cookie yet, so the Origin
@@ -10,12 +10,9 @@ const localNames = ['localhost', '127.0.0.1'];
  * requested port.
  */
 export function originCheck(publicUrl: URL, isDevelopment: boolean): (request: Request) => void {
-  const { origin: site, protocol, hostname, port: sitePort } = publicUrl;
-  const both = (scheme: string, port: string) =>
-    localNames.map((name) => `${scheme}//${name}${port && `:${port}`}`);
-  const known = new Set([site, ...(localNames.includes(hostname) ? both(protocol, sitePort) : [])]);
+  const known = new Set(siteOrigins(publicUrl.href));
   const isAllowed = (origin: string, port: number | undefined) =>
-    known.has(origin) || (isDevelopment && both('http:', String(port)).includes(origin));
+    known.has(origin) || (isDevelopment && siteOrigins(`http://localhost:${port}`).includes(origin));
   return (request) => {
     if (reading.has(request.method)) return;
     const { origin, cookie } = request.headers;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  // Without a prototype, because a key `__proto__` would be lost otherwise.
+  // The object has no prototype, because it would not keep a key `__proto__` otherwise.
   const sorted = Object.create(null) as Record<string, unknown>;
   for (const key of Object.keys(value).sort()) {
     const item: unknown = Reflect.get(value, key);

@@ -42,7 +42,7 @@ export class HookedRemoval {
     return 'gone';
   }
 
-  /** Counts one more object unless the settings allow no more. One update, because copies work at the same time. */
+  /** Counts one more object if the settings allow it. A single update does both, because copies count at the same time. */
   private async take({ until, present }: RemovalWindow): Promise<boolean> {
     const { removal } = await this.settings.get();
     const allowed = Math.floor((present * removal.limit_percent) / 100);

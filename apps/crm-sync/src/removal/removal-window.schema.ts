@@ -5,7 +5,7 @@ import { Schema, type Model } from 'mongoose';
 export interface RemovalWindow {
   _id: 'webhooks';
   until: Date;
-  /** How many objects catalog had when it began. */
+  /** How many objects catalog had when the window began. */
   present: number;
   taken: number;
 }

@@ -1,4 +1,5 @@
 import { ENV } from '@estate/server-kit/inject';
+import { siteOrigins } from '@estate/server-kit/site-origins';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { type StaffEnv } from '../env.ts';
@@ -7,13 +8,12 @@ import { AuthStore } from './auth-store.ts';
 import { AUTH, createAuth } from './auth.ts';
 import { People } from './people.ts';
 import { SessionActivity } from './session-activity.ts';
-import { trustedOrigins } from './trusted-origins.ts';
 
 const useFactory = (store: AuthStore, { PUBLIC_URL, AUTH_SECRET }: StaffEnv) =>
   createAuth(store.client.db(), {
     publicUrl: PUBLIC_URL,
     secret: AUTH_SECRET,
-    trustedOrigins: trustedOrigins(PUBLIC_URL),
+    trustedOrigins: siteOrigins(PUBLIC_URL),
   });
 
 /** Provides better-auth, which manages accounts and sessions. */

@@ -6,7 +6,7 @@ const prefix = 'lauf-';
 /** The fragment that opens a run in the list of earlier runs of its tool. */
 export const runAnchor = (jobId: string): string => `${prefix}${jobId}`;
 
-/** The run that a fragment names; null for another fragment. */
+/** Returns the id of the run that a fragment names, or null if the fragment names no run. */
 export const runOf = (fragment: string): string | null =>
   fragment.startsWith(prefix) ? fragment.slice(prefix.length) : null;
 

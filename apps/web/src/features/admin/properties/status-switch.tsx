@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A track with a thumb, and the status beside it. */
+/** The styles draw the switch's track and thumb; the status stands beside them as text. */
 export const switchStyle = {
   display: 'inline-flex',
   alignItems: 'center',

@@ -15,8 +15,8 @@ interface Options<Fields extends FieldValues, Settings> {
 }
 
 /**
- * Saves settings from a form. If a colleague was faster, the form keeps what was typed, and the new version is fetched
- * before the message shows, so that saving once more is not refused again.
+ * Saves settings from a form. If a colleague saved first, the form keeps what was typed. The hook fetches the new version
+ * before it shows the message, so that the next attempt to save succeeds.
  */
 export function useSaveSettings<Fields extends FieldValues, Settings>({
   form,
