@@ -21,7 +21,6 @@ const project = (displayName, rest) => ({
   displayName,
   rootDir: import.meta.dirname,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  setupFilesAfterEnv: ['<rootDir>/deploy/local/second-try.mjs'],
   transform: { '\\.ts$': typescript(false), '\\.tsx$': typescript(true) },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.local/'],
@@ -33,7 +32,6 @@ export default {
   testTimeout: 20_000,
   // Modules of finished spec files stay in a worker's memory; a full one is replaced.
   workerIdleMemoryLimit: '700MB',
-  reporters: ['default', '<rootDir>/deploy/local/jest-reporter.mjs'],
   projects: [
     project('libs', {
       testEnvironment: 'node',
@@ -48,7 +46,7 @@ export default {
     project('web', {
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { customExportConditions: ['@estate/source', 'browser'] },
-      setupFilesAfterEnv: ['<rootDir>/deploy/local/second-try.mjs', '<rootDir>/apps/web/test/setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/apps/web/test/setup.ts'],
       moduleNameMapper: {
         '\\.(css|svg|woff2)(\\?.*)?$': '<rootDir>/apps/web/test/asset.ts',
         '^graphql$': '<rootDir>/apps/web/test/no-graphql.ts',

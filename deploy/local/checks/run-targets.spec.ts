@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, it } from '@jest/globals';
-import JestReporter from '../jest-reporter.mjs';
+import { describe, expect, it } from '@jest/globals';
 import { readReport } from './run-targets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'estate-reports-'));
@@ -32,35 +31,5 @@ describe('the report of a run', () => {
 
   it('is a failure where none was written', () => {
     expect(readReport({ ...task, projectName: '@estate/bff' }, folder).failed).toBe(1);
-  });
-});
-
-describe('the reporter of Jest', () => {
-  const before = process.env['REPORT_FILE'];
-  afterEach(() => {
-    if (before === undefined) delete process.env['REPORT_FILE'];
-    else process.env['REPORT_FILE'] = before;
-  });
-
-  it('writes each test with its full title and names a second try; only "passed" is passed, and a file that does not load failed', () => {
-    const file = join(folder, 'deep', 'jest.json');
-    process.env['REPORT_FILE'] = file;
-    const test = (title: string, status: string, invocations = 1) => ({
-      ...{ ancestorTitles: ['page', 'form'], title, status, invocations },
-    });
-    new JestReporter().onRunComplete(undefined, {
-      ...{ numPassedTests: 1, numFailedTests: 1, numRuntimeErrorTestSuites: 2 },
-      ...{ numPendingTests: 1, numTodoTests: 0 },
-      testResults: [{ testResults: [test('a', 'passed', 2), test('b', 'pending'), test('c', 'failed', 2)] }],
-    });
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
-      ...{ passed: 1, failed: 3, skipped: 1 },
-      flaky: ['page › form › a'],
-      tests: [
-        { title: 'page › form › a', passed: true },
-        { title: 'page › form › b', passed: false },
-        { title: 'page › form › c', passed: false },
-      ],
-    });
   });
 });

@@ -5,12 +5,12 @@ import { failedTasks, runNx } from '../nx.ts';
 import { localDir, root } from '../places.mjs';
 import { type CheckReport } from './check-report.ts';
 
-/** What the reporters of Jest and Playwright write: numbers of tests, and each test that ran by its full title. */
+/** What `run-specs.mjs` and Playwright's reporter write: numbers of tests, and each test that ran by its full title. */
 export interface TestReport {
   passed: number;
   failed: number;
   skipped: number;
-  /** Titles of tests that passed at the second try; they count as passed. */
+  /** Spec files and titles of journeys that passed at the second try; they count as passed. */
   flaky: string[];
   tests: { title: string; passed: boolean }[];
 }
