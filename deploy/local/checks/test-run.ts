@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { checkSpecCoverage } from '../../repository/spec-coverage/check-spec-coverage.mjs';
 import { readJson } from '../json-file.mjs';
+import { runNx } from '../nx.ts';
 import { installed, localDir, root } from '../places.mjs';
 import { endOnSignal } from '../process/end-on-signal.mjs';
 import { runCommand } from '../process/run-command.ts';
@@ -17,26 +18,26 @@ import { reportsDir, runTargets, type TestReport } from './run-targets.ts';
 const minute = 60_000;
 
 /**
- * What `npm test` checks, with the main journeys; `npm run verify` begins with it, with all of them and without Nx's
- * cache, which continuous integration does not use either.
+ * What `npm test` checks, with the main journeys; `npm run verify` begins with it, with all of them and with an
+ * empty cache of Nx, as continuous integration does.
  */
 export async function runTests(report: CheckReport, { isWhole = false } = {}): Promise<void> {
-  const fresh = isWhole || process.env['CI'] ? ['--skip-nx-cache'] : [];
+  if (isWhole || process.env['CI']) await runNx(['reset'], { timeoutMs: minute });
   const supervisor = new Supervisor(join(localDir, 'test'), say, process.env, false);
   endOnSignal(supervisor);
   const code = ['build', 'format', 'lint', 'typecheck', 'imports'];
-  await runTargets(report, code, { args: fresh, parallel: 2, timeoutMs: 15 * minute });
+  await runTargets(report, code, { parallel: 2, timeoutMs: 15 * minute });
   let tests;
   try {
     const env = await startTestStores(supervisor);
     // Two projects at a time with one Jest worker each. More would crowd two cores, and specs that wait for something would
     // fail.
-    tests = await runTargets(report, ['specs'], { env, args: fresh, parallel: 2, timeoutMs: 20 * minute });
+    tests = await runTargets(report, ['specs'], { env, parallel: 2, timeoutMs: 20 * minute });
   } finally {
     await supervisor.stop();
   }
   const env = { PLAYWRIGHT_CHROMIUM_PATH: await findBrowser({ env: process.env, say }) };
-  const args = [...fresh, ...(isWhole ? ['--configuration=all'] : [])];
+  const args = isWhole ? ['--configuration=all'] : [];
   tests.push(...(await runTargets(report, ['journeys'], { env, args, timeoutMs: 20 * minute })));
   await report.check('spec coverage', async () => checkSpecCoverage(tests, await journeyTitles()));
 }

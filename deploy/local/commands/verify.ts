@@ -8,7 +8,7 @@ import { runTests } from '../checks/test-run.ts';
 
 const limitMinutes = 40;
 
-/** `npm run verify`: everything that is checked before a release, with all journeys and without Nx's cache. */
+/** `npm run verify`: everything that is checked before a release, with all journeys and an empty cache of Nx. */
 export async function run(): Promise<void> {
   setTimeout(() => {
     console.error(`Not done after ${limitMinutes} minutes.`);
