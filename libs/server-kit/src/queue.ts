@@ -3,6 +3,7 @@ import { Queue, Worker, type DefaultJobOptions, type Job, type WorkerOptions } f
 import { type Redis } from 'ioredis';
 import { type Log } from './log.ts';
 import { ProblemError } from './problem-error.ts';
+import { forgetQueue, measureJobs, measureQueue } from './queue-metrics.ts';
 import { connectRedis, isRedisReady, redisReady } from './redis.ts';
 import { runWithRequestId } from './request-context.ts';
 
@@ -33,6 +34,7 @@ export class JobQueue<Data = unknown, Result = unknown, Name extends string = st
       skipVersionCheck: true,
       defaultJobOptions: { ...defaultJobOptions, ...jobOptions },
     });
+    measureQueue(this, redis);
   }
 
   override async add(...args: Parameters<Queue<Data, Result, Name>['add']>) {
@@ -46,6 +48,7 @@ export class JobQueue<Data = unknown, Result = unknown, Name extends string = st
   }
 
   override async close(): Promise<void> {
+    forgetQueue(this);
     await super.close();
     this.redis.disconnect();
   }
@@ -86,6 +89,7 @@ export function createWorker<Data = unknown, Result = unknown, Name extends stri
     (job, _token, signal) => runWithRequestId(job.id ?? name, () => processor(job, signal)),
     { ...options, connection: redis },
   );
+  measureJobs(worker);
   worker.on('error', (err) => log.debug({ err, queue: name }, 'worker error'));
   worker.on('failed', (job, err) => {
     log.warn({ err, queue: name, job: job?.name, job_id: job?.id, attempt: job?.attemptsMade }, 'job failed');

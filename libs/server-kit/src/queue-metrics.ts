@@ -1,0 +1,79 @@
+import { type Job, type Queue, type Worker } from 'bullmq';
+import { type Redis } from 'ioredis';
+import { Gauge, Histogram } from 'prom-client';
+import { metrics } from './metrics.ts';
+import { queueDepth } from './queue-depth.ts';
+import { isRedisReady } from './redis.ts';
+
+/** The open queues of this process by name. */
+const queues = new Map<string, { queue: Queue; redis: Redis }>();
+
+/** Asks each queue. One whose Redis is down is left out, because Prometheus's reading must not fail or wait for it. */
+async function askQueues<Answer>(question: (queue: Queue) => Promise<Answer>): Promise<Answer[]> {
+  const reachable = [...queues.values()].filter(({ redis }) => isRedisReady(redis));
+  const answers = await Promise.allSettled(reachable.map(({ queue }) => question(queue)));
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+}
+
+new Gauge({
+  name: 'queue_jobs',
+  help: 'Jobs of a queue by state: waiting (with prioritised ones), active, delayed, failed',
+  labelNames: ['queue', 'state'],
+  registers: [metrics],
+  async collect() {
+    const depths = await askQueues(queueDepth);
+    this.reset();
+    for (const { name, ...states } of depths)
+      for (const [state, count] of Object.entries(states)) this.set({ queue: name, state }, count);
+  },
+});
+
+new Gauge({
+  name: 'queue_oldest_wait_seconds',
+  help: 'Time since the oldest waiting job of a queue was added; 0 if none waits',
+  labelNames: ['queue'],
+  registers: [metrics],
+  async collect() {
+    const waits = await askQueues(oldestWait);
+    this.reset();
+    for (const { queue, seconds } of waits) this.set({ queue }, seconds);
+  },
+});
+
+const jobDuration = new Histogram({
+  name: 'job_duration_seconds',
+  help: 'Duration of an attempt of a job by outcome: completed, retried, failed (for good)',
+  labelNames: ['queue', 'job', 'outcome'],
+  buckets: [0.05, 0.25, 1, 5, 30, 120, 600, 3_600],
+  registers: [metrics],
+});
+
+async function oldestWait(queue: Queue) {
+  const jobs = await queue.getJobs(['waiting', 'prioritized'], 0, 0, true);
+  // BullMQ's list has gaps where a job was removed in between.
+  const added = jobs.flatMap((job: Job | undefined) => (job ? [job.timestamp] : []));
+  const seconds = Math.max(0, ...added.map((at) => (Date.now() - at) / 1_000));
+  return { queue: queue.name, seconds };
+}
+
+/** Reports depth and age of an open queue. */
+export function measureQueue(queue: Queue, redis: Redis): void {
+  queues.set(queue.name, { queue, redis });
+}
+
+/** Ends the report of a closed queue, unless another of its name is open. */
+export function forgetQueue(queue: Queue): void {
+  if (queues.get(queue.name)?.queue === queue) queues.delete(queue.name);
+}
+
+/** Reports each attempt of a worker's jobs. */
+export function measureJobs<Data, Result, Name extends string>(worker: Worker<Data, Result, Name>): void {
+  const observe = (job: Job<Data, Result, Name>, outcome: string) => {
+    const { processedOn, finishedOn } = job;
+    const seconds = processedOn === undefined ? 0 : ((finishedOn ?? Date.now()) - processedOn) / 1_000;
+    jobDuration.observe({ queue: worker.name, job: job.name, outcome }, seconds);
+  };
+  worker.on('completed', (job) => observe(job, 'completed'));
+  // BullMQ names no job if it was removed while it ran, and gives only a finished one a time.
+  worker.on('failed', (job) => job && observe(job, job.finishedOn === undefined ? 'retried' : 'failed'));
+}
