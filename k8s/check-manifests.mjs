@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { localDir, root } from '../deploy/local/places.mjs';
 import { runCommand } from '../deploy/local/process/run-command.ts';
 import { findTool } from '../deploy/verify-tools.mjs';
+import { podFaults } from './pod-faults.mjs';
 
 const k8s = join(root, 'k8s');
 const rendered = join(localDir, 'manifests');
@@ -17,6 +18,10 @@ export async function checkManifests(report) {
     await report.check(`kustomize ${folder}, against the Kubernetes schemas`, () =>
       checkKustomization(folder),
     );
+    await report.check(`pods of ${folder}`, () => {
+      const faults = podFaults(readFileSync(renderedFile(folder), 'utf8'));
+      return { ok: faults.length === 0, output: faults.join('\n') };
+    });
   }
   const demo = ['--env-file', join(root, 'deploy', 'compose', 'demo.env')];
   for (const settings of [[], demo]) {
@@ -34,16 +39,20 @@ export async function checkManifests(report) {
 }
 
 /** The base and every overlay. */
-function kustomizations() {
-  const overlays = existsSync(join(k8s, 'overlays')) ? readdirSync(join(k8s, 'overlays')) : [];
-  return ['base', ...overlays.map((name) => join('overlays', name))];
-}
+const kustomizations = () => [
+  'base',
+  ...readdirSync(join(k8s, 'overlays')).map((name) => join('overlays', name)),
+];
+
+/** @param {string} folder */
+const renderedFile = (folder) => join(rendered, `${folder.replaceAll(/\W/g, '-')}.yaml`);
 
 /** @param {string} folder */
 async function checkKustomization(folder) {
   const [kustomize, validate] = [await findTool('kustomize'), await findTool('kubernetes-validate')];
   mkdirSync(rendered, { recursive: true });
-  const file = join(rendered, `${folder.replaceAll(/\W/g, '-')}.yaml`);
+  const file = renderedFile(folder);
+  rmSync(file, { force: true });
   const built = await runCommand(kustomize, ['build', join(k8s, folder), '-o', file], { timeoutMs: 60_000 });
   return built.ok ? runCommand(validate, ['--strict', file], { timeoutMs: 60_000 }) : built;
 }

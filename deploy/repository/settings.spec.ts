@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { environmentOf, overlays, workloads } from './cluster/overlay.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
@@ -23,10 +24,10 @@ const settings = services
   .concat([['each service', ['libs', 'server-kit', 'src', 'env.ts']]])
   .flatMap(([app, path]) => settingsIn(read(...path)).map((name) => [app, name] as const));
 
-/** Files that set the environment of the services, or name what whoever runs the cluster sets. */
-const cluster = ['estate.env', 'kustomization.yaml', ...services.map((app) => join(app, 'deployment.yaml'))]
-  .map((file) => read('k8s', 'base', file))
-  .join('\n');
+/** The names that the pods of each overlay get, settings and secrets. */
+const clusters = overlays.map(
+  (overlay) => new Set(workloads.flatMap((pod) => Object.keys(environmentOf(overlay, pod)))),
+);
 const compose = read('docker-compose.yml');
 
 const isNamed = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
@@ -37,7 +38,8 @@ describe('the settings of the services', () => {
     expect(settings.length).toBeGreaterThan(30);
   });
 
-  it.each(settings)('%s reads %s, which docker compose and the cluster name', (_app, name) => {
-    expect([isNamed(compose, name), isNamed(cluster, name)]).toEqual([true, true]);
+  it.each(settings)('%s reads %s, which docker compose and each overlay name', (_app, name) => {
+    expect(isNamed(compose, name)).toBe(true);
+    expect(clusters.map((names) => names.has(name))).toEqual(overlays.map(() => true));
   });
 });

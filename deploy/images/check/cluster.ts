@@ -1,44 +1,27 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
-import { root } from '../../local/places.mjs';
 import { serviceNames } from '../../local/services.ts';
-import { readEnvFile, type Services } from './compose.ts';
+import { environmentOf, exampleSecret, overlays, workloads } from '../../repository/cluster/overlay.ts';
+import { type Services } from './compose.ts';
 
-/** What whoever runs the cluster sets (k8s/base/kustomization.yaml), with the names of compose's stores. */
-const secret = {
-  MONGODB_URL: 'mongodb://mongodb:27017/estate',
-  REDIS_URL: 'redis://redis:6379',
-  SMTP_URL: 'smtp://mailpit:1025',
-  STORAGE_URL: 's3://key:secret@estate?endpoint=http://s3:3900&region=garage',
-  AUTH_SECRET: 'x'.repeat(32),
-  PROPSTACK_API_KEY_V1: 'key',
-  ALLOW_DEMO_CONTENT: 'true',
-};
-
-interface Deployment {
-  spec: { template: { spec: { containers: { env?: { name: string; value: string }[] }[] } } };
-}
-
-/** The base of the cluster as services of compose: estate.env, the secret and the deployment's own variables; `instead` replaces some. */
+/**
+ * The deployments of each overlay as services of compose, with the demo's secret, whose addresses are the names of
+ * compose's stores; `instead` replaces variables of the pods that have them.
+ */
 export function clusterServices(instead: Readonly<Record<string, string>>): Record<string, Services> {
-  const base = join(root, 'k8s', 'base');
-  const shared = readEnvFile(join(base, 'estate.env'));
-  const services = serviceNames.map((name) => {
-    const file = join(base, name, 'deployment.yaml');
-    const { spec } = parse(readFileSync(file, 'utf8')) as Deployment;
-    const own = spec.template.spec.containers[0]?.env ?? [];
-    const environment = {
-      ...{ ...shared, ...secret, ...instead },
-      ...Object.fromEntries(own.map(({ name: key, value }) => [key, value])),
-    };
-    const service = {
-      image: `estate/${name}`,
-      restart: 'unless-stopped',
-      build: { args: { APP: name } },
-      environment,
-    };
-    return [name, service] as const;
-  });
-  return { 'k8s/base': Object.fromEntries(services) };
+  const deployments = workloads.filter(({ kind }) => kind === 'Deployment');
+  if (deployments.length !== serviceNames.length) throw new Error('Each service has one deployment.');
+  return Object.fromEntries(
+    overlays.map((overlay) => {
+      const services = deployments.map((pod) => {
+        const given = environmentOf(overlay, pod, { ...exampleSecret, ...instead });
+        const environment = { ...given, ...replacing(given, instead) };
+        const { name, app } = pod;
+        const service = { image: `estate/${app}`, restart: 'unless-stopped', build: { args: { APP: app } }, environment };
+        return [name, service] as const;
+      });
+      return [`k8s, ${overlay}`, Object.fromEntries(services)] as const;
+    }),
+  );
 }
+
+const replacing = (given: Readonly<Record<string, string>>, instead: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(instead).filter(([name]) => name in given));

@@ -29,6 +29,11 @@ const production = {
 };
 /** Nobody's CRM is asked by a check. */
 const noCrm = { PROPSTACK_BASE_URL: 'http://127.0.0.1:9' };
+/** Of production's overlay: its storage is the stub, and an agency has replaced the demo's content. */
+const ofCluster = {
+  STORAGE_URL: 's3://key:secret@estate?endpoint=http://s3:3900&region=garage',
+  ALLOW_DEMO_CONTENT: 'true',
+};
 
 export const demoServices = (): Services => readCompose(compose, demo);
 
@@ -57,7 +62,7 @@ export async function checkEnvironments(
   );
   const others = {
     'compose, production': readCompose(compose, { ...production, ...noCrm }),
-    ...clusterServices(noCrm),
+    ...clusterServices({ ...noCrm, ...ofCluster }),
   };
   for (const [name, services] of Object.entries(others)) {
     await report.check(`${name}: all services become ready`, () =>

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { root } from '../../local/places.mjs';
+import { environmentOf, manifestsIn, overlays, settingsOf, type Workload, workloads } from './overlay.ts';
+import { letIn, letOut, policiesIn } from './policies.ts';
+import { readBy } from './service-env.ts';
+
+/** Addresses of what is not ours, by the variable that holds them. */
+const outside: Readonly<Record<string, string>> = {
+  MONGODB_URL: 'mongodb',
+  REDIS_URL: 'redis',
+  SMTP_URL: 'mail',
+  PROPSTACK_BASE_URL: 'crm',
+  STORAGE_URL: 'storage',
+};
+/** A visitor's browser calls them. */
+const ofBrowser = new Set(['PUBLIC_URL', 'GOOGLE_MAPS_URL']);
+/** Visitors come by the Ingress. */
+const fromOutside = ['namespace ingress-nginx > bff:3000'];
+
+const policies = policiesIn(manifestsIn('base'));
+const toOutside = policies.filter(({ name }) => name.startsWith('to-'));
+const between = policies.filter(({ name }) => workloads.some((pod) => pod.name === name));
+
+/** What the process of a pod calls: a service by name and port, what is not ours by name. */
+async function calledBy(pod: Workload): Promise<string[]> {
+  const environment = environmentOf('production', pod);
+  const names = (await readBy(pod, environment)).filter((name) => name.endsWith('_URL') && !ofBrowser.has(name));
+  return names.map((name) => {
+    const called = outside[name];
+    if (called) return `${pod.name} > ${called}`;
+    const { hostname, port } = new URL(environment[name] ?? '');
+    return `${pod.name} > ${hostname}:${port}`;
+  });
+}
+
+const isOutside = (arrow: string) => !arrow.includes(':');
+const withoutPort = (arrow: string) => arrow.replace(/:\d+$/, '');
+const sorted = (arrows: Iterable<string>) => [...new Set(arrows)].sort();
+
+describe('the network of the cluster', () => {
+  const called = Promise.all(workloads.map(calledBy)).then((arrows) => arrows.flat());
+
+  it('denies every pod what no policy names', () => {
+    expect(policies.filter(({ apps }) => apps.length === 0)).toEqual([
+      { name: 'default-deny', apps: [], policyTypes: ['Ingress', 'Egress'], ingress: [], egress: [] },
+      expect.objectContaining({ name: 'dns', ingress: [] }),
+    ]);
+    const known = [...toOutside, ...between].map(({ name }) => name);
+    expect(sorted(policies.map(({ name }) => name))).toEqual(sorted([...known, 'default-deny', 'dns', 'metrics']));
+    for (const { name, policyTypes, ingress, egress } of between) {
+      if (ingress.length > 0) expect([name, policyTypes]).toEqual([name, expect.arrayContaining(['Ingress'])]);
+      if (egress.length > 0) expect([name, policyTypes]).toEqual([name, expect.arrayContaining(['Egress'])]);
+    }
+  });
+
+  it('lets each service call those whose address it reads, and no others, at both ends', async () => {
+    const arrows = sorted((await called).filter((arrow) => !isOutside(arrow)));
+    expect(arrows.length).toBeGreaterThan(15);
+    expect(sorted(letOut(between))).toEqual(arrows);
+    expect(sorted(letIn(between))).toEqual(sorted([...arrows, ...fromOutside]));
+  });
+
+  it('lets those out who read the address of a store, of mail, storage or the CRM, and nobody else', async () => {
+    const allowed = toOutside.flatMap(({ name, apps }) => apps.map((app) => `${app} > ${name.slice('to-'.length)}`));
+    expect(sorted(allowed)).toEqual(sorted((await called).filter(isOutside)));
+  });
+
+  it('is the one that architecture.md tells', async () => {
+    const text = readFileSync(join(root, 'docs', 'architecture.md'), 'utf8').split(/^## Cluster$/m)[1] ?? '';
+    const rows = [...(text.split(/^## /m)[0] ?? '').matchAll(/^\| `([a-z-]+)` +\| ([^|]+)\|$/gm)];
+    const told = rows.flatMap(([, app = '', callees = '']) =>
+      callees.split(',').map((callee) => `${app} > ${callee.trim()}`),
+    );
+    expect(told.sort()).toEqual(sorted((await called).map(withoutPort)));
+  });
+
+  it('lets Prometheus alone read the metrics, of each service', () => {
+    const { apps, ingress } = policies.find(({ name }) => name === 'metrics') ?? {};
+    const services = workloads.filter(({ kind }) => kind === 'Deployment').map(({ name }) => name);
+    expect([...(apps ?? [])].sort()).toEqual(services.sort());
+    const [callers] = [letIn([{ name: '', apps: ['x'], policyTypes: [], ingress: ingress ?? [], egress: [] }])];
+    expect(callers).toEqual(['namespace monitoring > x:4003']);
+  });
+
+  it.each(overlays)('ends in overlay %s at the addresses of its settings', (overlay) => {
+    const patches = policiesIn(manifestsIn(join('overlays', overlay)));
+    const isNeeded = (name: string) =>
+      name !== 'to-storage' || !settingsOf(overlay)['STORAGE_URL']?.startsWith('file:');
+    for (const { name } of toOutside.filter((policy) => isNeeded(policy.name))) {
+      const rules = patches.find((policy) => policy.name === name)?.egress ?? [];
+      expect([name, rules.length]).toEqual([name, 1]);
+      for (const { to = [], ports = [] } of rules) expect([name, to.length > 0, ports.length > 0]).toEqual([name, true, true]);
+    }
+  });
+
+  it('ends in the demo at its own stores', () => {
+    const patches = policiesIn(manifestsIn(join('overlays', 'local')));
+    const stores = new Map(toOutside.map(({ name, apps }) => [name, apps[0] ?? '']));
+    for (const [variable, name] of Object.entries(outside).filter(([, each]) => each !== 'storage')) {
+      const reader = workloads.find((pod) => pod.name === stores.get(`to-${name}`));
+      const { hostname, port } = new URL(reader ? (environmentOf('local', reader)[variable] ?? '') : '');
+      const patch = patches.filter((policy) => policy.name === `to-${name}`).map((policy) => ({ ...policy, apps: ['x'] }));
+      expect(letOut(patch)).toEqual([`x > ${hostname}:${port}`]);
+    }
+  });
+
+  it('of production reaches the internet without private addresses', () => {
+    const patches = policiesIn(manifestsIn(join('overlays', 'production')));
+    const blocks = patches.flatMap(({ egress }) => egress.flatMap(({ to = [] }) => to.map(({ ipBlock }) => ipBlock)));
+    expect(blocks.length).toBeGreaterThan(3);
+    for (const block of blocks)
+      if (block?.cidr === '0.0.0.0/0')
+        expect(block.except).toEqual(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16']);
+      else expect(block?.cidr).toMatch(/^10\./);
+  });
+});

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { root } from '../../local/places.mjs';
+import { type Manifest, manifestsIn, overlays, settingsOf, workloads } from './overlay.ts';
+
+const services = workloads.filter(({ kind }) => kind === 'Deployment').map(({ name }) => name);
+const manifestsOf = (overlay: string) => manifestsIn(join('overlays', overlay));
+
+interface Scaling {
+  scaleTargetRef: { name: string };
+  minReplicas: number;
+  maxReplicas: number;
+}
+const scalingOf = (overlay: string) =>
+  manifestsOf(overlay)
+    .filter(({ kind }) => kind === 'HorizontalPodAutoscaler')
+    .map(({ spec }) => spec as Scaling);
+
+/** Fixed numbers of copies, by service. */
+function fixedOf(overlay: string): Map<string, number> {
+  const file = join(root, 'k8s', 'overlays', overlay, 'kustomization.yaml');
+  const { replicas = [] } = parse(readFileSync(file, 'utf8')) as { replicas?: { name: string; count: number }[] };
+  return new Map(replicas.map(({ name, count }) => [name, count]));
+}
+
+/** The most copies of a service that an overlay runs at once. */
+const mostCopies = (overlay: string, service: string) =>
+  Math.max(
+    fixedOf(overlay).get(service) ?? 1,
+    ...scalingOf(overlay).filter(({ scaleTargetRef }) => scaleTargetRef.name === service).map((each) => each.maxReplicas),
+  );
+
+describe('the copies of a service', () => {
+  it('are counted in overlays only, by a fixed number or by an autoscaler', () => {
+    const written = manifestsIn('base').filter(({ spec }) => Object.hasOwn(Object(spec), 'replicas'));
+    expect(written).toEqual([]);
+    for (const overlay of overlays) {
+      const scaled = scalingOf(overlay).map(({ scaleTargetRef }) => scaleTargetRef.name);
+      expect(scaled.filter((name) => fixedOf(overlay).has(name) || !services.includes(name))).toEqual([]);
+    }
+  });
+
+  it('are two or more in production, of which a drained node takes one at a time', () => {
+    const budgets = manifestsOf('production').filter(({ kind }) => kind === 'PodDisruptionBudget');
+    expect(budgets.map(({ metadata }) => metadata.name).sort()).toEqual([...services].sort());
+    for (const { metadata, spec } of budgets)
+      expect(spec).toMatchObject({ maxUnavailable: 1, selector: { matchLabels: { app: metadata.name } } });
+    const least = new Map(scalingOf('production').map((each) => [each.scaleTargetRef.name, each.minReplicas]));
+    const single = services.filter((name) => (least.get(name) ?? fixedOf('production').get(name) ?? 1) < 2);
+    expect(single).toEqual([]);
+  });
+
+  it.each(overlays)('of media share their storage in overlay %s: no folder, unless there is one copy', (overlay) => {
+    const isFolder = settingsOf(overlay)['STORAGE_URL']?.startsWith('file:');
+    expect({ isFolder, several: mostCopies(overlay, 'media') > 1 }).not.toEqual({ isFolder: true, several: true });
+    expect(isFolder).toBeDefined();
+  });
+});
+
+interface IngressSpec {
+  tls?: { hosts: string[]; secretName: string }[];
+  rules: { host: string }[];
+}
+const ingressesOf = (overlay: string) =>
+  manifestsOf(overlay).filter((manifest: Manifest) => manifest.kind === 'Ingress');
+
+describe('the public address', () => {
+  it.each(overlays)('of overlay %s is that of its Ingress, with TLS under https', (overlay) => {
+    const { protocol, hostname } = new URL(settingsOf(overlay)['PUBLIC_URL'] ?? '');
+    const ingresses = ingressesOf(overlay).map(({ spec }) => spec as IngressSpec);
+    if (protocol === 'https:') expect(ingresses).toHaveLength(1);
+    for (const { tls, rules } of ingresses) {
+      expect(rules.map(({ host }) => host)).toEqual([hostname]);
+      if (protocol === 'https:') expect(tls).toEqual([{ hosts: [hostname], secretName: expect.any(String) }]);
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import { mongoEnv, parseEnv } from '@estate/server-kit/env';
+import { describe, expect, it } from '@jest/globals';
+import {
+  envFile,
+  environmentOf,
+  exampleSecret,
+  overlays,
+  settingsOf,
+  type Workload,
+  workloads,
+} from './overlay.ts';
+import { readBy, shapeOf } from './service-env.ts';
+
+const services = workloads.filter(({ kind }) => kind === 'Deployment');
+const jobs = workloads.filter(({ kind }) => kind === 'Job');
+/** Read by the S3 client itself. */
+const ofS3Client = new Set(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']);
+
+const keysOf = (some: readonly Workload[]) => new Set(some.flatMap(({ secrets }) => secrets.map(({ key }) => key)));
+const inEachOverlay = (some: readonly Workload[]) =>
+  overlays.flatMap((overlay) => some.map((workload) => [overlay, workload.name, workload] as const));
+
+/** The secret with the keys alone that a pod does not start without, and a key of the CRM. */
+const leastSecret = Object.fromEntries(
+  Object.entries(exampleSecret).filter(
+    ([key]) =>
+      key === 'PROPSTACK_API_KEY_V1' ||
+      workloads.some(({ secrets }) => secrets.some((secret) => secret.key === key && !secret.isOptional)),
+  ),
+);
+
+describe('the environment of the pods', () => {
+  it('is that of six services and six jobs', () => {
+    expect(services).toHaveLength(6);
+    expect(jobs.map(({ name }) => name).sort()).toEqual([
+      'first-admin',
+      'first-sync',
+      'migrate-catalog',
+      'migrate-crm-sync',
+      'migrate-identity',
+      'migrate-leads',
+    ]);
+  });
+
+  it.each(inEachOverlay(services))('in overlay %s is one that %s starts with', async (overlay, _name, service) => {
+    for (const secret of [exampleSecret, leastSecret]) {
+      const environment = environmentOf(overlay, service, secret);
+      const read = parseEnv(await shapeOf(service.app, environment), environment);
+      expect(read).toMatchObject({ NODE_ENV: 'production', BIND_HOST: '0.0.0.0', HEALTH_PORT: 4002 });
+    }
+  });
+
+  it.each(inEachOverlay(services))('in overlay %s names each setting of %s', async (overlay, _name, service) => {
+    const named = environmentOf(overlay, service);
+    expect((await readBy(service, named)).filter((name) => !(name in named))).toEqual([]);
+  });
+
+  it.each(inEachOverlay(workloads))('in overlay %s gives %s no secret but its own', async (overlay, _name, pod) => {
+    const read = new Set(await readBy(pod, environmentOf(overlay, pod)));
+    const given = pod.secrets.map(({ name }) => name).filter((name) => !ofS3Client.has(name));
+    expect(given.filter((name) => !read.has(name))).toEqual([]);
+    expect(Object.keys(settingsOf(overlay)).filter((name) => keysOf(workloads).has(name))).toEqual([]);
+  });
+
+  it.each(overlays)('in overlay %s holds no setting that nobody reads', async (overlay) => {
+    const shapes = await Promise.all(services.map((service) => shapeOf(service.app)));
+    const read = new Set(shapes.flatMap((shape) => Object.keys(shape)));
+    expect(Object.keys(settingsOf(overlay)).filter((name) => !read.has(name))).toEqual([]);
+  });
+
+  it.each(overlays)('in overlay %s leaves the migration to the job of each service with a store', async (overlay) => {
+    const shapes = await Promise.all(services.map(async ({ app }) => [app, await shapeOf(app)] as const));
+    const withStore = shapes.filter(([, shape]) => 'MIGRATE_AT_START' in shape).map(([app]) => app);
+    expect(jobs.filter(({ name }) => name.startsWith('migrate-')).map(({ app }) => app).sort()).toEqual(withStore.sort());
+    for (const pod of workloads.filter(({ app }) => withStore.includes(app)))
+      if (pod.secrets.some(({ name }) => name === 'MONGODB_URL'))
+        expect(parseEnv(mongoEnv, { NODE_ENV: 'production', ...environmentOf(overlay, pod) })).toMatchObject({
+          MIGRATE_AT_START: false,
+        });
+  });
+});
+
+describe('the secret', () => {
+  it('of production is listed with the keys that pods name, and with no others', () => {
+    const listed = Object.keys(envFile('overlays', 'production', 'secret.example.env'));
+    expect(listed.sort()).toEqual([...keysOf(workloads)].sort());
+  });
+
+  it('of the demo has each key that a pod does not start without', () => {
+    const needed = workloads.flatMap(({ secrets }) => secrets.filter(({ isOptional }) => !isOptional));
+    expect(needed.filter(({ key }) => !exampleSecret[key])).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { readEnvFile } from '../../images/check/compose.ts';
+import { root } from '../../local/places.mjs';
+
+const k8s = join(root, 'k8s');
+
+export const overlays: readonly string[] = readdirSync(join(k8s, 'overlays'));
+
+/** A manifest as it is written, before kustomize. */
+export interface Manifest {
+  readonly kind: string;
+  readonly metadata: { readonly name: string };
+  readonly spec: unknown;
+}
+
+const isManifest = (document: unknown): document is Manifest =>
+  typeof document === 'object' && document !== null && 'kind' in document && 'metadata' in document;
+
+/** The manifests below a folder of k8s (`base`, `overlays/local`), with its patches, without kustomizations. */
+export const manifestsIn = (folder: string): Manifest[] =>
+  readdirSync(join(k8s, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml'))
+    .flatMap((file) => parseAllDocuments(readFileSync(join(k8s, folder, file), 'utf8')))
+    .map((document): unknown => document.toJS())
+    .filter(isManifest);
+
+/** A variable of a pod that comes from a key of the secret. */
+export interface SecretVariable {
+  readonly name: string;
+  readonly key: string;
+  readonly isOptional: boolean;
+}
+
+/** A deployment or job of the base. `own` are the variables that it sets beside the shared settings. */
+export interface Workload {
+  readonly kind: 'Deployment' | 'Job';
+  readonly name: string;
+  /** The app whose image it runs. */
+  readonly app: string;
+  readonly own: Readonly<Record<string, string>>;
+  readonly secrets: readonly SecretVariable[];
+}
+
+interface PodSpec {
+  containers: {
+    image: string;
+    env?: {
+      name: string;
+      value?: string;
+      valueFrom?: { secretKeyRef: { key: string; optional?: boolean } };
+    }[];
+  }[];
+}
+
+export const workloads: readonly Workload[] = manifestsIn('base').flatMap(({ kind, metadata, spec }) => {
+  if (kind !== 'Deployment' && kind !== 'Job') return [];
+  const [container] = (spec as { template: { spec: PodSpec } }).template.spec.containers;
+  const env = container?.env ?? [];
+  const own = env.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
+  const secrets = env.flatMap(({ name, valueFrom }) => {
+    const from = valueFrom?.secretKeyRef;
+    return from ? [{ name, key: from.key, isOptional: from.optional === true }] : [];
+  });
+  const app = container?.image.replace('estate/', '') ?? '';
+  return [{ kind, name: metadata.name, app, own: Object.fromEntries(own), secrets }];
+});
+
+/** The variables of an env file below k8s, none if it is not there. */
+export function envFile(...path: string[]): Record<string, string> {
+  const file = join(k8s, ...path);
+  return existsSync(file) ? readEnvFile(file) : {};
+}
+
+/** The settings that all pods of an overlay share. */
+export const settingsOf = (overlay: string): Record<string, string> => ({
+  ...envFile('base', 'estate.env'),
+  ...envFile('overlays', overlay, 'estate.env'),
+});
+
+/** Values for every key of the secret that a service needs; its addresses are names of compose's stores, too. */
+export const exampleSecret = envFile('overlays', 'local', 'secret.env');
+
+/** What the pod's process gets in an overlay; of the secret the keys that it names. */
+export const environmentOf = (
+  overlay: string,
+  { own, secrets }: Workload,
+  secret: Readonly<Record<string, string>> = exampleSecret,
+): Record<string, string> => ({
+  ...settingsOf(overlay),
+  ...own,
+  ...Object.fromEntries(secrets.map(({ name, key }) => [name, secret[key] ?? ''])),
+});

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { migrationEnv } from '@estate/server-kit/env';
+import { type z } from 'zod';
+import { root } from '../../local/places.mjs';
+import { type Workload } from './overlay.ts';
+
+type Shape = z.ZodRawShape;
+type EnvModule = Readonly<Record<string, Shape | ((environment: NodeJS.ProcessEnv) => Shape)>>;
+
+/** The fields that a service reads of its environment: what its `env.ts` exports as `<name>Env`. */
+export async function shapeOf(
+  app: string,
+  environment: Readonly<Record<string, string>> = {},
+  name = app.replaceAll(/-(.)/g, (_all, letter: string) => letter.toUpperCase()),
+): Promise<Shape> {
+  const file = join(root, 'apps', app, 'src', 'env.ts');
+  const exported: EnvModule = await import(pathToFileURL(file).href);
+  const shape = exported[`${name}Env`];
+  if (!shape) throw new Error(`${file} exports no ${name}Env.`);
+  return typeof shape === 'function' ? shape(environment) : shape;
+}
+
+/** The names of all variables that the process of a pod reads; those of a job stand in its script. */
+export async function readBy(
+  { kind, name, app }: Workload,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<string[]> {
+  if (kind === 'Deployment') return Object.keys(await shapeOf(app, environment));
+  if (name === 'first-admin') return [...Object.keys(await shapeOf(app, environment, 'staff')), 'ADMIN_EMAIL'];
+  const isMigration = name.startsWith('migrate-');
+  const script = isMigration ? 'migrate.ts' : `${name}.ts`;
+  const source = readFileSync(join(root, 'apps', app, 'src', script), 'utf8');
+  return [...(isMigration ? Object.keys(migrationEnv) : []), ...(source.match(/\b[A-Z][A-Z_]+\b/g) ?? [])];
+}
