@@ -13,31 +13,27 @@ import { parseAllDocuments } from 'yaml';
  * }} Pod
  */
 
-/** Pods of other makers write into their own root and have no probes of ours. */
-const isOurs = (/** @type {Pod} */ { containers }) => /(?:^|\/)estate\//.test(containers[0]?.image ?? '');
-const isSimulator = (/** @type {Pod} */ { containers }) => containers[0]?.name === 'simulator';
-
 /**
  * What the pods of rendered manifests lack of what architecture.md, Cluster, says of each: one line a fault. Patches make
  * most of it, so it shows in the rendered manifests only.
  * @param {string} rendered
  */
 export function podFaults(rendered) {
-  /** @type {{ kind: string, metadata: { name: string }, spec: { template: { spec: Pod } } }[]} */
+  /** @type {{ kind: string, metadata: { name: string, labels?: Record<string, string> }, spec: { template: { spec: Pod } } }[]} */
   const manifests = parseAllDocuments(rendered).map((document) => document.toJS());
   const withPods = manifests.filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job'].includes(kind));
-  if (withPods.length === 0) return ['There is no pod.'];
-  return withPods.flatMap(({ kind, metadata, spec: { template } }) =>
-    lacksOf(template.spec, kind).map((lack) => `${kind} ${metadata.name}: ${lack}`),
-  );
-}
-
-/** @param {Pod} pod @param {string} kind */
-function lacksOf(pod, kind) {
-  const hasOwnRules = isOurs(pod) && !isSimulator(pod);
-  const rules = [...everyPod(pod), ...(hasOwnRules ? ourPods(pod) : [])];
-  if (hasOwnRules && kind === 'Deployment') rules.push(...ourServices(pod));
-  return rules.flatMap(([isKept, rule]) => (isKept ? [] : [rule]));
+  const isOurs = (/** @type {typeof manifests[number]} */ { metadata }) =>
+    metadata.labels?.['app.kubernetes.io/part-of'] === 'estate';
+  if (!withPods.some(isOurs)) return ['There is no pod of ours.'];
+  return withPods.flatMap((manifest) => {
+    const { kind, metadata } = manifest;
+    const pod = manifest.spec.template.spec;
+    const rules = everyPod(pod);
+    // The stores of the demo are programs of others.
+    if (isOurs(manifest)) rules.push(...ourPods(pod));
+    if (isOurs(manifest) && kind === 'Deployment') rules.push(...ourServices(pod));
+    return rules.flatMap(([isKept, fault]) => (isKept ? [] : [`${kind} ${metadata.name} ${fault}.`]));
+  });
 }
 
 /** @param {Pod} pod @returns {[boolean, string][]} */
@@ -45,24 +41,36 @@ const everyPod = (pod) => [
   [pod.securityContext?.runAsNonRoot === true, 'may run as root'],
   [pod.securityContext?.seccompProfile?.type === 'RuntimeDefault', 'has no seccomp profile'],
   [pod.automountServiceAccountToken === false, 'gets a token of the cluster'],
-  ...pod.containers.flatMap(({ resources, securityContext }) => /** @type {[boolean, string][]} */ ([
-    [securityContext?.allowPrivilegeEscalation === false, 'may gain privileges'],
-    [securityContext?.capabilities?.drop?.includes('ALL') === true, 'keeps capabilities'],
-    [Boolean(resources?.requests?.['cpu'] && resources.requests['memory']), 'requests no cpu or memory'],
-    [Boolean(resources?.limits?.['memory']), 'has no limit of memory'],
-  ])),
+  ...pod.containers.flatMap(
+    ({ resources, securityContext }) =>
+      /** @type {[boolean, string][]} */ ([
+        [securityContext?.allowPrivilegeEscalation === false, 'may gain privileges'],
+        [securityContext?.capabilities?.drop?.includes('ALL') === true, 'keeps capabilities'],
+        [Boolean(resources?.requests?.['cpu'] && resources.requests['memory']), 'requests no cpu or memory'],
+        [Boolean(resources?.limits?.['memory']), 'has no limit of memory'],
+      ]),
+  ),
 ];
 
 /** @param {Pod} pod @returns {[boolean, string][]} */
 const ourPods = ({ containers }) =>
-  containers.map(({ securityContext }) => [securityContext?.readOnlyRootFilesystem === true, 'may write its root']);
+  containers.map(({ securityContext }) => [
+    securityContext?.readOnlyRootFilesystem === true,
+    'may write its root',
+  ]);
 
 /** @param {Pod} pod @returns {[boolean, string][]} */
 const ourServices = (pod) => [
   [(pod.terminationGracePeriodSeconds ?? 0) >= 25, 'is killed before it has drained'],
   [(pod.topologySpreadConstraints ?? []).length > 0, 'may have all copies on one node'],
-  ...pod.containers.flatMap((container) => /** @type {[boolean, string][]} */ ([
-    [container.lifecycle?.preStop !== undefined, 'ends before its endpoint is gone'],
-    [Boolean(container.startupProbe && container.livenessProbe && container.readinessProbe), 'lacks a probe'],
-  ])),
+  ...pod.containers.flatMap(
+    (container) =>
+      /** @type {[boolean, string][]} */ ([
+        [container.lifecycle?.preStop !== undefined, 'ends before its endpoint is gone'],
+        [
+          Boolean(container.startupProbe && container.livenessProbe && container.readinessProbe),
+          'lacks a probe',
+        ],
+      ]),
+  ),
 ];

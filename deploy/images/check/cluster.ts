@@ -15,7 +15,12 @@ export function clusterServices(instead: Readonly<Record<string, string>>): Reco
         const given = environmentOf(overlay, pod, { ...exampleSecret, ...instead });
         const environment = { ...given, ...replacing(given, instead) };
         const { name, app } = pod;
-        const service = { image: `estate/${app}`, restart: 'unless-stopped', build: { args: { APP: app } }, environment };
+        const service = {
+          image: `estate/${app}`,
+          restart: 'unless-stopped',
+          build: { args: { APP: app } },
+          environment,
+        };
         return [name, service] as const;
       });
       return [`k8s, ${overlay}`, Object.fromEntries(services)] as const;

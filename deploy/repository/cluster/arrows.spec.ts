@@ -26,7 +26,9 @@ const between = policies.filter(({ name }) => workloads.some((pod) => pod.name =
 /** What the process of a pod calls: a service by name and port, what is not ours by name. */
 async function calledBy(pod: Workload): Promise<string[]> {
   const environment = environmentOf('production', pod);
-  const names = (await readBy(pod, environment)).filter((name) => name.endsWith('_URL') && !ofBrowser.has(name));
+  const names = (await readBy(pod, environment)).filter(
+    (name) => name.endsWith('_URL') && !ofBrowser.has(name),
+  );
   return names.map((name) => {
     const called = outside[name];
     if (called) return `${pod.name} > ${called}`;
@@ -48,9 +50,12 @@ describe('the network of the cluster', () => {
       expect.objectContaining({ name: 'dns', ingress: [] }),
     ]);
     const known = [...toOutside, ...between].map(({ name }) => name);
-    expect(sorted(policies.map(({ name }) => name))).toEqual(sorted([...known, 'default-deny', 'dns', 'metrics']));
+    expect(sorted(policies.map(({ name }) => name))).toEqual(
+      sorted([...known, 'default-deny', 'dns', 'metrics']),
+    );
     for (const { name, policyTypes, ingress, egress } of between) {
-      if (ingress.length > 0) expect([name, policyTypes]).toEqual([name, expect.arrayContaining(['Ingress'])]);
+      if (ingress.length > 0)
+        expect([name, policyTypes]).toEqual([name, expect.arrayContaining(['Ingress'])]);
       if (egress.length > 0) expect([name, policyTypes]).toEqual([name, expect.arrayContaining(['Egress'])]);
     }
   });
@@ -63,7 +68,9 @@ describe('the network of the cluster', () => {
   });
 
   it('lets those out who read the address of a store, of mail, storage or the CRM, and nobody else', async () => {
-    const allowed = toOutside.flatMap(({ name, apps }) => apps.map((app) => `${app} > ${name.slice('to-'.length)}`));
+    const allowed = toOutside.flatMap(({ name, apps }) =>
+      apps.map((app) => `${app} > ${name.slice('to-'.length)}`),
+    );
     expect(sorted(allowed)).toEqual(sorted((await called).filter(isOutside)));
   });
 
@@ -80,7 +87,9 @@ describe('the network of the cluster', () => {
     const { apps, ingress } = policies.find(({ name }) => name === 'metrics') ?? {};
     const services = workloads.filter(({ kind }) => kind === 'Deployment').map(({ name }) => name);
     expect([...(apps ?? [])].sort()).toEqual(services.sort());
-    const [callers] = [letIn([{ name: '', apps: ['x'], policyTypes: [], ingress: ingress ?? [], egress: [] }])];
+    const [callers] = [
+      letIn([{ name: '', apps: ['x'], policyTypes: [], ingress: ingress ?? [], egress: [] }]),
+    ];
     expect(callers).toEqual(['namespace monitoring > x:4003']);
   });
 
@@ -91,7 +100,8 @@ describe('the network of the cluster', () => {
     for (const { name } of toOutside.filter((policy) => isNeeded(policy.name))) {
       const rules = patches.find((policy) => policy.name === name)?.egress ?? [];
       expect([name, rules.length]).toEqual([name, 1]);
-      for (const { to = [], ports = [] } of rules) expect([name, to.length > 0, ports.length > 0]).toEqual([name, true, true]);
+      for (const { to = [], ports = [] } of rules)
+        expect([name, to.length > 0, ports.length > 0]).toEqual([name, true, true]);
     }
   });
 
@@ -101,14 +111,18 @@ describe('the network of the cluster', () => {
     for (const [variable, name] of Object.entries(outside).filter(([, each]) => each !== 'storage')) {
       const reader = workloads.find((pod) => pod.name === stores.get(`to-${name}`));
       const { hostname, port } = new URL(reader ? (environmentOf('local', reader)[variable] ?? '') : '');
-      const patch = patches.filter((policy) => policy.name === `to-${name}`).map((policy) => ({ ...policy, apps: ['x'] }));
+      const patch = patches
+        .filter((policy) => policy.name === `to-${name}`)
+        .map((policy) => ({ ...policy, apps: ['x'] }));
       expect(letOut(patch)).toEqual([`x > ${hostname}:${port}`]);
     }
   });
 
   it('of production reaches the internet without private addresses', () => {
     const patches = policiesIn(manifestsIn(join('overlays', 'production')));
-    const blocks = patches.flatMap(({ egress }) => egress.flatMap(({ to = [] }) => to.map(({ ipBlock }) => ipBlock)));
+    const blocks = patches.flatMap(({ egress }) =>
+      egress.flatMap(({ to = [] }) => to.map(({ ipBlock }) => ipBlock)),
+    );
     expect(blocks.length).toBeGreaterThan(3);
     for (const block of blocks)
       if (block?.cidr === '0.0.0.0/0')

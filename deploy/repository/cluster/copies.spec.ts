@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { root } from '../../local/places.mjs';
-import { type Manifest, manifestsIn, overlays, settingsOf, workloads } from './overlay.ts';
+import { manifestsIn, overlays, settingsOf, workloads } from './overlay.ts';
 
 const services = workloads.filter(({ kind }) => kind === 'Deployment').map(({ name }) => name);
 const manifestsOf = (overlay: string) => manifestsIn(join('overlays', overlay));
@@ -21,7 +21,9 @@ const scalingOf = (overlay: string) =>
 /** Fixed numbers of copies, by service. */
 function fixedOf(overlay: string): Map<string, number> {
   const file = join(root, 'k8s', 'overlays', overlay, 'kustomization.yaml');
-  const { replicas = [] } = parse(readFileSync(file, 'utf8')) as { replicas?: { name: string; count: number }[] };
+  const { replicas = [] } = parse(readFileSync(file, 'utf8')) as {
+    replicas?: { name: string; count: number }[];
+  };
   return new Map(replicas.map(({ name, count }) => [name, count]));
 }
 
@@ -29,12 +31,14 @@ function fixedOf(overlay: string): Map<string, number> {
 const mostCopies = (overlay: string, service: string) =>
   Math.max(
     fixedOf(overlay).get(service) ?? 1,
-    ...scalingOf(overlay).filter(({ scaleTargetRef }) => scaleTargetRef.name === service).map((each) => each.maxReplicas),
+    ...scalingOf(overlay)
+      .filter(({ scaleTargetRef }) => scaleTargetRef.name === service)
+      .map((each) => each.maxReplicas),
   );
 
 describe('the copies of a service', () => {
   it('are counted in overlays only, by a fixed number or by an autoscaler', () => {
-    const written = manifestsIn('base').filter(({ spec }) => Object.hasOwn(Object(spec), 'replicas'));
+    const written = manifestsIn('base').filter(({ spec }) => Object.hasOwn(spec as object, 'replicas'));
     expect(written).toEqual([]);
     for (const overlay of overlays) {
       const scaled = scalingOf(overlay).map(({ scaleTargetRef }) => scaleTargetRef.name);
@@ -47,24 +51,31 @@ describe('the copies of a service', () => {
     expect(budgets.map(({ metadata }) => metadata.name).sort()).toEqual([...services].sort());
     for (const { metadata, spec } of budgets)
       expect(spec).toMatchObject({ maxUnavailable: 1, selector: { matchLabels: { app: metadata.name } } });
-    const least = new Map(scalingOf('production').map((each) => [each.scaleTargetRef.name, each.minReplicas]));
+    const least = new Map(
+      scalingOf('production').map((each) => [each.scaleTargetRef.name, each.minReplicas]),
+    );
     const single = services.filter((name) => (least.get(name) ?? fixedOf('production').get(name) ?? 1) < 2);
     expect(single).toEqual([]);
   });
 
-  it.each(overlays)('of media share their storage in overlay %s: no folder, unless there is one copy', (overlay) => {
-    const isFolder = settingsOf(overlay)['STORAGE_URL']?.startsWith('file:');
-    expect({ isFolder, several: mostCopies(overlay, 'media') > 1 }).not.toEqual({ isFolder: true, several: true });
-    expect(isFolder).toBeDefined();
-  });
+  it.each(overlays)(
+    'of media share their storage in overlay %s: no folder, unless there is one copy',
+    (overlay) => {
+      const isFolder = settingsOf(overlay)['STORAGE_URL']?.startsWith('file:');
+      expect({ isFolder, several: mostCopies(overlay, 'media') > 1 }).not.toEqual({
+        isFolder: true,
+        several: true,
+      });
+      expect(isFolder).toBeDefined();
+    },
+  );
 });
 
 interface IngressSpec {
   tls?: { hosts: string[]; secretName: string }[];
   rules: { host: string }[];
 }
-const ingressesOf = (overlay: string) =>
-  manifestsOf(overlay).filter((manifest: Manifest) => manifest.kind === 'Ingress');
+const ingressesOf = (overlay: string) => manifestsOf(overlay).filter(({ kind }) => kind === 'Ingress');
 
 describe('the public address', () => {
   it.each(overlays)('of overlay %s is that of its Ingress, with TLS under https', (overlay) => {

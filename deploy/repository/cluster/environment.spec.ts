@@ -16,7 +16,8 @@ const jobs = workloads.filter(({ kind }) => kind === 'Job');
 /** Read by the S3 client itself. */
 const ofS3Client = new Set(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']);
 
-const keysOf = (some: readonly Workload[]) => new Set(some.flatMap(({ secrets }) => secrets.map(({ key }) => key)));
+const keysOf = (some: readonly Workload[]) =>
+  new Set(some.flatMap(({ secrets }) => secrets.map(({ key }) => key)));
 const inEachOverlay = (some: readonly Workload[]) =>
   overlays.flatMap((overlay) => some.map((workload) => [overlay, workload.name, workload] as const));
 
@@ -42,25 +43,34 @@ describe('the environment of the pods', () => {
     ]);
   });
 
-  it.each(inEachOverlay(services))('in overlay %s is one that %s starts with', async (overlay, _name, service) => {
-    for (const secret of [exampleSecret, leastSecret]) {
-      const environment = environmentOf(overlay, service, secret);
-      const read = parseEnv(await shapeOf(service.app, environment), environment);
-      expect(read).toMatchObject({ NODE_ENV: 'production', BIND_HOST: '0.0.0.0', HEALTH_PORT: 4002 });
-    }
-  });
+  it.each(inEachOverlay(services))(
+    'in overlay %s is one that %s starts with',
+    async (overlay, _name, service) => {
+      for (const secret of [exampleSecret, leastSecret]) {
+        const environment = environmentOf(overlay, service, secret);
+        const read = parseEnv(await shapeOf(service.app, environment), environment);
+        expect(read).toMatchObject({ NODE_ENV: 'production', BIND_HOST: '0.0.0.0', HEALTH_PORT: 4002 });
+      }
+    },
+  );
 
-  it.each(inEachOverlay(services))('in overlay %s names each setting of %s', async (overlay, _name, service) => {
-    const named = environmentOf(overlay, service);
-    expect((await readBy(service, named)).filter((name) => !(name in named))).toEqual([]);
-  });
+  it.each(inEachOverlay(services))(
+    'in overlay %s names each setting of %s',
+    async (overlay, _name, service) => {
+      const named = environmentOf(overlay, service);
+      expect((await readBy(service, named)).filter((name) => !(name in named))).toEqual([]);
+    },
+  );
 
-  it.each(inEachOverlay(workloads))('in overlay %s gives %s no secret but its own', async (overlay, _name, pod) => {
-    const read = new Set(await readBy(pod, environmentOf(overlay, pod)));
-    const given = pod.secrets.map(({ name }) => name).filter((name) => !ofS3Client.has(name));
-    expect(given.filter((name) => !read.has(name))).toEqual([]);
-    expect(Object.keys(settingsOf(overlay)).filter((name) => keysOf(workloads).has(name))).toEqual([]);
-  });
+  it.each(inEachOverlay(workloads))(
+    'in overlay %s gives %s no secret but its own',
+    async (overlay, _name, pod) => {
+      const read = new Set(await readBy(pod, environmentOf(overlay, pod)));
+      const given = pod.secrets.map(({ name }) => name).filter((name) => !ofS3Client.has(name));
+      expect(given.filter((name) => !read.has(name))).toEqual([]);
+      expect(Object.keys(settingsOf(overlay)).filter((name) => keysOf(workloads).has(name))).toEqual([]);
+    },
+  );
 
   it.each(overlays)('in overlay %s holds no setting that nobody reads', async (overlay) => {
     const shapes = await Promise.all(services.map((service) => shapeOf(service.app)));
@@ -68,16 +78,26 @@ describe('the environment of the pods', () => {
     expect(Object.keys(settingsOf(overlay)).filter((name) => !read.has(name))).toEqual([]);
   });
 
-  it.each(overlays)('in overlay %s leaves the migration to the job of each service with a store', async (overlay) => {
-    const shapes = await Promise.all(services.map(async ({ app }) => [app, await shapeOf(app)] as const));
-    const withStore = shapes.filter(([, shape]) => 'MIGRATE_AT_START' in shape).map(([app]) => app);
-    expect(jobs.filter(({ name }) => name.startsWith('migrate-')).map(({ app }) => app).sort()).toEqual(withStore.sort());
-    for (const pod of workloads.filter(({ app }) => withStore.includes(app)))
-      if (pod.secrets.some(({ name }) => name === 'MONGODB_URL'))
-        expect(parseEnv(mongoEnv, { NODE_ENV: 'production', ...environmentOf(overlay, pod) })).toMatchObject({
-          MIGRATE_AT_START: false,
-        });
-  });
+  it.each(overlays)(
+    'in overlay %s leaves the migration to the job of each service with a store',
+    async (overlay) => {
+      const shapes = await Promise.all(services.map(async ({ app }) => [app, await shapeOf(app)] as const));
+      const withStore = shapes.filter(([, shape]) => 'MIGRATE_AT_START' in shape).map(([app]) => app);
+      expect(
+        jobs
+          .filter(({ name }) => name.startsWith('migrate-'))
+          .map(({ app }) => app)
+          .sort(),
+      ).toEqual(withStore.sort());
+      for (const pod of workloads.filter(({ app }) => withStore.includes(app)))
+        if (pod.secrets.some(({ name }) => name === 'MONGODB_URL'))
+          expect(
+            parseEnv(mongoEnv, { NODE_ENV: 'production', ...environmentOf(overlay, pod) }),
+          ).toMatchObject({
+            MIGRATE_AT_START: false,
+          });
+    },
+  );
 });
 
 describe('the secret', () => {

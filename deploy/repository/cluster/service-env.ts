@@ -16,7 +16,7 @@ export async function shapeOf(
   name = app.replaceAll(/-(.)/g, (_all, letter: string) => letter.toUpperCase()),
 ): Promise<Shape> {
   const file = join(root, 'apps', app, 'src', 'env.ts');
-  const exported: EnvModule = await import(pathToFileURL(file).href);
+  const exported = (await import(pathToFileURL(file).href)) as EnvModule;
   const shape = exported[`${name}Env`];
   if (!shape) throw new Error(`${file} exports no ${name}Env.`);
   return typeof shape === 'function' ? shape(environment) : shape;
@@ -28,7 +28,8 @@ export async function readBy(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<string[]> {
   if (kind === 'Deployment') return Object.keys(await shapeOf(app, environment));
-  if (name === 'first-admin') return [...Object.keys(await shapeOf(app, environment, 'staff')), 'ADMIN_EMAIL'];
+  if (name === 'first-admin')
+    return [...Object.keys(await shapeOf(app, environment, 'staff')), 'ADMIN_EMAIL'];
   const isMigration = name.startsWith('migrate-');
   const script = isMigration ? 'migrate.ts' : `${name}.ts`;
   const source = readFileSync(join(root, 'apps', app, 'src', script), 'utf8');
