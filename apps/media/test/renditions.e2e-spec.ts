@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { allowedRenditions, renditions } from '@estate/contracts/media';
 import { Problem } from '@estate/contracts/problem';
+import { metrics } from '@estate/server-kit/metrics';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import exifr from 'exifr';
 import sharp from 'sharp';
@@ -39,6 +40,20 @@ describe('a rendition', () => {
     const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
     expect({ exif, xmp, iptc, icc, orientation }).toEqual({});
     expect(bytes.includes('Geheimweg')).toBe(false);
+  });
+
+  it('is measured by where it came from', async () => {
+    const count = async (source: string) => {
+      const text = await metrics.getSingleMetricAsString('rendition_duration_seconds');
+      return Number(new RegExp(`_count\\{source="${source}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
+    };
+    const counts = () => Promise.all(['rendered', 'stored', 'placeholder', 'failed'].map(count));
+    await media.put('property-images/1/counted.jpeg', 'm1', await photo());
+    const before = await counts();
+    for (const file of ['counted', 'counted', 'nowhere'])
+      await media.render(`property-images/1/${file}.jpeg`, queryOf());
+    const after = await counts();
+    expect(after.map((value, index) => value - Number(before[index]))).toEqual([1, 1, 1, 0]);
   });
 
   it('is upright: the camera held it on its side', async () => {

@@ -1,11 +1,7 @@
-import { metrics } from '@estate/server-kit/metrics';
-import { Histogram } from 'prom-client';
+import { durations } from '@estate/server-kit/metrics';
 
 /** The duration of a call in the answering service, in seconds; outcome is `ok` or the problem's code. */
-export const rpcDuration = new Histogram({
-  name: 'rpc_duration_seconds',
-  help: 'Time until an RPC call was answered',
-  labelNames: ['message', 'outcome'],
-  buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
-  registers: [metrics],
-});
+export const rpcDuration = durations('rpc_duration_seconds', 'Time until an RPC call was answered', [
+  'message',
+  'outcome',
+]);

@@ -1,7 +1,7 @@
 import { type Job, type Queue, type Worker } from 'bullmq';
 import { type Redis } from 'ioredis';
-import { Gauge, Histogram } from 'prom-client';
-import { metrics } from './metrics.ts';
+import { Gauge } from 'prom-client';
+import { durations, metrics } from './metrics.ts';
 import { queueDepth } from './queue-depth.ts';
 import { isRedisReady } from './redis.ts';
 
@@ -40,13 +40,12 @@ new Gauge({
   },
 });
 
-const jobDuration = new Histogram({
-  name: 'job_duration_seconds',
-  help: 'Duration of an attempt of a job by outcome: completed, retried, failed (for good)',
-  labelNames: ['queue', 'job', 'outcome'],
-  buckets: [0.05, 0.25, 1, 5, 30, 120, 600, 3_600],
-  registers: [metrics],
-});
+const jobDuration = durations(
+  'job_duration_seconds',
+  'Duration of an attempt of a job by outcome: completed, retried, failed (for good)',
+  ['queue', 'job', 'outcome'],
+  [0.05, 0.25, 1, 5, 30, 120, 600, 3_600],
+);
 
 async function oldestWait(queue: Queue) {
   const jobs = await queue.getJobs(['waiting', 'prioritized'], 0, 0, true);

@@ -5,6 +5,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { type CrmSyncEnv } from '../env.ts';
 import { type Finding } from './finding.ts';
 import { IncidentMails } from './incident-mails.ts';
+import { incidentLasts } from './incident-metrics.ts';
 import { Incidents } from './incidents.ts';
 import { NoticeSettingsStore } from './notice-settings.store.ts';
 import { OtherRules } from './other-rules.ts';
@@ -73,6 +74,7 @@ export class IncidentWatch implements OnApplicationBootstrap, OnModuleDestroy {
       const finding = await check();
       if (finding.state === 'lasts') await this.incidents.open(kind, finding);
       if (finding.state === 'over') await this.incidents.end(kind);
+      if (finding.state !== 'unknown') incidentLasts.set({ kind }, finding.state === 'lasts' ? 1 : 0);
     } catch (err) {
       this.log.warn({ err, kind }, 'incident not checked');
     }

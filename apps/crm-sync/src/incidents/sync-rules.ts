@@ -7,6 +7,7 @@ import { JobHistory } from '../running-jobs/job-history.ts';
 import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
 import { type ScheduledSync } from '../schedules/sync-ticks.ts';
 import { type Finding, over, unknown } from './finding.ts';
+import { lastSuccess } from './incident-metrics.ts';
 import { scheduleWatchModel, type ScheduleWatch, type ScheduleWatchModel } from './schedule-watch.schema.ts';
 
 const minuteMs = 60_000;
@@ -75,7 +76,9 @@ export class SyncRules {
   }
 
   private async success(kind: ScheduledSync): Promise<number> {
-    return endOf(await this.history.latest(kind, ['completed']));
+    const endedAt = endOf(await this.history.latest(kind, ['completed']));
+    lastSuccess.set({ kind }, endedAt / 1_000);
+    return endedAt;
   }
 
   /** When this version of the schedules was first seen, by any copy. */

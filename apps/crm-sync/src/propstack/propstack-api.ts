@@ -6,6 +6,7 @@ import { type CrmSyncEnv } from '../env.ts';
 import { type Limits } from '../limits.ts';
 import { type CrmAnswer, type CrmCall, type Query } from './crm-call.ts';
 import { crmErrorText } from './crm-error-text.ts';
+import { callDuration, turnWait } from './crm-metrics.ts';
 import { type RateLimit } from './rate-limit.ts';
 
 export type ApiVersion = 'v1' | 'v2';
@@ -76,8 +77,11 @@ export class PropstackApi {
     { purpose, signal, turnSignal = signal }: CallOptions,
   ): Promise<CrmAnswer> {
     const key = this.keys[version] ?? '';
+    const endWait = turnWait.startTimer();
     await this.rateLimit.waitForTurn(turnSignal);
+    endWait();
     const answer = await this.call[method](this.urlOf(version, path), query, key, signal);
+    callDuration.observe({ version, outcome: answer.fault ?? 'ok' }, answer.durationMs / 1_000);
     await this.log.write({ ...answer, error: faultText(answer) }, purpose);
     return answer;
   }

@@ -3,6 +3,7 @@ import { chooseFormat } from '@estate/contracts/media';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { type ImageAddress } from '../storage/image-address.ts';
+import { renditionDuration } from './rendition-metrics.ts';
 import { parseRendition } from './rendition-request.ts';
 import { RenditionService, type FoundRendition } from './rendition.service.ts';
 
@@ -32,7 +33,14 @@ export class RenderRoute {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new ProblemError('method-not-allowed');
     const rendition = parseRendition(query);
     const format = chooseFormat(request.headers.accept);
-    const found = await this.renditions.find(address, rendition, format, query.get('v') ?? undefined);
+    const endTimer = renditionDuration.startTimer();
+    const found = await this.renditions
+      .find(address, rendition, format, query.get('v') ?? undefined)
+      .catch((error: unknown) => {
+        endTimer({ source: 'failed' });
+        throw error;
+      });
+    endTimer({ source: found.source });
     const etag = `"${found.tag}"`;
     response
       .setHeader('cache-control', cacheControl(found))

@@ -1,0 +1,10 @@
+import { gauge } from '@estate/server-kit/metrics';
+
+/** Every copy measures these each minute, so the greatest value of all copies counts. */
+export const lastSuccess = gauge(
+  'sync_last_success_timestamp_seconds',
+  'When the last successful sync of a kind ended, in seconds since 1970; 0 if there was none',
+  ['kind'],
+);
+
+export const incidentLasts = gauge('incident_lasts', '1 while an incident of a kind lasts, else 0', ['kind']);
