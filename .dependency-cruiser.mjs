@@ -25,7 +25,7 @@ const mayImport = {
 
 const anyOf = (folders) => `^(${folders.join('|')})/`;
 /** Scripts belong to no package, so they are imported by their path. */
-const scripts = ['^deploy/local/.*\\.(mjs|ts)$', '^k8s/.*\\.mjs$'];
+const scripts = ['^deploy/(local/.*\\.(mjs|ts)|staff-client\\.ts)$', '^k8s/.*\\.mjs$'];
 /** The BFF's tests run the real identity, because they try who may do what. */
 const testsOfBff = '^apps/bff/test/';
 

@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { bringUp } from '../../deploy/local/bring-up.ts';
 import { build } from '../../deploy/local/nx.ts';
-import { runJob, signIn } from '../../deploy/local/first-sync.ts';
+import { runJob, signIn } from '../../deploy/staff-client.ts';
 import { root } from '../../deploy/local/places.mjs';
 import { Supervisor } from '../../deploy/local/process/supervisor.ts';
 import { sayToTerminal as say } from '../../deploy/local/say.mjs';

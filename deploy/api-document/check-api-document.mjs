@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runStaff } from '../local/admin.ts';
-import { runJob, signIn } from '../local/first-sync.ts';
+import { runJob, signIn } from '../staff-client.ts';
 import { bringUpFresh } from '../local/bring-up.ts';
 import { localDir } from '../local/places.mjs';
 import { endOnSignal } from '../local/process/end-on-signal.mjs';

@@ -5,7 +5,7 @@ import { Redis } from 'ioredis';
 import { createConnection, mongo } from 'mongoose';
 import { bringUp } from '../local/bring-up.ts';
 import { build } from '../local/nx.ts';
-import { runJob, signIn } from '../local/first-sync.ts';
+import { runJob, signIn } from '../staff-client.ts';
 import { Supervisor } from '../local/process/supervisor.ts';
 import { sayToTerminal as say } from '../local/say.mjs';
 

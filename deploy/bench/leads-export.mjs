@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mongoose';
 import { bringUp } from '../local/bring-up.ts';
-import { signIn } from '../local/first-sync.ts';
+import { signIn } from '../staff-client.ts';
 import { build } from '../local/nx.ts';
 import { Supervisor } from '../local/process/supervisor.ts';
 import { sayToTerminal as say } from '../local/say.mjs';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { bringUp } from '../local/bring-up.ts';
-import { runJob, signIn } from '../local/first-sync.ts';
+import { runJob, signIn } from '../staff-client.ts';
 import { build } from '../local/nx.ts';
 import { Supervisor } from '../local/process/supervisor.ts';
 import { sayToTerminal as say } from '../local/say.mjs';

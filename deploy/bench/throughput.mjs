@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bringUp } from '../local/bring-up.ts';
-import { runJob, signIn } from '../local/first-sync.ts';
+import { runJob, signIn } from '../staff-client.ts';
 import { build } from '../local/nx.ts';
 import { Supervisor } from '../local/process/supervisor.ts';
 import { sayToTerminal as say } from '../local/say.mjs';

@@ -1,16 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { authSecretOf } from './auth-secret.ts';
 import { root } from './places.mjs';
 import { runCommand } from './process/run-command.ts';
-import { authSecretOf, readSecrets, writeSecrets } from './secrets.ts';
 import { SetupFault } from './setup-fault.mjs';
 
 export interface Admin {
   email: string;
-  /** Known at the first start, until the first full sync has ended, and if ADMIN_PASSWORD gives it. */
+  /** From ADMIN_PASSWORD, or made by this start: show it now, it is not shown again. */
   password: string | undefined;
-  /** Made by this start: show the password now, it is not shown again. */
-  isNew: boolean;
 }
 
 interface StaffStore {
@@ -19,17 +16,15 @@ interface StaffStore {
   url: string;
 }
 
-/** The administrator's account: from ADMIN_EMAIL and ADMIN_PASSWORD, otherwise with a random password. */
+/** Makes sure of the administrator's account as the containers do: from ADMIN_EMAIL and ADMIN_PASSWORD, or with a random password. */
 export async function addAdmin(site: StaffStore): Promise<Admin> {
   const { ADMIN_EMAIL: email = 'admin@example.org', ADMIN_PASSWORD: given } = process.env;
-  const secrets = readSecrets(site.dataDir);
-  if (await isListed(email, site)) return { email, password: given ?? secrets.setup?.password, isNew: false };
-  const password = given ?? randomBytes(12).toString('base64url');
-  const env = { STAFF_PASSWORD: password };
-  const { ok, output } = await runStaff(['add', email, 'admin'], { ...site, env });
+  const { ok, output } = await runStaff(['add', email, 'admin'], {
+    ...site,
+    env: { STAFF_PASSWORD: given },
+  });
   if (!ok) throw new SetupFault(`The account ${email} could not be made:\n${output}`);
-  writeSecrets(site.dataDir, { ...secrets, setup: { password } });
-  return { email, password, isNew: true };
+  return { email, password: given ?? /^password: (.+)$/m.exec(output)?.[1] };
 }
 
 /** Runs identity's staff command. */
@@ -45,13 +40,4 @@ export function runStaff(
     timeoutMs: 60_000,
     env: { ...process.env, NODE_ENV: 'development', ...site, ...env },
   });
-}
-
-async function isListed(email: string, site: StaffStore): Promise<boolean> {
-  const { ok, output } = await runStaff(['list'], site);
-  if (!ok) throw new SetupFault(`The staff accounts could not be read:\n${output}`);
-  // JSON lines of accounts, and of the log between them.
-  const lines = output.split('\n').filter((line) => line.startsWith('{'));
-  const accounts = lines.map((line) => JSON.parse(line) as { email?: string });
-  return accounts.some((account) => account.email?.toLowerCase() === email.toLowerCase());
 }

@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import { addAdmin } from './admin.ts';
+import { authSecretOf } from './auth-secret.ts';
 import { syncOnce } from './first-sync.ts';
 import { freePort } from './process/ports.ts';
 import { type Supervisor } from './process/supervisor.ts';
 import { secondsSince } from './say.mjs';
-import { authSecretOf } from './secrets.ts';
 import { addressesOf, type Copies, planCopies, startServices } from './services.ts';
 import { startCrm } from './stores/crm.ts';
 import { startMailbox } from './stores/mailbox.ts';
@@ -53,6 +53,7 @@ async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
 
   const since = performance.now();
   const plan = await planCopies(supervisor, port, copies);
+  const addresses = addressesOf(plan);
   const shared = {
     NODE_ENV: 'development',
     MONGODB_URL: mongodbUrl,
@@ -63,13 +64,14 @@ async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
     AUTH_SECRET: authSecretOf(dataDir),
     PUBLIC_URL: options.publicUrl ?? process.env['PUBLIC_URL'] ?? url,
     ...propstack,
-    ...addressesOf(plan),
+    ...addresses,
   };
   const services = startServices(supervisor, plan, shared, env);
   const [admin] = await Promise.all([addAdmin({ dataDir, mongodbUrl, url }), services]);
   say('services', `${plan.length} ready in ${secondsSince(since)}, logs in ${supervisor.folder('logs')}`);
   return {
     ...{ url, mongodbUrl, redisUrl, crmUrl: propstack['PROPSTACK_BASE_URL'], dataDir, admin },
+    crmSyncUrl: addresses['CRM_SYNC_URL'],
     /** Web page and JSON API (`/email`) of the mailbox; undefined when the mails really go out. */
     mailboxUrl,
     /** By name: mongodb, redis, mailbox, crm, identity, media, ..., bff, and catalog-2 etc. for further copies. */

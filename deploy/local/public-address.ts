@@ -22,8 +22,8 @@ export function tellAddresses({ mailboxUrl, admin }: Site, url: string, say: Say
   if (mailboxUrl) say('mailbox', mailboxUrl);
 }
 
-function passwordText({ email, password, isNew }: Admin): string {
+function passwordText({ email, password }: Admin): string {
   if (process.env['ADMIN_PASSWORD']) return 'password from ADMIN_PASSWORD of the first start';
-  if (isNew && password) return `password ${password} (shown only now)`;
+  if (password) return `password ${password} (shown only now)`;
   return `password shown at the first start (npm run staff -- password ${email} sets a new one)`;
 }

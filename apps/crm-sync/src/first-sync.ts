@@ -6,7 +6,8 @@ import { firstSync } from './jobs/first-sync.ts';
 const { CRM_SYNC_URL } = readEnv({ ...processEnv, CRM_SYNC_URL: env.tcpAddresses });
 const client = createRpcClient({ url: CRM_SYNC_URL, log: createLog('first-sync') });
 try {
-  process.stdout.write(`${await firstSync(client)}\n`);
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  print(await firstSync(client, { onProgress: print }));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

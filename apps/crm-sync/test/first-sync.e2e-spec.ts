@@ -1,3 +1,6 @@
+import { GetJob } from '@estate/contracts/crm-sync';
+import { type RpcClient } from '@estate/rpc/rpc-client';
+import { ProblemError } from '@estate/server-kit/problem-error';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { firstSync } from '../src/jobs/first-sync.ts';
 import {
@@ -9,7 +12,16 @@ import {
 
 let around: Surroundings;
 let crmSync: CrmSyncUnderTest;
-const first = () => firstSync(crmSync.client, 50);
+const first = () => firstSync(crmSync.client, { everyMs: 50 });
+
+/** crm-sync that does not answer about its jobs for so many calls, as if it were being started again. */
+const away = (calls: number): Pick<RpcClient, 'call'> => ({
+  call: (contract, input) => {
+    if (contract.message === GetJob.message && calls-- > 0)
+      return Promise.reject(new ProblemError('unavailable'));
+    return crmSync.client.call(contract, input);
+  },
+});
 
 beforeAll(async () => {
   around = await startSurroundings({ properties: 17 });
@@ -27,13 +39,32 @@ describe('the first sync', () => {
     around.sim.faults.clear();
   });
 
-  it('imports the stock once, also if it is called twice at once, and then says when a sync has run', async () => {
-    const [one, other] = await Promise.all([first(), first()]);
+  it('gives up on a crm-sync that stays away', async () => {
+    around.sim.faults.add({ kind: 'key-refused' });
+    const lost = firstSync(away(Infinity), { everyMs: 10, maxAwayMs: 100 });
+    await expect(lost).rejects.toMatchObject({ problem: { code: 'unavailable' } });
+    await expect(first()).rejects.toThrow('ended as failed');
+    around.sim.faults.clear();
+  });
+
+  it('imports the stock once, also if it is called twice at once and crm-sync is started again, and then says when a sync has run', async () => {
+    const lines: string[] = [];
+    const onProgress = (line: string) => lines.push(line);
+    const patient = firstSync(away(2), { everyMs: 20, onProgress });
+    const [one, other] = await Promise.all([first(), patient]);
     expect(one).toMatch(/^1\d objects imported, 0 failed\.$/);
     expect(other).toBe(one);
+    expect(lines[0]).toMatch(/^full-sync: \d+ of \d+ objects, 0 failed$/);
     expect(around.catalog.properties.size).toBeGreaterThan(10);
     around.sim.requests.clear();
     expect(await first()).toMatch(/^A sync has run before, at 20/);
     expect(around.sim.requests.report().total).toBe(0);
+  });
+
+  it('does not repeat it after a later sync that failed', async () => {
+    around.sim.faults.add({ kind: 'key-refused' });
+    expect(await crmSync.run({ kind: 'full-sync' })).toMatchObject({ state: 'failed' });
+    around.sim.faults.clear();
+    expect(await first()).toMatch(/^A sync has run before, at 20/);
   });
 });

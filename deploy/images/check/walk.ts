@@ -1,6 +1,6 @@
 import { propertyImageUrl, renditions } from '@estate/contracts/renditions';
 import { SetupFault } from '../../local/setup-fault.mjs';
-import { signIn } from '../../local/first-sync.ts';
+import { signIn } from '../../staff-client.ts';
 import { type Places } from './site.ts';
 
 type Card = { title: string; image: Parameters<typeof propertyImageUrl>[0] | null };

@@ -3,31 +3,60 @@ import { GetCrmOverview, GetJob, ListJobs, StartCrmJob } from '@estate/contracts
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { ProblemError } from '@estate/server-kit/problem-error';
 
-const pollMs = 1_000;
+type CrmSync = Pick<RpcClient, 'call'>;
+
+interface Waiting {
+  /** Between two looks at the job. */
+  everyMs?: number;
+  /** How long crm-sync may be away, because it is being started again, while its job waits. */
+  maxAwayMs?: number;
+  /** Gets the progress as a line, at every tenth answer. */
+  onProgress?: (line: string) => void;
+}
 
 /**
  * Imports the CRM's stock unless a sync has ended before, and waits for the end of a sync that already runs. Returns the
  * line to print; throws if the sync did not complete.
  */
-export async function firstSync(crmSync: Pick<RpcClient, 'call'>, everyMs = pollMs): Promise<string> {
-  const { last_sync } = await crmSync.call(GetCrmOverview, {});
-  if (last_sync?.finished_at) return `A sync has run before, at ${last_sync.finished_at}.`;
+export async function firstSync(crmSync: CrmSync, waiting: Waiting = {}): Promise<string> {
+  const { everyMs = 500, maxAwayMs = 60_000, onProgress } = waiting;
+  const before = await earlierSync(crmSync);
+  if (before) return before;
   const jobId = await start(crmSync).catch((error: unknown) => {
     if (error instanceof ProblemError && error.problem.code === 'job-running') return runningSync(crmSync);
     throw error;
   });
+  let answeredAt = performance.now();
+  let answers = 0;
   for (;;) {
-    const { state, progress } = await crmSync.call(GetJob, { jobId });
-    if (state === 'completed') return `${progress.successful} objects imported, ${progress.failed} failed.`;
-    if (!isUnderWay(state)) throw new Error(`The first sync ended as ${state}.`);
+    const job = await crmSync.call(GetJob, { jobId }).catch((error: unknown) => {
+      if (!isAway(error) || performance.now() - answeredAt > maxAwayMs) throw error;
+    });
+    if (job) {
+      answeredAt = performance.now();
+      const { total, done, successful, failed } = job.progress;
+      if (job.state === 'completed') return `${successful} objects imported, ${failed} failed.`;
+      if (!isUnderWay(job.state)) throw new Error(`The first sync ended as ${job.state}.`);
+      if (answers++ % 10 === 0) onProgress?.(`full-sync: ${done} of ${total} objects, ${failed} failed`);
+    }
     await sleep(everyMs);
   }
 }
 
-const start = async (crmSync: Pick<RpcClient, 'call'>) =>
+/** The line about a sync that has ended; the last one may still run, or may have been cancelled. */
+async function earlierSync(crmSync: CrmSync): Promise<string | undefined> {
+  const { last_sync } = await crmSync.call(GetCrmOverview, {});
+  if (!last_sync) return undefined;
+  if (last_sync.finished_at) return `A sync has run before, at ${last_sync.finished_at}.`;
+  const { items } = await crmSync.call(ListJobs, { limit: 100 });
+  const ended = items.find(({ kind, state }) => kind.endsWith('-sync') && state === 'completed');
+  return ended && `A sync has run before, at ${ended.finished_at}.`;
+}
+
+const start = async (crmSync: CrmSync) =>
   (await crmSync.call(StartCrmJob, { job: { kind: 'full-sync' }, startedBy: null })).jobId;
 
-async function runningSync(crmSync: Pick<RpcClient, 'call'>): Promise<string> {
+async function runningSync(crmSync: CrmSync): Promise<string> {
   const { items } = await crmSync.call(ListJobs, {});
   const running = items.find(({ kind, state }) => kind === 'full-sync' && isUnderWay(state));
   if (!running) throw new Error('The sync that was running has just ended; repeat the command.');
@@ -35,3 +64,6 @@ async function runningSync(crmSync: Pick<RpcClient, 'call'>): Promise<string> {
 }
 
 const isUnderWay = (state: string) => state === 'waiting' || state === 'active';
+
+const isAway = (error: unknown) =>
+  error instanceof ProblemError && ['unavailable', 'timeout'].includes(error.problem.code);

@@ -1,5 +1,5 @@
 import { type Page, type Route } from '@playwright/test';
-import { runJob } from '../../../../deploy/local/first-sync.ts';
+import { runJob } from '../../../../deploy/staff-client.ts';
 import { expect, test } from '../journey.ts';
 import { hasNoFindings } from '../site/axe.ts';
 import { provoke } from '../site/crm-faults.ts';

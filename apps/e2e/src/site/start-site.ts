@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bringUp, type BringUpOptions, type Site } from '../../../../deploy/local/bring-up.ts';
-import { runJob, signIn } from '../../../../deploy/local/first-sync.ts';
+import { runJob, signIn } from '../../../../deploy/staff-client.ts';
 import { Supervisor } from '../../../../deploy/local/process/supervisor.ts';
 import { sayNothing } from '../../../../deploy/local/say.mjs';
 

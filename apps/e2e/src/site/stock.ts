@@ -1,6 +1,6 @@
 import { oldSlugs } from '@estate/content/old-slugs';
 import { propertySlug } from '@estate/contracts/property-slug';
-import { runJob } from '../../../../deploy/local/first-sync.ts';
+import { runJob } from '../../../../deploy/staff-client.ts';
 import { crmStock } from './crm.ts';
 import { type TestSite } from './start-site.ts';
 
