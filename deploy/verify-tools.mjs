@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { toolsDir } from './local/places.mjs';
-import { findCommand } from './local/process/find-command.ts';
 import { runCommand } from './local/process/run-command.ts';
 import { SetupFault } from './local/setup-fault.mjs';
+import { findCommand } from './local/stores/first-that-works.ts';
 import { fetchNpmTool } from './local/stores/npm-tool.ts';
 
 const bin = join(toolsDir, 'bin');

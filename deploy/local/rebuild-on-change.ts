@@ -38,16 +38,14 @@ async function rebuild(services: string[], supervisor: Supervisor): Promise<void
     say('build', `failed; what ran keeps running:\n${failedTasks(output)}`);
     return;
   }
-  const restarts = services
+  const restarted = services
     .flatMap((service) => processes.get(service) ?? [])
-    .map(async (child) => {
-      await child.stop();
-      await supervisor.restart(child);
-    });
-  for (const result of await Promise.allSettled(restarts)) {
-    if (result.status === 'fulfilled') continue;
-    if (!(result.reason instanceof SetupFault)) throw result.reason;
-    say('start', result.reason.message);
-  }
+    .map((child) =>
+      supervisor.restart(child).catch((error: unknown) => {
+        if (!(error instanceof SetupFault)) throw error;
+        say('start', error.message);
+      }),
+    );
+  await Promise.all(restarted);
   say('rebuilt', `${services.join(', ')} in ${secondsSince(since)}`);
 }

@@ -47,13 +47,12 @@ export class Child {
     this.#spawn();
     const { name, log, isReady, readyWithinMs = 60_000 } = this.spec;
     const deadline = performance.now() + readyWithinMs;
-    let isUp = false;
     do {
       await sleep(60);
-      isUp = await isReady();
-    } while (!isUp && this.isRunning && performance.now() < deadline);
-    if (isUp && this.isRunning) return;
-    if (isUp) throw new SetupFault(`${name} ended; another process answers in its place.`);
+      if (!(await isReady())) continue;
+      if (this.isRunning) return;
+      throw new SetupFault(`${name} ended; another process answers in its place.`);
+    } while (this.isRunning && performance.now() < deadline);
     const how = this.isRunning ? `was not ready after ${readyWithinMs / 1000} s` : 'ended while starting';
     await this.kill();
     throw new SetupFault(`${name} ${how}. Its last lines (${log}):\n${this.lastLines}`);

@@ -112,8 +112,9 @@ export class Supervisor {
     });
   }
 
-  /** Starts a process that has ended, unless everything ends. */
+  /** Ends a process if it runs and starts it, unless everything ends. */
   async restart(child: Child): Promise<void> {
+    await child.stop();
     if (!this.isStopping) await child.start();
   }
 

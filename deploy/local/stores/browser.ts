@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { installed, toolsDir } from '../places.mjs';
-import { isExecutable } from '../process/find-command.ts';
 import { runCommand } from '../process/run-command.ts';
 import { SetupFault } from '../setup-fault.mjs';
-import { firstThatWorks, type Machine, NotHere, onPath } from './first-that-works.ts';
+import { firstThatWorks, isExecutable, type Machine, NotHere, onPath } from './first-that-works.ts';
 import { aptPackage } from './system-package.ts';
 
 /** How the tests start Chromium: without a sandbox for root, and quiet towards the network. */

@@ -1,4 +1,4 @@
-import { findCommand } from '../process/find-command.ts';
+import which from 'which';
 import { type Say } from '../say.mjs';
 import { SetupFault } from '../setup-fault.mjs';
 
@@ -10,6 +10,15 @@ export interface Machine {
 
 /** A way that does not work on this machine; the next one is tried. */
 export class NotHere extends Error {}
+
+/** Whether there is a program at an absolute path. */
+export const isExecutable = (file: string): boolean => which.sync(file, { nothrow: true }) !== null;
+
+/** The first of these programs on a PATH, as an absolute path. */
+export function findCommand(names: string[], path = ''): string | undefined {
+  const found = names.map((name) => which.sync(name, { path, nothrow: true }));
+  return found.find((file) => file !== null) ?? undefined;
+}
 
 /** The first of these programs on the PATH; throws NotHere with `otherwise` where there is none. */
 export function onPath(names: string[], env: NodeJS.ProcessEnv, otherwise = 'there is none'): string {

@@ -2,11 +2,10 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Supervisor } from '../process/supervisor.ts';
 import { toolsDir } from '../places.mjs';
-import { isExecutable } from '../process/find-command.ts';
 import { runCommand } from '../process/run-command.ts';
 import { SetupFault } from '../setup-fault.mjs';
 import { givenUrl } from './check-url.ts';
-import { firstThatWorks, NotHere, onPath } from './first-that-works.ts';
+import { firstThatWorks, isExecutable, NotHere, onPath } from './first-that-works.ts';
 import { prepareMongoJava } from './mongo-java.ts';
 
 /** A program that serves MongoDB's protocol, with its arguments. */

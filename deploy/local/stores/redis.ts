@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { type Supervisor } from '../process/supervisor.ts';
 import { toolsDir } from '../places.mjs';
-import { isExecutable } from '../process/find-command.ts';
 import { runCommand } from '../process/run-command.ts';
 import { givenUrl } from './check-url.ts';
-import { firstThatWorks, NotHere, onPath } from './first-that-works.ts';
+import { firstThatWorks, isExecutable, NotHere, onPath } from './first-that-works.ts';
 import { fetchNpmTool } from './npm-tool.ts';
 import { aptPackage, brewPackage } from './system-package.ts';
 
