@@ -28,14 +28,11 @@ export type Site = Awaited<ReturnType<typeof bringUpParts>>;
  * Brings up stores, mailbox, CRM and all services from what is built, with an administrator's account and without data.
  * Throws a SetupFault, with nothing left running.
  */
-export async function bringUp(supervisor: Supervisor, options: BringUpOptions = {}): Promise<Site> {
-  try {
-    return await bringUpParts(supervisor, options);
-  } catch (error) {
+export const bringUp = (supervisor: Supervisor, options: BringUpOptions = {}): Promise<Site> =>
+  bringUpParts(supervisor, options).catch(async (error: unknown) => {
     await supervisor.stop();
     throw error;
-  }
-}
+  });
 
 async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
   const { port = await freePort(), env = {}, copies = {} } = options;

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './places.mjs';
 import { type Supervisor } from './process/supervisor.ts';
-import { SetupFault } from './setup-fault.mjs';
 
 /** In the order in which they start, each with its private ports (architecture.md); they end the other way round. */
 const portsOf = {
@@ -81,8 +79,6 @@ export async function startServices(
     const isPublic = service === 'bff';
     const cwd = join(root, 'apps', service);
     const main = join(cwd, 'dist', 'main.js');
-    if (!existsSync(main))
-      throw new SetupFault(`${service} is not built: ${main} is missing. Run: npx nx build ${service}`);
     // BIND_HOST applies to the public address only; private ports stay on the loopback address.
     const binding = isPublic ? {} : { BIND_HOST: '127.0.0.1' };
     // Each is set or unset here, because of those in our own environment only the first process could bind the port.

@@ -16,9 +16,14 @@ import { SetupFault } from '../setup-fault.mjs';
 /** @param {string} dataDir */
 const fileIn = (dataDir) => join(dataDir, 'run.json');
 
-/** @param {string} dataDir @param {number | undefined} reaper its pid @param {NotedSite} [site] */
-export const noteRun = (dataDir, reaper, site) =>
-  writeJson(fileIn(dataDir), { launcher: programOf(process.pid), reaper: programOf(reaper), site });
+/** @param {string} dataDir @param {import('node:child_process').ChildProcess} reaper @param {NotedSite} [site] */
+export const noteRun = (dataDir, { pid, spawnargs }, site) =>
+  writeJson(fileIn(dataDir), {
+    launcher: { pid: process.pid, commandLine: commandLineOf(process.pid) },
+    // The system names the command of a new process only a moment after its start.
+    reaper: { pid, commandLine: spawnargs.join(' ') },
+    site,
+  });
 
 /** @param {string} dataDir */
 export const removeNote = (dataDir) => rmSync(fileIn(dataDir), { force: true });
@@ -48,9 +53,6 @@ export function runningSite(dataDir) {
 
 /** @param {string} dataDir @returns {RunNote | undefined} */
 const readNote = (dataDir) => readJson(fileIn(dataDir));
-
-/** @returns {Program} */
-const programOf = (pid = 0) => ({ pid, commandLine: commandLineOf(pid) });
 
 /** @param {Program} [program] */
 const isAlive = (program) =>

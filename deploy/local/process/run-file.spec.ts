@@ -8,9 +8,11 @@ import { checkUnused, commandLineOf, noteRun, removeNote, runningSite, waitForRe
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'estate-run-'));
 
-function sleeper(mark: string) {
+async function sleeper(mark: string) {
   const started = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', mark]);
   const pid = started.pid ?? 0;
+  // The system names the command a moment after the start.
+  while (!commandLineOf(pid).includes(mark)) await new Promise((go) => setTimeout(go, 10));
   return { pid, commandLine: commandLineOf(pid), end: () => started.kill('SIGKILL') };
 }
 
@@ -24,8 +26,8 @@ function noted({ launcher = gone, reaper = gone }: { launcher?: typeof gone; rea
 }
 
 describe('the note of a run', () => {
-  it('refuses a start beside a launcher that lives, and says where its site is', () => {
-    const launcher = sleeper('start.mjs');
+  it('refuses a start beside a launcher that lives, and says where its site is', async () => {
+    const launcher = await sleeper('start.mjs');
     const folder = noted({ launcher });
     expect(() => checkUnused(folder)).toThrow(`process ${launcher.pid}`);
     expect(runningSite(folder)).toEqual(site);
@@ -33,7 +35,7 @@ describe('the note of a run', () => {
   });
 
   it('takes no process for the launcher or its reaper that got the number of one of them', async () => {
-    const stranger = sleeper('/somebody/else.js');
+    const stranger = await sleeper('/somebody/else.js');
     const other = { pid: stranger.pid, commandLine: gone.commandLine };
     const folder = noted({ launcher: other, reaper: other });
     checkUnused(folder);
@@ -44,7 +46,7 @@ describe('the note of a run', () => {
   });
 
   it('has the next start wait for the reaper of a killed launcher, and says so', async () => {
-    const reaper = sleeper('reaper.sh');
+    const reaper = await sleeper('reaper.sh');
     const folder = noted({ reaper });
     const told: string[] = [];
     const waited = waitForReaper(folder, (_subject, text) => told.push(text)).then(() => told.push('waited'));
@@ -59,10 +61,14 @@ describe('the note of a run', () => {
     expect(runningSite(newFolder())).toBeUndefined();
   });
 
-  it('is written by a launcher and disappears', () => {
+  it('is written by a launcher and disappears', async () => {
     const folder = join(newFolder(), 'new');
-    noteRun(folder, process.pid, site);
+    const reaper = spawn('sh', ['-c', 'sleep 1; true']);
+    noteRun(folder, reaper, site);
     checkUnused(folder);
+    const told: string[] = [];
+    await waitForReaper(folder, (_subject, text) => told.push(text));
+    expect(told).toHaveLength(1);
     expect(runningSite(folder)).toEqual(site);
     removeNote(folder);
     expect(existsSync(join(folder, 'run.json'))).toBe(false);

@@ -42,7 +42,7 @@ export class Supervisor {
 
   /** Tells other commands where the stores of this start are. */
   noteSite(site?: NotedSite): void {
-    noteRun(this.dataDir, this.#reaper.pid, site);
+    noteRun(this.dataDir, this.#reaper, site);
   }
 
   /** A folder for data that lasts. */
