@@ -50,7 +50,7 @@ describe('the first sync', () => {
   it('imports the stock once, also if it is called twice at once and crm-sync is started again, and then says when a sync has run', async () => {
     const lines: string[] = [];
     const onProgress = (line: string) => lines.push(line);
-    const patient = firstSync(away(2), { everyMs: 20, onProgress });
+    const patient = firstSync(away(2), { everyMs: 5, onProgress });
     const [one, other] = await Promise.all([first(), patient]);
     expect(one).toMatch(/^1\d objects imported, 0 failed\.$/);
     expect(other).toBe(one);
