@@ -94,7 +94,7 @@ async function silentQueries(prometheus, site) {
   return silent.map(({ title, expr }) => `${title}: ${expr}`);
 }
 
-/** Asks for a list from memory, for a search, which is never kept, and for an image in another size. @param {string} site @param {number} round */
+/** Asks for a list from memory, for a search, which is never kept, and for another image, and tells of a failed script. @param {string} site @param {number} round */
 async function visit(site, round) {
   // Loaded here, because it is built when the command begins.
   const { propertyImageUrl, renditions } = await import('@estate/contracts/renditions');
@@ -106,6 +106,11 @@ async function visit(site, round) {
   const images = items.flatMap(({ image }) => image ?? []);
   const image = images[round % images.length];
   if (image) await fetch(site + propertyImageUrl(image, renditions.card));
+  await fetch(`${site}/api/script-errors`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: '/', script: '/assets/index.js' }),
+  });
 }
 
 /** @param {string} prometheus @param {string} expr */

@@ -7,11 +7,13 @@ import { type AnswerCache } from './answer-cache/answer-cache.ts';
 import { type BffEnv } from './env.ts';
 import { JobEvents, type JobEventTimes } from './job-events/job-events.ts';
 import { type Limits } from './limits/limits.ts';
+import { type WebBuild } from './pages/web-build.ts';
 import { ApiTestForward } from './proxies/api-test-forward.ts';
 import { AuthForward } from './proxies/auth-forward.ts';
 import { ImageAccess } from './proxies/image-access.ts';
 import { MediaForward } from './proxies/media-forward.ts';
 import { QueueBoardForward } from './proxies/queue-board-forward.ts';
+import { ScriptErrors } from './script-errors/script-errors.ts';
 import { type Services } from './services.ts';
 import { SpamDefence } from './spam-defence/spam-defence.ts';
 import { Audit } from './staff/audit.ts';
@@ -25,7 +27,14 @@ export interface ConnectedServices extends Services {
 /** Creates what the routes depend on; connections open with the first call. */
 export function connectServices(
   env: BffEnv,
-  options: { redis: Redis; limits: Limits; cache: AnswerCache; jobEventTimes?: JobEventTimes; log: Log },
+  options: {
+    redis: Redis;
+    limits: Limits;
+    cache: AnswerCache;
+    web: WebBuild | undefined;
+    jobEventTimes?: JobEventTimes;
+    log: Log;
+  },
 ): ConnectedServices {
   const { redis, limits, cache, log } = options;
   const catalog = createRpcClient({ url: env.CATALOG_URL, log });
@@ -53,6 +62,7 @@ export function connectServices(
     jobEvents: new JobEvents(crmSync, identity, log, options.jobEventTimes),
     webhooks,
     queueBoard: new QueueBoardForward(env.CRM_SYNC_HTTP_URL, log),
+    scriptErrors: new ScriptErrors(options.web),
     maps: { apiKey: env.GOOGLE_MAPS_API_KEY ?? null, scriptUrl: env.GOOGLE_MAPS_URL },
     clearCaches: async () => {
       imageAccess.drop();

@@ -5,6 +5,7 @@ import { type AuthForward } from './proxies/auth-forward.ts';
 import { type ImageAccess } from './proxies/image-access.ts';
 import { type MediaForward } from './proxies/media-forward.ts';
 import { type QueueBoardForward } from './proxies/queue-board-forward.ts';
+import { type ScriptErrors } from './script-errors/script-errors.ts';
 import { type SpamDefence } from './spam-defence/spam-defence.ts';
 import { type Audit } from './staff/audit.ts';
 import { type CrmWebhooks } from './webhooks/crm-webhooks.ts';
@@ -24,6 +25,7 @@ export interface Services {
   readonly jobEvents: JobEvents;
   readonly webhooks: CrmWebhooks;
   readonly queueBoard: QueueBoardForward;
+  readonly scriptErrors: ScriptErrors;
   readonly maps: { apiKey: string | null; scriptUrl: string };
   /** Drops the cached answers of all copies; returns how many this copy had. */
   readonly clearCaches: () => Promise<{ cleared: number }>;

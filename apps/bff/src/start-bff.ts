@@ -69,6 +69,7 @@ export async function startBff(
     redis,
     limits,
     cache,
+    web,
     log,
     ...(jobEventTimes ? { jobEventTimes } : {}),
   });

@@ -5,8 +5,10 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { seedFirstData } from './api/first-data.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { logFailure } from './log-failure.ts';
 import { keepHead } from './page-head/keep-head.ts';
 import { reloadOnceOnStaleChunk } from './stale-chunk.ts';
+import { reportScriptErrors } from './report-script-errors.ts';
 import { createAppRouter } from './router.ts';
 import { keepScroll } from './scroll.ts';
 import { registerServiceWorker } from './service-worker.ts';
@@ -14,9 +16,16 @@ import { areFontsKept, showFonts } from './theme/fonts.ts';
 import { createSiteSystem } from './theme/system.ts';
 
 reloadOnceOnStaleChunk(window);
+const reportError = reportScriptErrors(window, import.meta.url);
 
 /** Pauses let a slow phone paint and react between the parts of the start, which take it 250 ms without pauses. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** React tells the window only of errors that no boundary shows. */
+function onCaughtError(error: unknown): void {
+  logFailure('caught while rendering', error);
+  reportError();
+}
 
 /** Longest wait of the first render for the page's own code and data, which come with the HTML. */
 const timeoutMs = 200;
@@ -40,7 +49,7 @@ async function start(root: HTMLElement): Promise<void> {
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
   // In a transition, because React then renders in slices.
   startTransition(() =>
-    createRoot(root).render(
+    createRoot(root, { onCaughtError }).render(
       <StrictMode>
         <ChakraProvider value={system}>
           <QueryClientProvider client={queryClient}>

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export const metrics = new Registry();
 
@@ -11,6 +11,13 @@ export const durations = <Label extends string>(
   labelNames: readonly Label[] = [],
   buckets: number[] = seconds,
 ): Histogram<Label> => new Histogram({ name, help, labelNames, buckets, registers: [metrics] });
+
+/** A counter. Each name may be registered once per process. */
+export const counter = <Label extends string>(
+  name: `${string}_total`,
+  help: string,
+  labelNames: readonly Label[] = [],
+): Counter<Label> => new Counter({ name, help, labelNames, registers: [metrics] });
 
 /** A gauge, set by the code that measures the value. Each name may be registered once per process. */
 export const gauge = <Label extends string>(

@@ -17,6 +17,7 @@ export const limits = {
   miss: { points: 300, duration: 60 },
   render: { points: 600, duration: 600 },
   hook: { points: 6_000, duration: 600 },
+  report: { points: 30, duration: 600 },
 } as const;
 
 export type LimitName = keyof typeof limits;

@@ -1,3 +1,4 @@
+import { ScriptError } from '@estate/contracts/script-error';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
 import { Challenge } from '../spam-defence/challenge.ts';
@@ -19,5 +20,18 @@ export const visitorServiceRoutes = [
     summary: 'Key of the Maps script; only asked for after consent',
     response: MapsKey,
     answer: ({ services }) => services.maps,
+  }),
+  route({
+    method: 'post',
+    path: '/api/script-errors',
+    summary: 'A script failed in this browser; it is counted by page and release',
+    body: ScriptError,
+    response: z.object({}),
+    status: 202,
+    limit: 'report',
+    answer: ({ services, body }) => {
+      services.scriptErrors.count(body);
+      return {};
+    },
   }),
 ];

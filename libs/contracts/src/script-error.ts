@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** A script failed in somebody's browser: on which page and of which release, and nothing about the person. */
+export const ScriptError = z.object({
+  /** The path of the page, without query and fragment. */
+  path: z.string().max(500).describe('Path of the page, without query and fragment'),
+  /** The path of the app's first script, whose name changes with each release. */
+  script: z.string().max(200).describe("Path of the app's first script"),
+});
+export type ScriptError = z.infer<typeof ScriptError>;
