@@ -1,32 +1,24 @@
 import { serviceNames } from '../../local/services.ts';
-import { environmentOf, exampleSecret, overlays, workloads } from '../../repository/cluster/overlay.ts';
+import { environmentOf, overlays, workloads } from '../../repository/cluster/overlay.ts';
 import { type Services } from './compose.ts';
 
 /**
- * The deployments of each overlay as services of compose, with the demo's secret, whose addresses are the names of
- * compose's stores; `instead` replaces variables of the pods that have them.
+ * The deployments of each overlay as services of compose, in the order in which they start, with the demo's secret, whose
+ * addresses are the names of compose's stores; `instead` replaces variables of the pods that have them.
  */
 export function clusterServices(instead: Readonly<Record<string, string>>): Record<string, Services> {
-  const deployments = workloads.filter(({ kind }) => kind === 'Deployment');
-  if (deployments.length !== serviceNames.length) throw new Error('Each service has one deployment.');
-  return Object.fromEntries(
-    overlays.map((overlay) => {
-      const services = deployments.map((pod) => {
-        const given = environmentOf(overlay, pod, { ...exampleSecret, ...instead });
-        const environment = { ...given, ...replacing(given, instead) };
-        const { name, app } = pod;
-        const service = {
-          image: `estate/${app}`,
-          restart: 'unless-stopped',
-          build: { args: { APP: app } },
-          environment,
-        };
-        return [name, service] as const;
-      });
-      return [`k8s, ${overlay}`, Object.fromEntries(services)] as const;
-    }),
-  );
+  return Object.fromEntries(overlays.map((overlay) => [`k8s, ${overlay}`, servicesOf(overlay, instead)]));
 }
 
-const replacing = (given: Readonly<Record<string, string>>, instead: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(instead).filter(([name]) => name in given));
+const servicesOf = (overlay: string, instead: Readonly<Record<string, string>>): Services =>
+  Object.fromEntries(
+    serviceNames.map((name) => {
+      const pod = workloads.find((workload) => workload.kind === 'Deployment' && workload.name === name);
+      if (!pod) throw new Error(`${name} has no deployment.`);
+      const given = environmentOf(overlay, pod);
+      const replaced = Object.entries(instead).filter(([variable]) => variable in given);
+      const environment = { ...given, ...Object.fromEntries(replaced) };
+      const build = { args: { APP: pod.app } };
+      return [name, { image: `estate/${pod.app}`, restart: 'unless-stopped', build, environment }];
+    }),
+  );
