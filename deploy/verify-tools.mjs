@@ -18,7 +18,7 @@ const ways = {
   k6: () => goTool('k6', 'go.k6.io/k6@v1.3.0'),
   kustomize: () => goTool('kustomize', 'sigs.k8s.io/kustomize/kustomize/v5@v5.8.0'),
   'docker-compose': () => composeTool('github.com/docker/compose/v2@v2.40.0'),
-  'kubernetes-validate': () => pythonTool('kubernetes-validate', 'kubernetes-validate'),
+  'kubernetes-validate': () => pythonTool('kubernetes-validate', 'kubernetes-validate==1.37.0'),
   'check-jsonschema': () => pythonTool('check-jsonschema', 'check-jsonschema==0.39.0'),
   /** The folder of KEDA's sources, for its schemas. */
   keda: () => goModule('keda', 'github.com/kedacore/keda/v2@v2.21.0'),
