@@ -37,6 +37,9 @@ export interface RunningBff {
   close(): Promise<void>;
 }
 
+/** In ms: how long a client may take for the head of a request and for the whole of it, and how often that is checked. */
+const clientTimes = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
+
 const builtWeb = new URL('../../web/dist/', import.meta.url);
 /** Paths that are never a page, even if no route is mounted there. */
 const notPages = /^\/(?:api|media|assets)(?:\/|$)|^\/(?:healthz|readyz)$/;
@@ -44,7 +47,11 @@ const notPages = /^\/(?:api|media|assets)(?:\/|$)|^\/(?:healthz|readyz)$/;
 /** Starts the public origin. In production it refuses demo content, because its people and customers are invented. */
 export async function startBff(
   env: BffEnv,
-  { webFolder = builtWeb, jobEventTimes }: { webFolder?: URL; jobEventTimes?: JobEventTimes } = {},
+  {
+    webFolder = builtWeb,
+    jobEventTimes,
+    times = clientTimes,
+  }: { webFolder?: URL; jobEventTimes?: JobEventTimes; times?: typeof clientTimes } = {},
 ): Promise<RunningBff> {
   const isProduction = env.NODE_ENV === 'production';
   if (isProduction && isDemoContent && !env.ALLOW_DEMO_CONTENT) {
@@ -111,6 +118,7 @@ export async function startBff(
   const checkOrigin = originCheck(publicUrl, !isProduction);
   const app = createApp({ services, limits, files, checkOrigin, ready, log });
   const server = createServer(
+    times,
     frontDoor({
       app,
       cache,

@@ -44,7 +44,7 @@ describe('job events', () => {
   let redis: TestRedis;
   let world: World;
   const startWith = async (times: Partial<typeof patient>) => {
-    world = await startWorld({ REDIS_URL: redis.url }, { ...patient, ...times });
+    world = await startWorld({ REDIS_URL: redis.url }, { jobEventTimes: { ...patient, ...times } });
   };
   beforeAll(async () => {
     redis = await testRedis();

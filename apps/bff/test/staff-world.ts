@@ -67,7 +67,7 @@ export async function startStaffWorld(jobEventTimes?: JobEventTimes): Promise<St
       MEDIA_HTTP_URL: media.url,
       CRM_SYNC_HTTP_URL: crmSync.url,
     },
-    jobEventTimes,
+    jobEventTimes ? { jobEventTimes } : {},
   );
   return {
     ...world,

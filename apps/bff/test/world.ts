@@ -6,7 +6,6 @@ import { logLevel, parseEnv } from '@estate/server-kit/env';
 import { stubRpcServer, type StubRpcServer } from '@estate/test-kit/rpc-stub';
 import { freePort } from '@estate/test-kit/stores';
 import { bffEnv } from '../src/env.ts';
-import { type JobEventTimes } from '../src/job-events/job-events.ts';
 import { type RunningBff, startBff } from '../src/start-bff.ts';
 import { card, imageAccess, job, property, session } from './records.ts';
 
@@ -56,7 +55,7 @@ export interface World {
 /** A BFF with stub services; Redis and private HTTP are unreachable unless given. */
 export async function startWorld(
   given: Record<string, string> = {},
-  jobEventTimes?: JobEventTimes,
+  options: Parameters<typeof startBff>[1] = {},
 ): Promise<World> {
   const [catalog, leads, crmSync, identity] = await Promise.all([
     stubRpcServer({
@@ -99,7 +98,7 @@ export async function startWorld(
   };
   const bff = await startBff(env, {
     webFolder: pathToFileURL(`${web}/`),
-    ...(jobEventTimes ? { jobEventTimes } : {}),
+    ...options,
   }).catch(async (error: unknown) => {
     await end();
     throw error;

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  const times = { headersTimeout: 400, requestTimeout: 800, connectionsCheckingInterval: 100 };
+  world = await startWorld({}, { times });
+});
+afterAll(() => world.close());
+
+/** Sends `start` and then a byte now and again, until the server hangs up; answers what it said last. */
+async function drip(start: string): Promise<string> {
+  const socket = connect(world.bff.port, '127.0.0.1');
+  let said = '';
+  socket.on('data', (chunk) => (said += chunk.toString()));
+  socket.on('error', () => undefined);
+  socket.write(start);
+  const timer = setInterval(() => socket.write('a'), 50);
+  await once(socket, 'close');
+  clearInterval(timer);
+  return said.split('\r\n')[0] ?? '';
+}
+
+describe('a client that sends slowly', () => {
+  it.each([
+    ['its head', 'GET / HTTP/1.1\r\nHost: example.test\r\nX-Slow: '],
+    [
+      'its form',
+      'POST /api/contact-messages HTTP/1.1\r\nHost: example.test\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{',
+    ],
+  ])('%s is cut off, while others are answered', async (_what, start) => {
+    const slow = drip(start);
+    expect((await world.get('/api/properties/latest')).status).toBe(200);
+    expect(await slow).toBe('HTTP/1.1 408 Request Timeout');
+  });
+});
+
+describe('a form', () => {
+  it('that is small only as long as it is compressed is refused', async () => {
+    const body = gzipSync(JSON.stringify({ message: ' '.repeat(50_000_000) }));
+    expect(body.length).toBeLessThan(60_000);
+    const response = await world.get('/api/contact-messages', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      body,
+    });
+    expect(response.status).toBe(413);
+  });
+
+  it.each(['{"__proto__":{"polluted":true}}', '{"constructor":{"prototype":{"polluted":true}}}'])(
+    'changes no object but its own: %s',
+    async (body) => {
+      expect((await world.post('/api/contact-messages', body)).status).toBe(400);
+      await world.get('/api/properties?__proto__[polluted]=true&constructor[prototype][polluted]=true');
+      expect({}).not.toHaveProperty('polluted');
+    },
+  );
+});
