@@ -3,11 +3,14 @@ import { countOf, type Query, textOf } from './query-values.ts';
 
 const maxPerPage = 500;
 
+/** The last order of each list, because a client reads a list page by page and a long one takes long to sort. */
+const lastOrders = new WeakMap<readonly Unit[], { key: string; units: Unit[] }>();
+
 /**
  * One page of the selected objects. `page` starts at 1; `per` is 20 by default, 500 at most. `limit`, `per_page` and
  * `ordering` are unknown and silently ignored. A page beyond the end is empty.
  */
-export function pageOf(units: Unit[], query: Query): Unit[] {
+export function pageOf(units: readonly Unit[], query: Query): Unit[] {
   const page = countOf(query, 'page', 1);
   const per = Math.min(countOf(query, 'per', 20), maxPerPage);
   const sortBy = textOf(query, 'sort_by');
@@ -19,7 +22,16 @@ export function pageOf(units: Unit[], query: Query): Unit[] {
 }
 
 /** Numeric strings sort as numbers, missing values come last, equal values sort by id. */
-export function sorted(units: Unit[], sortBy: string, direction: 1 | -1): Unit[] {
+function sorted(units: readonly Unit[], sortBy: string, direction: 1 | -1): Unit[] {
+  const key = `${sortBy} ${direction}`;
+  const last = lastOrders.get(units);
+  if (last?.key === key) return last.units;
+  const order = { key, units: sortedAnew(units, sortBy, direction) };
+  lastOrders.set(units, order);
+  return order.units;
+}
+
+function sortedAnew(units: readonly Unit[], sortBy: string, direction: 1 | -1): Unit[] {
   const keyed = units.map((unit) => ({ unit, key: sortValue(plainValue(unit, sortBy)) }));
   keyed.sort((a, b) => {
     if (a.key === b.key) return a.unit.id - b.unit.id;
@@ -41,7 +53,7 @@ function sortValue(value: unknown): number | string | undefined {
  * Without `sort_by` the real API returned five objects twice over five pages and omitted five. So every page after the
  * first starts with the last object of the page before instead of its own, every third page with two.
  */
-function unsteadyPage(units: Unit[], page: number, start: number, per: number): Unit[] {
+function unsteadyPage(units: readonly Unit[], page: number, start: number, per: number): Unit[] {
   const order = sorted(units, 'unit_id', 1);
   const items = order.slice(start, start + per);
   if (page === 1) return items;

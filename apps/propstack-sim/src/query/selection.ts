@@ -14,10 +14,29 @@ export function invalidDates(query: Query): Record<string, string[]> | null {
   return wrong.length ? Object.fromEntries(wrong.map((name) => [name, ['ist kein gültiges Datum']])) : null;
 }
 
-/** Applies the filters that Propstack knows; other parameters are silently ignored. */
-export function select(units: Unit[], query: Query): Unit[] {
+/** The objects of each list that are not archived, which most queries ask for. */
+const unarchived = new WeakMap<readonly Unit[], readonly Unit[]>();
+
+/**
+ * Applies the filters that Propstack knows; other parameters are silently ignored. Without filters the same list is
+ * returned for the same units.
+ */
+export function select(units: readonly Unit[], query: Query): readonly Unit[] {
+  const tests = testsOf(query);
+  const archived = textOf(query, 'archived');
+  if (archived === '-1') return tests.length === 0 ? units : units.filter(passing(tests));
+  if (archived === '1') return units.filter(passing([isArchived, ...tests]));
+  const listed = unarchived.get(units) ?? units.filter((unit) => !isArchived(unit));
+  unarchived.set(units, listed);
+  return tests.length === 0 ? listed : listed.filter(passing(tests));
+}
+
+const passing = (tests: readonly Test[]) => (unit: Unit) => tests.every((test) => test(unit));
+
+const isArchived: Test = (unit) => unit.flat['archived'] === true;
+
+function testsOf(query: Query): Test[] {
   const tests = [
-    archivedTest(textOf(query, 'archived')),
     ...oneOf(query, 'status', (unit) => String(unit.statusId)),
     ...oneOf(query, 'property_ids', (unit) => String(unit.id)),
     ...equal.flatMap((field) => oneOf(query, field, (unit) => trimmed(plainValue(unit, field)))),
@@ -32,7 +51,7 @@ export function select(units: Unit[], query: Query): Unit[] {
     tests.push((unit) =>
       searched.some((field) => trimmed(plainValue(unit, field)).toLowerCase().includes(q)),
     );
-  return units.filter((unit) => tests.every((test) => test(unit)));
+  return tests;
 }
 
 type Test = (unit: Unit) => boolean;
@@ -40,14 +59,9 @@ type Test = (unit: Unit) => boolean;
 const trimmed = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '';
 
-function archivedTest(wanted: string | undefined): Test {
-  if (wanted === '-1') return () => true;
-  return (unit) => unit.flat['archived'] === (wanted === '1');
-}
-
 function oneOf(query: Query, name: string, value: (unit: Unit) => string): Test[] {
-  const wanted = listOf(query, name);
-  return wanted.length ? [(unit) => wanted.includes(value(unit))] : [];
+  const wanted = new Set(listOf(query, name));
+  return wanted.size > 0 ? [(unit) => wanted.has(value(unit))] : [];
 }
 
 function customTest(query: Query, name: string): Test[] {

@@ -9,6 +9,8 @@ export class Stock {
   readonly #original: readonly Unit[];
   #units = new Map<number, Unit>();
   #removed = new Map<number, string>();
+  /** Made once for each version of the stock; undefined after a change. */
+  #all: readonly Unit[] | undefined;
 
   /** At most `maxImages` per object, the first ones. */
   constructor(count: number = demoRows.length, maxImages = Infinity) {
@@ -19,9 +21,10 @@ export class Stock {
     this.reset();
   }
 
-  /** All objects, also archived, without removed ones. */
-  all(): Unit[] {
-    return [...this.#units.values()].filter((unit) => !this.#removed.has(unit.id));
+  /** All objects, also archived, without removed ones; the same list until the stock changes. */
+  all(): readonly Unit[] {
+    this.#all ??= [...this.#units.values()].filter((unit) => !this.#removed.has(unit.id));
+    return this.#all;
   }
 
   get(id: number): Unit | undefined {
@@ -35,10 +38,12 @@ export class Stock {
 
   remove(id: number) {
     if (this.#units.has(id)) this.#removed.set(id, new Date().toISOString());
+    this.#all = undefined;
   }
 
   restoreRemoved() {
     this.#removed.clear();
+    this.#all = undefined;
   }
 
   /** The deletions that V2 lists. */
@@ -51,6 +56,7 @@ export class Stock {
     if (!unit) return undefined;
     const changed = touched(unit, touch, new Date().toISOString());
     this.#units.set(unit.id, changed);
+    this.#all = undefined;
     return changed;
   }
 
@@ -58,5 +64,6 @@ export class Stock {
   reset() {
     this.#removed.clear();
     this.#units = new Map(this.#original.map((unit) => [unit.id, unit]));
+    this.#all = undefined;
   }
 }

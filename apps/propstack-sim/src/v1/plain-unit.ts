@@ -1,6 +1,6 @@
 import { translated } from '../stock/options.ts';
 import { type JsonObject, type Unit } from '../stock/unit.ts';
-import { expandedUnit, statusFacts } from './expanded-unit.ts';
+import { expandedImages, statusFacts } from './expanded-unit.ts';
 import { plainFields } from './flat-unit.ts';
 import { labels } from './labels.ts';
 
@@ -13,7 +13,6 @@ const given = (value: unknown) =>
  */
 export function plainUnit(unit: Unit, origin: string): JsonObject {
   const main = plainFields(unit);
-  const { images = [] } = expandedUnit(unit, origin);
   return {
     ...main,
     hide_address: unit.flat['hide_address'] ?? null,
@@ -21,7 +20,7 @@ export function plainUnit(unit: Unit, origin: string): JsonObject {
     property_status: statusFacts(unit.statusId),
     broker: unit.flat['broker'] ?? null,
     token: unit.flat['token'] ?? null,
-    images,
+    images: expandedImages(unit, origin),
     optional_fields: Object.entries(labels)
       .filter(([key]) => !(key in main) && given(unit.fields[key]))
       .map(([key, name]) => ({ key, name, value: translated(key, unit.fields[key] ?? null) })),

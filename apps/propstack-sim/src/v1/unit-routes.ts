@@ -36,7 +36,8 @@ export function unitRoutes({ stock, hooks, keyV1, keyV2 }: Omit<SimState, 'fault
     if (wrong) return void res.status(422).json({ errors: wrong });
     const shape = isOn(req.query, 'expand') ? expandedUnit : flatUnit;
     const selected = select(stock.all(), req.query);
-    const data = pageOf(selected, req.query).map((unit) => shape(unit, originOf(req)));
+    const origin = originOf(req);
+    const data = pageOf(selected, req.query).map((unit) => shape(unit, origin));
     res.json(isOn(req.query, 'with_meta') ? { data, meta: { total_count: selected.length } } : data);
   });
 

@@ -26,9 +26,11 @@ const withoutRights = [
 export function propertyRoutes({ stock, keyV1, keyV2 }: Pick<SimState, 'stock' | 'keyV1' | 'keyV2'>) {
   const routes = Router();
   const key = requireKey(keyV2, keyV1, { inQuery: false });
-  const record = (unit: Unit, req: Request) =>
-    only(property(unit, originOf(req)), listOf(req.query, 'fields'));
-  const total = (units: Unit[], req: Request) =>
+  const records = (units: readonly Unit[], req: Request) => {
+    const [origin, fields] = [originOf(req), listOf(req.query, 'fields')];
+    return units.map((unit) => only(property(unit, origin), fields));
+  };
+  const total = (units: readonly Unit[], req: Request) =>
     isOn(req.query, 'with_total') ? { total: units.length } : {};
 
   routes.use('/properties', key, (req, res, next) => {
@@ -39,13 +41,13 @@ export function propertyRoutes({ stock, keyV1, keyV2 }: Pick<SimState, 'stock' |
 
   routes.get('/properties', (req, res) => {
     const units = select(stock.all(), req.query);
-    res.json({ data: pageOf(units, req.query).map((unit) => record(unit, req)), ...total(units, req) });
+    res.json({ data: records(pageOf(units, req.query), req), ...total(units, req) });
   });
 
   routes.get('/properties/scroll', (req, res) => {
     const units = select(stock.all(), req.query);
     const { stretch, next } = scrollOf(units, req.query);
-    const data = stretch.map((unit) => record(unit, req));
+    const data = records(stretch, req);
     res.json({ data, ...(next ? { scroll_id: next } : {}), ...total(units, req) });
   });
 
@@ -61,7 +63,7 @@ export function propertyRoutes({ stock, keyV1, keyV2 }: Pick<SimState, 'stock' |
 
   routes.get('/properties/:id', (req, res) => {
     const unit = stock.get(Number(req.params['id']));
-    if (unit) res.json(record(unit, req));
+    if (unit) res.json(records([unit], req)[0]);
     else res.status(404).json({ error: 'Property not found' });
   });
 

@@ -7,7 +7,7 @@ const maxPerScroll = 1000;
  * One part of a scroll, sorted by id. `scroll_id` contains the last object's id, so the server keeps no state and a
  * deletion in between shifts no object. `next` is absent at the end.
  */
-export function scrollOf(units: Unit[], query: Query): { stretch: Unit[]; next?: string } {
+export function scrollOf(units: readonly Unit[], query: Query): { stretch: Unit[]; next?: string } {
   const after = Number(Buffer.from(textOf(query, 'scroll_id') ?? '', 'base64url').toString()) || 0;
   const per = Math.min(countOf(query, 'per', 20), maxPerScroll);
   const left = units.filter((unit) => unit.id > after).sort((a, b) => a.id - b.id);
