@@ -1,9 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { type JsonSocket } from '@nestjs/microservices';
-import { jsonSocket, ServerPacket, type RpcAnswer } from './wire.ts';
+import { jsonSocket, packetOf, ServerPacket, type RpcAnswer } from './wire.ts';
 import { type Endpoint } from './endpoints.ts';
 
 const connectMs = 1_000;
+/** A connection whose server reads so slowly that this many bytes wait takes no further call. */
+const maxUnsentBytes = 128 * 1024 * 1024;
 
 /** The connection broke; `wasSent` is true if the service may have received the call. */
 export class ConnectionLost extends Error {
@@ -31,7 +33,7 @@ export class RpcConnection {
   private constructor(
     readonly endpoint: Endpoint,
     private readonly socket: Socket,
-    private readonly packets: JsonSocket,
+    packets: JsonSocket,
   ) {
     packets.on('message', (packet: unknown) => this.receive(packet));
     socket.on('close', () => this.lose());
@@ -63,11 +65,12 @@ export class RpcConnection {
   }
 
   get isUsable(): boolean {
-    return !this.retired && !this.socket.destroyed && this.socket.writable;
+    const { destroyed, writable, writableLength } = this.socket;
+    return !this.retired && !destroyed && writable && writableLength < maxUnsentBytes;
   }
 
-  /** Sends one call. Rejects with ConnectionLost or DeadlinePassed. */
-  ask(pattern: string, data: unknown, deadlineMs: number): Promise<RpcAnswer> {
+  /** Sends one call; `data` is JSON. Rejects with ConnectionLost or DeadlinePassed. */
+  ask(pattern: string, data: string, deadlineMs: number): Promise<RpcAnswer> {
     if (!this.isUsable) return Promise.reject(new ConnectionLost(false));
     const id = String((this.nextId += 1));
     const sentAt = performance.now();
@@ -93,7 +96,7 @@ export class RpcConnection {
           reject(error);
         },
       });
-      this.packets.sendMessage({ pattern, data, id });
+      this.socket.write(packetOf(`{"pattern":${JSON.stringify(pattern)},"id":"${id}","data":${data}}`));
     });
   }
 

@@ -22,7 +22,7 @@ async function answerTo(
   if (!request.success) return { ok: false, problem: toProblem(new ProblemError('invalid-input')) };
   return runWithRequestId(request.data.id, async () => {
     try {
-      const input = await contract.input.safeParseAsync(request.data.input);
+      const input = contract.input.safeParse(request.data.input);
       if (!input.success) throw new ProblemError('invalid-input', { errors: fieldProblems(input.error) });
       return { ok: true, output: await run(input.data) };
     } catch (error) {

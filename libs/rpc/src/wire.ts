@@ -15,6 +15,9 @@ export function jsonSocket(socket: Socket): JsonSocket {
   });
 }
 
+/** A packet for such a socket, of JSON that is written already. */
+export const packetOf = (json: string): string => `${json.length}#${json}`;
+
 /**
  * The caller's `data`. `id` is the request's id for the logs of both sides. Input and output may be missing, because
  * JSON has no undefined.
