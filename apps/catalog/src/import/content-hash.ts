@@ -1,21 +1,33 @@
 import { createHash } from 'node:crypto';
 
-/** Sorts the keys of every object, because the CRM varies their order. */
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical);
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  // The object has no prototype, because it would not keep a key `__proto__` otherwise.
-  const sorted = Object.create(null) as Record<string, unknown>;
-  for (const key of Object.keys(value).sort()) {
-    const item: unknown = Reflect.get(value, key);
-    if (item !== undefined && item !== null) sorted[key] = canonical(item);
+const isIndex = (key: string) => /^(?:0|[1-9]\d{0,9})$/.test(key) && Number(key) < 2 ** 32 - 1;
+
+/** The keys in order. Indices come first and ascending, as JavaScript lists them, because stored hashes have them so. */
+function orderedKeys(value: object): string[] {
+  const keys = Object.keys(value);
+  const named = keys.findIndex((key) => !isIndex(key));
+  if (named < 0) return keys;
+  return named === 0 ? keys.sort() : [...keys.slice(0, named), ...keys.slice(named).sort()];
+}
+
+/**
+ * The JSON of a value with the keys of every object in one order, because the CRM varies their order, and without
+ * missing fields. It is written directly, because a sorted copy of a property takes twice the time.
+ */
+function canonicalJson(value: unknown): string {
+  if (typeof value !== 'object' || value === null || value instanceof Date) {
+    return value === undefined ? 'null' : JSON.stringify(value);
   }
-  return sorted;
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  let json = '';
+  for (const key of orderedKeys(value)) {
+    const item: unknown = Reflect.get(value, key);
+    if (item !== undefined && item !== null) json += `,${JSON.stringify(key)}:${canonicalJson(item)}`;
+  }
+  return `{${json.slice(1)}}`;
 }
 
 /** Equal contents have equal hashes; missing fields equal null. */
 export function contentHash(content: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(canonical(content)))
-    .digest('base64url');
+  return createHash('sha256').update(canonicalJson(content)).digest('base64url');
 }

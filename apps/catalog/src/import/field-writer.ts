@@ -16,6 +16,14 @@ import { isLater, PropertyReadings, type Noted } from './property-readings.ts';
 import { type UpsertBatch } from './upsert-batch.ts';
 import { announce, withdraw, type Operation } from './write-operations.ts';
 
+/** The fields of a stored property that decide whether it is written; the others are read for a write. */
+const comparedFields = ['content_hash', 'pending_write', 'images', 'fetched_at', ...updatableFields] as const;
+type Compared = Pick<StoredProperty, '_id' | (typeof comparedFields)[number]>;
+interface Written {
+  readonly stored: StoredProperty;
+  readonly incoming: IncomingFields;
+}
+
 export type IncomingFields = z.output<typeof UpdatePropertyFields.input>['properties'][number];
 export type FieldOutcome = z.output<typeof UpdatePropertyFields.output>['results'][number]['outcome'];
 type Batch = UpsertBatch<IncomingFields, FieldOutcome>;
@@ -42,7 +50,7 @@ export class FieldWriter {
       this.known(batch.openIds),
     ]);
     const token = randomUUID();
-    const announced: { stored: StoredProperty; incoming: IncomingFields }[] = [];
+    const announced: IncomingFields[] = [];
     const operations: Operation[] = [];
     for (const incoming of batch.open) {
       const { id } = incoming;
@@ -55,7 +63,7 @@ export class FieldWriter {
       ) {
         batch.settle(id, 'outdated');
       } else if (!isEqual(incoming, stored)) {
-        announced.push({ stored, incoming });
+        announced.push(incoming);
         operations.push(announce(stored, token));
       } else if (stored.pending_write) {
         operations.push(withdraw(id, stored.pending_write));
@@ -69,27 +77,28 @@ export class FieldWriter {
 
   private async writeAnnounced(
     batch: Batch,
-    announced: readonly { stored: StoredProperty; incoming: IncomingFields }[],
+    announced: readonly IncomingFields[],
     token: string,
   ): Promise<void> {
-    const newest = await this.readings.newest(announced.map(({ incoming }) => incoming.id));
-    const written: number[] = [];
-    const operations = announced.map(({ stored, incoming }) => {
+    const ids = announced.map(({ id }) => id);
+    // The announcement keeps the contents as they are until the write.
+    const [newest, contents] = await Promise.all([this.readings.newest(ids), this.contents(ids)]);
+    const written: Written[] = [];
+    const operations = announced.map((incoming) => {
       const { id } = incoming;
-      if (isOutdated(incoming, newest.get(id), batch.fetchedAt)) return withdraw(id, token);
-      written.push(id);
+      const stored = contents.get(id);
+      if (!stored || isOutdated(incoming, newest.get(id), batch.fetchedAt)) return withdraw(id, token);
+      written.push({ stored, incoming });
       batch.try(id, 'updated');
       return setFields(stored, incoming, token);
     });
     if (!(await this.store(operations))) return;
-    for (const id of written) batch.settle(id, 'updated');
+    for (const { incoming } of written) batch.settle(incoming.id, 'updated');
     await this.history.note(
-      announced
-        .filter(({ incoming: { id } }) => written.includes(id))
-        .map(({ stored, incoming: { id, ...fields } }) => ({
-          ...{ property_id: id, source: 'update', by: null, job: batch.job },
-          changes: changesBetween(stored, fields),
-        })),
+      written.map(({ stored, incoming: { id, ...fields } }) => ({
+        ...{ property_id: id, source: 'update', by: null, job: batch.job },
+        changes: changesBetween(stored, fields),
+      })),
     );
   }
 
@@ -100,20 +109,25 @@ export class FieldWriter {
     return matchedCount === operations.length;
   }
 
-  private async known(ids: readonly number[]): Promise<Map<number, StoredProperty>> {
-    const found = await this.properties
-      .find({ _id: { $in: [...ids] } }, { raw_data: 0 })
-      .lean<StoredProperty[]>();
-    return new Map(found.map((stored) => [stored._id, stored]));
+  private async known(ids: readonly number[]): Promise<Map<number, Compared>> {
+    const found = this.properties.find({ _id: { $in: [...ids] } }, comparedFields);
+    return byId(await found.lean<Compared[]>());
+  }
+
+  private async contents(ids: readonly number[]): Promise<Map<number, StoredProperty>> {
+    const found = this.properties.find({ _id: { $in: [...ids] } }, { raw_data: 0 });
+    return byId(await found.lean<StoredProperty[]>());
   }
 }
+
+const byId = <Stored extends { _id: number }>(all: Stored[]) => new Map(all.map((one) => [one._id, one]));
 
 /** Whether a newer reading of the whole property or of one of the fields is noted. */
 const isOutdated = (incoming: IncomingFields, noted: Noted | undefined, fetchedAt: Date) =>
   isLater(noted?.fetched_at, fetchedAt) ||
   namedFields(incoming).some((field) => isLater(noted?.fields?.[field], fetchedAt));
 
-const isEqual = (incoming: IncomingFields, stored: StoredProperty) =>
+const isEqual = (incoming: IncomingFields, stored: Compared) =>
   namedFields(incoming).every(
     (field) => contentHash(incoming[field] ?? null) === contentHash(stored[field] ?? null),
   );

@@ -32,19 +32,26 @@ export class PropertyReadings {
   /** Stores the time of a reading of these properties; a newer stored time stays. */
   async note(ids: readonly number[], fetchedAt: Date): Promise<void> {
     const times = { fetched_at: fetchedAt };
-    // One operation for all known properties, because an operation for each costs a sync without changes the most.
-    const { matchedCount } = await this.readings.updateMany({ _id: { $in: [...ids] } }, { $max: times });
-    if (matchedCount < ids.length) await this.write(ids.map((_id) => ({ _id, times })));
+    const matched = await this.raise(ids, times);
+    if (matched === ids.length || (matched === 0 && (await this.insert(ids, times)))) return;
+    await this.upsert(ids, times);
   }
 
   /** Stores the time of a reading of single fields; a newer stored time stays. */
-  noteFields(
+  async noteFields(
     read: readonly { id: number; fields: readonly UpdatableField[] }[],
     fetchedAt: Date,
   ): Promise<void> {
-    const timesOf = (fields: readonly UpdatableField[]) =>
-      Object.fromEntries(fields.map((field) => [`fields.${field}`, fetchedAt]));
-    return this.write(read.map(({ id, fields }) => ({ _id: id, times: timesOf(fields) })));
+    const idsByFields = new Map<string, number[]>();
+    for (const { id, fields } of read) {
+      const ids = idsByFields.get(fields.join());
+      if (ids) ids.push(id);
+      else idsByFields.set(fields.join(), [id]);
+    }
+    for (const [fields, ids] of idsByFields) {
+      const times = Object.fromEntries(fields.split(',').map((field) => [`fields.${field}`, fetchedAt]));
+      if ((await this.raise(ids, times)) < ids.length) await this.upsert(ids, times);
+    }
   }
 
   /** The times of the newest readings of each property. */
@@ -53,15 +60,37 @@ export class PropertyReadings {
     return new Map(found.map(({ _id, ...noted }) => [_id, noted]));
   }
 
-  private async write(notes: readonly { _id: number; times: Record<string, Date> }[]): Promise<void> {
-    const writes = notes.map(({ _id, times }) => ({
+  /** The number of known properties, whose times are never set back. */
+  private async raise(ids: readonly number[], times: Record<string, Date>): Promise<number> {
+    // One operation for all known properties, because an operation for each costs a sync without changes the most.
+    const { matchedCount } = await this.readings.updateMany({ _id: { $in: [...ids] } }, { $max: times });
+    return matchedCount;
+  }
+
+  /** The first reading of properties; false if another one was stored meanwhile. */
+  private async insert(ids: readonly number[], times: Pick<PropertyReading, 'fetched_at'>): Promise<boolean> {
+    const documents = ids.map((_id) => ({ _id, ...times }));
+    try {
+      await this.readings.insertMany(documents, { lean: true, ordered: false });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  private async upsert(ids: readonly number[], times: Record<string, Date>): Promise<void> {
+    const writes = ids.map((_id) => ({
       updateOne: { filter: { _id }, update: { $max: times }, upsert: true },
     }));
     const write = () => this.readings.bulkWrite(writes, { ordered: false });
     await write().catch((error: unknown) => {
       // Two concurrent first readings may both insert; the retry finds the document.
-      if (error instanceof mongo.MongoBulkWriteError && error.code === duplicateKey) return write();
+      if (isDuplicate(error)) return write();
       throw error;
     });
   }
 }
+
+const isDuplicate = (error: unknown) =>
+  error instanceof mongo.MongoBulkWriteError && error.code === duplicateKey;
