@@ -2,10 +2,13 @@ import { type ListJobFailures } from '@estate/contracts/job-history';
 import { type JobKind } from '@estate/contracts/jobs';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { mongo } from 'mongoose';
 import { type z } from 'zod';
+import { GroupedWrites } from '../grouped-writes.ts';
 import { batchOutcomeModel, type BatchOutcome, type BatchOutcomeModel } from './batch-outcome.schema.ts';
 
 export type Settled = Pick<BatchOutcome, 'property_id' | 'outcome' | 'error'>;
+const duplicateKey = 11_000;
 const settledFields = { property_id: 1, outcome: 1, error: 1, _id: 0 };
 
 /**
@@ -14,21 +17,31 @@ const settledFields = { property_id: 1, outcome: 1, error: 1, _id: 0 };
  */
 @Injectable()
 export class BatchOutcomes {
+  private readonly writes = new GroupedWrites<BatchOutcome>((documents) => this.write(documents));
+
   constructor(@InjectModel(batchOutcomeModel.name) private readonly outcomes: BatchOutcomeModel) {}
 
   /** Stores outcomes of a job; the outcome of a property that was settled before is replaced. */
   async store(jobId: string, kind: JobKind, settled: readonly Settled[]): Promise<void> {
     const created_at = new Date();
-    await this.outcomes.bulkWrite(
-      settled.map(({ property_id, outcome, error }) => ({
-        updateOne: {
-          filter: { _id: `${jobId}:${property_id}` },
-          update: { $set: { job_id: jobId, kind, property_id, outcome, error, created_at } },
-          upsert: true,
-        },
-      })),
-      { ordered: false },
+    await this.writes.add(
+      settled.map((one) => {
+        return { _id: `${jobId}:${one.property_id}`, job_id: jobId, kind, ...one, created_at };
+      }),
     );
+  }
+
+  private async write(documents: readonly BatchOutcome[]): Promise<void> {
+    try {
+      // Inserted first, because nearly every outcome is new and an upsert for each costs several times as much.
+      await this.outcomes.insertMany(documents, { lean: true, ordered: false });
+    } catch (error) {
+      if (!(error instanceof mongo.MongoBulkWriteError) || error.code !== duplicateKey) throw error;
+      const updates = documents.map(({ _id, ...fields }) => ({
+        updateOne: { filter: { _id }, update: { $set: fields }, upsert: true },
+      }));
+      await this.outcomes.bulkWrite(updates, { ordered: false });
+    }
   }
 
   /** What the job has done so far, by ascending property id. */

@@ -8,7 +8,7 @@ import { PropstackReader } from '../propstack/propstack-reader.ts';
 import { type JobOf } from '../running-jobs/crm-job.ts';
 import { type JobSteps } from '../running-jobs/job-steps.ts';
 import { optionalFields } from '../unit/optional-fields.ts';
-import { propertyOfUnit } from '../unit/property-of-unit.ts';
+import { columnOf } from '../unit/property-of-unit.ts';
 import { BatchOutcomes } from './batch-outcomes.ts';
 import { BatchRun } from './batch-run.ts';
 
@@ -56,12 +56,14 @@ export class BatchUpdate {
   private async updatePrices(reader: PropstackReader, ids: readonly number[]): Promise<FieldsStored[]> {
     const filter = { 'property_ids[]': ids.map(String), archived: '-1' };
     const { units, fetchedAt, codes } = await reader.page(1, idsACall, filter);
-    const read = units.map((unit) => propertyOfUnit(unit, codes)).filter(({ id }) => ids.includes(id));
+    const read = units
+      .map((unit) => ({
+        id: Number(unit['id']),
+        price_on_inquiry: columnOf(unit, codes, 'price_on_inquiry') ?? null,
+      }))
+      .filter(({ id }) => ids.includes(id));
     const found = new Set(read.map(({ id }) => id));
-    const stored = await this.catalog.updateFields(
-      fetchedAt,
-      read.map(({ id, price_on_inquiry }) => ({ id, price_on_inquiry: price_on_inquiry ?? null })),
-    );
+    const stored = await this.catalog.updateFields(fetchedAt, read);
     const gone = ids.filter((id) => !found.has(id));
     return [...stored, ...gone.map((id) => ({ id, error: 'In Propstack nicht gefunden.' }))];
   }

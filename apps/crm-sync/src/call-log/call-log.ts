@@ -3,6 +3,7 @@ import { type Log } from '@estate/server-kit/log';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type QueryFilter } from 'mongoose';
+import { GroupedWrites } from '../grouped-writes.ts';
 import { callModel, type CallModel, type StoredCall } from './call-log.schema.ts';
 import { shorten, withoutContacts } from './shorten.ts';
 
@@ -31,6 +32,11 @@ const propertyOf = (url: string): number | null => {
 /** The log of all calls to the CRM, without keys and personal data. */
 @Injectable()
 export class CallLog {
+  /** Together and without mongoose's documents (`lean`), because a batch update logs a call for each property. */
+  private readonly writes = new GroupedWrites<StoredCall>(async (calls) => {
+    await this.calls.insertMany(calls, { lean: true });
+  });
+
   constructor(
     @InjectModel(callModel.name) private readonly calls: CallModel,
     @InjectLog() private readonly log: Log,
@@ -57,7 +63,7 @@ export class CallLog {
       duration_ms: durationMs,
       is_error: error !== undefined || (status !== null && status >= 400),
     };
-    await this.calls.create(call).catch((err: unknown) => this.log.warn({ err }, 'call not logged'));
+    await this.writes.add([call]).catch((err: unknown) => this.log.warn({ err }, 'call not logged'));
   }
 
   /** The outcome of the newest call; null without any. */

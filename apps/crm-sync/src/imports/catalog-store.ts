@@ -3,7 +3,7 @@ import { type PropertyImage } from '@estate/contracts/property';
 import { type NamedProperty } from '@estate/contracts/named-property';
 import { maxRemovedPerCall, NameProperties, RemoveProperties } from '@estate/contracts/property-removal';
 import { UpdatePropertyFields } from '@estate/contracts/property-fields';
-import { RpcClient } from '@estate/rpc/rpc-client';
+import { RpcClient, WrittenInput } from '@estate/rpc/rpc-client';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { type z } from 'zod';
@@ -24,6 +24,11 @@ type FieldUpdate = z.input<typeof UpdatePropertyFields.input>['properties'][numb
 type FieldOutcome = z.output<typeof UpdatePropertyFields.output>['results'][number]['outcome'];
 /** The outcome of one property's fields as catalog reports it, or the reason of a failure (German). */
 export type FieldsStored = { id: number; outcome: FieldOutcome } | { id: number; error: string };
+
+interface WrittenUpsert {
+  readonly id: number;
+  readonly json: string;
+}
 
 const maxPerCall = 50;
 /** In characters of JSON, because a message holds 1 MB. */
@@ -102,16 +107,18 @@ export class CatalogStore {
 
   private async upsertPortion(
     reading: UpsertOptions & { fetched_at: string },
-    properties: Upsert[],
+    portion: readonly WrittenUpsert[],
   ): Promise<Stored[]> {
     try {
-      const input = { ...reading, properties, job: currentJob() };
+      const fields = JSON.stringify({ ...reading, job: currentJob() }).slice(0, -1);
+      const properties = portion.map(({ json }) => json).join(',');
+      const input = new WrittenInput(`${fields},"properties":[${properties}]}`);
       return (await this.catalog.call(UpsertProperties, input)).results;
     } catch (error) {
       if (!(error instanceof ProblemError) || !isAboutContent(error)) throw error;
-      const [only, ...more] = properties;
+      const [only, ...more] = portion;
       if (only && more.length === 0) return [{ id: only.id, error: error.problem.detail }];
-      const apart = await Promise.all(properties.map((property) => this.upsertPortion(reading, [property])));
+      const apart = await Promise.all(portion.map((one) => this.upsertPortion(reading, [one])));
       return apart.flat();
     }
   }
@@ -119,18 +126,18 @@ export class CatalogStore {
 
 const isAboutContent = ({ problem }: ProblemError) => ['invalid-input', 'too-large'].includes(problem.code);
 
-function portions(properties: readonly Upsert[]): Upsert[][] {
-  const all: Upsert[][] = [];
+function portions(properties: readonly Upsert[]): WrittenUpsert[][] {
+  const all: WrittenUpsert[][] = [];
   let length = 0;
   for (const property of properties) {
-    const own = JSON.stringify(property).length;
+    const written = { id: property.id, json: JSON.stringify(property) };
     const last = all.at(-1);
-    if (last && last.length < maxPerCall && length + own <= maxCallLength) {
-      last.push(property);
-      length += own;
+    if (last && last.length < maxPerCall && length + written.json.length <= maxCallLength) {
+      last.push(written);
+      length += written.json.length;
     } else {
-      all.push([property]);
-      length = own;
+      all.push([written]);
+      length = written.json.length;
     }
   }
   return all;

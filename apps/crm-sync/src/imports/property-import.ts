@@ -61,7 +61,7 @@ export class PropertyImport {
     const together: Upsert[] = [];
     const withImages: UnitReading[] = [];
     for (const unit of units) {
-      const wanted = imagesOfUnit(unit);
+      const wanted = stored ? imagesOfUnit(unit) : [];
       const known = stored?.get(idOf(unit)) ?? [];
       if (stored && hasImageWork(wanted, known)) withImages.push({ unit, fetchedAt, codes });
       else together.push(upsertOf(unit, codes, stored && alreadyStored(wanted, known)));

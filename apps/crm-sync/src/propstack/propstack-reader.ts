@@ -19,6 +19,12 @@ export interface UnitPage extends Reading {
   total: number | undefined;
 }
 
+export interface IdPage {
+  ids: number[];
+  /** As in UnitPage. */
+  total: number | undefined;
+}
+
 /**
  * The differences between the API versions (propstack.md, The three shapes of a unit). V1's single route gets `new` and
  * `expand`, because no source says which of the two it honours.
@@ -64,7 +70,7 @@ export class PropstackReader {
   }
 
   /** The ids of one page, sorted as in `page`, as they are listed: a repeated or unordered id is left in. */
-  async idPage(page: number, per: number): Promise<{ ids: number[]; total: number | undefined }> {
+  async idPage(page: number, per: number): Promise<IdPage> {
     const { path, flat } = dialects[this.version];
     const paging = { sort_by: 'id', order: 'asc', page: String(page), per: String(per) };
     const body = await this.read(path, { ...flat, ...paging });

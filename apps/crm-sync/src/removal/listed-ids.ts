@@ -1,5 +1,6 @@
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { type PropstackReader } from '../propstack/propstack-reader.ts';
+import pMap from 'p-map';
+import { type IdPage, type PropstackReader } from '../propstack/propstack-reader.ts';
 
 /** The CRM's list cannot be trusted; the text says why (German). Nothing may be removed by it. */
 export class DoubtfulList extends ProblemError {
@@ -8,35 +9,54 @@ export class DoubtfulList extends ProblemError {
   }
 }
 
+/** Pages under way after the first; the rate limit decides how many begin per second. */
+const pagesAtOnce = 3;
+
 /**
  * The ids of all objects that the CRM lists, read by a flat listing of its own, page by page. Rejects with a DoubtfulList
  * unless all pages name the same total, each is full, and the ids ascend: what is missing in a short, reordered or
  * repeated answer would pass for deleted.
  */
 export async function listedIds(reader: PropstackReader, per: number): Promise<Set<number>> {
-  const listed = new Set<number>();
-  let total: number | undefined;
-  let highest = 0;
-  for (let number = 1; total === undefined || listed.size < total; number += 1) {
-    const page = await reader.idPage(number, per);
-    if (page.total === undefined) throw new DoubtfulList('Propstack nennt nicht, wie viele Objekte es gibt.');
-    if (total !== undefined && page.total !== total) {
-      throw new DoubtfulList('Die Zahl der Objekte in Propstack hat sich während des Lesens geändert.');
-    }
-    total = page.total;
-    if (total === 0) throw new DoubtfulList('Propstack hat eine leere Liste geschickt.');
-    const expected = Math.min(per, total - listed.size);
-    if (page.ids.length !== expected) {
-      throw new DoubtfulList(
-        `Propstack hat ${page.ids.length} statt ${expected} Objekte auf Seite ${number} geschickt.`,
-      );
-    }
-    for (const id of page.ids) {
-      if (id <= highest)
-        throw new DoubtfulList('Propstack hat die Objekte doppelt oder ungeordnet geschickt.');
-      highest = id;
-      listed.add(id);
-    }
+  const first = await reader.idPage(1, per);
+  const total = totalOf(first);
+  if (total === 0) throw new DoubtfulList('Propstack hat eine leere Liste geschickt.');
+  const ids = idsOf(first, 1, { total, per });
+  const further = await pMap(
+    numbers(2, Math.ceil(total / per)),
+    async (number) => idsOf(await reader.idPage(number, per), number, { total, per }),
+    { concurrency: pagesAtOnce },
+  );
+  return ascending([ids, ...further].flat());
+}
+
+/** Lazy, because the CRM may name any total. */
+function* numbers(from: number, to: number): Generator<number> {
+  for (let number = from; number <= to; number += 1) yield number;
+}
+
+function totalOf({ total }: IdPage): number {
+  if (total === undefined) throw new DoubtfulList('Propstack nennt nicht, wie viele Objekte es gibt.');
+  return total;
+}
+
+/** The ids of a page that is as full as the first page's total says. */
+function idsOf(page: IdPage, number: number, { total, per }: { total: number; per: number }): number[] {
+  if (totalOf(page) !== total) {
+    throw new DoubtfulList('Die Zahl der Objekte in Propstack hat sich während des Lesens geändert.');
   }
-  return listed;
+  const expected = Math.min(per, total - (number - 1) * per);
+  if (page.ids.length === expected) return page.ids;
+  throw new DoubtfulList(
+    `Propstack hat ${page.ids.length} statt ${expected} Objekte auf Seite ${number} geschickt.`,
+  );
+}
+
+function ascending(ids: readonly number[]): Set<number> {
+  let highest = 0;
+  for (const id of ids) {
+    if (id <= highest) throw new DoubtfulList('Propstack hat die Objekte doppelt oder ungeordnet geschickt.');
+    highest = id;
+  }
+  return new Set(ids);
 }

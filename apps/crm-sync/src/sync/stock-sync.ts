@@ -12,6 +12,7 @@ import { type JobOf } from '../running-jobs/crm-job.ts';
 import { type JobSteps } from '../running-jobs/job-steps.ts';
 import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
 import { PreviewLists } from './sync-preview.ts';
+import { OverlappingSteps } from './overlapping-steps.ts';
 import { SyncRuns } from './sync-runs.ts';
 import { unitPages } from './unit-pages.ts';
 import { unwrittenRuns } from './unwritten-runs.ts';
@@ -46,22 +47,36 @@ export class StockSync {
     const seen = new Set<number>();
     const filter: Record<string, string> = run.since ? { updated_at_from: run.since.toISOString() } : {};
     const paging = { from: run.next_page, per: this.limits.pageSize, listed: run.listed, filter };
-    for await (const { number, page } of unitPages(reader, paging)) {
-      if (page.units.length === 0 && number === 1 && !run.since) throw emptyStock();
-      const units = page.units.filter((unit) => !seen.has(Number(unit['id'])));
-      for (const unit of units) seen.add(Number(unit['id']));
-      batch.expect(page.total ?? 0);
-      await steps.reportProgress(batch.progress);
-      await this.imports.page(reader, { ...page, units }, { importImages, isRehearsal }, async (imported) => {
-        for (const one of imported) {
-          batch.add(one);
-          if (isRehearsal) lists.add(one);
-        }
+    const storing = new OverlappingSteps();
+    try {
+      for await (const { number, page } of unitPages(reader, paging)) {
+        if (page.units.length === 0 && number === 1 && !run.since) throw emptyStock();
+        const units = page.units.filter((unit) => !seen.has(Number(unit['id'])));
+        for (const unit of units) seen.add(Number(unit['id']));
+        batch.expect(page.total ?? 0);
         await steps.reportProgress(batch.progress);
-        await steps.throwIfStopped();
-      });
-      const listed = page.total ?? null;
-      await runs.save(run, { next_page: number + 1, listed, counts: batch.snapshot() });
+        await storing.begin(async (before) => {
+          const mode = { importImages, isRehearsal };
+          await this.imports.page(reader, { ...page, units }, mode, async (imported) => {
+            // Counted page by page, because the run goes on after the last page that is stored and counted.
+            await before;
+            for (const one of imported) {
+              batch.add(one);
+              if (isRehearsal) lists.add(one);
+            }
+            await steps.reportProgress(batch.progress);
+            await steps.throwIfStopped();
+          });
+          await before;
+          const listed = page.total ?? null;
+          await runs.save(run, { next_page: number + 1, listed, counts: batch.snapshot() });
+        });
+        // Images of two pages at once would be too many.
+        if (importImages) await storing.end();
+      }
+      await storing.end();
+    } finally {
+      await storing.settle();
     }
     const result = batch.result();
     if (kind !== 'incremental-sync') result.removal = await this.vanished.remove(reader, steps, isRehearsal);

@@ -49,6 +49,7 @@ function* listed(fields: unknown[]): Generator<OptionalField> {
 
 function* labelled(unit: Unit): Generator<OptionalField> {
   for (const [key, value] of Object.entries(unit)) {
+    if (elsewhere.has(key)) continue;
     const label = labelOf(value);
     if (label !== undefined) yield { key, name: text(label) ?? key, value: unwrapped(value) };
   }

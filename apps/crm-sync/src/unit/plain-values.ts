@@ -9,13 +9,17 @@ export const unwrapped = (value: unknown): unknown => (isLabelled(value) ? value
 export const labelOf = (value: unknown): unknown => (isLabelled(value) ? value.label : undefined);
 
 /**
- * The values of an object by the CRM's names, for each of the shapes (propstack.md, The three shapes of a unit).
- * Labelled values are unwrapped; values of `furnishings` (flat list) and `optional_fields` (plain single) are added.
+ * Reads the values of an object by the CRM's names, for each of the shapes (propstack.md, The three shapes of a unit).
+ * Labelled values are unwrapped; values of `furnishings` (flat list) and `optional_fields` (plain single) follow the
+ * object's own.
  */
-export function plainValues(unit: Unit): Record<string, unknown> {
-  const own = Object.fromEntries(Object.entries(unit).map(([key, value]) => [key, unwrapped(value)]));
+export function plainValues(unit: Unit): (key: string) => unknown {
   const furnishings = isRecord(unit['furnishings']) ? unit['furnishings'] : {};
-  return { ...Object.fromEntries(listedFields(unit)), ...furnishings, ...own };
+  const listed = new Map(listedFields(unit));
+  return (key) => {
+    if (Object.hasOwn(unit, key)) return unwrapped(unit[key]);
+    return Object.hasOwn(furnishings, key) ? furnishings[key] : listed.get(key);
+  };
 }
 
 /** `optional_fields` of the plain shape as pairs of key and value. */

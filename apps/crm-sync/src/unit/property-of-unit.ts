@@ -55,22 +55,26 @@ const readers: { [Key in Field]: (value: unknown) => PropertyUpsert[Key] } = {
   group_ids: ids,
 };
 
+const columnReaders = Object.entries(readers);
+
 function all<Key extends Field, Value>(read: (value: unknown) => Value, keys: readonly Key[]) {
   return Object.fromEntries(keys.map((key) => [key, read])) as Record<Key, (value: unknown) => Value>;
 }
+
+/** One column of an object of the CRM, as `propertyOfUnit` maps it. */
+export const columnOf = <Key extends Field>(unit: Unit, codes: CodeTexts, key: Key): PropertyUpsert[Key] =>
+  readers[key](textOfCodes(codes, key, plainValues(unit)(key)));
 
 /** Maps an object of the CRM to our record, without images. `codes` are the texts of V2's codes. */
 export function propertyOfUnit(
   unit: Unit,
   codes: CodeTexts,
 ): Omit<PropertyUpsert, 'images' | 'storage_images'> {
-  const values = plainValues(unit);
-  const columns = Object.entries(readers).map(([key, read]) => [
-    key,
-    read(textOfCodes(codes, key, values[key])),
-  ]);
+  const valueOf = plainValues(unit);
+  const columns: Record<string, unknown> = {};
+  for (const [key, read] of columnReaders) columns[key] = read(textOfCodes(codes, key, valueOf(key)));
   return {
-    ...(Object.fromEntries(columns) as { [Key in Field]: PropertyUpsert[Key] }),
+    ...(columns as { [Key in Field]: PropertyUpsert[Key] }),
     id: Number(unit['id']),
     property_status_id: statusIdOf(unit),
     optional_fields: optionalFields(unit, codes),

@@ -1,0 +1,42 @@
+import { createLog } from '@estate/server-kit/log';
+import { connectMongo } from '@estate/server-kit/mongo';
+import { testMongo } from '@estate/test-kit/stores';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type Connection } from 'mongoose';
+import { batchOutcomeModel, type BatchOutcome } from './batch-outcome.schema.ts';
+import { BatchOutcomes, type Settled } from './batch-outcomes.ts';
+
+const store = testMongo();
+let mongo: Connection;
+let outcomes: BatchOutcomes;
+
+beforeAll(async () => {
+  mongo = connectMongo(store.url, createLog('test'));
+  await mongo.asPromise();
+  const { name, schema } = batchOutcomeModel;
+  outcomes = new BatchOutcomes(mongo.model<BatchOutcome>(name, schema));
+});
+afterAll(async () => {
+  await mongo.close();
+  await store.drop();
+});
+
+const updated = (property_id: number): Settled => ({ property_id, outcome: 'updated', error: null });
+const failed = (property_id: number): Settled => ({
+  property_id,
+  outcome: 'failed',
+  error: 'Nicht gefunden.',
+});
+
+it('stores the outcomes of callers at the same time, and replaces those of before', async () => {
+  const kind = 'update-optional-fields';
+  await outcomes.store('job', kind, [updated(1), failed(2)]);
+  await Promise.all([
+    outcomes.store('job', kind, [updated(3)]),
+    outcomes.store('job', kind, [updated(2), failed(4)]),
+    outcomes.store('other', kind, [failed(1)]),
+  ]);
+  expect(await outcomes.of('job')).toEqual([updated(1), updated(2), updated(3), failed(4)]);
+  expect(await outcomes.of('other')).toEqual([failed(1)]);
+  expect(await outcomes.failedIds('job', kind)).toEqual([4]);
+});
