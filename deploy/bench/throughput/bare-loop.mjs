@@ -2,11 +2,15 @@ import { createConnection } from 'mongoose';
 
 const headers = { 'x-api-key': 'sim-key-v1' };
 const pageSize = 100;
+/** Of the list of ids with which a full sync ends. */
+const idPageSize = 500;
 const listSize = 50;
 /** As many as crm-sync has under way in a batch update. */
 const requestsAtOnce = 8;
 /** What a first sync writes; names of the collections as catalog has them. */
 const collections = ['properties', 'property_raw_data'];
+/** What it notes beside, which the loop leaves out. */
+const notedBeside = ['property_readings', 'property_history'];
 
 /**
  * What each job is compared with: the requests that it sends and the records that it writes, and nothing else.
@@ -19,6 +23,8 @@ export class BareLoop {
   #crmUrl;
   #gapMs;
   #nextTurn = 0;
+  /** What the first sync has stored. @type {Records} */
+  #records = new Map();
 
   /** @param {string} crmUrl @param {string} mongodbUrl @param {number} requestsPerSecond */
   constructor(crmUrl, mongodbUrl, requestsPerSecond) {
@@ -27,34 +33,34 @@ export class BareLoop {
     this.#store = createConnection(mongodbUrl);
   }
 
-  /** @returns {Promise<Records>} what the sync has stored, by property */
-  async readRecords() {
-    /** @type {Records} */
-    const records = new Map();
-    for (const name of collections) {
-      const collection = this.#store.collection(name);
-      for await (const document of collection.find()) {
-        const id = Number(document['property_id'] ?? document._id);
-        const ofProperty = records.get(id) ?? {};
-        (ofProperty[name] ??= []).push(document);
-        records.set(id, ofProperty);
-      }
-      const copy = this.#store.collection(`bare_${name}`);
-      for (const { key, name: index } of await collection.indexes()) {
-        if (index !== '_id_') await copy.createIndex(key);
-      }
-    }
-    if (records.size === 0) throw new Error('The sync stored no properties');
-    return records;
+  /** Before a first sync: no property is stored. */
+  async emptyStock() {
+    for (const name of [...collections, ...notedBeside]) await this.#store.collection(name).deleteMany({});
   }
 
-  /** Page by page as a sync reads them; with `records` each page's are written. @param {Records} [records] */
-  async fetchPages(records) {
-    for (let page = 1; ; page += 1) {
-      const units = await this.#list(`page=${page}&per=${pageSize}`);
-      if (records) await this.#write(records, units);
-      if (units.length < pageSize) return;
-    }
+  /** The ids of what `syncAndWrite` wrote; it forgets the records. */
+  takeIds() {
+    const ids = [...this.#records.keys()];
+    this.#records = new Map();
+    return ids;
+  }
+
+  /** Page by page as a sync reads them, and then the list of ids, as a full sync does. */
+  async sync() {
+    await this.#fetchPages(() => Promise.resolve());
+    await this.#fetchIds();
+  }
+
+  /** Before `syncAndWrite`: the first sync has stored its records, and no copy of them is there. */
+  async emptyCopies() {
+    if (this.#records.size === 0) await this.#readRecords();
+    for (const name of collections) await this.#store.collection(`bare_${name}`).deleteMany({});
+  }
+
+  /** Like `sync`; each page's records are written. */
+  async syncAndWrite() {
+    await this.#fetchPages((units) => this.#write(units));
+    await this.#fetchIds();
   }
 
   /** Lists of named objects, as the batch update of prices reads them. @param {number[]} ids */
@@ -63,7 +69,7 @@ export class BareLoop {
     for (let from = 0; from < ids.length; from += listSize) lists.push(ids.slice(from, from + listSize));
     await forEach(lists, (list) => {
       const named = list.map((id) => `property_ids[]=${id}`).join('&');
-      return this.#list(`${named}&per=${listSize}&archived=-1`);
+      return this.#list(`expand=1&${named}&per=${listSize}&archived=-1`);
     });
   }
 
@@ -76,9 +82,42 @@ export class BareLoop {
     return this.#store.close();
   }
 
+  async #readRecords() {
+    for (const name of collections) {
+      const collection = this.#store.collection(name);
+      for await (const document of collection.find()) {
+        const id = Number(document['property_id'] ?? document._id);
+        const ofProperty = this.#records.get(id) ?? {};
+        (ofProperty[name] ??= []).push(document);
+        this.#records.set(id, ofProperty);
+      }
+      const copy = this.#store.collection(`bare_${name}`);
+      for (const { key, name: index } of await collection.indexes()) {
+        if (index !== '_id_') await copy.createIndex(key);
+      }
+    }
+    if (this.#records.size === 0) throw new Error('The sync stored no properties');
+  }
+
+  /** @param {(units: { id: number }[]) => Promise<void>} onPage */
+  async #fetchPages(onPage) {
+    for (let page = 1; ; page += 1) {
+      const units = await this.#list(`expand=1&page=${page}&per=${pageSize}`);
+      await onPage(units);
+      if (units.length < pageSize) return;
+    }
+  }
+
+  async #fetchIds() {
+    for (let page = 1; ; page += 1) {
+      const units = await this.#list(`page=${page}&per=${idPageSize}`);
+      if (units.length < idPageSize) return;
+    }
+  }
+
   /** @param {string} query @returns {Promise<{ id: number }[]>} */
   async #list(query) {
-    const body = await this.#get(`/v1/units?expand=1&with_meta=1&sort_by=id&order=asc&${query}`);
+    const body = await this.#get(`/v1/units?with_meta=1&sort_by=id&order=asc&${query}`);
     return /** @type {{ data: { id: number }[] }} */ (body).data;
   }
 
@@ -92,10 +131,10 @@ export class BareLoop {
     return answer.json();
   }
 
-  /** @param {Records} records @param {{ id: number }[]} units */
-  async #write(records, units) {
+  /** @param {{ id: number }[]} units */
+  async #write(units) {
     for (const name of collections) {
-      const documents = units.flatMap(({ id }) => records.get(id)?.[name] ?? []);
+      const documents = units.flatMap(({ id }) => this.#records.get(id)?.[name] ?? []);
       if (documents.length > 0) await this.#store.collection(`bare_${name}`).insertMany(documents);
     }
   }
