@@ -33,6 +33,24 @@ export class BareLoop {
     this.#store = createConnection(mongodbUrl);
   }
 
+  /** What the sync has stored, for `syncAndWrite`. */
+  async readRecords() {
+    for (const name of collections) {
+      const collection = this.#store.collection(name);
+      for await (const document of collection.find()) {
+        const id = Number(document['property_id'] ?? document._id);
+        const ofProperty = this.#records.get(id) ?? {};
+        (ofProperty[name] ??= []).push(document);
+        this.#records.set(id, ofProperty);
+      }
+      const copy = this.#store.collection(`bare_${name}`);
+      for (const { key, name: index } of await collection.indexes()) {
+        if (index !== '_id_') await copy.createIndex(key);
+      }
+    }
+    if (this.#records.size === 0) throw new Error('The sync stored no properties');
+  }
+
   /** Before a first sync: no property is stored. */
   async emptyStock() {
     for (const name of [...collections, ...notedBeside]) await this.#store.collection(name).deleteMany({});
@@ -51,9 +69,8 @@ export class BareLoop {
     await this.#fetchIds();
   }
 
-  /** Before `syncAndWrite`: the first sync has stored its records, and no copy of them is there. */
+  /** Before `syncAndWrite`: no copy of a record is there. */
   async emptyCopies() {
-    if (this.#records.size === 0) await this.#readRecords();
     for (const name of collections) await this.#store.collection(`bare_${name}`).deleteMany({});
   }
 
@@ -80,23 +97,6 @@ export class BareLoop {
 
   close() {
     return this.#store.close();
-  }
-
-  async #readRecords() {
-    for (const name of collections) {
-      const collection = this.#store.collection(name);
-      for await (const document of collection.find()) {
-        const id = Number(document['property_id'] ?? document._id);
-        const ofProperty = this.#records.get(id) ?? {};
-        (ofProperty[name] ??= []).push(document);
-        this.#records.set(id, ofProperty);
-      }
-      const copy = this.#store.collection(`bare_${name}`);
-      for (const { key, name: index } of await collection.indexes()) {
-        if (index !== '_id_') await copy.createIndex(key);
-      }
-    }
-    if (this.#records.size === 0) throw new Error('The sync stored no properties');
   }
 
   /** @param {(units: { id: number }[]) => Promise<void>} onPage */
