@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { root } from '../local/places.mjs';
+
+interface Package {
+  license?: string;
+  link?: boolean;
+}
+
+/** Licences that allow the use in a product whose source stays closed, with their names kept. */
+const permissive = new Set([
+  ...['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0'],
+  ...['Unlicense', 'CC0-1.0', 'CC-BY-4.0', 'Python-2.0', 'OFL-1.1'],
+]);
+/** Their own source has to stay open and replaceable, ours not: they are loaded as they come. */
+const openThemselves = new Set(['MPL-2.0', 'LGPL-3.0-or-later']);
+
+/** Packages whose lock entry names none; both files of theirs say MIT. */
+const known: Record<string, string> = { busboy: 'MIT', streamsearch: 'MIT' };
+
+/** Whether an expression of SPDX can be met: each part of an AND, one part of an OR. */
+const isAllowed = (expression: string): boolean =>
+  expression
+    .replaceAll(/[()]/g, '')
+    .split(' AND ')
+    .every((parts) => parts.split(' OR ').some((id) => permissive.has(id) || openThemselves.has(id)));
+
+describe('the licence of each package', () => {
+  it('allows its use here', () => {
+    const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, Package>;
+    };
+    const packages = Object.entries(lock.packages).flatMap(([path, { license, link }]) => {
+      const name = path.split('node_modules/').at(-1) ?? '';
+      const isOurs = link === true || !path.includes('node_modules/');
+      return isOurs ? [] : [{ name, license: license ?? known[name] ?? 'none' }];
+    });
+    expect(packages.length).toBeGreaterThan(1_000);
+    expect(packages.filter(({ license }) => !isAllowed(license))).toEqual([]);
+  });
+
+  it.each([
+    ['GPL-3.0-only', false],
+    ['MIT AND GPL-2.0', false],
+    ['(MIT OR GPL-2.0)', true],
+    ['none', false],
+  ])('%s is told apart', (license, allowed) => expect(isAllowed(license)).toBe(allowed));
+});
