@@ -16,6 +16,7 @@ const building = { stallMs: 600_000, timeoutMs: 900_000 };
 /** What only `npm run verify` and the benches need; fetched at its first use, in a pinned version. */
 const ways = {
   k6: () => goTool('k6', 'go.k6.io/k6@v1.3.0'),
+  actionlint: () => goTool('actionlint', 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.7'),
   kustomize: () => goTool('kustomize', 'sigs.k8s.io/kustomize/kustomize/v5@v5.8.0'),
   'docker-compose': () => composeTool('github.com/docker/compose/v2@v2.40.0'),
   'kubernetes-validate': () => pythonTool('kubernetes-validate', 'kubernetes-validate==1.37.0'),

@@ -11,7 +11,8 @@ const rendered = join(localDir, 'manifests');
 const images = join(root, 'deploy', 'images');
 
 /**
- * What only a cluster or a container engine would read: each kustomization, docker-compose.yml, each Dockerfile.
+ * What only a cluster, a container engine or a forge would read: each kustomization, docker-compose.yml, each Dockerfile,
+ * the workflow.
  * @param {import('../deploy/local/checks/check-report.ts').CheckReport} report
  */
 export async function checkManifests(report) {
@@ -35,6 +36,12 @@ export async function checkManifests(report) {
     const files = readdirSync(images).filter((name) => name.endsWith('Dockerfile'));
     return runCommand(hadolint, files, { cwd: images, timeoutMs: 60_000 });
   });
+  await report.check('actionlint', async () =>
+    runCommand(await findTool('actionlint'), ['.github/workflows/verify.yml'], {
+      cwd: root,
+      timeoutMs: 60_000,
+    }),
+  );
 }
 
 /** The base and every overlay. */
