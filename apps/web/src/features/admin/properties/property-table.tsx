@@ -105,6 +105,8 @@ function Rows({ filter, selected, actions, onSort, onReset }: Props) {
       </Notice>
     );
   }
+  const items = virtualizer.getVirtualItems();
+  const isActiveShown = items.some(({ index }) => index === grid.active);
   return (
     <>
       <p role="status" data-total="">
@@ -124,14 +126,14 @@ function Rows({ filter, selected, actions, onSort, onReset }: Props) {
         aria-label="Immobilien"
         aria-rowcount={(total ?? 0) + 1}
         aria-multiselectable
-        aria-activedescendant={`zeile-${grid.active}`}
+        aria-activedescendant={isActiveShown ? `zeile-${grid.active}` : undefined}
         tabIndex={0}
         onKeyDown={grid.onKeyDown}
       >
         <div>
           {!isNarrow && <TableHead columns={table.getAllColumns()} sort={filter.sort} onSort={onSort} />}
           <div role="rowgroup" data-lines="" style={{ height: virtualizer.getTotalSize() }}>
-            {virtualizer.getVirtualItems().map(({ index, start }) => {
+            {items.map(({ index, start }) => {
               const row = rowAt(index);
               return (
                 <TableLine

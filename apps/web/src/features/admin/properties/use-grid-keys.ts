@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /**
  * The keyboard of the table: arrows, page keys, Home and End move, Enter opens, the space bar selects, `s` switches. The
@@ -13,10 +13,19 @@ export function useGridKeys({
 }: {
   total: number;
   rowsOnScreen: number;
+  /** Scrolls to a row. */
   onMove: (index: number) => void;
   actions: Readonly<Record<string, (index: number) => void>>;
 }) {
   const [active, setActive] = useState(0);
+  const frame = useRef(0);
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+  // In the next frame, because a scroll lays out the lines at once: within the key press that comes on top of their
+  // rendering, and once more for each further key before the frame.
+  const scrollTo = (index: number) => {
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(() => onMove(index));
+  };
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: active + 1,
     ArrowUp: active - 1,
@@ -36,7 +45,7 @@ export function useGridKeys({
     if (next === undefined) return action?.(active);
     const bounded = Math.max(0, Math.min(total - 1, next));
     setActive(bounded);
-    onMove(bounded);
+    scrollTo(bounded);
   };
   return { active: Math.min(active, Math.max(0, total - 1)), setActive, onKeyDown };
 }
