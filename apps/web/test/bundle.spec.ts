@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { staffPages } from '@estate/content/staff-pages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 const run = promisify(execFile);
@@ -96,6 +97,8 @@ describe('what a browser loads', () => {
     );
     expect(routes.length).toBeGreaterThanOrEqual(4);
     expect(routes).toContain(propertyPage);
+    const tools = Object.keys(staffPages).map((path) => `src/routes${path}.tsx?tsr-split=component`);
+    expect(routes).toEqual(expect.arrayContaining(tools));
     const sizes = await Promise.all(
       routes.map(async (key) => {
         const more = [...filesOf(key)].filter((file) => !loaded.has(file));

@@ -1,5 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
+const ring = { outline: '3px solid', outlineColor: 'brass', outlineOffset: '2px' };
+
 export const globalCss: Record<string, SystemStyleObject> = {
   ':root': { '--header-height': { base: '56px', md: '72px' }, '--global-color-border': 'colors.hairline' },
   html: { textSizeAdjust: '100%' },
@@ -20,8 +22,10 @@ export const globalCss: Record<string, SystemStyleObject> = {
     hyphens: 'manual',
   },
   'a, button, input, select, textarea, summary, [tabindex]': {
-    _focusVisible: { outline: '3px solid', outlineColor: 'brass', outlineOffset: '2px' },
+    _focusVisible: ring,
   },
+  // The last stop inside such a field is the button of its picker, and then the field itself has no focus.
+  'input[type="date"], input[type="time"], input[type="datetime-local"]': { _focusWithin: ring },
   'button, a': { touchAction: 'manipulation' },
   'button:not(:disabled), select, summary': { cursor: 'pointer' },
   'main:focus': { outline: 'none' },

@@ -9,6 +9,7 @@ const recipe = defineRecipe({
     gap: '2',
     minH: '12',
     px: '6',
+    py: '1.5',
     borderRadius: 'card',
     borderWidth: '1px',
     borderColor: 'transparent',

@@ -33,7 +33,7 @@ export function SellHero({ onStart }: { onStart: () => void }) {
         htmlHeight={300}
         display="block"
         w="full"
-        h={{ base: '32', sm: '44', md: '64' }}
+        h={{ base: '32', sm: '11rem', md: '64' }}
         objectFit="cover"
         objectPosition="50% 100%"
       />

@@ -47,7 +47,7 @@ export function NavDrawer() {
                     activeOptions={{ exact: true, includeHash: true }}
                     display="flex"
                     alignItems="center"
-                    minH="13"
+                    minH="12"
                     py="3"
                     px="2"
                     fontSize="md"

@@ -23,7 +23,7 @@ export function SelectField({
 }: FieldAbout &
   Pick<
     ComponentProps<'select'>,
-    'name' | 'onChange' | 'onBlur' | 'ref' | 'value' | 'disabled' | 'autoComplete'
+    'name' | 'onChange' | 'onBlur' | 'ref' | 'value' | 'disabled' | 'autoComplete' | 'aria-label'
   > & {
     choices: readonly Choice[];
     placeholder?: string;

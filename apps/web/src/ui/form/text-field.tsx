@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { controlStyle, type FieldAbout, FieldFrame } from './field-frame.tsx';
 
 const Input = chakra('input', { base: controlStyle });
-const Area = chakra('textarea', { base: { ...controlStyle, minH: '36', resize: 'vertical' } });
+const Area = chakra('textarea', { base: { ...controlStyle, minH: '9rem', resize: 'vertical' } });
 
 type Own =
   'id' | 'aria-describedby' | 'aria-invalid' | 'className' | 'color' | 'height' | 'width' | 'translate';

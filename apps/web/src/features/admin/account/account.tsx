@@ -7,7 +7,7 @@ import { SessionList } from '../staff-sessions/session-list.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
-const Title = chakra('h2', { base: { fontSize: 'lg', mb: '4' } });
+const Title = chakra('h2', { base: { fontSize: 'md', mb: '4' } });
 
 /** The own account: password, second factor and sessions. */
 export function Account() {

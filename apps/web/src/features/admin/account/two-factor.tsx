@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { sessionQuery } from '../session/session.ts';
@@ -27,7 +28,10 @@ export function TwoFactor({ userId }: { userId: string }) {
   if (team.error) {
     return (
       <chakra.p role="alert" color="danger">
-        Ihr Konto konnte nicht geladen werden: {team.error.message}
+        Ihr Konto konnte nicht geladen werden: {team.error.message}{' '}
+        <Button size="sm" tone="quiet" onClick={() => void team.refetch()}>
+          Erneut versuchen
+        </Button>
       </chakra.p>
     );
   }

@@ -19,7 +19,11 @@ export function AuditFilters({
       gap="4"
       mb="4"
       alignItems="end"
-      gridTemplateColumns={{ base: '1fr 1fr', md: 'minmax(12rem, 2fr) 1fr 1fr auto' }}
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        sm: 'repeat(2, minmax(0, 1fr))',
+        md: 'minmax(12rem, 2fr) 1fr 1fr auto',
+      }}
     >
       <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
         <TextField

@@ -69,7 +69,7 @@ export function CallLog({
           Live endete nach 15 Minuten.
         </chakra.p>
       )}
-      {log.isPending && <Skeleton h="96" role="status" aria-label="Die Logs werden geladen" />}
+      {log.isPending && <Skeleton h="24rem" role="status" aria-label="Die Logs werden geladen" />}
       {log.error && !log.data && (
         <Notice role="alert" title={failed(log.error)}>
           <Button onClick={() => void log.refetch()}>Erneut versuchen</Button>

@@ -82,7 +82,7 @@ export function Inbox({
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(18rem, 5fr) minmax(0, 9fr)' }}
       >
         <chakra.div hideBelow={anfrage === undefined ? undefined : 'lg'}>
-          {leads.isPending && <Skeleton h="96" role="status" aria-label="Anfragen werden geladen" />}
+          {leads.isPending && <Skeleton h="24rem" role="status" aria-label="Anfragen werden geladen" />}
           {leads.error && leads.data && (
             <chakra.p role="alert" mb="2" color="danger">
               Anfragen konnten nicht aktualisiert werden{' '}

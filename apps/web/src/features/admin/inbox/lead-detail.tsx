@@ -107,7 +107,7 @@ export function LeadDetail({ id, onClose, ...team }: { id: string; onClose: () =
         <ArrowLeft size={18} strokeWidth={1.5} aria-hidden />
         Zur Liste
       </Button>
-      {!data && !error && <Skeleton h="96" role="status" aria-label="Anfrage wird geladen" />}
+      {!data && !error && <Skeleton h="24rem" role="status" aria-label="Anfrage wird geladen" />}
       {error && (!data || isMissing(error)) ? (
         <Notice role="alert" title="Anfrage konnte nicht geladen werden" text={error.message}>
           {!isMissing(error) && <Button onClick={() => void refetch()}>Erneut versuchen</Button>}

@@ -13,6 +13,7 @@ const linkStyle = {
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
   overflowWrap: 'anywhere',
+  '& svg': { flexShrink: 0 },
 } as const;
 
 const Way = ({ href, children }: { href: string; children: ReactNode }) => (

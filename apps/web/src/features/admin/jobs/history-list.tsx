@@ -29,7 +29,7 @@ const Head = chakra('summary', {
     py: '2.5',
     cursor: 'pointer',
     _hover: { bg: 'paper' },
-    '& svg': { flexShrink: 0, color: 'inkMuted', transition: 'transform' },
+    '& svg': { flexShrink: 0, ml: 'auto', color: 'inkMuted', transition: 'transform' },
   },
 });
 

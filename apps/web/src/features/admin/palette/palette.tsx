@@ -139,7 +139,15 @@ function PaletteRow({
       <chakra.span flexShrink="0" color="inkMuted">
         <Icon size={18} strokeWidth={1.5} aria-hidden />
       </chakra.span>
-      <chakra.span flex="1" minW="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+      <chakra.span
+        flex="1"
+        minW="0"
+        py={{ base: '1.5', md: '0' }}
+        overflow="hidden"
+        overflowWrap="anywhere"
+        textOverflow="ellipsis"
+        whiteSpace={{ md: 'nowrap' }}
+      >
         {title}
       </chakra.span>
       {hint && (

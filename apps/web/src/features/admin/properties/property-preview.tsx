@@ -6,6 +6,7 @@ import { ImageAreaContext } from '../../../ui/image-area.ts';
 import { Container } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/type.tsx';
 import { PreviewBand } from './preview-band.tsx';
 import { previewQuery } from './properties-query.ts';
 
@@ -38,6 +39,7 @@ export function PropertyPreview({
   if (!preview.data) {
     return (
       <Container py="6">
+        <VisuallyHidden as="h1">Vorschau</VisuallyHidden>
         <Skeleton h="70vh" role="status" aria-label="Die Vorschau wird geladen" />
       </Container>
     );

@@ -95,7 +95,7 @@ function Rows({ filter, selected, actions, onSort, onReset }: Props) {
       </Notice>
     );
   }
-  if (isPending) return <Skeleton h="96" role="status" aria-label="Immobilien werden geladen" />;
+  if (isPending) return <Skeleton h="24rem" role="status" aria-label="Immobilien werden geladen" />;
   if (total === 0) {
     return (
       <Notice role="status" title="Keine Immobilien gefunden">

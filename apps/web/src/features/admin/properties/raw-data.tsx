@@ -10,7 +10,16 @@ import { rawDataQuery } from './properties-query.ts';
 
 function RawTree({ id }: { id: number }) {
   const raw = useQuery(rawDataQuery(id));
-  if (raw.error) return <p role="alert">{raw.error.message}</p>;
+  if (raw.error) {
+    return (
+      <p role="alert">
+        {raw.error.message}{' '}
+        <Button size="sm" tone="outline" onClick={() => void raw.refetch()}>
+          Erneut versuchen
+        </Button>
+      </p>
+    );
+  }
   if (!raw.data) return <Skeleton h="40" role="status" aria-label="Rohdaten werden geladen" />;
   const { raw_data: value } = raw.data;
   return (

@@ -32,9 +32,11 @@ export function SessionGuard({ children }: { children: (user: StaffUser) => Reac
   if (session.isPending) {
     return (
       <Screen>
-        <chakra.p role="status" textAlign="center" fontSize="md">
-          Berechtigungen werden geprüft...
-        </chakra.p>
+        <div role="status">
+          <chakra.h1 textAlign="center" fontFamily="body" fontWeight="normal" fontSize="md">
+            Berechtigungen werden geprüft...
+          </chakra.h1>
+        </div>
       </Screen>
     );
   }

@@ -30,7 +30,10 @@ export function SessionList({ accountId }: { accountId: string }) {
   if (sessions.error) {
     return (
       <chakra.p role="alert" color="danger">
-        Die Sitzungen konnten nicht geladen werden: {sessions.error.message}
+        Die Sitzungen konnten nicht geladen werden: {sessions.error.message}{' '}
+        <Button size="sm" tone="quiet" onClick={() => void sessions.refetch()}>
+          Erneut versuchen
+        </Button>
       </chakra.p>
     );
   }
@@ -77,7 +80,14 @@ export function SessionList({ accountId }: { accountId: string }) {
         ))}
       </chakra.ul>
       {items.length > 1 && (
-        <Button tone="quiet" size="sm" mt="2" disabled={end.isPending} onClick={() => end.mutate(null)}>
+        <Button
+          tone="quiet"
+          size="sm"
+          mt="2"
+          ml="-4"
+          disabled={end.isPending}
+          onClick={() => end.mutate(null)}
+        >
           Überall abmelden
         </Button>
       )}

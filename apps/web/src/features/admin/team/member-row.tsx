@@ -61,7 +61,7 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
         display="grid"
         gap="3"
         alignItems="center"
-        gridTemplateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 13rem 25rem' }}
+        gridTemplateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 11rem 25rem' }}
       >
         <chakra.div minW="0">
           <chakra.p fontWeight="semibold" overflowWrap="anywhere">
@@ -77,7 +77,8 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
           </chakra.p>
         </chakra.div>
         <SelectField
-          label={`Rolle von ${email}`}
+          label="Rolle"
+          aria-label={`Rolle von ${email}`}
           choices={role === null ? [{ value: '', label: 'Keine Rolle' }, ...roleChoices] : roleChoices}
           value={roleChange.isPending ? roleChange.variables.role : (role ?? '')}
           disabled={roleChange.isPending}

@@ -26,7 +26,7 @@ const look = {
 const isChosen = { borderColor: 'ink', bg: 'sand', boxShadow: 'inset 0 0 0 1px {colors.ink}' } as const;
 
 const CardButton = chakra('button', {
-  base: { ...look, minH: { base: '36', md: '48' }, '&[aria-pressed=true]': isChosen },
+  base: { ...look, minH: { md: '48' }, '&[aria-pressed=true]': isChosen },
 });
 
 const CardLabel = chakra('label', {
