@@ -18,7 +18,7 @@ const runLongJob = ({ url, token }: TestSite) => runJob(url, token, { kind: 'upd
 async function openTab({ context }: Visit, path = '/admin'): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('#inhalt h1').first().waitFor();
   return page;
 }
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { desktop, phone } from './browser.ts';
 
 /** What axe finds by its default rules, or by those with a tag. A line names rule, element and failure. */
 export async function findingsOn(page: Page, tags?: string[]): Promise<string[]> {
@@ -13,4 +14,17 @@ export async function findingsOn(page: Page, tags?: string[]): Promise<string[]>
 
 export async function hasNoFindings(page: Page, tags?: string[]): Promise<void> {
   expect(await findingsOn(page, tags)).toEqual([]);
+}
+
+/** Nothing for axe on phone and desk, and from 320 to 2560 px nothing that only a sideways scroll shows. */
+export async function isCleanAtAnyWidth(page: Page): Promise<void> {
+  for (const width of [2560, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(overflow, `pixels beyond ${width}`).toBeLessThanOrEqual(0);
+  }
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    await hasNoFindings(page);
+  }
 }

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { endFaults, provoke } from '../site/crm-faults.ts';
+import { openByKeyboard, pressAt, tabTo } from '../site/keyboard.ts';
+
+/* The eight tools, each with its main task by keyboard alone; at each stop the focus has to be seen. */
+
+const type = (page: Page, text: string) => page.keyboard.type(text);
+
+test('keyboard: property management opens a property, closes it, switches it and sorts', async ({
+  staff: { page },
+  stock,
+}) => {
+  await openByKeyboard(page, '/admin/immobilien');
+  const grid = page.getByRole('grid', { name: 'Immobilien' });
+  await tabTo(page, page.getByRole('searchbox', { name: 'Suche' }));
+  await type(page, String(stock.leaving.id));
+  await expect(grid.getByRole('switch')).toHaveCount(1);
+  await tabTo(page, grid);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Schließen' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(grid).toBeFocused();
+  await page.keyboard.press('s');
+  await expect(grid.getByRole('switch')).not.toBeChecked();
+  await expect(page.getByText('Status wurde aktualisiert')).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(grid.getByRole('switch')).toBeChecked();
+  await expect(grid).toBeFocused();
+  await pressAt(page, page.getByRole('columnheader', { name: 'Preis' }).getByRole('button'));
+  await expect(page).toHaveURL(/sort=-price/);
+});
+
+test('keyboard: the API tester asks both versions, and the answer is walked through', async ({
+  staff: { page },
+  stock,
+}) => {
+  await openByKeyboard(page, '/admin/api-tester');
+  await tabTo(page, page.getByLabel('Property ID'));
+  await type(page, String(stock.offered.id));
+  await tabTo(page, page.getByRole('radio', { name: /API V2/ }));
+  await page.keyboard.press('ArrowRight');
+  await pressAt(page, page.getByRole('button', { name: 'API abfragen' }));
+  await tabTo(page, page.getByRole('tab', { name: 'Vergleich' }));
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'V2' })).toBeFocused();
+  await tabTo(page, page.getByRole('tree', { name: 'Antwort von API V2' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('$.', { exact: false }).first()).toBeVisible();
+});
+
+for (const path of ['/admin/preise', '/admin/zusatzfelder'])
+  test(`keyboard: ${path} is started and stopped`, async ({ staff: { page }, site, stock }) => {
+    await provoke(
+      site,
+      stock.units.slice(0, 20).map(({ id }) => ({ kind: 'hang', path: `/v1/units/${id}` })),
+    );
+    const start = page.getByRole('button', { name: 'Alle Immobilien aktualisieren' });
+    await openByKeyboard(page, path);
+    await pressAt(page, start);
+    await pressAt(page, page.getByRole('button', { name: 'Abbrechen' }));
+    await expect(page.getByText('Update abgebrochen').first()).toBeVisible();
+    await endFaults(site);
+    await tabTo(page, start, 'Shift+Tab');
+  });
+
+test('keyboard: an import without images, its result and an earlier run', async ({
+  staff: { page },
+  stock,
+}) => {
+  await openByKeyboard(page, '/admin/import');
+  const field = page.getByLabel('Immobilien-ID');
+  const bring = async () => {
+    await page.keyboard.press('Control+a');
+    await type(page, String(stock.offered.id));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Die Immobilie wurde aktualisiert.').first()).toBeVisible();
+  };
+  await tabTo(page, field);
+  await bring();
+  await pressAt(page, page.getByLabel('Bilder importieren'), 'Space');
+  await expect(page.getByLabel('Bilder importieren')).not.toBeChecked();
+  await tabTo(page, field, 'Shift+Tab');
+  await bring();
+  const run = page
+    .getByRole('group')
+    .filter({ hasText: `ID ${stock.offered.id}` })
+    .first();
+  await pressAt(page, run.locator('summary'));
+  await expect(run.getByText('Die Immobilie wurde aktualisiert.')).toBeVisible();
+});
+
+test('keyboard: the CRM log is filtered, a call looked at, and the deletion thought better of', async ({
+  staff: { page },
+  site,
+}) => {
+  await site.staff('/api/admin/propstack/test', { propertyId: 999_999_997, apiVersion: 'v1' });
+  await openByKeyboard(page, '/admin/crm-protokoll');
+  await pressAt(page, page.getByLabel('Nur Fehler'), 'Space');
+  await expect(page).toHaveURL(/errorsOnly=true/);
+  const call = page.getByRole('button', { name: '/v1/units/999999997' }).first();
+  await pressAt(page, call);
+  await expect(page.getByRole('dialog').getByText('404 Fehler')).toBeVisible();
+  await tabTo(page, page.getByRole('tree', { name: 'Antwort als JSON' }));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(call).toBeFocused();
+  const removal = page.getByRole('button', { name: 'Alle löschen' });
+  await tabTo(page, removal, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(removal).toBeFocused();
+});
+
+test('keyboard: a JSON text becomes a tree that is walked through', async ({ staff: { page } }) => {
+  await openByKeyboard(page, '/admin/json');
+  await tabTo(page, page.getByRole('textbox', { name: 'JSON' }));
+  await page.keyboard.insertText('{"units": [{"id": 7}]}');
+  await pressAt(page, page.getByRole('button', { name: 'JSON parsen' }));
+  await tabTo(page, page.getByRole('tree', { name: 'Geparstes JSON' }));
+  for (const key of ['End', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(page.getByText('$.units[0].id')).toBeVisible();
+});
+
+test('keyboard: the caches are cleared', async ({ staff: { page } }) => {
+  await openByKeyboard(page, '/admin/cache');
+  await pressAt(page, page.getByRole('button', { name: 'Alle Caches leeren' }));
+  await expect(page.getByRole('heading', { name: 'Zuletzt geleert' })).toBeVisible();
+});

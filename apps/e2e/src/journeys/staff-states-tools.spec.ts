@@ -1,0 +1,178 @@
+import type { AuditItem } from '@estate/contracts/audit';
+import type { Erasure } from '@estate/contracts/erasure';
+import type { Incident } from '@estate/contracts/incidents';
+import type { LeadDetail } from '@estate/contracts/leads-staff';
+import { expect, test } from '../journey.ts';
+import { isCleanAtAnyWidth } from '../site/axe.ts';
+import { manyRows } from '../site/many-rows.ts';
+import { answerStaff } from '../site/staff-answers.ts';
+
+const at = '2026-11-20T08:00:00.000Z';
+const id = '11111111-2222-4333-8444-555555555555';
+
+const lead: LeadDetail = {
+  ...{ id, kind: 'valuation', received_at: at, state: 'open', suspicious: true, assignee: 'entfernt' },
+  ...{
+    name: 'Dr. Annegret Freifrau von Süderelbe-Wandsbek',
+    email: 'annegret@example.org',
+    phone: '040 1234',
+  },
+  ...{ title: 'Bewertung: Mehrfamilienhaus in Hamburg-Blankenese', note: 'Am Montag anrufen', version: 3 },
+  property: {
+    id: 4_812_301,
+    title: 'Mehrfamilienhaus mit Elbblick und Donaudampfschifffahrtsgesellschaftsgarten',
+  },
+  mails: { agency: 'failed', visitor: 'failed' },
+  mail: {
+    agency: { state: 'failed', attempts: 12, reason: 'Der Mailserver nimmt die Adresse nicht an.' },
+    visitor: { state: 'pending', attempts: 2, next_attempt_at: at },
+  },
+  content: [
+    { heading: 'Objekt' },
+    { facts: [{ label: 'Wohnfläche', value: '340 m²' }] },
+    { quote: 'Wann haben Sie Zeit?' },
+  ],
+  consent: { version: '2026-11', text: 'Ich willige ein.', at },
+  suspicion: 'Das Formular wurde in einer Sekunde ausgefüllt.',
+  history: [{ at, what: 'read', by: 'entfernt' }],
+  delete_after: at,
+};
+
+const audit = (part: Partial<AuditItem>, nr: number): AuditItem => ({
+  ...{ id: String(nr), at, action: 'PATCH /api/admin/staff/:id', target: 'u2', count: 1, refused: null },
+  ...{ user: { id: 'u1', name: 'Mareike' }, target_name: 'mareike.petersen-lindenberg@brookfleet.example' },
+  changes: [{ field: 'role', before: 'staff', after: 'admin' }],
+  ...part,
+});
+
+const erasure = (done_at: string | null): Erasure => ({
+  ...{ id: done_at ? id : id.replace('1', '2'), requested_at: at, done_at },
+  parts: (['leads', 'crm-sync', 'identity'] as const).map((service) => ({
+    ...{ service, confirmed_at: done_at, erased: { leads: 2, mentions: 1 } },
+  })),
+});
+
+const incident = (part: Partial<Incident>): Incident => ({
+  ...{ id: 'a', kind: 'sync-failed', text: 'Propstack antwortet nicht.', since: at, until: null, told: 2 },
+  ...part,
+});
+
+const queues = ['crm-sync', 'crm-hooks', 'crm-schedule'].map((name) => ({
+  ...{ name, waiting: 12_345, active: 10, delayed: 1_000, failed: 23 },
+}));
+const named = Array.from({ length: 30 }, (_, nr) => ({ id: 4_812_300 + nr, title: `Haus am Deich ${nr}` }));
+const removal = { id, source: 'sync', count: 30, present: 129, taken: 2, named, created_at: at };
+const hook = {
+  registered: ['property_created'],
+  error: null,
+  target: 'https://brookfleet.example/api/webhooks',
+};
+const last = {
+  received_at: at,
+  event: 'property_updated',
+  property_id: 4_812_301,
+  outcome: 'failed',
+  error: 'Zeitüberschreitung',
+};
+
+/** Each page with what it shows on a bad day. */
+const fullPages: readonly [path: string, text: string | RegExp, answers: Record<string, object>][] = [
+  [
+    `/admin/anfragen?anfrage=${id}`,
+    'Das Formular wurde in einer Sekunde ausgefüllt.',
+    {
+      '/api/admin/leads': { items: [lead, { ...lead, id: 'b', state: 'handled' }], total: 2, unread: 0 },
+      [`/api/admin/leads/${id}`]: lead,
+    },
+  ],
+  [
+    '/admin/protokoll',
+    /^Abgelehnt \(40 Mal\)/,
+    {
+      '/api/admin/audit': {
+        items: [audit({}, 1), audit({ refused: 'no-permission', count: 40, user: null }, 2)],
+        next: '1-1',
+      },
+    },
+  ],
+  ['/admin/datenschutz', 'Läuft', { '/api/admin/leads/erasures': { items: [erasure(null), erasure(at)] } }],
+  [
+    '/admin/abgleich',
+    '30 Immobilien nicht mehr in Propstack',
+    {
+      '/api/admin/sync/incidents': { items: [incident({}), incident({ id: 'b', until: at })] },
+      '/api/admin/sync/removal': { removal },
+      '/api/admin/sync/queues': { crm: queues, leads: null },
+      '/api/admin/sync/webhook': { ...hook, has_secret: true, last },
+    },
+  ],
+];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [path, text, answers] of fullPages)
+  test(`axe finds nothing on ${path.replace(/\?.*/, '')} with everything that may stand there`, async ({
+    staff: { page },
+  }) => {
+    await answerStaff(page, answers);
+    await page.goto(path);
+    await expect(page.getByText(text).first()).toBeVisible();
+    await isCleanAtAnyWidth(page);
+  });
+
+for (const [path, button, calls, pending] of [
+  ['/admin/cache', 'Alle Caches leeren', '/api/admin/caches/clear', 'Caches werden geleert ...'],
+  ['/admin/api-tester', 'API abfragen', '/api/admin/propstack/test', 'Wird abgefragt ...'],
+  ['/admin/import', 'Importieren', '/api/admin/jobs', 'Import läuft...'],
+  ['/admin/preise', 'Alle Immobilien aktualisieren', '/api/admin/jobs', 'Update läuft...'],
+  ['/admin/zusatzfelder', 'Alle Immobilien aktualisieren', '/api/admin/jobs', 'Update läuft...'],
+  ['/admin/abgleich', 'Jetzt alles abgleichen', '/api/admin/jobs', 'Abgleich läuft...'],
+] as const)
+  test(`axe finds nothing on ${path} while the server is asked, and where it refuses`, async ({
+    staff: { page },
+  }) => {
+    await page.goto(path);
+    const start = page.getByRole('button', { name: button });
+    const id = page.getByLabel(/^(Immobilien-ID|Property ID)/);
+    const press = async () => {
+      await expect(start).toBeEnabled();
+      if (await id.isVisible()) await id.fill('4812301');
+      await start.click();
+    };
+    await answerStaff(page, { [calls]: 'refusal' });
+    await press();
+    await expect(page.getByText(/Keine Berechtigung/).first()).toBeVisible();
+    await isCleanAtAnyWidth(page);
+    await answerStaff(page, { [calls]: 'none' });
+    await press();
+    await expect(page.getByRole('button', { name: pending })).toBeVisible();
+    await isCleanAtAnyWidth(page);
+  });
+
+test('axe finds nothing on the table with a page that fails, and with a selection', async ({
+  staff: { page },
+}) => {
+  const rows = '/api/admin/properties';
+  await answerStaff(page, { [rows]: manyRows(new URLSearchParams(), 10_000) });
+  await page.route(`**${rows}?*page=100&*`, (route) => route.fulfill({ status: 403, body: '{}' }));
+  await page.goto('/admin/immobilien');
+  const grid = page.getByRole('grid', { name: 'Immobilien' });
+  await grid.getByRole('checkbox').first().waitFor();
+  await grid.focus();
+  for (const key of ['Space', 'ArrowDown', 'Space', 'End']) await page.keyboard.press(key);
+  await expect(page.getByText('2 Immobilien ausgewählt')).toBeVisible();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await isCleanAtAnyWidth(page);
+});
+
+test('axe finds nothing on the dialog of a property with history and raw data', async ({
+  staff: { page },
+  stock,
+}) => {
+  await page.goto(`/admin/immobilien?objekt=${stock.pictured.id}`);
+  await page.getByText('Verlauf der letzten zwölf Monate').click();
+  await page.getByText('Rohdaten aus Propstack (JSON)').click();
+  await expect(page.getByRole('list', { name: 'Verlauf' })).toBeVisible();
+  await expect(page.getByRole('tree', { name: 'Rohdaten als JSON' })).toBeVisible();
+  await isCleanAtAnyWidth(page);
+});

@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any page of staff has up to its tool. */
+const maxStops = 60;
+
+/** Opens a page of staff and jumps over the navigation by the skip link, by keyboard. */
+export async function openByKeyboard(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('#inhalt h1').waitFor();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+/** What has the focus: null between the page's last and first stop. */
+const stopOf = (page: Page) =>
+  page.evaluate(() => {
+    const stop = document.activeElement;
+    if (!stop || stop === document.body) return null;
+    const { outlineStyle, outlineWidth } = getComputedStyle(stop);
+    const { top, bottom, left, right } = stop.getBoundingClientRect();
+    return {
+      html: stop.outerHTML.slice(0, 120),
+      hasRing: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      isInView: bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth,
+    };
+  });
+
+const seesFocus = async (page: Page) => {
+  const stop = await stopOf(page);
+  if (!stop) return;
+  const { html, ...seen } = stop;
+  expect(seen, `the focus is seen on ${html}`).toEqual({ hasRing: true, isInView: true });
+};
+
+/** Moves the focus on, or back with `key`, until it is on `target`; at each stop on the way it has to be seen. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor();
+  for (let stop = 0; stop < maxStops; stop += 1) {
+    await page.keyboard.press(key);
+    await seesFocus(page);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`the keyboard does not reach ${String(target)}`);
+}
+
+/** Moves the focus to a control and presses it. */
+export async function pressAt(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
