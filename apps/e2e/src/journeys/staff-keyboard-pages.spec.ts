@@ -24,18 +24,18 @@ test('keyboard: the overview leads to a tool, and the palette gives the focus ba
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('keyboard: the synchronisation fetches changes, shows the run and stores the schedule', async ({
+test('keyboard: the synchronisation rehearses, shows the run and stores the schedule', async ({
   staff: { page },
   stock,
 }) => {
   expect(stock.units).not.toEqual([]);
   await openByKeyboard(page, '/admin/abgleich');
-  const start = button(page, 'Nur Änderungen holen');
+  const start = button(page, 'Probelauf');
   await pressAt(page, start);
-  const run = page.getByRole('group').filter({ hasText: 'Abgleich der Änderungen' }).first();
-  await expect(run).toBeVisible({ timeout: 30_000 });
   await pressAt(page, button(page, 'Zeitplan speichern'));
   await expect(page.getByText('Zeitplan gespeichert')).toBeVisible();
+  const run = page.getByRole('group').filter({ hasText: /Probelauf: \d+ Immobilien verglichen/ }).first();
+  await expect(run).toBeVisible({ timeout: 30_000 });
   await pressAt(page, run.locator('summary').first());
   await expect(run).toHaveAttribute('open');
   await tabTo(page, start, 'Shift+Tab');

@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts';
 import { isCleanAtAnyWidth } from '../site/axe.ts';
-import { answerStaff, type Answer } from '../site/staff-answers.ts';
+import { answerStaff, type Answer, showJobs } from '../site/staff-answers.ts';
 
 interface Subject {
   path: string;
@@ -10,10 +10,7 @@ interface Subject {
   empty?: { answers: Record<string, Answer>; text: string };
 }
 
-const noRuns = {
-  answers: { '/api/admin/jobs/history': { items: [] } },
-  text: 'Es gibt noch keine früheren Vorgänge.',
-};
+const noRuns = { answers: showJobs([]), text: 'Es gibt noch keine früheren Vorgänge.' };
 const ofRuns = {
   loading: 'Frühere Vorgänge werden geladen',
   refused: 'Frühere Vorgänge konnten nicht geladen werden',
