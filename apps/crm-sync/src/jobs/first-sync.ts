@@ -10,7 +10,7 @@ interface Waiting {
   everyMs?: number;
   /** How long crm-sync may be away, because it is being started again, while its job waits. */
   maxAwayMs?: number;
-  /** Gets the progress as a line, at every tenth answer. */
+  /** Gets the progress as a line, at every tenth answer once the number of objects is known. */
   onProgress?: (line: string) => void;
 }
 
@@ -37,7 +37,7 @@ export async function firstSync(crmSync: CrmSync, waiting: Waiting = {}): Promis
       const { total, done, successful, failed } = job.progress;
       if (job.state === 'completed') return `${successful} objects imported, ${failed} failed.`;
       if (!isUnderWay(job.state)) throw new Error(`The first sync ended as ${job.state}.`);
-      if (answers++ % 10 === 0) onProgress?.(`full-sync: ${done} of ${total} objects, ${failed} failed`);
+      if (total > 0 && answers++ % 10 === 0) onProgress?.(`full-sync: ${done} of ${total} objects, ${failed} failed`);
     }
     await sleep(everyMs);
   }
