@@ -37,7 +37,8 @@ export async function firstSync(crmSync: CrmSync, waiting: Waiting = {}): Promis
       const { total, done, successful, failed } = job.progress;
       if (job.state === 'completed') return `${successful} objects imported, ${failed} failed.`;
       if (!isUnderWay(job.state)) throw new Error(`The first sync ended as ${job.state}.`);
-      if (total > 0 && answers++ % 10 === 0) onProgress?.(`full-sync: ${done} of ${total} objects, ${failed} failed`);
+      if (total > 0 && answers++ % 10 === 0)
+        onProgress?.(`full-sync: ${done} of ${total} objects, ${failed} failed`);
     }
     await sleep(everyMs);
   }
