@@ -1,3 +1,4 @@
+import { staffPages } from '@estate/content/staff-pages';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,11 +11,14 @@ import { root } from '../../deploy/local/places.mjs';
 import { Supervisor } from '../../deploy/local/process/supervisor.ts';
 import { sayToTerminal as say } from '../../deploy/local/say.mjs';
 import { chromiumFlags, findBrowser } from '../../deploy/local/stores/browser.ts';
+import { sendForm } from './src/site/send-form.ts';
 
 /**
- * Takes a screenshot of every page at 390 and 1440 px with the demo stock, small enough to commit, into docs/screens.
- *   npx tsx apps/e2e/take-screens.mjs
+ * Takes a screenshot of every page at 390 and 1440 px with the demo stock, small enough to commit, into docs/screens; with
+ * an expression only of those whose name fits it.
+ *   npx tsx apps/e2e/take-screens.mjs [expression]
  */
+const wanted = new RegExp(process.argv[2] ?? '');
 const pages = {
   home: '/',
   immobilien: '/immobilien',
@@ -34,6 +38,11 @@ const pages = {
   'nicht-gefunden': '/gibt-es-nicht',
   anmeldung: '/admin',
 };
+/** Pages of staff, by the names of their tools. */
+const staff = {
+  dashboard: '/admin',
+  ...Object.fromEntries(Object.keys(staffPages).map((path) => [path.slice(1).replace('/', '-'), path])),
+};
 const widths = [390, 1440];
 const screens = join(root, 'docs', 'screens');
 const dataDir = mkdtempSync(join(tmpdir(), 'estate-screens-'));
@@ -49,6 +58,8 @@ try {
   await runJob(site.url, await signIn(site.url, site.admin.email, site.admin.password ?? ''), {
     kind: 'full-sync',
   });
+  const message = { name: 'Annegret Petersen', email: 'annegret@example.org', message: 'Wann haben Sie Zeit?' };
+  await sendForm(site, 'contact-messages', { ...message, source: '/kontakt', privacyAccepted: true });
   const { items } = await (await fetch(`${site.url}/api/properties/latest`)).json();
   pages.immobilie = `/immobilie/${items[0].id}`;
   for (const width of widths) {
@@ -74,7 +85,7 @@ try {
     await page.getByLabel('Passwort').fill(site.admin.password ?? '');
     await page.getByRole('button', { name: 'Anmelden' }).click();
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
-    await store(page, `dashboard-${width}`);
+    for (const [name, path] of Object.entries(staff)) await take(page, path, `${name}-${width}`);
     await context.close();
   }
 } finally {
@@ -84,7 +95,9 @@ try {
 }
 
 async function take(page, path, name) {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  if (!wanted.test(name)) return;
+  // The pages of staff keep an event stream open.
+  await page.goto(path, { waitUntil: path.startsWith('/admin') ? 'load' : 'networkidle' });
   // The last sections of the home page load once the page is idle.
   await page.waitForTimeout(1_500);
   // Images and sections below the fold load on scroll.
