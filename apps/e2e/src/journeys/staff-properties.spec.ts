@@ -84,6 +84,21 @@ test('10,000 rows scroll with at most 60 in the DOM', async ({ staff }) => {
   await expect(grid(page).getByText('Haus 10000')).toBeVisible();
 });
 
+test('a window of 1440 px shows the last column of the table after a scroll sideways', async ({
+  staff: { page },
+  stock,
+}) => {
+  await openAlone(page, stock.offered);
+  const isShown = () =>
+    grid(page).evaluate((scroller) => {
+      scroller.scrollLeft = scroller.scrollWidth;
+      const cell = scroller.querySelector('[data-line] > :last-child');
+      const { left, top, width, height } = cell?.getBoundingClientRect() ?? new DOMRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === cell;
+    });
+  await expect.poll(isShown).toBe(true);
+});
+
 test('a 503 rolls the switch back and keeps the focus', async ({ staff, stock }) => {
   const { page } = staff;
   await openAlone(page, stock.offered);

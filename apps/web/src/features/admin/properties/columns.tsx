@@ -42,9 +42,16 @@ export const cellOf: Readonly<Record<StaffColumn, (row: StaffRow) => ReactNode>>
   updated_at: ({ updated_at }) => formatDate(updated_at) ?? '–',
 };
 
-/** Widths in the grid; the title takes what is left. */
-export const gridColumns =
-  '2.5rem 6rem minmax(12rem, 1fr) 8rem 5rem 7.5rem 8rem 7rem 8.5rem 5rem 7rem 6.5rem 6.5rem';
+/** Widths in rem: the choice, then the columns; the title takes what is left. */
+const widths = [2.5, 5, 12, 8, 5, 7, 7.5, 7, 8.5, 5, 7, 6.5, 6.5];
+const titleAt = 2;
+
+export const gridColumns = widths
+  .map((rem, at) => (at === titleAt ? `minmax(${rem}rem, 1fr)` : `${rem}rem`))
+  .join(' ');
+
+/** What the columns need; a line that is narrower would cut the last ones off, because it is contained. */
+export const linesWidth = `${widths.reduce((sum, rem) => sum + rem, 0)}rem`;
 
 /** Columns of figures are aligned right. */
 export const isFigure = (column: string): boolean =>

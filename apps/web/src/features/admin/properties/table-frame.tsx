@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { gridColumns } from './columns.tsx';
+import { gridColumns, linesWidth } from './columns.tsx';
 import { switchStyle } from './status-switch.tsx';
 
 /** Pixels of a line, in 12 columns and in the two lines of a phone. */
@@ -21,7 +21,7 @@ export const TableFrame = chakra('div', {
       borderRadius: 'card',
       fontVariantNumeric: 'tabular-nums',
     },
-    '& [role=grid] > div': { minW: { md: '78rem' } },
+    '& [role=grid] > div': { minW: { md: linesWidth } },
     '& [data-lines]': { position: 'relative' },
     '& [data-line]': {
       position: 'absolute',
