@@ -8,7 +8,7 @@ import { currentRequestId, newRequestId } from '@estate/server-kit/request-conte
 import { ConnectionLost, DeadlinePassed, type RpcConnection } from './rpc-connection.ts';
 import { RpcConnections } from './rpc-connections.ts';
 import { Endpoints, type Endpoint } from './endpoints.ts';
-import { maxMessageLength, type RpcAnswer } from './wire.ts';
+import { lengthOf, maxMessageLength, type RpcAnswer } from './wire.ts';
 
 /** A call survives connections that close before it is sent, but a server that always closes counts as down. */
 const maxHangUps = 3;
@@ -17,7 +17,8 @@ export const maxRunning = 500;
 
 /** Input that the caller has written as JSON already to know its length; the service checks it like any other. */
 export class WrittenInput {
-  constructor(readonly json: string) {}
+  /** The parts of one JSON text. */
+  constructor(readonly parts: readonly string[]) {}
 }
 
 /** The client of one service. It closes once the calling service has answered its own calls and finished its jobs. */
@@ -47,9 +48,9 @@ export class RpcClient implements BeforeApplicationShutdown {
     // Written once, because a large input takes longer to write than to send.
     const data =
       input instanceof WrittenInput
-        ? `{"id":${JSON.stringify(id)},"input":${input.json}}`
-        : JSON.stringify({ id, input });
-    if (data.length > maxMessageLength) throw new ProblemError('too-large');
+        ? [`{"id":${JSON.stringify(id)},"input":`, ...input.parts, '}']
+        : [JSON.stringify({ id, input })];
+    if (lengthOf(data) > maxMessageLength) throw new ProblemError('too-large');
     const pending = this.ask(contract, data);
     this.running.add(pending);
     const answer = await pending.finally(() => this.running.delete(pending));
@@ -83,7 +84,7 @@ export class RpcClient implements BeforeApplicationShutdown {
     return this.close();
   }
 
-  private async ask(contract: RpcContract, data: string): Promise<RpcAnswer> {
+  private async ask(contract: RpcContract, data: readonly string[]): Promise<RpcAnswer> {
     const endAt = performance.now() + contract.deadlineMs;
     const left = () => Math.max(1, endAt - performance.now());
     let hangUps = 0;

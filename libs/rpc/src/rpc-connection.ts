@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { type JsonSocket } from '@nestjs/microservices';
-import { jsonSocket, packetOf, ServerPacket, type RpcAnswer } from './wire.ts';
+import { jsonSocket, ServerPacket, writePacket, type RpcAnswer } from './wire.ts';
 import { type Endpoint } from './endpoints.ts';
 
 const connectMs = 1_000;
@@ -69,8 +69,8 @@ export class RpcConnection {
     return !this.retired && !destroyed && writable && writableLength < maxUnsentBytes;
   }
 
-  /** Sends one call; `data` is JSON. Rejects with ConnectionLost or DeadlinePassed. */
-  ask(pattern: string, data: string, deadlineMs: number): Promise<RpcAnswer> {
+  /** Sends one call; `data` is JSON in parts. Rejects with ConnectionLost or DeadlinePassed. */
+  ask(pattern: string, data: readonly string[], deadlineMs: number): Promise<RpcAnswer> {
     if (!this.isUsable) return Promise.reject(new ConnectionLost(false));
     const id = String((this.nextId += 1));
     const sentAt = performance.now();
@@ -96,7 +96,8 @@ export class RpcConnection {
           reject(error);
         },
       });
-      this.socket.write(packetOf(`{"pattern":${JSON.stringify(pattern)},"id":"${id}","data":${data}}`));
+      const head = `{"pattern":${JSON.stringify(pattern)},"id":"${id}","data":`;
+      writePacket(this.socket, [head, ...data, '}']);
     });
   }
 

@@ -9,7 +9,7 @@ import { parseEnv, serviceEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { currentRequestId, runWithRequestId } from '@estate/server-kit/request-context';
-import { createRpcClient, type RpcClient } from './rpc-client.ts';
+import { createRpcClient, WrittenInput, type RpcClient } from './rpc-client.ts';
 import { RpcMethod } from './rpc-method.ts';
 import { RpcServerModule } from './rpc-server.module.ts';
 import { RpcServer } from './rpc-server.ts';
@@ -149,6 +149,15 @@ describe('an RPC call', () => {
   it('carries any text, also in several packets', async () => {
     const text = 'Straße „Ü“ 😀 ';
     expect(await client.call(Echo, { text, times: 20_000 })).toBe(text.repeat(20_000));
+  });
+
+  it('takes input that the caller has written in parts, and checks it alike', async () => {
+    const written = (...parts: string[]) => client.call(Echo, new WrittenInput(parts));
+    expect(await written('{"text":"ä', '😀', '","times":', '2}')).toBe('ä😀ä😀');
+    const invalid = { problem: { code: 'invalid-input' } };
+    await expect(written('{"text":"x",', '"times":"2"}')).rejects.toMatchObject(invalid);
+    const tooLong = ['{"text":"', 'x'.repeat(600_000), 'x'.repeat(600_000), '","times":1}'];
+    await expect(written(...tooLong)).rejects.toMatchObject({ problem: { code: 'too-large' } });
   });
 
   it('refuses to send or answer more than 1 MB and goes on working', async () => {

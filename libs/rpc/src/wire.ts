@@ -15,8 +15,16 @@ export function jsonSocket(socket: Socket): JsonSocket {
   });
 }
 
-/** A packet for such a socket, of JSON that is written already. */
-export const packetOf = (json: string): string => `${json.length}#${json}`;
+/** Writes a packet to such a socket. The parts of its JSON are sent as they are, because a large text is not copied then. */
+export function writePacket(socket: Socket, parts: readonly string[]): void {
+  socket.cork();
+  socket.write(`${lengthOf(parts)}#`);
+  for (const part of parts) socket.write(part);
+  socket.uncork();
+}
+
+export const lengthOf = (parts: readonly string[]): number =>
+  parts.reduce((length, part) => length + part.length, 0);
 
 /**
  * The caller's `data`. `id` is the request's id for the logs of both sides. Input and output may be missing, because

@@ -6,9 +6,8 @@ import { type Upsert } from './catalog-store.ts';
 
 /** If `images` is undefined, catalog keeps its stored images. */
 export function upsertOf(unit: Unit, codes: CodeTexts, images: PropertyImage[] | undefined): Upsert {
-  return {
-    ...propertyOfUnit(unit, codes),
+  return Object.assign(propertyOfUnit(unit, codes), {
     images: images ?? null,
     storage_images: images?.map(({ storage_path }) => storage_path) ?? [],
-  };
+  });
 }

@@ -73,14 +73,14 @@ export function propertyOfUnit(
   const valueOf = plainValues(unit);
   const columns: Record<string, unknown> = {};
   for (const [key, read] of columnReaders) columns[key] = read(textOfCodes(codes, key, valueOf(key)));
-  return {
-    ...(columns as { [Key in Field]: PropertyUpsert[Key] }),
+  // Added to the columns, because a copy of some 100 fields for each object of a sync costs as much as their reading.
+  return Object.assign(columns as { [Key in Field]: PropertyUpsert[Key] }, {
     id: Number(unit['id']),
     property_status_id: statusIdOf(unit),
     optional_fields: optionalFields(unit, codes),
     custom_fields: customFields(unit['custom_fields']),
     raw_data: unit,
-  };
+  });
 }
 
 function customFields(sent: unknown): Record<string, unknown> | null {
