@@ -3,8 +3,8 @@ import { runCommand } from '../local/process/run-command.ts';
 import { sayToTerminal as say } from '../local/say.mjs';
 
 const benches = [
-  ...['full-sync.mjs 2000', 'full-sync.mjs 10000', 'schedules.mjs', 'leads-export.mjs', 'call-log.mjs'],
-  ...['long-tasks.mjs', 'abuse.mjs', 'lighthouse/run.mjs'],
+  ...['full-sync.mjs 2000', 'full-sync.mjs 10000', 'throughput.mjs 10000', 'schedules.mjs'],
+  ...['leads-export.mjs', 'call-log.mjs', 'long-tasks.mjs', 'abuse.mjs', 'lighthouse/run.mjs'],
 ];
 
 /** `npm run bench`: growth, throughput and soak, one after the other; docs/measurements.md keeps the figures. */
