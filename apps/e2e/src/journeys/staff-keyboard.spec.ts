@@ -52,10 +52,8 @@ test('keyboard: the API tester asks both versions, and the answer is walked thro
 
 for (const path of ['/admin/preise', '/admin/zusatzfelder'])
   test(`keyboard: ${path} is started and stopped`, async ({ staff: { page }, site, stock }) => {
-    await provoke(
-      site,
-      stock.units.slice(0, 20).map(({ id }) => ({ kind: 'hang', path: `/v1/units/${id}` })),
-    );
+    expect(stock.units).not.toEqual([]);
+    await provoke(site, [{ kind: 'hang', path: '/v1/units' }]);
     const start = page.getByRole('button', { name: 'Alle Immobilien aktualisieren' });
     await openByKeyboard(page, path);
     await pressAt(page, start);

@@ -11,6 +11,11 @@ const typingPauseMs = 300;
 export function useSearchText(q: string, apply: (changed: Record<string, string>) => void) {
   const ref = useRef<HTMLInputElement>(null);
   const clock = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The pause may end after another change of the address, which an older `apply` would take back.
+  const latest = useRef(apply);
+  useEffect(() => {
+    latest.current = apply;
+  });
   useEffect(() => {
     // Back and forward set the text, but not while somebody types in the field.
     if (ref.current && ref.current !== document.activeElement) ref.current.value = q;
@@ -19,7 +24,7 @@ export function useSearchText(q: string, apply: (changed: Record<string, string>
 
   const change = (changed: Record<string, string>) => {
     clearTimeout(clock.current);
-    apply({ q: ref.current?.value ?? q, ...changed });
+    latest.current({ q: ref.current?.value ?? q, ...changed });
   };
   const onChange = () => {
     clearTimeout(clock.current);
