@@ -58,7 +58,11 @@ try {
   await runJob(site.url, await signIn(site.url, site.admin.email, site.admin.password ?? ''), {
     kind: 'full-sync',
   });
-  const message = { name: 'Annegret Petersen', email: 'annegret@example.org', message: 'Wann haben Sie Zeit?' };
+  const message = {
+    name: 'Annegret Petersen',
+    email: 'annegret@example.org',
+    message: 'Wann haben Sie Zeit?',
+  };
   await sendForm(site, 'contact-messages', { ...message, source: '/kontakt', privacyAccepted: true });
   const { items } = await (await fetch(`${site.url}/api/properties/latest`)).json();
   pages.immobilie = `/immobilie/${items[0].id}`;

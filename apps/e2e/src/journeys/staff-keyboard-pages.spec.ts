@@ -34,7 +34,10 @@ test('keyboard: the synchronisation rehearses, shows the run and stores the sche
   await pressAt(page, start);
   await pressAt(page, button(page, 'Zeitplan speichern'));
   await expect(page.getByText('Zeitplan gespeichert')).toBeVisible();
-  const run = page.getByRole('group').filter({ hasText: /Probelauf: \d+ Immobilien verglichen/ }).first();
+  const run = page
+    .getByRole('group')
+    .filter({ hasText: /Probelauf: \d+ Immobilien verglichen/ })
+    .first();
   await expect(run).toBeVisible({ timeout: 30_000 });
   await pressAt(page, run.locator('summary').first());
   await expect(run).toHaveAttribute('open');
