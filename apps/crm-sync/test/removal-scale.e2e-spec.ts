@@ -9,7 +9,7 @@ import {
 } from './crm-sync-under-test.ts';
 import { removalsOf } from './removals.ts';
 
-/** Ids that catalog holds and the CRM does not. */
+/** The ids of properties that catalog stores and the CRM does not list. */
 const large = 10_000;
 const small = large / 10;
 const first = 50_000_000;

@@ -3,7 +3,7 @@ import { reportScriptErrors } from './report-script-errors.ts';
 
 const origin = 'https://www.makler.example';
 
-/** A fake tab on a page of the site, and what it has sent. */
+/** Opens a fake tab on a page of the site. `sent` returns the reports that the tab has sent. */
 function openTab(pathname = '/kontakt') {
   const sendBeacon = jest.fn<(path: string, body: Blob) => boolean>(() => true);
   const tab = Object.assign(new EventTarget(), { location: { origin, pathname }, navigator: { sendBeacon } });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createConnection, STATES, type Connection } from 'mongoose';
+import { createConnection, mongo, STATES, type Connection } from 'mongoose';
 import { type Log } from './log.ts';
 import { asUnavailable } from './problem-error.ts';
 
@@ -66,6 +66,10 @@ function logOutages(connection: Connection, log: Log): void {
     isOut = false;
   });
 }
+
+/** Whether a write failed because a document with this id or unique value exists (MongoDB's error E11000). */
+export const isDuplicateKey = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && error.code === 11_000;
 
 export function isMongoReady(connection: Connection): boolean {
   return connection.readyState === STATES.connected;

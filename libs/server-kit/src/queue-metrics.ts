@@ -55,17 +55,17 @@ async function oldestWait(queue: Queue) {
   return { queue: queue.name, seconds };
 }
 
-/** Reports depth and age of an open queue. */
+/** Adds an open queue to the metrics of depth and age. */
 export function measureQueue(queue: Queue, redis: Redis): void {
   queues.set(queue.name, { queue, redis });
 }
 
-/** Ends the report of a closed queue, unless another of its name is open. */
+/** Removes a closed queue from the metrics, unless another queue of its name is open. */
 export function forgetQueue(queue: Queue): void {
   if (queues.get(queue.name)?.queue === queue) queues.delete(queue.name);
 }
 
-/** Reports each attempt of a worker's jobs. */
+/** Measures each attempt of a worker's jobs. */
 export function measureJobs<Data, Result, Name extends string>(worker: Worker<Data, Result, Name>): void {
   const observe = (job: Job<Data, Result, Name>, outcome: string) => {
     const { processedOn, finishedOn } = job;

@@ -81,7 +81,7 @@ export class FieldWriter {
     token: string,
   ): Promise<void> {
     const ids = announced.map(({ id }) => id);
-    // The announcement keeps the contents as they are until the write.
+    // Read after the announcement: if another process writes the property from now on, our own write no longer matches.
     const [newest, contents] = await Promise.all([this.readings.newest(ids), this.contents(ids)]);
     const written: Written[] = [];
     const operations = announced.map((incoming) => {

@@ -1,14 +1,12 @@
 import { updatableFields, type UpdatableField } from '@estate/contracts/property-fields';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mongo } from 'mongoose';
+import { isDuplicateKey } from '@estate/server-kit/mongo';
 import {
   propertyReadingModel,
   type PropertyReading,
   type PropertyReadingModel,
 } from './property-reading.schema.ts';
-
-export const duplicateKey = 11_000;
 
 /** The times of the newest readings of a property. */
 export type Noted = Pick<PropertyReading, 'fetched_at' | 'fields'>;
@@ -74,7 +72,7 @@ export class PropertyReadings {
       await this.readings.insertMany(documents, { lean: true, ordered: false });
       return true;
     } catch (error) {
-      if (isDuplicate(error)) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   }
@@ -86,11 +84,8 @@ export class PropertyReadings {
     const write = () => this.readings.bulkWrite(writes, { ordered: false });
     await write().catch((error: unknown) => {
       // Two concurrent first readings may both insert; the retry finds the document.
-      if (isDuplicate(error)) return write();
+      if (isDuplicateKey(error)) return write();
       throw error;
     });
   }
 }
-
-const isDuplicate = (error: unknown) =>
-  error instanceof mongo.MongoBulkWriteError && error.code === duplicateKey;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type UpdatableField } from '@estate/contracts/property-fields';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mongo } from 'mongoose';
+import { isDuplicateKey } from '@estate/server-kit/mongo';
 import { changesBetween } from '../history/changes-between.ts';
 import { PropertyHistory } from '../history/property-history.ts';
 import { keyOperation } from '../property/give-keys.ts';
@@ -18,7 +18,7 @@ import {
   type PropertyContent,
 } from './property-content.ts';
 import { type NewRawData, RawDataStore } from '../property/raw-data-store.ts';
-import { duplicateKey, fieldsReadSince, isLater, PropertyReadings } from './property-readings.ts';
+import { fieldsReadSince, isLater, PropertyReadings } from './property-readings.ts';
 import { backAgain, isOutdated, isReturning } from './reading-rules.ts';
 import { type UpsertBatch } from './upsert-batch.ts';
 import { announce, withdraw, type Operation } from './write-operations.ts';
@@ -145,7 +145,7 @@ export class PropertyWriter {
       await this.properties.insertMany(documents, { lean: true, ordered: false });
       return true;
     } catch (error) {
-      if (error instanceof mongo.MongoBulkWriteError && error.code === duplicateKey) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   }

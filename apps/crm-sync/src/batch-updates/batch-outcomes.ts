@@ -2,13 +2,12 @@ import { type ListJobFailures } from '@estate/contracts/job-history';
 import { type JobKind } from '@estate/contracts/jobs';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mongo } from 'mongoose';
+import { isDuplicateKey } from '@estate/server-kit/mongo';
 import { type z } from 'zod';
 import { GroupedWrites } from '../grouped-writes.ts';
 import { batchOutcomeModel, type BatchOutcome, type BatchOutcomeModel } from './batch-outcome.schema.ts';
 
 export type Settled = Pick<BatchOutcome, 'property_id' | 'outcome' | 'error'>;
-const duplicateKey = 11_000;
 const settledFields = { property_id: 1, outcome: 1, error: 1, _id: 0 };
 
 /**
@@ -36,7 +35,7 @@ export class BatchOutcomes {
       // Inserted first, because nearly every outcome is new and an upsert for each costs several times as much.
       await this.outcomes.insertMany(documents, { lean: true, ordered: false });
     } catch (error) {
-      if (!(error instanceof mongo.MongoBulkWriteError) || error.code !== duplicateKey) throw error;
+      if (!isDuplicateKey(error)) throw error;
       const updates = documents.map(({ _id, ...fields }) => ({
         updateOne: { filter: { _id }, update: { $set: fields }, upsert: true },
       }));

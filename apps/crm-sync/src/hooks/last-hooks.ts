@@ -1,7 +1,7 @@
 import { type HookedObject, type HookOutcome, type HookState } from '@estate/contracts/crm-hooks';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mongo } from 'mongoose';
+import { isDuplicateKey } from '@estate/server-kit/mongo';
 import { lastHookModel, type LastHook, type LastHookModel } from './last-hook.schema.ts';
 
 const _id = 'last';
@@ -25,7 +25,7 @@ export class LastHooks {
       await this.hooks.updateOne(notLater, { $set: hook }, { upsert: true });
     } catch (fault) {
       // A later one is stored, so the filter found none, and the insert met its id.
-      if (!(fault instanceof mongo.MongoServerError) || fault.code !== 11_000) throw fault;
+      if (!isDuplicateKey(fault)) throw fault;
     }
   }
 

@@ -2,7 +2,7 @@ import { type IncidentKind } from '@estate/contracts/incident-texts';
 import { type Incident, maxIncidents } from '@estate/contracts/incidents';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mongo } from 'mongoose';
+import { isDuplicateKey } from '@estate/server-kit/mongo';
 import { incidentModel, type IncidentModel, type StoredIncident } from './incident.schema.ts';
 
 /** The stored incidents. Of each kind one lasts at most, however many copies look. */
@@ -20,7 +20,7 @@ export class Incidents {
       await this.incidents.create({ _id: `${kind}-${number}`, kind, number, ...about });
     } catch (error) {
       // Another copy was faster.
-      if (!(error instanceof mongo.MongoServerError) || error.code !== 11_000) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
   }
 

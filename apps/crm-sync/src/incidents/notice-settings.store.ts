@@ -2,7 +2,7 @@ import { type NoticeSettings } from '@estate/contracts/incidents';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mongo } from 'mongoose';
+import { isDuplicateKey } from '@estate/server-kit/mongo';
 import {
   noticeSettingsModel,
   type NoticeSettingsModel,
@@ -41,7 +41,7 @@ export class NoticeSettingsStore {
       await this.settings.create({ _id, ...settings });
       return true;
     } catch (error) {
-      if (error instanceof mongo.MongoServerError && error.code === 11_000) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   }

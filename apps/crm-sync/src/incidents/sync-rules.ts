@@ -1,7 +1,7 @@
 import { type Job } from '@estate/contracts/jobs';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mongo } from 'mongoose';
+import { isDuplicateKey } from '@estate/server-kit/mongo';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { JobHistory } from '../running-jobs/job-history.ts';
 import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
@@ -90,7 +90,7 @@ export class SyncRules {
       await this.watch.updateOne({ _id }, { $set: { version, since: now } }, { upsert: true });
     } catch (error) {
       // Another copy has noted it at the same moment.
-      if (!(error instanceof mongo.MongoServerError) || error.code !== 11_000) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
     return now.getTime();
   }

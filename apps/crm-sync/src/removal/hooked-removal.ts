@@ -1,7 +1,7 @@
 import { type HookOutcome } from '@estate/contracts/crm-hooks';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mongo } from 'mongoose';
+import { isDuplicateKey } from '@estate/server-kit/mongo';
 import { CatalogStore } from '../imports/catalog-store.ts';
 import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
 import { PendingRemovals } from './pending-removals.ts';
@@ -61,7 +61,7 @@ export class HookedRemoval {
       await this.windows.updateOne(isOver, { $set: next }, { upsert: true });
     } catch (error) {
       // Another webhook has begun it, so the filter found none, and the insert met its id.
-      if (!(error instanceof mongo.MongoServerError) || error.code !== 11_000) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
     return (await this.windows.findById(_id).lean<RemovalWindow>()) ?? { _id, ...next };
   }

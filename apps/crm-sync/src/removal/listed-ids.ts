@@ -9,7 +9,7 @@ export class DoubtfulList extends ProblemError {
   }
 }
 
-/** Pages under way after the first; the rate limit decides how many begin per second. */
+/** At most so many pages are requested at once. The rate limit decides how many requests begin per second. */
 const pagesAtOnce = 3;
 
 /**

@@ -5,7 +5,7 @@ import { maxRemovedPerCall } from '@estate/contracts/property-removal';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mongo } from 'mongoose';
+import { isDuplicateKey } from '@estate/server-kit/mongo';
 import { maxNamed } from './max-named.ts';
 import {
   pendingRemovalModel,
@@ -105,5 +105,5 @@ const outdated = () =>
   });
 
 function ignoreDuplicate(error: unknown): void {
-  if (!(error instanceof mongo.MongoServerError) || error.code !== 11_000) throw error;
+  if (!isDuplicateKey(error)) throw error;
 }

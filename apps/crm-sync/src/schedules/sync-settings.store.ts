@@ -2,7 +2,7 @@ import { type SyncSettings } from '@estate/contracts/sync-settings';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mongo } from 'mongoose';
+import { isDuplicateKey } from '@estate/server-kit/mongo';
 import {
   syncSettingsModel,
   type StoredSyncSettings,
@@ -46,7 +46,7 @@ export class SyncSettingsStore {
       await this.settings.create({ _id, version: 1, ...settings });
       return true;
     } catch (error) {
-      if (error instanceof mongo.MongoServerError && error.code === 11_000) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   }

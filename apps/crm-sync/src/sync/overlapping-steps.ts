@@ -3,8 +3,8 @@ export class OverlappingSteps {
   private latest: Promise<void> = Promise.resolve();
 
   /**
-   * Begins a step and resolves once the one before has ended. The step gets the end of the one before, to wait for it
-   * where the order counts. Rejects if the one before failed.
+   * Begins a step and resolves once the previous step has ended; rejects if that one failed. The step gets a promise of
+   * that end and awaits it where order matters.
    */
   async begin(step: (before: Promise<void>) => Promise<void>): Promise<void> {
     const before = this.latest;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Clock } from '../clock/clock.ts';
-import { isDuplicate } from '../upsert.ts';
+import { isDuplicateKey } from '@estate/server-kit/mongo';
 import { signInAttemptModel, type SignInAttempt, type SignInAttemptModel } from './sign-in-attempt.schema.ts';
 
 const forgottenAfterMs = 60 * 60 * 1_000;
@@ -71,7 +71,7 @@ async function isNew(insert: () => Promise<unknown>): Promise<boolean> {
     await insert();
     return true;
   } catch (error) {
-    if (isDuplicate(error)) return false;
+    if (isDuplicateKey(error)) return false;
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '@estate/contracts/erasure';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mongo } from 'mongoose';
+import { isDuplicateKey } from '@estate/server-kit/mongo';
 import { addMilliseconds, Clock, day, minute } from '../time/clock.ts';
 import { ErasureKeys } from './erasure-keys.ts';
 import { erasureModel, type ErasureModel, type StoredErasure } from './erasure.schema.ts';
@@ -18,8 +18,6 @@ const keptMs = 3 * 365 * day;
 /** A form is stored within seconds after it was received. */
 const recheckAfterMs = 5 * minute;
 const maxPerRound = 500;
-
-const isDuplicate = (error: unknown) => error instanceof mongo.MongoServerError && error.code === 11_000;
 
 const confirmed = { $ne: null } as const;
 const allConfirmed = Object.fromEntries(
@@ -63,7 +61,7 @@ export class Erasures {
         .lean<StoredErasure>();
     // Of two equal orders at once, the second one finds the first.
     return store().catch((error: unknown) => {
-      if (isDuplicate(error)) return store();
+      if (isDuplicateKey(error)) return store();
       throw error;
     });
   }

@@ -1,5 +1,5 @@
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { mongo } from 'mongoose';
+import { isDuplicateKey } from '@estate/server-kit/mongo';
 import { day } from '../time/clock.ts';
 import { bodyHash, sha256 } from './form-content.ts';
 
@@ -24,8 +24,6 @@ interface KeyedRecords {
 }
 
 type Key = Required<Pick<Keyed, 'idempotency_key' | 'body_hash'>>;
-
-const isDuplicate = (error: unknown) => error instanceof mongo.MongoServerError && error.code === 11_000;
 
 /** The id of the record stored under this key in the last 24 h. The key of an older record is removed. */
 async function findFirst(records: KeyedRecords, key: Key, now: Date): Promise<string | undefined> {
@@ -63,7 +61,7 @@ export async function storeOnce(options: {
     const { _id } = await options.store(key);
     return { id: _id, isNew: true };
   } catch (error) {
-    const winner = isDuplicate(error) ? await findFirst(records, key, now) : undefined;
+    const winner = isDuplicateKey(error) ? await findFirst(records, key, now) : undefined;
     if (winner === undefined) throw error;
     return { id: winner, isNew: false };
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mongo } from 'mongoose';
+import { isDuplicateKey } from '@estate/server-kit/mongo';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type Lead } from '../kinds/registry.ts';
 import { berlinTime } from '../time/berlin-time.ts';
@@ -20,8 +20,6 @@ function mailboxHash(email: string): string {
     .digest('hex')
     .slice(0, 32);
 }
-
-const isTaken = (error: unknown) => error instanceof mongo.MongoServerError && error.code === 11_000;
 
 @Injectable()
 export class ConfirmationLimit {
@@ -43,7 +41,7 @@ export class ConfirmationLimit {
         await this.leads.updateOne({ _id: lead._id }, { $set: { confirmation_slot } });
         return true;
       } catch (error) {
-        if (!isTaken(error)) throw error;
+        if (!isDuplicateKey(error)) throw error;
       }
     }
     return false;

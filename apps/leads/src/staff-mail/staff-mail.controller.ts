@@ -3,7 +3,7 @@ import { RpcMethod } from '@estate/rpc/rpc-method';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Controller } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mongo } from 'mongoose';
+import { isDuplicateKey } from '@estate/server-kit/mongo';
 import { type z } from 'zod';
 import { bodyHash } from '../intake/form-content.ts';
 import { Clock, day, addMilliseconds } from '../time/clock.ts';
@@ -11,8 +11,6 @@ import { StaffMailQueue } from './staff-mail.queue.ts';
 import { staffMailModel, type StaffMailModel } from './staff-mail.schema.ts';
 
 const keptMs = 30 * day;
-
-const isDuplicate = (error: unknown) => error instanceof mongo.MongoServerError && error.code === 11_000;
 
 @Controller()
 export class StaffMailController {
@@ -36,7 +34,7 @@ export class StaffMailController {
         expires_at: addMilliseconds(created_at, keptMs),
       });
     } catch (error) {
-      if (!isDuplicate(error)) throw error;
+      if (!isDuplicateKey(error)) throw error;
       const first = await this.mails.findById(key).lean();
       if (first?.body_hash !== body_hash) throw new ProblemError('key-reused');
     }
