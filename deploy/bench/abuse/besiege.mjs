@@ -5,7 +5,6 @@ import { allowedBeside, faultsOfCalm, faultsOfHeap, faultsOfVisits, p99Of } from
 
 const warmUpSeconds = 60;
 const calmSeconds = 20;
-const attackSeconds = 20;
 /** As long as the limits of requests a minute last, so that the attack finds none of them used up. */
 const calmAgainSeconds = 61;
 /** After a fresh start of the BFF. */
@@ -26,16 +25,17 @@ const recoveryMs = 5_000;
  */
 
 /**
- * Each attack for 20 s beside ordinary visits, after a warm-up and a span without one that tells how fast visits are.
+ * Each attack beside ordinary visits, after a warm-up and a span without one that tells how fast visits are.
  * @param {object} options
  * @param {URL} options.site
  * @param {import('./visits.mjs').Visits} options.visits
  * @param {string} options.image
  * @param {number} options.heapPort
+ * @param {number} options.attackSeconds
  * @param {import('../../local/process/child.ts').Child} options.bff started again where an attack leaves it unable to answer
  * @param {(row: Besieged) => void} onRow
  */
-export async function besiege({ site, visits, image, heapPort, bff }, onRow) {
+export async function besiege({ site, visits, image, heapPort, attackSeconds, bff }, onRow) {
   await visits.run(warmUpSeconds);
   const calm = await visits.run(calmSeconds);
   let heapBefore = await readHeap(heapPort);

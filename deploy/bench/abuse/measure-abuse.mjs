@@ -13,9 +13,10 @@ const dataDir = join(localDir, 'abuse');
 
 /**
  * Brings up a freshly imported site behind one trusted proxy, which is us, and attacks it; prints the table.
+ * @param {number} attackSeconds of each attack
  * @returns {Promise<import('./besiege.mjs').Besieged[]>} the first row is the span without an attack
  */
-export async function measureAbuse() {
+export async function measureAbuse(attackSeconds) {
   const supervisor = new Supervisor(dataDir);
   endOnSignal(supervisor);
   /** @type {Visits | undefined} */
@@ -30,7 +31,7 @@ export async function measureAbuse() {
     if (!process) throw new Error('There is no BFF.');
     /** @type {import('./besiege.mjs').Besieged[]} */
     const rows = [];
-    const options = { site: new URL(url), visits, image, heapPort, bff: process };
+    const options = { site: new URL(url), visits, image, heapPort, attackSeconds, bff: process };
     await besiege(options, (row) => {
       rows.push(row);
       console.log(`${row.attack}: ${row.faults.join('; ') || 'holds'}`);

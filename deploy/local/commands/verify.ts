@@ -20,6 +20,7 @@ export async function run(): Promise<void> {
   await report.group(() => runTests(report, { isWhole: true }));
   const checks = [
     checkManifests,
+    checkBuiltImages,
     checkObservability,
     checkApiDocument,
     checkLoad,
@@ -28,4 +29,10 @@ export async function run(): Promise<void> {
   ];
   for (const check of checks) await report.group(() => check(report));
   report.close();
+}
+
+/** Loaded late, because it imports libraries, which exist once they are built. */
+async function checkBuiltImages(report: CheckReport): Promise<void> {
+  const { checkImages } = await import('../../images/check/check-images.ts');
+  await checkImages(report);
 }
