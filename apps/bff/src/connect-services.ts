@@ -1,4 +1,5 @@
 import { CachesCleared } from '@estate/contracts/events';
+import { authSecrets } from '@estate/server-kit/auth-secrets';
 import { publishEvent } from '@estate/server-kit/events';
 import { type Log } from '@estate/server-kit/log';
 import { createRpcClient } from '@estate/rpc/rpc-client';
@@ -58,7 +59,7 @@ export function connectServices(
     auth: new AuthForward(env.IDENTITY_HTTP_URL, log),
     imageAccess,
     media: new MediaForward(env.MEDIA_HTTP_URL, imageAccess, limits, log),
-    defence: new SpamDefence(redis, env.AUTH_SECRET, log),
+    defence: new SpamDefence(redis, authSecrets(env), log),
     jobEvents: new JobEvents(crmSync, identity, log, options.jobEventTimes),
     webhooks,
     queueBoard: new QueueBoardForward(env.CRM_SYNC_HTTP_URL, log),

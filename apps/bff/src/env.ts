@@ -1,4 +1,4 @@
-import { env, serviceEnv } from '@estate/server-kit/env';
+import { authEnv, env, serviceEnv } from '@estate/server-kit/env';
 import { z } from 'zod';
 
 export const bffEnv = {
@@ -21,7 +21,7 @@ export const bffEnv = {
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, 'is not a container id (GTM-...)')
     .optional(),
-  AUTH_SECRET: env.secret('only-for-development-machines'),
+  ...authEnv,
   /** Signs the webhooks of the CRM, at least 16 characters in production; without it they are answered with 404. */
   PROPSTACK_WEBHOOK_SECRET: env.secret().optional(),
   ALLOW_DEMO_CONTENT: z.stringbool().default(false),

@@ -1,12 +1,12 @@
-import { env, mongoEnv, processEnv, serviceEnv } from '@estate/server-kit/env';
+import { authEnv, env, mongoEnv, processEnv, serviceEnv } from '@estate/server-kit/env';
 import { z } from 'zod';
 
 export const identityEnv = {
   ...serviceEnv,
   ...mongoEnv,
+  ...authEnv,
   HTTP_PORT: env.port(0),
   PUBLIC_URL: env.url(['http', 'https'], 'http://localhost:3000'),
-  AUTH_SECRET: env.secret('only-for-development-machines'),
   /** A session ends after so many hours without a request. */
   SESSION_IDLE_HOURS: z.coerce.number().positive().max(168).default(8),
   LEADS_URL: env.tcpAddresses,
@@ -17,8 +17,8 @@ export type IdentityEnv = z.output<z.ZodObject<typeof identityEnv>>;
 export const staffEnv = {
   ...processEnv,
   ...mongoEnv,
+  ...authEnv,
   PUBLIC_URL: identityEnv.PUBLIC_URL,
-  AUTH_SECRET: identityEnv.AUTH_SECRET,
   SESSION_IDLE_HOURS: identityEnv.SESSION_IDLE_HOURS,
   STAFF_PASSWORD: z.string().optional(),
 };

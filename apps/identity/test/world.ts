@@ -56,10 +56,12 @@ let networks = 0;
 export async function startWorld({
   mongo = testMongo(),
   now = Date.now,
-}: { mongo?: TestMongo; now?: () => number } = {}): Promise<World> {
+  settings = {},
+}: { mongo?: TestMongo; now?: () => number; settings?: NodeJS.ProcessEnv } = {}): Promise<World> {
   const leads = await stubRpcServer({ [SendStaffMail.message]: ({ key }: Letter) => ({ id: key }) });
   const env = parseEnv(identityEnv, {
     ...{ NODE_ENV: 'test', LOG_LEVEL: logLevel(), MONGODB_URL: mongo.url, LEADS_URL: leads.url },
+    ...settings,
   });
   const service = await startService(IdentityModule.forRoot(env, { now }), { http: authHttp(env) });
   // Until the store is connected, calls are refused at once.

@@ -1,5 +1,5 @@
 import { isDemoContent } from '@estate/content/demo';
-import { env, EnvError, mongoEnv, readEnv, serviceEnv } from '@estate/server-kit/env';
+import { authEnv, env, EnvError, mongoEnv, readEnv, serviceEnv } from '@estate/server-kit/env';
 import { z } from 'zod';
 
 const mailAddress = z.email('is not an e-mail address');
@@ -17,7 +17,7 @@ export const leadsEnv = {
   CRM_SYNC_URL: env.tcpAddresses,
   IDENTITY_URL: env.tcpAddresses,
   /** Keys the hashes of erased addresses. */
-  AUTH_SECRET: env.secret('only-for-development-machines'),
+  ...authEnv,
   PUBLIC_URL: env.url(['http', 'https'], 'http://localhost:3000'),
   ALLOW_DEMO_CONTENT: z.stringbool('is neither true nor false').default(false),
 };

@@ -12,7 +12,7 @@ import { stubRpcServer } from '@estate/test-kit/rpc-stub';
 import { testMongo, testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { createConnection } from 'mongoose';
-import { leadsEnv } from '../src/env.ts';
+import { leadsEnv, type LeadsEnv } from '../src/env.ts';
 import { type StoredErasure } from '../src/erasure/erasure.schema.ts';
 import { type Lead } from '../src/kinds/registry.ts';
 import { type StaffMail } from '../src/staff-mail/staff-mail.schema.ts';
@@ -114,8 +114,9 @@ export async function startLeads(
       await client.close();
       await running.close();
     },
-    restart: async () => {
-      running = await start();
+    /** With other settings if given. */
+    restart: async (settings: Partial<LeadsEnv> = {}) => {
+      running = await start({ ...parsed, ...settings });
       client = connect();
       await whenReady();
     },

@@ -83,6 +83,18 @@ export const mongoEnv = {
 };
 export type MongoEnv = z.output<z.ZodObject<typeof mongoEnv>>;
 
+/** The environment of a process with keys that are made from AUTH_SECRET (auth-secrets.ts). */
+export const authEnv = {
+  AUTH_SECRET: env.secret('only-for-development-machines'),
+  /** Secrets of before, newest first, separated by commas: what they signed or encrypted stays readable. */
+  AUTH_SECRET_PREVIOUS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((secret) => secret.trim() || []))
+    .refine((list) => list.every((secret) => secret.length >= 16), 'has a secret of less than 16 characters'),
+};
+export type AuthEnv = z.output<z.ZodObject<typeof authEnv>>;
+
 /** The environment of a service's `migrate.ts`. */
 export const migrationEnv = { ...processEnv, ...mongoEnv };
 

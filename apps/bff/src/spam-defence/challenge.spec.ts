@@ -16,7 +16,7 @@ function solve({ maxnumber, ...asked }: Challenge): Solution {
 const payload = (solution: object) => Buffer.from(JSON.stringify(solution)).toString('base64');
 
 describe('ALTCHA challenges', () => {
-  const challenges = new Challenges('a-secret-for-tests-only');
+  const challenges = new Challenges(['a-secret-for-tests-only']);
   let solved: Solution;
   beforeAll(async () => {
     solved = solve(await challenges.issue());
@@ -42,7 +42,13 @@ describe('ALTCHA challenges', () => {
   it('expire, and are worth nothing to another secret', async () => {
     const old = await challenges.issue(Date.now() - (challengeSeconds + 1) * 1_000);
     expect(await challenges.check(payload(solve(old)))).toMatchObject({ isSolved: false });
-    const others = new Challenges('another-secret-for-tests');
+    const others = new Challenges(['another-secret-for-tests']);
     expect(await others.check(payload(solved))).toMatchObject({ isSolved: false });
+  });
+
+  it('of the secret of before are taken, and new ones are signed with the new secret alone', async () => {
+    const changed = new Challenges(['another-secret-for-tests', 'a-secret-for-tests-only']);
+    expect(await changed.check(payload(solved))).toMatchObject({ isSolved: true });
+    expect(await challenges.check(payload(solve(await changed.issue())))).toMatchObject({ isSolved: false });
   });
 });

@@ -19,22 +19,29 @@ export const challengeSeconds = 2 * 3_600;
 
 export type Verdict = { isSolved: true; id: string } | { isSolved: false; reason: string };
 
-export class Challenges {
-  private readonly hmacKey: string;
+const keyFrom = (secret: string) => createHmac('sha256', secret).update('altcha').digest('hex');
 
-  constructor(secret: string) {
-    this.hmacKey = createHmac('sha256', secret).update('altcha').digest('hex');
+export class Challenges {
+  private readonly hmacKeys: readonly [string, ...string[]];
+
+  /** The first secret signs; challenges of the others are taken until they expire, because forms were open meanwhile. */
+  constructor([secret, ...previous]: readonly [string, ...string[]]) {
+    this.hmacKeys = [keyFrom(secret), ...previous.map(keyFrom)];
   }
 
   async issue(now = Date.now()): Promise<Challenge> {
+    const [hmacKey] = this.hmacKeys;
     const expires = new Date(now + challengeSeconds * 1_000);
-    return Challenge.parse(await createChallenge({ hmacKey: this.hmacKey, maxNumber, expires }));
+    return Challenge.parse(await createChallenge({ hmacKey, maxNumber, expires }));
   }
 
   /** Checks the browser's base64 payload; `id` identifies the challenge, so that a second use is noticed. */
   async check(payload: string | undefined): Promise<Verdict> {
     if (!payload) return { isSolved: false, reason: 'Rechenaufgabe fehlt' };
-    const isSolved = await verifySolution(payload, this.hmacKey).catch(() => false);
+    const verified = await Promise.all(
+      this.hmacKeys.map((key) => verifySolution(payload, key).catch(() => false)),
+    );
+    const isSolved = verified.includes(true);
     const id = isSolved ? Signed.safeParse(readPayload(payload)).data?.signature : undefined;
     return id
       ? { isSolved: true, id }

@@ -17,10 +17,10 @@ export class SpamDefence {
 
   constructor(
     private readonly redis: Redis,
-    secret: string,
+    secrets: readonly [string, ...string[]],
     private readonly log: Log,
   ) {
-    this.challenges = new Challenges(secret);
+    this.challenges = new Challenges(secrets);
   }
 
   issueChallenge(): Promise<Challenge> {

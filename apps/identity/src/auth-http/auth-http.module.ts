@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { AuditModule } from '../audit/audit.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
+import { TwoFactorKeys } from '../auth/two-factor-keys.ts';
 import { SignInLimitModule } from '../sign-in-limit/sign-in-limit.module.ts';
 import { AuthCalls } from './auth-calls.ts';
 import { AuthController } from './auth.controller.ts';
@@ -18,6 +19,7 @@ import { RefusalFilter } from './refusal.filter.ts';
     PasswordCheck,
     PendingSignIn,
     TwoFactorCalls,
+    TwoFactorKeys,
     { provide: APP_FILTER, useClass: RefusalFilter },
   ],
 })

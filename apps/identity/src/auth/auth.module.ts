@@ -1,3 +1,4 @@
+import { authSecrets } from '@estate/server-kit/auth-secrets';
 import { ENV } from '@estate/server-kit/inject';
 import { siteOrigins } from '@estate/server-kit/site-origins';
 import { Module } from '@nestjs/common';
@@ -9,17 +10,17 @@ import { AUTH, createAuth } from './auth.ts';
 import { People } from './people.ts';
 import { SessionActivity } from './session-activity.ts';
 
-const useFactory = (store: AuthStore, { PUBLIC_URL, AUTH_SECRET }: StaffEnv) =>
+const useFactory = (store: AuthStore, env: StaffEnv) =>
   createAuth(store.client.db(), {
-    publicUrl: PUBLIC_URL,
-    secret: AUTH_SECRET,
-    trustedOrigins: siteOrigins(PUBLIC_URL),
+    publicUrl: env.PUBLIC_URL,
+    secrets: authSecrets(env),
+    trustedOrigins: siteOrigins(env.PUBLIC_URL),
   });
 
 /** Provides better-auth, which manages accounts and sessions. */
 @Module({
   imports: [MongooseModule.forFeature(authModels)],
   providers: [AuthStore, People, SessionActivity, { provide: AUTH, useFactory, inject: [AuthStore, ENV] }],
-  exports: [AUTH, People, SessionActivity],
+  exports: [AUTH, AuthStore, People, SessionActivity],
 })
 export class AuthModule {}

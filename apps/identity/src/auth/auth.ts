@@ -1,4 +1,5 @@
 import { minPasswordLength } from '@estate/contracts/password';
+import { secretId } from '@estate/server-kit/auth-secrets';
 import { Inject } from '@nestjs/common';
 import { betterAuth } from 'better-auth';
 import { mongodbAdapter } from 'better-auth/adapters/mongodb';
@@ -6,10 +7,14 @@ import { bearer } from 'better-auth/plugins/bearer';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { type Db } from 'mongodb';
 
+/** better-auth writes it beside what it encrypts, so it belongs to the secret and not to its place in the list. */
+export const secretVersion = (secret: string): number => parseInt(secretId(secret), 16);
+
 export interface AuthSettings {
   /** The public address of the site; with https, cookies are Secure. */
   publicUrl: string;
-  secret: string;
+  /** The first signs and encrypts; what the others encrypted is read. */
+  secrets: readonly [string, ...string[]];
   trustedOrigins: string[];
 }
 
@@ -20,12 +25,14 @@ const lastSeen = { type: 'date', required: false, input: false } as const;
  * Sign-in with e-mail and password, sessions by HttpOnly cookie or bearer token. Sign-up is disabled; `npm run staff`
  * creates accounts. `user_roles` is authoritative for roles; better-auth does not know them.
  */
-export function createAuth(database: Db, { publicUrl, secret, trustedOrigins }: AuthSettings) {
+export function createAuth(database: Db, { publicUrl, secrets, trustedOrigins }: AuthSettings) {
   return betterAuth({
     appName: 'Estate',
     baseURL: publicUrl,
     basePath: '/api/auth',
-    secret,
+    secrets: secrets.map((value) => ({ version: secretVersion(value), value })),
+    // What was encrypted before secrets had versions belongs to the oldest one.
+    secret: secrets.at(-1) ?? secrets[0],
     trustedOrigins,
     // No transactions, because mongo-java-server does not support them and no call here needs one.
     database: mongodbAdapter(database, { transaction: false }),
@@ -51,6 +58,8 @@ export function createAuth(database: Db, { publicUrl, secret, trustedOrigins }: 
     },
     telemetry: { enabled: false },
     logger: { disabled: true },
+    // Faults go to our log, because better-auth prints them whole on the console otherwise.
+    onAPIError: { throw: true },
   });
 }
 

@@ -1,29 +1,56 @@
 import { createHmac } from 'node:crypto';
+import { authSecrets, secretId } from '@estate/server-kit/auth-secrets';
+import { type AuthEnv } from '@estate/server-kit/env';
 import { hashAddress, type HashedAddress } from '@estate/server-kit/erased-address';
 import { InjectEnv } from '@estate/server-kit/inject';
 import { Injectable } from '@nestjs/common';
-import { type LeadsEnv } from '../env.ts';
+import { type StoredErasure } from './erasure.schema.ts';
+
+const keyFrom = (secret: string) => createHmac('sha256', secret).update('erasure').digest('base64url');
 
 /** Keyed hashes of addresses: a reader of the store cannot try addresses without AUTH_SECRET. */
 @Injectable()
 export class ErasureKeys {
+  /** Names the secret that new erasures are stored under. */
+  readonly secretId: string;
+  private readonly keys: ReadonlyMap<string, string>;
   private readonly key: string;
+  private readonly oldest: string;
 
-  constructor(@InjectEnv() { AUTH_SECRET }: Pick<LeadsEnv, 'AUTH_SECRET'>) {
-    this.key = createHmac('sha256', AUTH_SECRET).update('erasure').digest('base64url');
+  constructor(@InjectEnv() env: AuthEnv) {
+    const secrets = authSecrets(env);
+    this.secretId = secretId(secrets[0]);
+    this.key = keyFrom(secrets[0]);
+    this.oldest = keyFrom(secrets.at(-1) ?? secrets[0]);
+    this.keys = new Map(secrets.map((secret) => [secretId(secret), keyFrom(secret)]));
   }
 
   hash(address: string): string {
     return hashAddress(this.key, address);
   }
 
-  /** For one erasure, so that the services which get it can compare addresses with this person alone. */
-  hashFor(erasureId: string, address: string): HashedAddress {
-    const key = this.keyOf(erasureId);
-    return { key, hash: hashAddress(key, address) };
+  /** Under each secret that is known, because proofs outlive a secret. */
+  hashes(address: string): string[] {
+    return [...this.keys.values()].map((key) => hashAddress(key, address));
   }
 
-  keyOf(erasureId: string): string {
-    return createHmac('sha256', this.key).update(erasureId).digest('base64url');
+  /** For one new erasure, so that the services which get it can compare addresses with this person alone. */
+  hashFor(erasureId: string, address: string): string {
+    return hashAddress(ofErasure(this.key, erasureId), address);
+  }
+
+  /**
+   * The person of a stored erasure. Throws if its secret is unknown here, because with another key nothing would be
+   * found and the erasure would count as done; it stays open, and a copy that knows the secret takes it.
+   */
+  personOf({ _id, secret_id, hash }: Pick<StoredErasure, '_id' | 'secret_id' | 'hash'>): HashedAddress {
+    // Without an id it was stored by an earlier version.
+    const key = secret_id === undefined ? this.oldest : this.keys.get(secret_id);
+    if (key === undefined)
+      throw new Error('AUTH_SECRET has changed; AUTH_SECRET_PREVIOUS lacks the secret of before');
+    return { key: ofErasure(key, _id), hash };
   }
 }
+
+const ofErasure = (key: string, erasureId: string) =>
+  createHmac('sha256', key).update(erasureId).digest('base64url');

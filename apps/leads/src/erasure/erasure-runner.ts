@@ -71,7 +71,7 @@ export class ErasureRunner implements OnModuleDestroy {
   }
 
   private async erase(erasure: StoredErasure, service: ErasingService): Promise<void> {
-    const person = { key: this.keys.keyOf(erasure._id), hash: erasure.hash };
+    const person = this.keys.personOf(erasure);
     if (service === 'leads') await this.eraseHere(erasure);
     else {
       const { mentions } = await (service === 'crm-sync'
@@ -83,7 +83,7 @@ export class ErasureRunner implements OnModuleDestroy {
   }
 
   private async eraseHere(erasure: StoredErasure): Promise<void> {
-    const person = { key: this.keys.keyOf(erasure._id), hash: erasure.hash };
+    const person = this.keys.personOf(erasure);
     const isRecheck = this.erasures.isToRecheck(erasure);
     const ids = await this.leads.find(person, erasure.until);
     // Counted before they are deleted, so that the proof is right if this process dies in between.

@@ -11,6 +11,8 @@ export interface ErasurePart {
 /** The order and the proof of an erasure. It names the person by keyed hashes alone. */
 export interface StoredErasure {
   _id: string;
+  /** The secret that the hashes were made with (auth-secrets.ts); missing in those of earlier versions. */
+  secret_id?: string;
   /** Of the address, under the key of this service. */
   address_hash: string;
   /** The same as `address_hash` while the erasure runs, so that an address has one running erasure at most. */
@@ -38,6 +40,7 @@ const part = new Schema<ErasurePart>(
 const schema = new Schema(
   {
     _id: { type: String, required: true },
+    secret_id: String,
     address_hash: { type: String, required: true },
     running: String,
     hash: { type: String, required: true },

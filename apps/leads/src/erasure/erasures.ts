@@ -47,8 +47,9 @@ export class Erasures {
             $set: { until: now, rechecked_at: null, ...Object.fromEntries(erasingServices.map(isOpen)) },
             $setOnInsert: {
               _id,
+              secret_id: this.keys.secretId,
               address_hash: running,
-              hash: this.keys.hashFor(_id, email).hash,
+              hash: this.keys.hashFor(_id, email),
               requested_at: now,
               done_at: null,
               ...Object.fromEntries(
@@ -78,7 +79,7 @@ export class Erasures {
 
   /** Whether a form received at `at` belongs to a person who was erased since. */
   async covers(email: string, at: Date): Promise<boolean> {
-    const address_hash = this.keys.hash(email);
+    const address_hash = { $in: this.keys.hashes(email) };
     return (await this.erasures.exists({ address_hash, until: { $gte: at } })) !== null;
   }
 

@@ -1,0 +1,97 @@
+import { ResolveSession } from '@estate/contracts/identity';
+import { testMongo } from '@estate/test-kit/stores';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { totpOf } from './totp.ts';
+import { cookieOf, password, site, startWorld, type World } from './world.ts';
+
+const first = 'the-first-secret-of-the-agency';
+const second = 'the-second-secret-of-the-agency';
+const third = 'the-third-secret-of-the-agency';
+const email = 'person@example.org';
+
+const mongo = testMongo();
+let world: World;
+let end = () => Promise.resolve();
+let key: { totpURI: string; backupCodes: string[] };
+let oldCookie: string;
+
+/** Starts identity anew on the same store. */
+async function restart(AUTH_SECRET: string, ...previous: string[]): Promise<void> {
+  await end();
+  const settings = { AUTH_SECRET, AUTH_SECRET_PREVIOUS: previous.join() };
+  world = await startWorld({ mongo: { ...mongo, drop: () => Promise.resolve() }, settings });
+  end = () => world.close();
+  world.move();
+}
+
+const post = (path: string, body: unknown, cookie?: string) =>
+  world.call(`/api/auth/${path}`, { body, headers: { origin: site, ...(cookie ? { cookie } : {}) } });
+const keys = () => world.store.collection<{ secret: string; backupCodes: string }>('twoFactor');
+
+/** Whether a session follows from the password and this code. */
+async function signsIn(path: 'verify-totp' | 'verify-backup-code', code: string): Promise<boolean> {
+  world.move();
+  const pending = cookieOf(await world.signIn(email, password, { origin: site }));
+  return (await post(`two-factor/${path}`, { code }, pending)).ok;
+}
+
+beforeAll(async () => {
+  await restart(first);
+  await world.accounts.add(email, password, 'staff');
+  const cookie = cookieOf(await world.signIn(email, password, { origin: site }));
+  key = (await (await post('two-factor/enable', { password }, cookie)).json()) as typeof key;
+  oldCookie = cookieOf(await post('two-factor/verify-totp', { code: totpOf(key.totpURI) }, cookie));
+  // As versions before wrote them: encrypted with the secret alone, without naming it.
+  const { secret = '', backupCodes = '' } = (await keys().findOne()) ?? {};
+  const keysBefore = { keys: new Map([[parseInt(secret.split('$')[2]!, 10), first]]), currentVersion: 0 };
+  const bare = async (data: string) =>
+    symmetricEncrypt({ key: first, data: await symmetricDecrypt({ key: keysBefore, data }) });
+  await keys().updateOne({}, { $set: { secret: await bare(secret), backupCodes: await bare(backupCodes) } });
+});
+afterAll(async () => {
+  await end();
+  await mongo.drop();
+});
+
+describe('after a change of AUTH_SECRET', () => {
+  const isRenewed = () =>
+    eventually(async () => {
+      const { secret, backupCodes } = (await keys().findOne())!;
+      expect([secret, backupCodes]).toEqual([
+        expect.stringMatching(/^\$ba\$/),
+        expect.stringMatching(/^\$ba\$/),
+      ]);
+      return secret;
+    });
+
+  it('staff sign in again, with the second factor and the recovery codes that they have', async () => {
+    expect(await signsIn('verify-totp', totpOf(key.totpURI))).toBe(true);
+    await restart(second, first);
+    await expect(world.rpc.call(ResolveSession, { cookie: oldCookie })).rejects.toThrow('not-signed-in');
+    expect(await signsIn('verify-totp', totpOf(key.totpURI))).toBe(true);
+    expect(await signsIn('verify-backup-code', key.backupCodes[0]!)).toBe(true);
+  });
+
+  it('the keys are encrypted anew, so that the secret of before can be dropped', async () => {
+    const renewed = await isRenewed();
+    await restart(second);
+    expect(await signsIn('verify-totp', totpOf(key.totpURI))).toBe(true);
+    expect(await signsIn('verify-backup-code', key.backupCodes[1]!)).toBe(true);
+    await restart(third, second, first);
+    await eventually(async () => expect(await isRenewed()).not.toBe(renewed));
+    await restart(third);
+    expect(await signsIn('verify-totp', totpOf(key.totpURI))).toBe(true);
+    expect(await signsIn('verify-backup-code', key.backupCodes[0]!)).toBe(false);
+  });
+
+  it('a key whose secret is unknown lets nobody in, and is left as it is', async () => {
+    const stored = await keys().findOne();
+    await restart(first, second);
+    expect(await signsIn('verify-totp', totpOf(key.totpURI))).toBe(false);
+    expect(await keys().findOne()).toEqual(stored);
+    await restart(first, third);
+    expect(await signsIn('verify-totp', totpOf(key.totpURI))).toBe(true);
+  });
+});

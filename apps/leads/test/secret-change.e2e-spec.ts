@@ -1,0 +1,74 @@
+import { ErasePerson, ListErasures } from '@estate/contracts/erasure';
+import { EraseInCrmSync, EraseInIdentity } from '@estate/contracts/hashed-address';
+import { SendContactMessage } from '@estate/contracts/leads';
+import { problem } from '@estate/contracts/problem';
+import { isAddress, type HashedAddress } from '@estate/server-kit/erased-address';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ErasureKeys } from '../src/erasure/erasure-keys.ts';
+import { contactForm } from './forms.ts';
+import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
+
+const before = 'the-secret-of-before';
+const after = 'the-secret-that-follows';
+const email = 'petra.person@example.net';
+
+let leads: LeadsUnderTest;
+beforeAll(async () => {
+  leads = await startLeads({ AUTH_SECRET: before });
+});
+afterAll(() => leads.close());
+
+const crmSyncIs = (answer: () => object) =>
+  leads.others.answer({
+    [EraseInCrmSync.message]: answer,
+    [EraseInIdentity.message]: () => ({ mentions: 0 }),
+  });
+const askedOfCrmSync = () =>
+  leads.others.calls.filter(({ message }) => message === EraseInCrmSync.message).map(({ input }) => input);
+const erasure = async () => (await leads.call(ListErasures, {})).items[0]!;
+const restart = async (...previous: string[]) => {
+  await leads.stop();
+  await leads.restart({ AUTH_SECRET: after, AUTH_SECRET_PREVIOUS: previous });
+};
+
+describe('an erasure that was ordered before AUTH_SECRET changed', () => {
+  it('stays open while the secret of before is unknown, and ends by it; no lead is lost', async () => {
+    crmSyncIs(() => problem('unavailable'));
+    await leads.call(SendContactMessage, {
+      form: contactForm({ email: 'other@example.net' }),
+      origin: origin(),
+    });
+    await leads.call(ErasePerson, { email });
+    await eventually(() => expect(askedOfCrmSync().length).toBeGreaterThan(0));
+
+    await restart();
+    crmSyncIs(() => ({ mentions: 3 }));
+    const asked = askedOfCrmSync().length;
+    // Longer than a few sweeps take.
+    await new Promise((later) => setTimeout(later, 1_500));
+    expect(askedOfCrmSync()).toHaveLength(asked);
+    expect((await erasure()).done_at).toBeNull();
+
+    await restart(before);
+    await eventually(async () => expect((await erasure()).done_at).not.toBeNull());
+    expect(isAddress(email, askedOfCrmSync().at(-1) as HashedAddress)).toBe(true);
+    expect((await erasure()).parts[1]).toMatchObject({ service: 'crm-sync', erased: { mentions: 3 } });
+    expect(await leads.leads.distinct('form.email')).toEqual(['other@example.net']);
+  });
+
+  it('is found by the address under the secret of before, so that a form on its way is erased', () => {
+    const keys = (secret: string, ...previous: string[]) =>
+      new ErasureKeys({ AUTH_SECRET: secret, AUTH_SECRET_PREVIOUS: previous });
+    const stored = keys(before).hash(email);
+    expect(keys(after, before).hashes(email.toUpperCase())).toContain(stored);
+    expect(keys(after).hashes(email)).not.toContain(stored);
+  });
+
+  it('of a version that named no secret belongs to the oldest one', () => {
+    const old = new ErasureKeys({ AUTH_SECRET: before, AUTH_SECRET_PREVIOUS: [] });
+    const hash = old.hashFor('1', email);
+    const keys = new ErasureKeys({ AUTH_SECRET: after, AUTH_SECRET_PREVIOUS: [before] });
+    expect(isAddress(email, keys.personOf({ _id: '1', hash }))).toBe(true);
+  });
+});

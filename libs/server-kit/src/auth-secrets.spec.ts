@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { authSecrets, secretId } from './auth-secrets.ts';
+import { authEnv, parseEnv } from './env.ts';
+
+const first = 'the-first-of-all-secrets';
+const second = 'the-second-of-all-secrets';
+const read = (list: string) => parseEnv(authEnv, { AUTH_SECRET: second, AUTH_SECRET_PREVIOUS: list });
+
+describe('the secrets', () => {
+  it('are the one in use and those before it, each once', () => {
+    expect(authSecrets(read(''))).toEqual([second]);
+    expect(authSecrets(read(` ${first}, ${second},${first},`))).toEqual([second, first]);
+  });
+
+  it('of before are as long as the one in use, and a fault does not tell them', () => {
+    expect(() => read('short')).toThrow('AUTH_SECRET_PREVIOUS has a secret of less than 16 characters');
+    expect(() => read(`${first} ,short`)).toThrow(/^(?!.*first-of-all).*$/s);
+  });
+
+  it('have a name each that is the same in every process', () => {
+    expect(secretId(first)).toMatch(/^[0-9a-f]{8}$/);
+    expect(secretId(first)).toBe(secretId(first));
+    expect(secretId(first)).not.toBe(secretId(second));
+  });
+});
