@@ -13,6 +13,13 @@ const xml = (text: string) => `<?xml version="1.0" encoding="UTF-8"?>${text}`;
 /** The part of S3 that media uses: put, get, head, delete, list by prefix, delete many. */
 export async function startS3Stub(bucket: string) {
   const objects = new Map<string, Buffer>();
+  const held: { pattern: RegExp; arrived: () => void; released: Promise<void> }[] = [];
+  const beforePut = async (key: string) => {
+    const index = held.findIndex(({ pattern }) => pattern.test(key));
+    const [hold] = index === -1 ? [] : held.splice(index, 1);
+    hold?.arrived();
+    await hold?.released;
+  };
   const server = createServer((request, response) => {
     void (async () => {
       const url = new URL(request.url ?? '', 'http://s3');
@@ -20,6 +27,7 @@ export async function startS3Stub(bucket: string) {
       const body = await bodyOf(request);
       if (!request.headers.authorization?.includes('AWS4-HMAC-SHA256')) return response.writeHead(403).end();
       if (request.method === 'PUT') {
+        await beforePut(key);
         objects.set(key, body);
         return response.writeHead(200, { etag: '"1"' }).end();
       }
@@ -52,6 +60,13 @@ export async function startS3Stub(bucket: string) {
   const { port } = server.address() as AddressInfo;
   return {
     objects,
+    /** Keeps the next write of such a key waiting: `arrived` says that it has come, `release` lets it go on. */
+    hold: (pattern: RegExp) => {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      const arrived = new Promise<void>((resolve) => held.push({ pattern, arrived: resolve, released }));
+      return { arrived, release };
+    },
     storageUrl: `s3://key:secret@${bucket}?endpoint=http://127.0.0.1:${port}&region=eu-central-1`,
     close: async () => {
       server.close();

@@ -13,14 +13,18 @@ import {
 import { readIfThere } from '../storage/open-storage.ts';
 import { checkImage } from './check-image.ts';
 import { KeyedTurns } from './keyed-turns.ts';
+import { type CheckInTime } from './reading-order.ts';
 
 /** Names the current version of an image. It is written last, so the version that it names is complete. */
 const Current = MediaStored.extend({ mark: z.string() });
 type Current = z.infer<typeof Current>;
 
+/** For images that belong to no CRM reading. */
+const always: CheckInTime = () => undefined;
+
 @Injectable()
 export class OriginalStore {
-  /** Serialises the writes of one image. */
+  /** Serialises the writes of one image in this process; ReadingOrder keeps those of other readings apart. */
   private readonly turns = new KeyedTurns();
 
   constructor(private readonly storage: Disk) {}
@@ -41,20 +45,27 @@ export class OriginalStore {
   }
 
   /** Checks and stores an original, then removes the previous version and its renditions. */
-  async put(address: ImageAddress, changeMark: string, bytes: Uint8Array): Promise<MediaStored> {
+  async put(
+    address: ImageAddress,
+    changeMark: string,
+    bytes: Uint8Array,
+    checkInTime: CheckInTime = always,
+  ): Promise<MediaStored> {
     const image = await checkImage(bytes);
     return this.turns.run(folderOf(address), async () => {
       const mark = markKeyOf(changeMark);
       const before = await this.current(address);
       await this.storage.put(originalKey(address, mark), bytes);
+      checkInTime();
       await this.storage.put(currentKey(address), JSON.stringify({ ...image, mark } satisfies Current));
       if (before && before.mark !== mark) await this.storage.deleteAll(versionFolder(address, before.mark));
       return image;
     });
   }
 
-  remove(address: ImageAddress): Promise<void> {
+  remove(address: ImageAddress, checkInTime: CheckInTime): Promise<void> {
     return this.turns.run(folderOf(address), async () => {
+      checkInTime();
       await this.storage.delete(currentKey(address));
       await this.storage.deleteAll(folderOf(address));
     });

@@ -31,7 +31,9 @@ export class OriginalsRoute {
         response.writeHead(204).end();
         return;
       case 'DELETE':
-        await this.order.write(address, readingOf(query), () => this.originals.remove(address));
+        await this.order.write(address, readingOf(query), (checkInTime) =>
+          this.originals.remove(address, checkInTime),
+        );
         response.writeHead(204).end();
         return;
       case 'HEAD':
@@ -62,7 +64,9 @@ export class OriginalsRoute {
       return;
     }
     const bytes = await readBody(request, maxBytes);
-    const result = await this.order.write(address, reading, () => this.originals.put(address, mark, bytes));
+    const result = await this.order.write(address, reading, (checkInTime) =>
+      this.originals.put(address, mark, bytes, checkInTime),
+    );
     sendJson(response, 201, result);
   }
 }

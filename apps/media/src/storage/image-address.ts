@@ -28,9 +28,13 @@ export function parseImageAddress(text: string): ImageAddress | undefined {
 export const folderOf = ({ bucket, path }: ImageAddress): string =>
   `${bucket}/${path.replaceAll('/', '!')}!!`;
 
-/** The key that holds the time of the newest CRM reading for images under the first segment of this path. */
-export const readingKey = ({ bucket, path }: ImageAddress): string =>
-  `${bucket}/${path.split('/', 1)[0] ?? path}!reading.json`;
+/** The property, or other group of images, that one CRM reading is about: the first segment of the path. */
+const groupOf = ({ bucket, path }: ImageAddress): string => `${bucket}/${path.split('/', 1)[0] ?? path}`;
+
+/** The folder of the notes about readings and writes of these images (originals/order-notes.ts). */
+export const orderFolder = (address: ImageAddress): string => `${groupOf(address)}!order`;
+/** The key under which earlier versions stored the time of the newest reading. */
+export const readingKey = (address: ImageAddress): string => `${groupOf(address)}!reading.json`;
 
 /** Hashes a change mark into a short, safe part of a key, whatever the mark contains. */
 export const markKeyOf = (changeMark: string): string =>

@@ -27,8 +27,8 @@ export async function openStorage(url: string): Promise<Disk> {
 
 const missing = new Set(['ENOENT', 'ENOTDIR', 'NoSuchKey', 'NotFound']);
 
-/** Searches the chain of causes, because flydrive wraps the driver's error. */
-function isMissing(error: unknown): boolean {
+/** Whether an error says that a key is missing. Searches the chain of causes, because flydrive wraps the driver's error. */
+export function isMissing(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: unknown };
   return missing.has(String(code)) || missing.has(String(name)) || isMissing(cause);

@@ -1,9 +1,27 @@
 import { HealthChecks } from '@estate/server-kit/health-checks';
 import { ENV } from '@estate/server-kit/inject';
-import { Module } from '@nestjs/common';
+import { Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { type MediaEnv } from '../env.ts';
+import { claimFolder } from './folder-claim.ts';
 import { isStorageReady, openStorage } from './open-storage.ts';
+import { parseStorageUrl } from './storage-url.ts';
+
+/** Gives the folder back when the service stops. */
+class FolderClaim implements OnApplicationShutdown {
+  constructor(readonly giveBack: () => Promise<void>) {}
+
+  static async of(this: void, { STORAGE_URL }: MediaEnv): Promise<FolderClaim> {
+    const target = parseStorageUrl(STORAGE_URL);
+    return new FolderClaim(
+      target.kind === 'file' ? await claimFolder(target.folder) : () => Promise.resolve(),
+    );
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.giveBack();
+  }
+}
 
 async function useFactory({ STORAGE_URL }: MediaEnv, checks: HealthChecks): Promise<Disk> {
   const storage = await openStorage(STORAGE_URL);
@@ -11,9 +29,12 @@ async function useFactory({ STORAGE_URL }: MediaEnv, checks: HealthChecks): Prom
   return storage;
 }
 
-/** The storage of all images; media is not ready without it. */
+/** The storage of all images; media is not ready without it, and does not start on a folder that another copy uses. */
 @Module({
-  providers: [{ provide: Disk, useFactory, inject: [ENV, HealthChecks] }],
+  providers: [
+    { provide: Disk, useFactory, inject: [ENV, HealthChecks, FolderClaim] },
+    { provide: FolderClaim, useFactory: FolderClaim.of, inject: [ENV] },
+  ],
   exports: [Disk],
 })
 export class StorageModule {}
