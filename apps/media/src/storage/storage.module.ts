@@ -9,18 +9,16 @@ import { parseStorageUrl } from './storage-url.ts';
 
 /** Gives the folder back when the service stops. */
 class FolderClaim implements OnApplicationShutdown {
-  constructor(readonly giveBack: () => Promise<void>) {}
+  constructor(readonly giveBack: (() => Promise<void>) | undefined) {}
 
-  static async of(this: void, { STORAGE_URL }: MediaEnv): Promise<FolderClaim> {
-    const target = parseStorageUrl(STORAGE_URL);
-    return new FolderClaim(
-      target.kind === 'file' ? await claimFolder(target.folder) : () => Promise.resolve(),
-    );
+  async onApplicationShutdown(): Promise<void> {
+    await this.giveBack?.();
   }
+}
 
-  onApplicationShutdown(): Promise<void> {
-    return this.giveBack();
-  }
+async function claimOf({ STORAGE_URL }: MediaEnv): Promise<FolderClaim> {
+  const target = parseStorageUrl(STORAGE_URL);
+  return new FolderClaim(target.kind === 'file' ? await claimFolder(target.folder) : undefined);
 }
 
 async function useFactory({ STORAGE_URL }: MediaEnv, checks: HealthChecks): Promise<Disk> {
@@ -33,7 +31,7 @@ async function useFactory({ STORAGE_URL }: MediaEnv, checks: HealthChecks): Prom
 @Module({
   providers: [
     { provide: Disk, useFactory, inject: [ENV, HealthChecks, FolderClaim] },
-    { provide: FolderClaim, useFactory: FolderClaim.of, inject: [ENV] },
+    { provide: FolderClaim, useFactory: claimOf, inject: [ENV] },
   ],
   exports: [Disk],
 })
