@@ -35,20 +35,21 @@ describe('planCopies', () => {
 });
 
 describe('addressesOf', () => {
-  it('lists all copies of a service, names private HTTP once, and RPC only where it is answered', () => {
+  it('lists all copies of a service, RPC and private HTTP each where it is answered', () => {
     const HEALTH_PORT = 1;
     expect(
       addressesOf([
         { service: 'catalog', name: 'catalog', ports: { HEALTH_PORT, PORT: 20_001 } },
         { service: 'catalog', name: 'catalog-2', ports: { HEALTH_PORT, PORT: 20_002 } },
         { service: 'crm-sync', name: 'crm-sync', ports: { HEALTH_PORT, PORT: 20_003, HTTP_PORT: 20_004 } },
+        { service: 'crm-sync', name: 'crm-sync-2', ports: { HEALTH_PORT, PORT: 20_006, HTTP_PORT: 20_007 } },
         { service: 'media', name: 'media', ports: { HEALTH_PORT, HTTP_PORT: 20_005 } },
         { service: 'bff', name: 'bff', ports: { HEALTH_PORT, PORT: 3000 } },
       ]),
     ).toEqual({
       CATALOG_URL: 'tcp://127.0.0.1:20001,tcp://127.0.0.1:20002',
-      CRM_SYNC_URL: 'tcp://127.0.0.1:20003',
-      CRM_SYNC_HTTP_URL: 'http://127.0.0.1:20004',
+      CRM_SYNC_URL: 'tcp://127.0.0.1:20003,tcp://127.0.0.1:20006',
+      CRM_SYNC_HTTP_URL: 'http://127.0.0.1:20004,http://127.0.0.1:20007',
       MEDIA_HTTP_URL: 'http://127.0.0.1:20005',
     });
   });

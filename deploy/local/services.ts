@@ -55,15 +55,16 @@ export async function planCopies(
   return plan;
 }
 
-/** Where each service is reached: comma-separated `tcp://` addresses for RPC, one `http://` address for bytes. */
+/** Where each service is reached: comma-separated `tcp://` addresses for RPC, `http://` addresses for bytes. */
 export function addressesOf(plan: Copy[]): Record<string, string> {
   const addresses: Record<string, string> = {};
   for (const { service, ports } of plan.filter((copy) => copy.service !== 'bff')) {
     const prefix = service.toUpperCase().replace('-', '_');
-    const known = addresses[`${prefix}_URL`];
-    const rpc = `tcp://127.0.0.1:${ports.PORT}`;
-    if (ports.PORT) addresses[`${prefix}_URL`] = known ? `${known},${rpc}` : rpc;
-    if (ports.HTTP_PORT) addresses[`${prefix}_HTTP_URL`] ??= `http://127.0.0.1:${ports.HTTP_PORT}`;
+    const add = (name: string, address: string) => {
+      addresses[name] = [...(addresses[name]?.split(',') ?? []), address].join(',');
+    };
+    if (ports.PORT) add(`${prefix}_URL`, `tcp://127.0.0.1:${ports.PORT}`);
+    if (ports.HTTP_PORT) add(`${prefix}_HTTP_URL`, `http://127.0.0.1:${ports.HTTP_PORT}`);
   }
   return addresses;
 }

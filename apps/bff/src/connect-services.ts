@@ -2,6 +2,7 @@ import { CachesCleared } from '@estate/contracts/events';
 import { authSecrets } from '@estate/server-kit/auth-secrets';
 import { publishEvent } from '@estate/server-kit/events';
 import { type Log } from '@estate/server-kit/log';
+import { HttpClient } from '@estate/rpc/http-client';
 import { createRpcClient } from '@estate/rpc/rpc-client';
 import { type Redis } from 'ioredis';
 import { type AnswerCache } from './answer-cache/answer-cache.ts';
@@ -42,6 +43,9 @@ export function connectServices(
   const leads = createRpcClient({ url: env.LEADS_URL, log });
   const crmSync = createRpcClient({ url: env.CRM_SYNC_URL, log });
   const identity = createRpcClient({ url: env.IDENTITY_URL, log });
+  const identityHttp = new HttpClient(env.IDENTITY_HTTP_URL);
+  const mediaHttp = new HttpClient(env.MEDIA_HTTP_URL, { headersTimeout: 30_000, bodyTimeout: 30_000 });
+  const crmSyncHttp = new HttpClient(env.CRM_SYNC_HTTP_URL);
   const imageAccess = new ImageAccess(catalog);
   const webhooks = new CrmWebhooks({
     secret: env.PROPSTACK_WEBHOOK_SECRET,
@@ -55,14 +59,14 @@ export function connectServices(
     crmSync,
     identity,
     audit: new Audit(identity, log),
-    apiTests: new ApiTestForward(env.CRM_SYNC_HTTP_URL, log),
-    auth: new AuthForward(env.IDENTITY_HTTP_URL, log),
+    apiTests: new ApiTestForward(crmSyncHttp, log),
+    auth: new AuthForward(identityHttp, log),
     imageAccess,
-    media: new MediaForward(env.MEDIA_HTTP_URL, imageAccess, limits, log),
+    media: new MediaForward(mediaHttp, imageAccess, limits, log),
     defence: new SpamDefence(redis, authSecrets(env), log),
     jobEvents: new JobEvents(crmSync, identity, log, options.jobEventTimes),
     webhooks,
-    queueBoard: new QueueBoardForward(env.CRM_SYNC_HTTP_URL, log),
+    queueBoard: new QueueBoardForward(crmSyncHttp, log),
     scriptErrors: new ScriptErrors(options.web),
     maps: { apiKey: env.GOOGLE_MAPS_API_KEY ?? null, scriptUrl: env.GOOGLE_MAPS_URL },
     clearCaches: async () => {
@@ -72,7 +76,11 @@ export function connectServices(
       return { cleared };
     },
     close: async () => {
-      await Promise.all([catalog, leads, crmSync, identity, webhooks].map((client) => client.close()));
+      await Promise.all(
+        [catalog, leads, crmSync, identity, webhooks, identityHttp, mediaHttp, crmSyncHttp].map((client) =>
+          client.close(),
+        ),
+      );
     },
   };
 }

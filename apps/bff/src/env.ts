@@ -12,9 +12,9 @@ export const bffEnv = {
   LEADS_URL: env.tcpAddresses,
   CRM_SYNC_URL: env.tcpAddresses,
   IDENTITY_URL: env.tcpAddresses,
-  IDENTITY_HTTP_URL: env.url(['http']),
-  MEDIA_HTTP_URL: env.url(['http']),
-  CRM_SYNC_HTTP_URL: env.url(['http']),
+  IDENTITY_HTTP_URL: env.httpAddresses,
+  MEDIA_HTTP_URL: env.httpAddresses,
+  CRM_SYNC_HTTP_URL: env.httpAddresses,
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   GOOGLE_MAPS_URL: env.url(['http', 'https']).default('https://maps.googleapis.com/maps/api/js'),
   GTM_ID: z

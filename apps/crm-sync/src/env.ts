@@ -40,7 +40,7 @@ const shape = {
   CATALOG_URL: env.tcpAddresses,
   LEADS_URL: env.tcpAddresses,
   IDENTITY_URL: env.tcpAddresses,
-  MEDIA_HTTP_URL: env.url(['http', 'https']),
+  MEDIA_HTTP_URL: env.httpAddresses,
   /** `off` where a copy of the stock must not follow the CRM by itself, e.g. in tests. */
   SYNC_SCHEDULES: z.enum(['on', 'off'], 'is on or off').default('on'),
 };

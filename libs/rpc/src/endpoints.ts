@@ -14,7 +14,7 @@ export const endpointKey = ({ host, port }: Endpoint) => `${host}:${port}`;
 
 const addressesOf = async (host: string) => (await lookup(host, { all: true })).map(({ address }) => address);
 
-/** The servers behind `tcp://host:port[,tcp://…]`: all addresses of each name, round robin. */
+/** The servers behind `tcp://host:port[,tcp://…]`, or `http://`: all addresses of each name, round robin. */
 export class Endpoints {
   private readonly named: readonly Endpoint[];
   private found: readonly (readonly Endpoint[])[];
@@ -29,7 +29,7 @@ export class Endpoints {
   ) {
     this.named = url.split(',').map((address) => {
       const { hostname, port } = new URL(address.trim());
-      return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
+      return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 80) };
     });
     this.found = this.named.map((endpoint) => (isIP(endpoint.host) ? [endpoint] : []));
   }

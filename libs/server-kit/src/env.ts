@@ -10,6 +10,15 @@ function withDevDefault<Schema extends z.ZodType>(schema: Schema, value: string 
 const isProduction = (source: NodeJS.ProcessEnv) => source['NODE_ENV'] === 'production';
 
 const tcpAddress = /^tcp:\/\/(\[[0-9a-f:]+\]|[^\s:/,]+):\d{1,5}$/i;
+const httpAddress = /^http:\/\/(\[[0-9a-f:]+\]|[^\s:/,]+)(:\d{1,5})?\/?$/i;
+
+const addresses = (pattern: RegExp, form: string) =>
+  z
+    .string()
+    .refine(
+      (value) => value.split(',').every((address) => pattern.test(address.trim())),
+      `is not ${form}[,${form}]`,
+    );
 
 /**
  * Fields of an environment. A `devDefault` is the default on a developer's machine; in production (NODE_ENV) the field
@@ -51,12 +60,10 @@ export const env = {
   },
 
   /** The addresses of a service: `tcp://host:port`, several separated by commas. */
-  tcpAddresses: z
-    .string()
-    .refine(
-      (value) => value.split(',').every((address) => tcpAddress.test(address.trim())),
-      'is not tcp://host:port[,tcp://host:port]',
-    ),
+  tcpAddresses: addresses(tcpAddress, 'tcp://host:port'),
+
+  /** The addresses of a service's private HTTP: `http://host:port`, several separated by commas. */
+  httpAddresses: addresses(httpAddress, 'http://host:port'),
 };
 
 const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);

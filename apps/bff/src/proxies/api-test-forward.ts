@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ApiTest, apiTestPath, maxApiTestBytes } from '@estate/contracts/api-test';
 import { Problem } from '@estate/contracts/problem';
+import { type HttpClient } from '@estate/rpc/http-client';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { currentRequestId } from '@estate/server-kit/request-context';
@@ -10,37 +10,41 @@ import { type Response } from 'express';
 /** crm-sync waits 10 s for its turn at the CRM and 30 s for the CRM's answer. */
 const waitMs = 45_000;
 
+type Answer = Awaited<ReturnType<HttpClient['request']>>;
+
 /** Streams the results of API tests from crm-sync's private HTTP, unparsed, because they may have several MB. */
 export class ApiTestForward {
   constructor(
-    private readonly crmSyncUrl: string,
+    private readonly crmSync: HttpClient,
     private readonly log: Log,
   ) {}
 
   /** Writes the ApiTestResult; rejects with crm-sync's problem, or `unavailable` if crm-sync does not answer. */
   async send(asked: ApiTest, response: Response): Promise<undefined> {
     const answer = await this.ask(asked);
-    if (!answer.ok) throw await problemOf(answer);
-    const length = Number(answer.headers.get('content-length') ?? Infinity);
-    if (!answer.body || length > maxApiTestBytes) throw new ProblemError('unreadable-answer');
+    if (answer.statusCode !== 200) throw await problemOf(answer);
+    const length = Number(answer.headers['content-length'] ?? Infinity);
+    if (length > maxApiTestBytes) {
+      answer.body.destroy();
+      throw new ProblemError('unreadable-answer');
+    }
     response.status(200).set({
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(length),
       'cache-control': 'no-store',
     });
     // A browser that has gone away, or an answer cut short, closes the connection and is no fault to report.
-    await pipeline(Readable.fromWeb(answer.body), response).catch((err: unknown) => {
+    await pipeline(answer.body, response).catch((err: unknown) => {
       this.log.warn({ err }, 'API test not sent to its end');
     });
   }
 
-  private async ask(asked: ApiTest): Promise<globalThis.Response> {
+  private async ask(asked: ApiTest): ReturnType<HttpClient['request']> {
     try {
-      return await fetch(new URL(apiTestPath, this.crmSyncUrl), {
+      return await this.crmSync.request(apiTestPath, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-request-id': currentRequestId() ?? '' },
         body: JSON.stringify(asked),
-        redirect: 'error',
         signal: AbortSignal.timeout(waitMs),
       });
     } catch (err) {
@@ -50,8 +54,8 @@ export class ApiTestForward {
   }
 }
 
-async function problemOf(answer: globalThis.Response): Promise<ProblemError> {
-  const { data } = Problem.safeParse(await answer.json().catch(() => undefined));
+async function problemOf(answer: Answer): Promise<ProblemError> {
+  const { data } = Problem.safeParse(await answer.body.json().catch(() => undefined));
   if (!data) return new ProblemError('unreadable-answer');
   const { code, detail, errors } = data;
   return new ProblemError(code, { detail, ...(errors ? { errors } : {}) });

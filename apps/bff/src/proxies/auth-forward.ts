@@ -1,3 +1,4 @@
+import { type HttpClient } from '@estate/rpc/http-client';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { currentRequestId } from '@estate/server-kit/request-context';
@@ -14,13 +15,13 @@ const passedOn = [
   'x-forwarded-host',
   'x-token',
 ];
-const passedBack = ['content-type', 'retry-after', 'set-auth-token'];
+const passedBack = ['content-type', 'retry-after', 'set-auth-token', 'set-cookie'];
 const waitMs = 10_000;
 
 /** Forwards calls of better-auth to identity over private HTTP and returns the answers unchanged. */
 export class AuthForward {
   constructor(
-    private readonly identityUrl: string,
+    private readonly identity: HttpClient,
     private readonly log: Log,
   ) {}
 
@@ -28,29 +29,26 @@ export class AuthForward {
   async forward(request: Request, response: Response, body?: unknown): Promise<undefined> {
     const answer = await this.ask(request, body);
     for (const name of passedBack) {
-      const value = answer.headers.get(name);
-      if (value !== null) response.setHeader(name, value);
+      const value = answer.headers[name];
+      if (value !== undefined) response.setHeader(name, value);
     }
-    const cookies = answer.headers.getSetCookie();
-    if (cookies.length > 0) response.setHeader('set-cookie', cookies);
     response
-      .status(answer.status)
+      .status(answer.statusCode)
       .setHeader('cache-control', 'no-store')
-      .end(Buffer.from(await answer.arrayBuffer()));
+      .end(Buffer.from(await answer.body.arrayBuffer()));
   }
 
-  private async ask(request: Request, body: unknown): Promise<globalThis.Response> {
-    const headers = new Headers({ 'x-request-id': currentRequestId() ?? '' });
+  private async ask(request: Request, body: unknown): ReturnType<HttpClient['request']> {
+    const headers: Record<string, string> = { 'x-request-id': currentRequestId() ?? '' };
     for (const name of passedOn) {
       const value = request.headers[name];
-      if (typeof value === 'string') headers.set(name, value);
+      if (typeof value === 'string') headers[name] = value;
     }
-    if (body !== undefined) headers.set('content-type', 'application/json');
+    if (body !== undefined) headers['content-type'] = 'application/json';
     try {
-      return await fetch(new URL(request.path, this.identityUrl), {
-        method: request.method,
+      return await this.identity.request(request.path, {
+        method: request.method as 'GET' | 'POST',
         headers,
-        redirect: 'manual',
         signal: AbortSignal.timeout(waitMs),
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });

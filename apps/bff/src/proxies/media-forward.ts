@@ -1,16 +1,16 @@
-import { type Socket } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import { MediaUsage } from '@estate/contracts/media';
+import { type HttpClient } from '@estate/rpc/http-client';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { currentRequestId } from '@estate/server-kit/request-context';
 import { type Request, type Response } from 'express';
-import { createProxyMiddleware } from 'http-proxy-middleware';
 import { type Limits } from '../limits/limits.ts';
 import { mediaPath, type AskedRendition } from './asked-rendition.ts';
 import { DeliveredRenditions } from './delivered-renditions.ts';
 import { type ImageAccess } from './image-access.ts';
 
-const waitMs = 30_000;
+const passedBack = ['content-type', 'content-length', 'etag', 'vary', 'x-rendition'];
 
 /** A call on its way to media. */
 interface Underway {
@@ -27,43 +27,13 @@ interface Underway {
  */
 export class MediaForward {
   private readonly delivered = new DeliveredRenditions();
-  private readonly underway = new WeakMap<Request, Underway>();
-  private readonly proxy: ReturnType<typeof createProxyMiddleware<Request, Response>>;
 
   constructor(
-    private readonly mediaUrl: string,
+    private readonly media: HttpClient,
     private readonly access: ImageAccess,
     private readonly limits: Limits,
     private readonly log: Log,
-  ) {
-    this.proxy = createProxyMiddleware<Request, Response>({
-      target: mediaUrl,
-      pathRewrite: (_path, request) => mediaPath(this.callOf(request).asked),
-      proxyTimeout: waitMs,
-      on: {
-        proxyReq: (outgoing, request) => {
-          for (const name of ['cookie', 'authorization', 'origin', 'referer']) outgoing.removeHeader(name);
-          outgoing.setHeader('accept', `image/${this.callOf(request).asked.format}`);
-          outgoing.setHeader('x-request-id', currentRequestId() ?? '');
-        },
-        proxyRes: (incoming, request) => {
-          // The front door has already set our own headers.
-          delete incoming.headers['x-request-id'];
-          const call = this.callOf(request);
-          const source = incoming.headers['x-rendition'];
-          // The image of a placeholder may be stored later and then has to be rendered.
-          if (incoming.statusCode === 200 && source !== 'placeholder') this.delivered.add(call.asked);
-          if (source !== 'rendered' && source !== 'placeholder') this.giveBack(call.payer);
-          incoming.headers['cache-control'] = cacheControl(call, incoming.headers['cache-control']);
-        },
-        error: (err, request, target) => {
-          log.warn({ err }, 'media not reachable');
-          if (isSocket(target) || target.headersSent) target.destroy();
-          else request.next?.(new ProblemError('unavailable', { cause: err }));
-        },
-      },
-    });
-  }
+  ) {}
 
   /**
    * Serves visitors. An image of a property needs its key and a public property, otherwise the answer is `not-found`, the
@@ -78,19 +48,17 @@ export class MediaForward {
     const isFree = isOpen === true && this.delivered.has(asked);
     if (!isFree) await this.limits.count('render', client);
     if (!(isOpen ?? (await this.access.asked(path, accessKey)))) throw new ProblemError('not-found');
-    this.underway.set(request, { asked, isForStaff: false, ...(isFree ? {} : { payer: client }) });
-    await this.proxy(request, response, (error) => request.next?.(error));
+    return this.send({ asked, isForStaff: false, ...(isFree ? {} : { payer: client }) }, request, response);
   }
 
   /** Serves staff: every image. */
-  async sendToStaff(asked: AskedRendition, request: Request, response: Response): Promise<undefined> {
-    this.underway.set(request, { asked, isForStaff: true });
-    await this.proxy(request, response, (error) => request.next?.(error));
+  sendToStaff(asked: AskedRendition, request: Request, response: Response): Promise<undefined> {
+    return this.send({ asked, isForStaff: true }, request, response);
   }
 
   /** Whether media answers in time, with any status. */
   async isReachable(withinMs: number): Promise<boolean> {
-    const answer = fetch(this.mediaUrl, { method: 'HEAD', signal: AbortSignal.timeout(withinMs) });
+    const answer = this.media.request('/', { method: 'HEAD', signal: AbortSignal.timeout(withinMs) });
     return answer.then(
       () => true,
       () => false,
@@ -99,14 +67,49 @@ export class MediaForward {
 
   /** How full the storage is. Rejects if media does not say so in time. */
   async usage(withinMs: number): Promise<MediaUsage> {
-    const response = await fetch(`${this.mediaUrl}/usage`, { signal: AbortSignal.timeout(withinMs) });
-    return MediaUsage.parse(await response.json());
+    const { body } = await this.media.request('/usage', { signal: AbortSignal.timeout(withinMs) });
+    return MediaUsage.parse(await body.json());
   }
 
-  private callOf(request: Request): Underway {
-    const call = this.underway.get(request);
-    if (!call) throw new Error('forwarded without being asked');
-    return call;
+  private async send(call: Underway, request: Request, response: Response): Promise<undefined> {
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const { statusCode, headers, body } = await this.ask(call.asked, request, gone.signal);
+    const source = headers['x-rendition'];
+    // The image of a placeholder may be stored later and then has to be rendered.
+    if (statusCode === 200 && source !== 'placeholder') this.delivered.add(call.asked);
+    if (source !== 'rendered' && source !== 'placeholder') this.giveBack(call.payer);
+    response.status(statusCode).setHeader('cache-control', cacheControl(call, headers['cache-control']));
+    for (const name of passedBack) {
+      const value = headers[name];
+      if (value !== undefined) response.setHeader(name, value);
+    }
+    // A browser that has gone away, or an answer cut short, closes the connection and is no fault to report.
+    await pipeline(body, response).catch((err: unknown) => {
+      if (!gone.signal.aborted) this.log.warn({ err }, 'rendition not sent to its end');
+    });
+  }
+
+  private async ask(
+    asked: AskedRendition,
+    request: Request,
+    signal: AbortSignal,
+  ): ReturnType<HttpClient['request']> {
+    const known = request.headers['if-none-match'];
+    try {
+      return await this.media.request(mediaPath(asked), {
+        method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+        headers: {
+          accept: `image/${asked.format}`,
+          'x-request-id': currentRequestId() ?? '',
+          ...(known === undefined ? {} : { 'if-none-match': known }),
+        },
+        signal,
+      });
+    } catch (err) {
+      if (!signal.aborted) this.log.warn({ err }, 'media not reachable');
+      throw new ProblemError('unavailable', { cause: err });
+    }
   }
 
   private giveBack(payer: string | undefined): void {
@@ -118,9 +121,7 @@ export class MediaForward {
 }
 
 /** Shared caches revalidate every time, because the property may no longer be public; browsers do not. */
-function cacheControl({ asked, isForStaff }: Underway, given: string | undefined): string {
-  if (isForStaff || given === undefined) return 'no-store';
+function cacheControl({ asked, isForStaff }: Underway, given: string | string[] | undefined): string {
+  if (isForStaff || typeof given !== 'string') return 'no-store';
   return asked.bucket === 'property-images' && given.startsWith('public') ? `${given}, s-maxage=0` : given;
 }
-
-const isSocket = (target: Response | Socket): target is Socket => !('headersSent' in target);

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { queueBoardPath } from '@estate/contracts/queues';
+import { type HttpClient } from '@estate/rpc/http-client';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { currentRequestId } from '@estate/server-kit/request-context';
@@ -27,39 +27,39 @@ const contentPolicy = [
 /** Reads of Bull Board, passed on to crm-sync's private HTTP. */
 export class QueueBoardForward {
   constructor(
-    private readonly crmSyncUrl: string,
+    private readonly crmSync: HttpClient,
     private readonly log: Log,
   ) {}
 
   /** Writes the board's answer; rejects with `not-found`, `invalid-input` or `unavailable`. */
   async send(request: Request, response: Response): Promise<undefined> {
-    const url = new URL(request.originalUrl, this.crmSyncUrl);
+    const url = new URL(request.originalUrl, 'http://crm-sync');
     if (url.pathname !== queueBoardPath && !url.pathname.startsWith(`${queueBoardPath}/`)) {
       throw new ProblemError('not-found');
     }
     const answer = await this.ask(url);
-    if (!answer.ok || !answer.body) {
-      await answer.body?.cancel();
-      if (answer.status === 404) throw new ProblemError('not-found');
-      throw new ProblemError(answer.status < 500 ? 'invalid-input' : 'unavailable');
+    const { statusCode: status, headers, body } = answer;
+    if (status !== 200) {
+      await body.dump();
+      if (status === 404) throw new ProblemError('not-found');
+      throw new ProblemError(status < 500 ? 'invalid-input' : 'unavailable');
     }
     const isFile = url.pathname.startsWith(`${queueBoardPath}/static/`);
     response.status(200).set({
-      'content-type': answer.headers.get('content-type') ?? 'application/octet-stream',
+      'content-type': headers['content-type'] ?? 'application/octet-stream',
       'content-security-policy': contentPolicy,
       'cache-control': isFile ? 'private, max-age=3600' : 'no-store',
     });
     // A browser that has gone away closes the connection and is no fault to report.
-    await pipeline(Readable.fromWeb(answer.body), response).catch((err: unknown) => {
+    await pipeline(body, response).catch((err: unknown) => {
       this.log.debug({ err }, 'board of the queues not sent to its end');
     });
   }
 
-  private async ask(url: URL): Promise<globalThis.Response> {
+  private async ask({ pathname, search }: URL): ReturnType<HttpClient['request']> {
     try {
-      return await fetch(url, {
+      return await this.crmSync.request(pathname + search, {
         headers: { 'x-request-id': currentRequestId() ?? '' },
-        redirect: 'manual',
         signal: AbortSignal.timeout(waitMs),
       });
     } catch (err) {

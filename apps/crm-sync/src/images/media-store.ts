@@ -1,9 +1,8 @@
 import { MediaStored } from '@estate/contracts/media';
 import { type PropertyImage } from '@estate/contracts/property';
+import { HttpClient } from '@estate/rpc/http-client';
 import { InjectEnv } from '@estate/server-kit/inject';
-import { withoutTrailingSlashes } from '@estate/server-kit/trailing-slashes';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Agent, request } from 'undici';
 import { type CrmSyncEnv } from '../env.ts';
 import { Limits } from '../limits.ts';
 import { ImageFailure, OutdatedReading } from './image-errors.ts';
@@ -31,12 +30,10 @@ export interface ImageReading {
  */
 @Injectable()
 export class MediaStore implements BeforeApplicationShutdown {
-  private readonly agent: Agent;
-  private readonly originalsUrl: string;
+  private readonly media: HttpClient;
 
   constructor(@InjectEnv() env: CrmSyncEnv, { requestTimeoutMs }: Limits) {
-    this.originalsUrl = `${withoutTrailingSlashes(env.MEDIA_HTTP_URL)}/originals/${bucket}`;
-    this.agent = new Agent({
+    this.media = new HttpClient(env.MEDIA_HTTP_URL, {
       connections: 8,
       headersTimeout: requestTimeoutMs,
       bodyTimeout: requestTimeoutMs,
@@ -45,14 +42,12 @@ export class MediaStore implements BeforeApplicationShutdown {
 
   /** Announces an import of the property's images to media. Rejects with an ImageFailure if media cannot note it. */
   async begin(reading: ImageReading, signal: AbortSignal): Promise<void> {
-    const url = this.urlOf(`${reading.propertyId}?${readingQuery(reading)}`);
-    const { statusCode: status, body } = await request(url, {
-      method: 'POST',
-      dispatcher: this.agent,
-      signal,
-    }).catch((error: unknown) => {
-      throw unreachable(error);
-    });
+    const path = pathOf(`${reading.propertyId}?${readingQuery(reading)}`);
+    const { statusCode: status, body } = await this.media
+      .request(path, { method: 'POST', signal })
+      .catch((error: unknown) => {
+        throw unreachable(error);
+      });
     await body.dump();
     if (status === 409) throw new OutdatedReading();
     if (status !== 204) throw notTaken(status);
@@ -69,16 +64,17 @@ export class MediaStore implements BeforeApplicationShutdown {
     bytes.once('error', (error) => {
       broken = error;
     });
-    const response = await request(`${this.versionUrl(key)}&${readingQuery(reading)}`, {
-      method: 'PUT',
-      dispatcher: this.agent,
-      headers: { 'content-type': contentType },
-      body: bytes,
-      signal,
-    }).catch((error: unknown) => {
-      bytes.destroy();
-      throw broken instanceof ImageFailure ? broken : unreachable(error);
-    });
+    const response = await this.media
+      .request(`${versionPath(key)}&${readingQuery(reading)}`, {
+        method: 'PUT',
+        headers: { 'content-type': contentType },
+        body: bytes,
+        signal,
+      })
+      .catch((error: unknown) => {
+        bytes.destroy();
+        throw broken instanceof ImageFailure ? broken : unreachable(error);
+      });
     const { statusCode: status } = response;
     if (status === 200 || status === 201) return MediaStored.parse(await response.body.json());
     await response.body.dump();
@@ -93,30 +89,25 @@ export class MediaStore implements BeforeApplicationShutdown {
 
   /** False only if media answers that it does not have this version. */
   async isStored(key: Key, signal: AbortSignal): Promise<boolean> {
-    const options = { method: 'HEAD', dispatcher: this.agent, signal } as const;
-    const response = await request(this.versionUrl(key), options).catch(() => undefined);
+    const response = await this.media
+      .request(versionPath(key), { method: 'HEAD', signal })
+      .catch(() => undefined);
     await response?.body.dump();
     return response?.statusCode !== 404;
   }
 
   async remove(storagePath: string, reading: ImageReading): Promise<void> {
-    const url = this.urlOf(`${storagePath}?${readingQuery(reading)}`);
-    const response = await request(url, { method: 'DELETE', dispatcher: this.agent });
+    const path = pathOf(`${storagePath}?${readingQuery(reading)}`);
+    const response = await this.media.request(path, { method: 'DELETE' });
     await response.body.dump();
     if (response.statusCode === 409) throw new OutdatedReading();
   }
 
   beforeApplicationShutdown(): Promise<void> {
-    return this.agent.destroy();
-  }
-
-  private versionUrl({ storage_path, change_mark }: Key): string {
-    return this.urlOf(`${storage_path}?v=${change_mark}`);
-  }
-
-  private urlOf(place: string): string {
-    return `${this.originalsUrl}/${place}`;
+    return this.media.destroy();
   }
 }
 
+const pathOf = (place: string) => `/originals/${bucket}/${place}`;
+const versionPath = ({ storage_path, change_mark }: Key) => pathOf(`${storage_path}?v=${change_mark}`);
 const readingQuery = ({ fetchedAt }: ImageReading) => `reading=${Date.parse(fetchedAt)}`;

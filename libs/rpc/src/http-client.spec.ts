@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { HttpClient } from './http-client.ts';
+
+const closings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close();
+});
+
+interface Call {
+  request: IncomingMessage;
+  response: ServerResponse;
+  body: string;
+}
+
+/** A copy of a service; `seen` holds the methods of the calls that reached it with their bodies. */
+async function copy(answer: (call: Call) => void = ({ response }) => void response.end('ok')) {
+  const seen: string[] = [];
+  const server = createServer((request, response) => {
+    void (async () => {
+      let body = '';
+      for await (const chunk of request as AsyncIterable<Buffer>) body += chunk.toString();
+      seen.push(`${request.method} ${body}`.trim());
+      answer({ request, response, body });
+    })();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const close = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  closings.push(async () => server.listening && close());
+  return { seen, close, url: `http://127.0.0.1:${port}` };
+}
+
+function clientOf(...copies: { url: string }[]): HttpClient {
+  const client = new HttpClient(copies.map(({ url }) => url).join(','));
+  closings.push(() => client.destroy());
+  return client;
+}
+
+async function ask(client: HttpClient, ...call: Parameters<HttpClient['request']>): Promise<string> {
+  const { body } = await client.request(...call);
+  return body.text();
+}
+
+describe('the client of private HTTP', () => {
+  it('gives each copy its share', async () => {
+    const copies = await Promise.all([copy(), copy(), copy()]);
+    const client = clientOf(...copies);
+    await Promise.all(Array.from({ length: 30 }, () => ask(client, '/')));
+    expect(copies.map(({ seen }) => seen.length)).toEqual([10, 10, 10]);
+  });
+
+  it('sends a call that a copy refused to the next one, a streamed body whole', async () => {
+    const [gone, here] = await Promise.all([copy(), copy()]);
+    await gone.close();
+    const client = clientOf(gone, here);
+    for (let turn = 0; turn < 3; turn += 1) {
+      const body = Readable.from(['a', 'b', 'c']);
+      expect(await ask(client, '/', { method: 'POST', body })).toBe('ok');
+    }
+    expect(here.seen).toEqual(['POST abc', 'POST abc', 'POST abc']);
+  });
+
+  it('asks another copy once more if the connection breaks before a read is answered', async () => {
+    const dying = await copy(({ request }) => request.socket.destroy());
+    const here = await copy();
+    const client = clientOf(dying, here);
+    expect(await Promise.all([ask(client, '/'), ask(client, '/')])).toEqual(['ok', 'ok']);
+    expect([dying.seen, here.seen]).toEqual([['GET'], ['GET', 'GET']]);
+  });
+
+  it('asks a copy that runs alone once more', async () => {
+    let calls = 0;
+    const alone = await copy(({ request, response }) => {
+      calls += 1;
+      if (calls === 1) request.socket.destroy();
+      else response.end('ok');
+    });
+    expect(await ask(clientOf(alone), '/')).toBe('ok');
+    expect(alone.seen).toHaveLength(2);
+  });
+
+  it('never repeats a write that was sent', async () => {
+    const dying = await copy(({ request }) => request.socket.destroy());
+    const here = await copy();
+    const client = clientOf(dying, here);
+    const write = () => ask(client, '/', { method: 'POST', body: 'x' });
+    const results = await Promise.allSettled([write(), write()]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect([dying.seen, here.seen]).toEqual([['POST x'], ['POST x']]);
+  });
+
+  it('rejects if no copy is there, and if the caller’s time is up', async () => {
+    const gone = await copy();
+    await gone.close();
+    await expect(ask(clientOf(gone), '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    const silent = await copy(() => undefined);
+    const other = await copy();
+    const client = clientOf(silent, other);
+    const signal = AbortSignal.timeout(100);
+    await Promise.allSettled([ask(client, '/', { signal }), ask(client, '/', { signal })]);
+    expect([silent.seen, other.seen]).toEqual([['GET'], ['GET']]);
+  });
+});
