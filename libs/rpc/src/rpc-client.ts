@@ -5,6 +5,7 @@ import { type z } from 'zod';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { currentRequestId, newRequestId } from '@estate/server-kit/request-context';
+import { parseMessage } from './parse-message.ts';
 import { ConnectionLost, DeadlinePassed, type RpcConnection } from './rpc-connection.ts';
 import { RpcConnections } from './rpc-connections.ts';
 import { Endpoints, type Endpoint } from './endpoints.ts';
@@ -58,7 +59,7 @@ export class RpcClient implements BeforeApplicationShutdown {
       const { code, detail, errors } = answer.problem;
       throw new ProblemError(code, { detail, ...(errors ? { errors } : {}) });
     }
-    const output = contract.output.safeParse(answer.output);
+    const output = parseMessage(contract.output, answer.output);
     if (output.success) return output.data as z.output<Contract['output']>;
     this.log.error({ message: contract.message, errors: fieldProblems(output.error) }, 'unreadable answer');
     throw new ProblemError('unreadable-answer', { cause: output.error });

@@ -5,6 +5,7 @@ import { type z } from 'zod';
 import { createLog } from '@estate/server-kit/log';
 import { ProblemError, toProblem } from '@estate/server-kit/problem-error';
 import { runWithRequestId } from '@estate/server-kit/request-context';
+import { parseMessage } from './parse-message.ts';
 import { RpcRequest, type RpcAnswer } from './wire.ts';
 
 const log = createLog('rpc');
@@ -22,7 +23,7 @@ async function answerTo(
   if (!request.success) return { ok: false, problem: toProblem(new ProblemError('invalid-input')) };
   return runWithRequestId(request.data.id, async () => {
     try {
-      const input = contract.input.safeParse(request.data.input);
+      const input = parseMessage(contract.input, request.data.input);
       if (!input.success) throw new ProblemError('invalid-input', { errors: fieldProblems(input.error) });
       return { ok: true, output: await run(input.data) };
     } catch (error) {

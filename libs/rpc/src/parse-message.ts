@@ -1,0 +1,26 @@
+import { type z } from 'zod';
+
+/**
+ * Parses what another process of ours sent. During a rollout that process may run a newer version, so fields that this
+ * version does not know are left out, also where a contract allows no others. Changes `value`.
+ */
+export function parseMessage<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.ZodSafeParseResult<z.output<Schema>> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed;
+  let isChanged = false;
+  for (const issue of parsed.error.issues) {
+    if (issue.code !== 'unrecognized_keys') continue;
+    const holder = issue.path.reduce<unknown>(
+      (part, key) => (isObject(part) ? Reflect.get(part, key) : undefined),
+      value,
+    );
+    if (!isObject(holder)) continue;
+    for (const key of issue.keys) isChanged = Reflect.deleteProperty(holder, key);
+  }
+  return isChanged ? schema.safeParse(value) : parsed;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

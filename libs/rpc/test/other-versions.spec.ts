@@ -1,0 +1,59 @@
+import { CatalogChanged } from '@estate/contracts/events';
+import { StartJob } from '@estate/contracts/jobs';
+import { defineRpc } from '@estate/contracts/rpc';
+import { createLog } from '@estate/server-kit/log';
+import { stubRpcServer } from '@estate/test-kit/rpc-stub';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { parseMessage } from '../src/parse-message.ts';
+import { createRpcClient } from '../src/rpc-client.ts';
+
+const Note = z.strictObject({
+  text: z.string(),
+  tags: z.array(z.strictObject({ name: z.string() })).optional(),
+});
+const Read = defineRpc({ message: 'notes.read', safety: 'read', input: Note, output: Note });
+
+const newer = () => ({ text: 'a', colour: 'red', tags: [{ name: 'x', weight: 1 }, { name: 'y' }] });
+const known = { text: 'a', tags: [{ name: 'x' }, { name: 'y' }] };
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+describe('a message of a newer version', () => {
+  it('is taken without the fields that nobody knows yet', () => {
+    expect(parseMessage(Note, newer()).data).toEqual(known);
+  });
+
+  it('is still refused for what is wrong in it', () => {
+    const { success, error } = parseMessage(Note, { ...newer(), text: 5 });
+    expect(success).toBe(false);
+    expect(error?.issues.map(({ path }) => path)).toEqual([['text']]);
+  });
+
+  it('is taken as an answer', async () => {
+    const stub = await stubRpcServer({ 'notes.read': () => newer() });
+    ends.push(() => stub.close());
+    const client = createRpcClient({ url: stub.url, log: createLog('test') });
+    ends.push(() => client.close());
+    expect(await client.call(Read, { text: 'a' })).toEqual(known);
+  });
+});
+
+describe('the contracts of events and jobs', () => {
+  const at = '2026-11-23T12:00:00.000Z';
+  it.each([
+    ['catalog.changed', CatalogChanged.payload, { at, ids: [1] }],
+    ['a full sync', StartJob, { kind: 'full-sync', importImages: true }],
+    ['an import', StartJob, { kind: 'import-property', propertyId: 1, importImages: true }],
+  ])('take %s with a field that this version does not know', (_name, schema, message) => {
+    expect(schema.safeParse({ ...message, added_later: 1 })).toEqual(schema.safeParse(message));
+  });
+
+  it('take jobs without the optional fields', () => {
+    expect(StartJob.safeParse({ kind: 'update-optional-fields' }).success).toBe(true);
+    expect(StartJob.parse({ kind: 'full-sync' })).toEqual({ kind: 'full-sync', importImages: true });
+  });
+});
