@@ -51,6 +51,18 @@ for (const story of formStories) {
       expect(sent).toEqual([]);
     });
 
+    test('goes to the first faulty field in reading order, and links to each', { tag: '@main' }, async () => {
+      const faulty = form.locator('[aria-invalid=true]');
+      const links = form.getByRole('list', { name: 'Fehlerhafte Angaben' }).getByRole('link');
+      await submit();
+      await expect(faulty.first()).toBeFocused();
+      await expect(faulty.first()).toBeInViewport();
+      await expect(links).toHaveCount(await faulty.count());
+      await links.last().click();
+      await expect(faulty.last()).toBeFocused();
+      await expect(links.last()).toHaveText('Einwilligung');
+    });
+
     test('says in words which values it refuses', { tag: '@main' }, async () => {
       for (const [label, value] of Object.entries(story.values)) await field(label).fill(value);
       await field(consent).check();

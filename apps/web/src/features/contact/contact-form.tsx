@@ -1,8 +1,7 @@
 import { afterSending } from '@estate/content/forms';
 import { ApiError } from '../../api/problem.ts';
 import { logFailure } from '../../log-failure.ts';
-import { CheckField } from '../../ui/form/check-field.tsx';
-import { ConsentLabel } from '../../ui/form/consent-label.tsx';
+import { ConsentField } from '../../ui/form/consent-field.tsx';
 import { FormNote } from '../../ui/form/form-note.tsx';
 import { LeadForm } from '../../ui/form/lead-form.tsx';
 import { PersonField } from '../../ui/form/person-field.tsx';
@@ -48,7 +47,7 @@ export function ContactForm({ variant, source }: { variant: keyof typeof contact
       <PersonField kind="email" required={isEmailRequired} {...field('email')} />
       <PersonField kind="phone" {...field('phone')} />
       <TextAreaField label="Nachricht" required rows={5} {...field('message')} />
-      <CheckField label={<ConsentLabel {...consent} />} required {...field('privacyAccepted')} />
+      <ConsentField consent={consent} {...field('privacyAccepted')} />
     </LeadForm>
   );
 }

@@ -74,6 +74,22 @@ describe('exposé form', () => {
     expect(await lifeOfToast('Erfolgreich gesendet', press)).toBe(5_000);
   });
 
+  it('goes to the first faulty field, lists all, and takes each off the list once it is filled in', async () => {
+    const { user, form } = await renderForm();
+    await send(user, form);
+    await waitFor(() => expect(form.getByLabelText('Vorname')).toHaveFocus());
+    const listed = () =>
+      within(form.getByRole('list', { name: 'Fehlerhafte Angaben' }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(listed()).toEqual(['Vorname', 'Nachname', 'E-Mail', 'Einwilligung']);
+    await user.click(form.getByRole('link', { name: 'E-Mail' }));
+    expect(form.getByLabelText('E-Mail')).toHaveFocus();
+    await user.type(form.getByLabelText('Vorname'), 'Anna');
+    await waitFor(() => expect(listed()).toEqual(['Nachname', 'E-Mail', 'Einwilligung']));
+    expect(form.getByLabelText('Vorname')).toHaveFocus();
+  });
+
   it.each(['Vorname', 'Nachname', 'E-Mail'])('asks for %s before it sends', async (label) => {
     const { user, form } = await renderForm();
     await fill(user, form);

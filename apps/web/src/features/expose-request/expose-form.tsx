@@ -1,6 +1,5 @@
 import { afterSending, consentTexts, noContractNote } from '@estate/content/forms';
-import { CheckField } from '../../ui/form/check-field.tsx';
-import { ConsentLabel } from '../../ui/form/consent-label.tsx';
+import { ConsentField } from '../../ui/form/consent-field.tsx';
 import { FormNote } from '../../ui/form/form-note.tsx';
 import { lazyContract } from '../../ui/form/lazy-contract.ts';
 import { LeadForm } from '../../ui/form/lead-form.tsx';
@@ -34,7 +33,7 @@ export function ExposeForm({ propertyId }: { propertyId: number }) {
       <PersonField kind="lastName" required {...field('lastName')} />
       <PersonField kind="email" required {...field('email')} />
       <PersonField kind="phone" {...field('phone', blankAsAbsent)} />
-      <CheckField label={<ConsentLabel {...consentTexts.expose} />} required {...field('agreeToTerms')} />
+      <ConsentField consent={consentTexts.expose} {...field('agreeToTerms')} />
       <FormNote quiet>{noContractNote}</FormNote>
     </LeadForm>
   );

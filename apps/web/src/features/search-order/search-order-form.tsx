@@ -4,8 +4,7 @@ import { searchOrderPage } from '@estate/content/search-order-page';
 import type { SearchRequest } from '@estate/contracts/search-request';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { CheckField } from '../../ui/form/check-field.tsx';
-import { ConsentLabel } from '../../ui/form/consent-label.tsx';
+import { ConsentField } from '../../ui/form/consent-field.tsx';
 import { FormNote } from '../../ui/form/form-note.tsx';
 import { lazyContract } from '../../ui/form/lazy-contract.ts';
 import { LeadForm } from '../../ui/form/lead-form.tsx';
@@ -38,11 +37,7 @@ export function SearchOrderForm() {
     <LeadForm lead={lead}>
       <WishFields deal={deal} field={field} />
       <PersonFields field={field} />
-      <CheckField
-        label={<ConsentLabel {...consentTexts.searchOrder} />}
-        required
-        {...field('agreeToTerms')}
-      />
+      <ConsentField consent={consentTexts.searchOrder} {...field('agreeToTerms')} />
       <FormNote quiet>{searchOrderPage.afterwards}</FormNote>
       {isSent && (
         <>

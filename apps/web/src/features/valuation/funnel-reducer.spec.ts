@@ -67,6 +67,18 @@ describe('steps of the funnel', () => {
       { step: 3 },
     ],
     [
+      '3 stays with a living area beyond the range, which would send another number than shown',
+      at({ step: 3, livingArea: { value: 100, text: '900' } }),
+      continueAction,
+      { step: 3 },
+    ],
+    [
+      '3 stays with a garden that is no number',
+      at({ step: 3, gardenArea: { value: 10, text: 'groß' } }),
+      continueAction,
+      { step: 3 },
+    ],
+    [
       '3 goes on with an area by hand',
       at({ step: 3, livingArea: { value: 0, text: '90' } }),
       continueAction,

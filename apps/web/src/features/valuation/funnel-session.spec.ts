@@ -10,7 +10,7 @@ const answered: Funnel = {
   subtype: 'reihenhaus',
   year: '1908',
   rooms: 5,
-  livingArea: { value: 100, text: '5' },
+  livingArea: { value: 100, text: '100' },
   gardenArea: { value: 0, text: '0' },
   quality: 'hoch',
   purpose: 'immobilie-geerbt',
@@ -29,6 +29,9 @@ describe('funnel in the session', () => {
   it('gives back what was answered, a typed area that does not count included', () => {
     rememberFunnel(answered);
     expect(restoreFunnel()).toEqual(answered);
+    const typing: Funnel = { ...answered, step: 3, livingArea: { value: 100, text: '5' } };
+    rememberFunnel(typing);
+    expect(restoreFunnel()).toEqual(typing);
   });
 
   it('starts a calculation over that was left, and does not show a finished one again', () => {
@@ -53,6 +56,11 @@ describe('funnel in the session', () => {
     ['a type that is none', { ...answered, propertyType: 'schloss' }, { step: 1, propertyType: null }],
     ['a start in the future', { ...answered, startedAt: Date.now() + 60_000 }, { startedAt: null }],
     ['numbers beyond the limits', { ...answered, rooms: 99, floor: 1.5 }, { rooms: 3, floor: 1 }],
+    [
+      'a step beyond a typed area that does not count',
+      { ...answered, livingArea: { value: 100, text: '5' } },
+      { step: 3, livingArea: { value: 100, text: '5' } },
+    ],
     [
       'an area beyond the limits',
       { ...answered, livingArea: { value: 9_999 } },

@@ -87,6 +87,9 @@ export const isAddressFilled = (address: Address): boolean =>
 /** Germany's postcodes have five digits; the server refuses others. */
 export const isPostalCode = (text: string): boolean => /^\s*\d{5}\s*$/.test(text);
 
+/** A typed area that is not accepted has to be mended, because another number than the shown one would be sent. */
+const isAreaTold = ({ text }: Area, limit: Limit): boolean => wholeNumber(text, limit) !== null;
+
 /** True if the question of the current step is answered (visitor-area §5, Valuation funnel). */
 export function canContinue(funnel: Funnel): boolean {
   switch (funnel.step) {
@@ -96,7 +99,9 @@ export function canContinue(funnel: Funnel): boolean {
       return funnel.subtype !== null;
     case 3:
       return (
-        constructionYear(funnel) !== null && (funnel.livingArea.value > 0 || funnel.livingArea.text !== '')
+        constructionYear(funnel) !== null &&
+        isAreaTold(funnel.livingArea, valuationLimits.livingArea) &&
+        isAreaTold(funnel.gardenArea, valuationLimits.gardenArea)
       );
     case 4:
       return true;

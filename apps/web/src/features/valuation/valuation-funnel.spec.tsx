@@ -75,13 +75,23 @@ describe('step 3', () => {
     await user.type(byHand, '900');
     await user.tab();
     expect(byHand).toHaveValue('900');
-    expect(byHand).toHaveAccessibleDescription(
-      'Bitte eine ganze Zahl von 10 bis 800. Bis dahin gilt der Regler: 90 m².',
-    );
+    expect(byHand).toHaveAccessibleDescription('Bitte eine ganze Zahl von 10 bis 800 eingeben.');
     fireEvent.change(slider, { target: { value: '800' } });
     expect(slider).toHaveAttribute('aria-valuetext', '800+ m²');
     expect(byHand).toHaveValue('800');
     expect(byHand).toBeValid();
+  });
+
+  it('does not go on with an area beyond the range, and goes there', async () => {
+    const { user, section } = await renderFunnel({ step: 3 });
+    const byHand = section.getByLabelText('Wohnfläche');
+    await user.clear(byHand);
+    await user.type(byHand, '900');
+    await user.click(continueButton(section));
+    expect(byHand).toHaveFocus();
+    expect(section.getByRole('link', { name: 'Wohnfläche' })).toBeVisible();
+    await user.type(byHand, '{Backspace}{Enter}');
+    expect(section.queryByLabelText('Wohnfläche')).toBeNull();
   });
 
   it('asks for the year and goes there', async () => {

@@ -16,10 +16,17 @@ const Box = chakra('input', {
 /** A checkbox with a sentence as its label; the sentence may contain links. */
 export function CheckField({
   label,
+  short,
   error,
   required,
   ...input
-}: { label: ReactNode; error?: string | undefined; required?: boolean } & Pick<
+}: {
+  label: ReactNode;
+  /** Names the field in the form's list of faulty fields. */
+  short?: string;
+  error?: string | undefined;
+  required?: boolean;
+} & Pick<
   ComponentProps<'input'>,
   'name' | 'onChange' | 'onBlur' | 'ref' | 'checked' | 'defaultChecked' | 'disabled'
 >) {
@@ -31,6 +38,7 @@ export function CheckField({
           type="checkbox"
           {...input}
           id={id}
+          data-short={short}
           aria-required={required}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
+import { FormAlert } from './form-alert.tsx';
+import { useFaultyFields } from './use-faulty-fields.ts';
 
 /**
- * The layout of every form: fields in one column, the error above the button, one button. Pending state and submit
+ * The layout of every form: fields in one column, the error with links to the faulty fields above the button, one button. Pending state and submit
  * error are required props, so that no form can forget them. The contract validates; the browser's validation is off.
  */
 export function FormFrame({
@@ -29,42 +30,32 @@ export function FormFrame({
   pendingLabel: string;
   children: ReactNode;
 }) {
+  const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (submitError) alert.current?.scrollIntoView({ block: 'nearest' });
   }, [submitError]);
+  // After the effect above, because the first faulty field matters more than the alert.
+  const { faulty, onInput, onSubmit: onTried } = useFaultyFields(form);
 
   return (
     <chakra.form
+      ref={form}
       aria-label={label}
       noValidate
       onFocus={onFocus}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPending) onSubmit(event);
+        if (isPending) return;
+        onTried();
+        onSubmit(event);
       }}
+      onInput={onInput}
       display="grid"
       gap="5"
     >
       {children}
-      {submitError && (
-        <chakra.div
-          ref={alert}
-          role="alert"
-          display="flex"
-          gap="3"
-          p="4"
-          borderRadius="card"
-          bg="dangerSoft"
-          color="danger"
-          lineHeight="snug"
-        >
-          <chakra.span flexShrink="0">
-            <CircleAlert size={20} strokeWidth={1.5} aria-hidden />
-          </chakra.span>
-          {submitError}
-        </chakra.div>
-      )}
+      {(submitError || faulty.length > 0) && <FormAlert ref={alert} text={submitError} faulty={faulty} />}
       <Button type="submit" disabled={isPending} w={{ base: 'full', md: 'auto' }} justifySelf="start">
         {isPending ? pendingLabel : submitLabel}
       </Button>

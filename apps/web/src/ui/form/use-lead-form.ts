@@ -96,7 +96,8 @@ export function useLeadForm<
 } {
   const sent = useSendLead(path, sending);
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm({ resolver: contract.resolver, defaultValues });
+  // FormFrame focuses the first faulty field in reading order, which react-hook-form does not know.
+  const form = useForm({ resolver: contract.resolver, defaultValues, shouldFocusError: false });
   const { errors, isDirty } = form.formState;
   const messages = messagesOf(errors);
   const { incomplete } = texts;

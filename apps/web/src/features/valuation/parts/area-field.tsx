@@ -17,6 +17,7 @@ const areaText = (value: number, { max }: Limit): string => (value >= max ? `${m
 export function AreaField({
   label,
   area,
+  hasTried,
   limit,
   tooltip,
   onSlide,
@@ -24,6 +25,8 @@ export function AreaField({
 }: {
   label: string;
   area: Area;
+  /** Whether somebody tried to go on, so that the error also shows while the field has the focus. */
+  hasTried: boolean;
   limit: Limit;
   tooltip?: ReactNode;
   onSlide: (value: number) => void;
@@ -31,7 +34,7 @@ export function AreaField({
 }) {
   const id = useId();
   const [isTyping, setTyping] = useState(false);
-  const isRefused = !isTyping && wholeNumber(area.text, limit) === null;
+  const isRefused = (!isTyping || hasTried) && wholeNumber(area.text, limit) === null;
   const shown = areaText(area.value, limit);
   return (
     <div>
@@ -73,7 +76,7 @@ export function AreaField({
       </chakra.div>
       {isRefused && (
         <FieldError id={`${id}-error`}>
-          {`Bitte eine ganze Zahl von ${limit.min} bis ${limit.max}. Bis dahin gilt der Regler: ${shown}.`}
+          {`Bitte eine ganze Zahl von ${limit.min} bis ${limit.max} eingeben.`}
         </FieldError>
       )}
     </div>

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { useFaultyFields } from '../../../ui/form/use-faulty-fields.ts';
 
-/** A step that continues with its button or Enter. */
+/** A step that continues with its button or Enter; while a field is faulty, it focuses the first one and lists them. */
 export function StepForm({
   titleId,
   label = 'Weiter',
@@ -15,18 +17,24 @@ export function StepForm({
   onContinue: () => void;
   children: ReactNode;
 }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { faulty, onInput, onSubmit } = useFaultyFields(form);
   return (
     <chakra.form
+      ref={form}
       aria-labelledby={titleId}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        onSubmit();
         onContinue();
       }}
+      onInput={onInput}
       display="grid"
       gap="8"
     >
       {children}
+      {faulty.length > 0 && <FormAlert text={null} faulty={faulty} />}
       <Button type="submit" w={{ base: 'full', md: 'auto' }} justifySelf="end">
         {label}
         <ArrowRight size={20} strokeWidth={1.5} aria-hidden />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { postalCodeInvalid } from '@estate/contracts/valuation-values';
-import { type RefObject, useRef, useState } from 'react';
+import { useState } from 'react';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { type Address, addressFields, canContinue, isAddressFilled, isPostalCode } from '../funnel-state.ts';
 import { AddressMap } from '../map/address-map.tsx';
@@ -60,17 +60,11 @@ export function AddressStep({
   onComplete,
 }: StepProps & { onComplete: () => void }) {
   const [hasTried, setTried] = useState(false);
-  const form = useRef<HTMLDivElement>(null);
 
   const fill = (part: Partial<Address>) => dispatch({ kind: 'fill-address', part });
   const proceed = () => {
     setTried(true);
-    if (canContinue({ address, ...funnel })) {
-      onComplete();
-      return;
-    }
-    const open = addressFields.find((field) => !isUsable(field, address[field]));
-    form.current?.querySelector<HTMLInputElement>(`[name="${open}"]`)?.focus();
+    if (canContinue({ address, ...funnel })) onComplete();
   };
 
   return (
@@ -79,30 +73,23 @@ export function AddressStep({
       label={isAddressFilled(address) ? 'Bewertung berechnen' : 'Adresse vervollständigen'}
       onContinue={proceed}
     >
-      <AddressFields form={form} address={address} hasTried={hasTried} onFill={fill} />
+      <AddressFields address={address} hasTried={hasTried} onFill={fill} />
       <AddressMap address={address} onChoose={fill} />
     </StepForm>
   );
 }
 
 function AddressFields({
-  form,
   address,
   hasTried,
   onFill,
 }: {
-  form: RefObject<HTMLDivElement | null>;
   address: Address;
   hasTried: boolean;
   onFill: (part: Partial<Address>) => void;
 }) {
   return (
-    <chakra.div
-      ref={form}
-      display="grid"
-      gap="5"
-      gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }}
-    >
+    <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }}>
       {addressFields.map((field) => {
         const { missing, isWide, ...input } = fieldTexts[field];
         return (

@@ -1,7 +1,6 @@
 import { consentTexts } from '@estate/content/forms';
 import { pushEvent } from '../../../consent/data-layer.ts';
-import { CheckField } from '../../../ui/form/check-field.tsx';
-import { ConsentLabel } from '../../../ui/form/consent-label.tsx';
+import { ConsentField } from '../../../ui/form/consent-field.tsx';
 import { lazyContract } from '../../../ui/form/lazy-contract.ts';
 import { LeadForm } from '../../../ui/form/lead-form.tsx';
 import { PersonField } from '../../../ui/form/person-field.tsx';
@@ -47,11 +46,7 @@ export function ContactStep({ funnel, dispatch }: Pick<StepProps, 'funnel' | 'di
       <PersonField kind="lastName" required {...field('last_name')} />
       <PersonField kind="email" required {...field('email')} />
       <PersonField kind="phone" {...field('phone', blankAsAbsent)} />
-      <CheckField
-        label={<ConsentLabel {...consentTexts.valuation} />}
-        required
-        {...field('privacy_accepted')}
-      />
+      <ConsentField consent={consentTexts.valuation} {...field('privacy_accepted')} />
     </LeadForm>
   );
 }

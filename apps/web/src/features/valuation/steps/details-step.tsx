@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { valuationLimits } from '@estate/contracts/valuation-values';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { canContinue, constructionYear } from '../funnel-state.ts';
@@ -19,13 +19,11 @@ function floorInWords(floor: number): string {
 /** Step 3: year, rooms, floor (apartments only) and areas. */
 export function DetailsStep({ funnel, dispatch, titleId }: StepProps) {
   const [hasTried, setTried] = useState(false);
-  const year = useRef<HTMLInputElement>(null);
   const isApartment = funnel.propertyType === 'wohnung';
 
   const proceed = () => {
     setTried(true);
     if (canContinue(funnel)) dispatch({ kind: 'continue' });
-    else year.current?.focus();
   };
 
   return (
@@ -37,7 +35,6 @@ export function DetailsStep({ funnel, dispatch, titleId }: StepProps) {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '11rem 12rem minmax(0, 1fr)' }}
       >
         <TextField
-          ref={year}
           label="Baujahr"
           required
           inputMode="numeric"
@@ -75,6 +72,7 @@ export function DetailsStep({ funnel, dispatch, titleId }: StepProps) {
       <AreaField
         label="Wohnfläche"
         area={funnel.livingArea}
+        hasTried={hasTried}
         limit={valuationLimits.livingArea}
         tooltip={
           <Tooltip label="Erklärung zur Wohnfläche">
@@ -87,6 +85,7 @@ export function DetailsStep({ funnel, dispatch, titleId }: StepProps) {
       <AreaField
         label="Garten / Balkon"
         area={funnel.gardenArea}
+        hasTried={hasTried}
         limit={valuationLimits.gardenArea}
         onSlide={(value) => dispatch({ kind: 'slide-garden-area', value })}
         onType={(text) => dispatch({ kind: 'type-garden-area', text })}

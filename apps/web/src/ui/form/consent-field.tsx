@@ -1,10 +1,12 @@
 import type { ConsentText } from '@estate/content/forms';
+import type { ComponentProps } from 'react';
 import { StyledLink } from '../button.tsx';
 import { pathOf } from '../page-link.ts';
 import { textLink } from '../type.tsx';
+import { CheckField } from './check-field.tsx';
 
-/** The label of a consent box; its links open in a new tab, so that typed text is not lost. */
-export function ConsentLabel({ text, links }: Pick<ConsentText, 'text' | 'links'>) {
+/** The links open in a new tab, so that typed text is not lost. */
+function ConsentLabel({ text, links }: Pick<ConsentText, 'text' | 'links'>) {
   const parts = links.reduce<string[]>(
     (made, { word }) =>
       made.flatMap((part) =>
@@ -22,4 +24,15 @@ export function ConsentLabel({ text, links }: Pick<ConsentText, 'text' | 'links'
       part
     );
   });
+}
+
+/** The consent that a form asks for; required. Spread the form's `field`. */
+export function ConsentField({
+  consent,
+  ...field
+}: { consent: Pick<ConsentText, 'text' | 'links'> } & Omit<
+  ComponentProps<typeof CheckField>,
+  'label' | 'short' | 'required'
+>) {
+  return <CheckField label={<ConsentLabel {...consent} />} short="Einwilligung" required {...field} />;
 }
