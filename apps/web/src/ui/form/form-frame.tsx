@@ -30,13 +30,13 @@ export function FormFrame({
   pendingLabel: string;
   children: ReactNode;
 }) {
-  const form = useRef<HTMLFormElement>(null);
+  const { form, faulty, onInput, onSubmit: onTried } = useFaultyFields();
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (submitError) alert.current?.scrollIntoView({ block: 'nearest' });
-  }, [submitError]);
-  // After the effect above, because the first faulty field matters more than the alert.
-  const { faulty, onInput, onSubmit: onTried } = useFaultyFields(form);
+    // A faulty field matters more: it has been shown already.
+    const hasFaulty = form.current?.querySelector('[aria-invalid=true]');
+    if (submitError && !hasFaulty) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [form, submitError]);
 
   return (
     <chakra.form

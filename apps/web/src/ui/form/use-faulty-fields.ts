@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface FaultyField {
   /** Id of the control. */
@@ -25,34 +25,41 @@ export function focusField(id: string): void {
 }
 
 /**
- * The faulty fields of a form that was refused, and the focus on the first of them. Spread `listeners` on the form and call
- * `onSubmit` at each try. They are read from the page, because only it knows the reading order.
+ * The faulty fields of a form that was refused, and the focus on the first of them. Set `form` as its ref, call
+ * `onSubmit` at each try and `onInput` at each input. They are read from the page, because only it knows the order.
  */
-export function useFaultyFields(form: RefObject<HTMLFormElement | null>) {
-  const [hasTried, setTried] = useState(false);
+export function useFaultyFields() {
+  const form = useRef<HTMLFormElement>(null);
   const [faulty, setFaulty] = useState<readonly FaultyField[]>([]);
-  const isAwaited = useRef(false);
+  const hasTried = useRef(false);
+  /** From a try to the next input, because who types on while the form is being sent keeps the focus. */
+  const isFocusDue = useRef(false);
 
-  // After each render, because any of them may be the one that brings the errors or takes one away.
-  useEffect(() => {
-    if (!form.current || !hasTried) return;
+  const read = useCallback(() => {
+    if (!form.current || !hasTried.current) return;
     const found = faultyFieldsOf(form.current);
     setFaulty((known) => (isSame(known, found) ? known : found));
-    const [first] = found;
-    if (!isAwaited.current || !first) return;
-    isAwaited.current = false;
-    focusField(first.id);
-  });
+    if (isFocusDue.current && found[0]) focusField(found[0].id);
+  }, []);
+
+  useEffect(() => {
+    if (!form.current) return;
+    const observer = new MutationObserver(read);
+    observer.observe(form.current, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
+    return () => observer.disconnect();
+  }, [read]);
 
   return {
+    form,
     faulty,
     onSubmit: () => {
-      isAwaited.current = true;
-      setTried(true);
+      hasTried.current = true;
+      isFocusDue.current = true;
+      // What was faulty and still is changes nothing on the page.
+      read();
     },
-    /** Who types on while the form is being sent keeps the focus. */
     onInput: () => {
-      isAwaited.current = false;
+      isFocusDue.current = false;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRight } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { useFaultyFields } from '../../../ui/form/use-faulty-fields.ts';
@@ -17,8 +17,7 @@ export function StepForm({
   onContinue: () => void;
   children: ReactNode;
 }) {
-  const form = useRef<HTMLFormElement>(null);
-  const { faulty, onInput, onSubmit } = useFaultyFields(form);
+  const { form, faulty, onInput, onSubmit } = useFaultyFields();
   return (
     <chakra.form
       ref={form}
