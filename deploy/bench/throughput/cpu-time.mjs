@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const ticksPerSecond = 100;
 
 /** CPU time that a process has used so far, user and system, in seconds (Linux). @param {number} pid */
-function cpuSeconds(pid) {
+export function cpuSeconds(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // The name of the program may hold blanks, so the fields are counted behind it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

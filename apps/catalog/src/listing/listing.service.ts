@@ -1,29 +1,11 @@
-import { latestExcludedTitles, soldExcludedTitle } from '@estate/content/listing-exclusions';
 import { type PropertyCities, type PropertyListPage, type PropertyQuery } from '@estate/contracts/listing';
 import { type PropertyCard } from '@estate/contracts/public-property';
-import { propertyStatus } from '@estate/contracts/values';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { literally } from '@estate/server-kit/fold-text';
 import { propertyModel, type PropertyModel } from '../property/property.schema.ts';
-import { present } from '../property/publicity.ts';
-import { cardProjection, toCard, type CardSource } from '../property/public-property.ts';
-import {
-  abroad,
-  inGermany,
-  listed,
-  listingFilter,
-  listingOrder,
-  type PropertyFilter,
-  type PropertyOrder,
-} from './listing-query.ts';
-
-/** The home page's limit (visitor-area §9). */
-const latestLimit = 6;
-/** The limit for holidays and sold properties. The specification sets none, but one answer holds 1 MB. */
-const undividedLimit = 500;
-
-const byImport: PropertyOrder = { imported_at: -1, _id: -1 };
+import { toCard, type CardSource } from '../property/public-property.ts';
+import { listed } from './listing-query.ts';
+import { holidaysRead, latestRead, listingRead, soldRead, type PropertyRead } from './property-reads.ts';
 
 /** A spelling of a city and its frequency. */
 interface Spelling {
@@ -45,24 +27,17 @@ export class ListingService {
   constructor(@InjectModel(propertyModel.name) private readonly properties: PropertyModel) {}
 
   latest(): Promise<PropertyCard[]> {
-    const filter: PropertyFilter = {
-      ...present,
-      website_status: 'aktiv',
-      property_status_id: propertyStatus.vermarktung,
-      ...inGermany,
-      title: { $nin: [...latestExcludedTitles] },
-    };
-    return this.cards(filter, { _id: -1 }, { limit: latestLimit });
+    return this.cards(latestRead());
   }
 
   async list(query: PropertyQuery): Promise<PropertyListPage> {
     const { page, page_size } = query;
-    const filter = listingFilter(query);
-    const skip = (page - 1) * page_size;
-    const items = await this.cards(filter, listingOrder(query), { skip, limit: page_size });
+    const read = listingRead(query);
+    const skip = read.skip ?? 0;
+    const items = await this.cards(read);
     // A page that is not full is the last one, so the total follows from it without a second query.
     const isLast = items.length < page_size && (items.length > 0 || page === 1);
-    const total = isLast ? skip + items.length : await this.properties.countDocuments(filter);
+    const total = isLast ? skip + items.length : await this.properties.countDocuments(read.filter);
     return { items, total, page, page_size };
   }
 
@@ -81,33 +56,16 @@ export class ListingService {
   }
 
   holidays(): Promise<PropertyCard[]> {
-    const { vermarktung, reserviert } = propertyStatus;
-    const filter: PropertyFilter = {
-      ...present,
-      website_status: 'aktiv',
-      property_status_id: { $in: [vermarktung, reserviert] },
-      ...abroad,
-    };
-    return this.cards(filter, byImport, { limit: undividedLimit });
+    return this.cards(holidaysRead());
   }
 
   sold(): Promise<PropertyCard[]> {
-    const filter: PropertyFilter = {
-      ...present,
-      website_status: 'aktiv',
-      property_status_id: propertyStatus.abgeschlossen,
-      title: { $not: { $regex: literally(soldExcludedTitle), $options: 'i' } },
-    };
-    return this.cards(filter, byImport, { limit: undividedLimit });
+    return this.cards(soldRead());
   }
 
-  private async cards(
-    filter: PropertyFilter,
-    order: PropertyOrder,
-    part: { skip?: number; limit: number },
-  ): Promise<PropertyCard[]> {
+  private async cards({ filter, fields, order = {}, ...part }: PropertyRead): Promise<PropertyCard[]> {
     const found = await this.properties
-      .find(filter, [...cardProjection], part)
+      .find(filter, [...fields], part)
       .sort(order)
       .lean<CardSource[]>();
     return found.map(toCard);

@@ -11,8 +11,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
 import { hasKey } from '../property/image-keys.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
-import { toPublicProperty } from '../property/public-property.ts';
+import { toPublicProperty, type DetailSource } from '../property/public-property.ts';
 import { isPublic, publicOnes, publicTitle } from '../property/publicity.ts';
+import { detailRead } from './property-reads.ts';
 
 type PageSource = Pick<
   StoredProperty,
@@ -25,7 +26,8 @@ export class PropertyPageService {
   constructor(@InjectModel(propertyModel.name) private readonly properties: PropertyModel) {}
 
   async detail(id: number): Promise<PublicProperty> {
-    const stored = await this.properties.findById(id, { raw_data: 0, custom_fields: 0 }).lean();
+    const { filter, fields } = detailRead(id);
+    const stored = await this.properties.findOne(filter, [...fields]).lean<DetailSource>();
     if (!stored) throw new ProblemError('property-not-found');
     if (isPublic(stored)) return toPublicProperty(stored);
     throw new ProblemError(stored.was_public_at ? 'property-gone' : 'property-not-found');

@@ -17,6 +17,18 @@ export const cardProjection: readonly string[] = [
   ...(['name', 'hide_address', 'listing.cover', 'listing.amenities'] as const),
 ];
 
+/** The stored fields that a property's page needs, and those that decide whether it is public. */
+export const detailProjection: readonly string[] = [
+  ...publicKeys.filter((key) => key !== 'id'),
+  ...(['removed_because', 'was_public_at'] as const),
+];
+
+/** The fields that `detailProjection` reads. */
+export type DetailSource = Pick<
+  StoredProperty,
+  Extract<keyof StoredProperty, keyof PublicProperty> | '_id' | 'removed_because' | 'was_public_at'
+>;
+
 /** The fields that `cardProjection` reads. */
 export type CardSource = Pick<
   StoredProperty,
@@ -24,7 +36,7 @@ export type CardSource = Pick<
 > & { listing: Pick<StoredProperty['listing'], 'cover' | 'amenities'> };
 
 /** The stored values of these keys, without the property's hidden fields. */
-function visible<Source extends CardSource>(stored: Source, keys: readonly string[]): Partial<Source> {
+function visible<Source extends Omit<CardSource, 'listing'>>(stored: Source, keys: readonly string[]): Partial<Source> {
   const hidden: readonly string[] = [
     ...(showsAddress(stored) ? [] : addressKeys),
     ...hiddenPriceKeys(stored),
@@ -34,7 +46,7 @@ function visible<Source extends CardSource>(stored: Source, keys: readonly strin
 }
 
 /** The public view of a property. */
-export function toPublicProperty(stored: StoredProperty): PublicProperty {
+export function toPublicProperty(stored: DetailSource): PublicProperty {
   const { _id: id, property_status_id, website_status, imported_at } = stored;
   return {
     ...visible(stored, publicKeys),

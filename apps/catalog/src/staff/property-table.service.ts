@@ -9,7 +9,7 @@ import { type z } from 'zod';
 import { withoutKey } from '../property/image-keys.ts';
 import { type ListingFields } from '../property/listing-fields.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
-import { toPublicProperty } from '../property/public-property.ts';
+import { detailProjection, toPublicProperty, type DetailSource } from '../property/public-property.ts';
 import { hidingRules } from '../property/publicity.ts';
 import { RawDataStore } from '../property/raw-data-store.ts';
 import { staffFilter, staffOrder } from './staff-query.ts';
@@ -80,7 +80,7 @@ export class PropertyTableService {
 
   /** The public view of any property, for staff. Throws `property-not-found`. */
   async preview(id: number): Promise<z.input<typeof GetPropertyPreview.output>> {
-    const stored = await this.properties.findById(id, { raw_data: 0, custom_fields: 0 }).lean();
+    const stored = await this.properties.findById(id, [...detailProjection]).lean<DetailSource>();
     if (!stored) throw new ProblemError('property-not-found');
     return { property: toPublicProperty(stored), hidden_by: hidingRules(stored) };
   }

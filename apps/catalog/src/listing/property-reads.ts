@@ -1,0 +1,88 @@
+import { latestExcludedTitles, soldExcludedTitle } from '@estate/content/listing-exclusions';
+import { type PropertyQuery } from '@estate/contracts/listing';
+import { propertyStatus } from '@estate/contracts/values';
+import { literally } from '@estate/server-kit/fold-text';
+import { cardProjection, detailProjection } from '../property/public-property.ts';
+import { present } from '../property/publicity.ts';
+import {
+  abroad,
+  inGermany,
+  listingFilter,
+  listingOrder,
+  type PropertyFilter,
+  type PropertyOrder,
+} from './listing-query.ts';
+
+/** One query of `properties`, as the store gets it. */
+export interface PropertyRead {
+  readonly filter: PropertyFilter;
+  /** The stored fields that are read. */
+  readonly fields: readonly string[];
+  /** Omitted where one document is read. */
+  readonly order?: PropertyOrder;
+  readonly skip?: number;
+  readonly limit: number;
+}
+
+/** The home page's limit (visitor-area §9). */
+const latestLimit = 6;
+/** The limit for holidays and sold properties. The specification sets none, but one answer holds 1 MB. */
+const undividedLimit = 500;
+
+const byImport: PropertyOrder = { imported_at: -1, _id: -1 };
+
+/** Home list (visitor-area §7.1). */
+export const latestRead = (): PropertyRead => ({
+  filter: {
+    ...present,
+    website_status: 'aktiv',
+    property_status_id: propertyStatus.vermarktung,
+    ...inGermany,
+    title: { $nin: [...latestExcludedTitles] },
+  },
+  fields: cardProjection,
+  order: { _id: -1 },
+  limit: latestLimit,
+});
+
+/** One page of the listing (visitor-area §7.2). */
+export const listingRead = (query: PropertyQuery): PropertyRead => ({
+  filter: listingFilter(query),
+  fields: cardProjection,
+  order: listingOrder(query),
+  skip: (query.page - 1) * query.page_size,
+  limit: query.page_size,
+});
+
+/** Holiday homes abroad (visitor-area §7.3). */
+export const holidaysRead = (): PropertyRead => ({
+  filter: {
+    ...present,
+    website_status: 'aktiv',
+    property_status_id: { $in: [propertyStatus.vermarktung, propertyStatus.reserviert] },
+    ...abroad,
+  },
+  fields: cardProjection,
+  order: byImport,
+  limit: undividedLimit,
+});
+
+/** Sold properties (visitor-area §7.5). */
+export const soldRead = (): PropertyRead => ({
+  filter: {
+    ...present,
+    website_status: 'aktiv',
+    property_status_id: propertyStatus.abgeschlossen,
+    title: { $not: { $regex: literally(soldExcludedTitle), $options: 'i' } },
+  },
+  fields: cardProjection,
+  order: byImport,
+  limit: undividedLimit,
+});
+
+/** One property, public or not; the reader decides (visitor-area §7.4). */
+export const detailRead = (id: number): PropertyRead => ({
+  filter: { _id: id },
+  fields: detailProjection,
+  limit: 1,
+});

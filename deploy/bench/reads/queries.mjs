@@ -1,0 +1,35 @@
+/** @typedef {import('@estate/catalog/listing/property-reads').PropertyRead} PropertyRead */
+
+/**
+ * The visitors' reads: their addresses, and the queries that catalog sends for each, by its own builders, to the bare driver.
+ * @param {import('mongoose').mongo.Collection} properties
+ */
+export async function visitorReads(properties) {
+  const { detailRead, holidaysRead, latestRead, listingRead, soldRead } =
+    await import('@estate/catalog/listing/property-reads');
+  const { PropertyQuery } = await import('@estate/contracts/listing');
+
+  /** @param {PropertyRead} read */
+  const find = ({ filter, fields, order = {}, skip = 0, limit }) =>
+    properties
+      .find(filter)
+      .project(Object.fromEntries(fields.map((field) => [field, 1])))
+      .sort(order)
+      .skip(skip)
+      .limit(limit)
+      .toArray();
+  const listing = listingRead(PropertyQuery.parse({}));
+  const page = () => Promise.all([find(listing), properties.countDocuments(listing.filter)]);
+  /** @param {number} id */
+  const detail = (id) => ({ name: 'detail', path: `/api/properties/${id}`, query: () => find(detailRead(id)) });
+  return {
+    lists: [
+      { name: 'latest', path: '/api/properties/latest', query: () => find(latestRead()) },
+      { name: 'listing', path: '/api/properties', query: page },
+      { name: 'holidays', path: '/api/properties/holidays', query: () => find(holidaysRead()) },
+      { name: 'sold', path: '/api/properties/sold', query: () => find(soldRead()) },
+      { name: 'home page', path: '/', query: () => find(latestRead()) },
+    ],
+    detail,
+  };
+}
