@@ -6,7 +6,7 @@ import { type Express } from 'express';
 import { LRUCache } from 'lru-cache';
 import { type AnswerCache } from './answer-cache/answer-cache.ts';
 import { type Misses } from './answer-cache/misses.ts';
-import { type ReadyAnswer, sendReady } from './answer-cache/ready-answer.ts';
+import { type ReadyAnswer, sendReady, type Variant } from './answer-cache/ready-answer.ts';
 import { type Source, type CacheableRead } from './answer-cache/shared-reads.ts';
 import { Refused } from './limits/refused.ts';
 import { type RefusedPages } from './pages/refused-page.ts';
@@ -85,9 +85,10 @@ export function frontDoor(settings: FrontDoorSettings): RequestListener {
     request: IncomingMessage,
     response: ServerResponse,
     ready: ReadyAnswer,
+    variant: Variant,
     options: { requestId: string; search: string; retryAfterSeconds?: number },
   ): void {
-    const status = sendReady(request, response, ready, options);
+    const status = sendReady(request, response, ready, variant, options);
     // The attempted path is logged (staff-area §2, 404 page).
     if (status !== 404) return;
     const { path } = splitUrl(request.url ?? '/');
@@ -99,20 +100,23 @@ export function frontDoor(settings: FrontDoorSettings): RequestListener {
     response: ServerResponse,
     { read, search }: Named,
     requestId: string,
+    kept: ReadyAnswer | undefined,
   ): Promise<void> {
     const gone = new AbortController();
     response.once('close', () => {
       if (!response.writableFinished) gone.abort();
     });
     try {
-      const ready = await misses.answer(read, clientAddress(request, trustedHops), gone.signal);
-      send(request, response, ready, { requestId, search });
+      const ready = kept ?? (await misses.answer(read, clientAddress(request, trustedHops), gone.signal));
+      const variant = await cache.prepare(read.key, ready, request);
+      send(request, response, ready, variant, { requestId, search });
     } catch (error) {
       if (gone.signal.aborted) return;
       const page = read.isPage && error instanceof Refused ? refused?.[error.reason] : undefined;
       if (page && error instanceof Refused) {
         const { retryAfterSeconds } = error;
-        send(request, response, page, { requestId, search, retryAfterSeconds });
+        const variant = await page.prepare(request);
+        send(request, response, page, variant, { requestId, search, retryAfterSeconds });
         return;
       }
       setHeaders(response, requestId);
@@ -136,17 +140,18 @@ export function frontDoor(settings: FrontDoorSettings): RequestListener {
     const known = isRead ? names.get(url) : undefined;
     const named = known ?? (isRead ? findRead(url) : undefined);
     const kept = named && cache.find(named.read.key);
-    if (kept) {
-      if (!known && url.length <= maxNamedLength) names.set(url, named);
-      send(request, response, kept, { requestId, search: named.search });
+    if (kept && !known && url.length <= maxNamedLength) names.set(url, named);
+    const variant = kept?.variant(request);
+    if (kept && variant) {
+      send(request, response, kept, variant, { requestId, search: named.search });
       observe(response, named.read.route, 'hit', since);
       return;
     }
     void runWithRequestId(requestId, async () => {
       if (named) {
-        await makeAndSend(request, response, named, requestId);
+        await makeAndSend(request, response, named, requestId, kept);
         // A client that left while it waited gets no answer.
-        if (response.headersSent) observe(response, named.read.route, 'miss', since);
+        if (response.headersSent) observe(response, named.read.route, kept ? 'hit' : 'miss', since);
         return;
       }
       ownForwardingHeaders(request, trustedHops, publicUrl);

@@ -114,7 +114,7 @@ export async function startBff(
     (path, search) => (notPages.test(path) || files.has(path) ? undefined : pages(path, search)),
   ];
   const options = { publicUrl, gtmId: env.GTM_ID, securityHeaders: headers };
-  const refused = web && (await refusedPages(web, options));
+  const refused = web && refusedPages(web, options);
   const checkOrigin = originCheck(publicUrl, !isProduction);
   const app = createApp({ services, limits, files, checkOrigin, ready, log });
   const server = createServer(

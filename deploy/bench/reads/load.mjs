@@ -62,9 +62,7 @@ export async function load(url, nextPath, { seconds, pids }) {
 export async function inTurns(rounds, servers, seconds) {
   const names = /** @type {Name[]} */ (Object.keys(servers));
   for (const name of names) await servers[name](1);
-  const figures = /** @type {Record<Name, Loaded[]>} */ (
-    Object.fromEntries(names.map((name) => [name, []]))
-  );
+  const figures = /** @type {Record<Name, Loaded[]>} */ (Object.fromEntries(names.map((name) => [name, []])));
   for (let round = 0; round < rounds; round += 1) {
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       figures[name].push(await servers[name](seconds));

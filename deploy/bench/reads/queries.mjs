@@ -21,7 +21,11 @@ export async function visitorReads(properties) {
   const listing = listingRead(PropertyQuery.parse({}));
   const page = () => Promise.all([find(listing), properties.countDocuments(listing.filter)]);
   /** @param {number} id */
-  const detail = (id) => ({ name: 'detail', path: `/api/properties/${id}`, query: () => find(detailRead(id)) });
+  const detail = (id) => ({
+    name: 'detail',
+    path: `/api/properties/${id}`,
+    query: () => find(detailRead(id)),
+  });
   return {
     lists: [
       { name: 'latest', path: '/api/properties/latest', query: () => find(latestRead()) },

@@ -1,11 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { type JsonSocket } from '@nestjs/microservices';
-import { jsonSocket, ServerPacket, writePacket, type RpcAnswer } from './wire.ts';
+import { jsonSocket, maxUnsentBytes, ServerPacket, writePacket, type RpcAnswer } from './wire.ts';
 import { type Endpoint } from './endpoints.ts';
 
 const connectMs = 1_000;
-/** A connection whose server reads so slowly that this many bytes wait takes no further call. */
-const maxUnsentBytes = 128 * 1024 * 1024;
 
 /** The connection broke; `wasSent` is true if the service may have received the call. */
 export class ConnectionLost extends Error {

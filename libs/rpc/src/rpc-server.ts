@@ -1,12 +1,12 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { problem } from '@estate/contracts/problem';
+import { problem, type Problem } from '@estate/contracts/problem';
 import { Server, type CustomTransportStrategy, type JsonSocket } from '@nestjs/microservices';
 import { lastValueFrom } from 'rxjs';
 import { type Log } from '@estate/server-kit/log';
 import { rpcDuration } from './rpc-duration.ts';
 import { toProblem } from '@estate/server-kit/problem-error';
-import { goaway, jsonSocket, maxMessageLength, RequestPacket, type RpcAnswer } from './wire.ts';
+import { goaway, jsonSocket, maxMessageLength, RequestPacket, sendAnswer, type RpcAnswer } from './wire.ts';
 
 const drainMs = 10_000;
 /** After the goaway, a connection that its client leaves open is closed when it has been quiet for this long. */
@@ -95,37 +95,40 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       this.log.debug({ fault: fault instanceof Error ? fault.message : fault }, 'rpc connection failed');
       socket.destroy();
     });
-    connection.on('message', (packet: unknown) => void this.answer(connection, packet));
+    connection.on('message', (packet: unknown) => void this.answer(socket, packet));
     if (this.isClosing) connection.sendMessage(goaway);
   }
 
-  private async answer(connection: JsonSocket, packet: unknown): Promise<void> {
+  private async answer(socket: Socket, packet: unknown): Promise<void> {
     const request = RequestPacket.safeParse(packet);
     if (!request.success) return;
     const { pattern, id, data } = request.data;
     this.running += 1;
     const endTimer = rpcDuration.startTimer();
-    const response = await this.respond(pattern, data);
-    endTimer({
-      message: this.messageHandlers.has(pattern) ? pattern : 'unknown',
-      outcome: response.ok ? 'ok' : response.problem.code,
-    });
+    const { written, outcome } = await this.respond(pattern, data);
+    endTimer({ message: this.messageHandlers.has(pattern) ? pattern : 'unknown', outcome });
     this.running -= 1;
     this.lastActivity = Date.now();
-    connection.sendMessage({ id, response, isDisposed: true });
+    sendAnswer(socket, id, written);
   }
 
-  private async respond(pattern: string, data: unknown): Promise<RpcAnswer> {
+  /** The answer as JSON, written once, because a large one takes longer to write than to send. */
+  private async respond(pattern: string, data: unknown): Promise<{ written: string; outcome: string }> {
     const method = this.getHandlerByPattern(pattern);
-    if (!method) return { ok: false, problem: problem('unknown-message') };
+    if (!method) return refusal(problem('unknown-message'));
     try {
-      const answer: unknown = await lastValueFrom(this.transformToObservable(await method(data)));
-      if (JSON.stringify(answer).length > maxMessageLength)
-        throw new Error(`${pattern}: answer longer than 1 MB`);
-      return answer as RpcAnswer;
+      const answer = (await lastValueFrom(this.transformToObservable(await method(data)))) as RpcAnswer;
+      const written = JSON.stringify(answer);
+      if (written.length > maxMessageLength) throw new Error(`${pattern}: answer longer than 1 MB`);
+      return { written, outcome: answer.ok ? 'ok' : answer.problem.code };
     } catch (err) {
       this.log.error({ err, message: pattern }, 'call failed outside its method');
-      return { ok: false, problem: toProblem(err) };
+      return refusal(toProblem(err));
     }
   }
 }
+
+const refusal = (refused: Problem) => ({
+  written: JSON.stringify({ ok: false, problem: refused } satisfies RpcAnswer),
+  outcome: refused.code,
+});

@@ -6,6 +6,9 @@ import { z } from 'zod';
 /** The longest message in characters of JSON, as the protocol counts (architecture.md, RPC: ≤ 1 MB). */
 export const maxMessageLength = 1024 * 1024;
 
+/** A connection whose other side reads so slowly that more bytes wait is not used any more. */
+export const maxUnsentBytes = 128 * 1024 * 1024;
+
 /** Nest's TCP packets (`<length>#<json>`) on a socket, with our size limit. */
 export function jsonSocket(socket: Socket): JsonSocket {
   // Room for more than one message, because a read may contain the end of one and the start of the next.
@@ -21,6 +24,20 @@ export function writePacket(socket: Socket, parts: readonly string[]): void {
   socket.write(`${lengthOf(parts)}#`);
   for (const part of parts) socket.write(part);
   socket.uncork();
+}
+
+/**
+ * Answers a call with JSON that is written already. A client that does not read is not read from either, and loses its
+ * connection once too much waits for it.
+ */
+export function sendAnswer(socket: Socket, id: string, response: string): void {
+  if (socket.destroyed) return;
+  writePacket(socket, [`{"id":${JSON.stringify(id)},"isDisposed":true,"response":`, response, '}']);
+  if (socket.writableLength > maxUnsentBytes) socket.destroy();
+  else if (socket.writableNeedDrain && !socket.isPaused()) {
+    socket.pause();
+    socket.once('drain', () => socket.resume());
+  }
 }
 
 export const lengthOf = (parts: readonly string[]): number =>

@@ -1,5 +1,6 @@
+import { type IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { type Answer, type ReadyAnswer, readyAnswer } from './ready-answer.ts';
+import { type Answer, ReadyAnswer, type Variant } from './ready-answer.ts';
 
 const maxBytes = 32 * 1024 * 1024;
 export const maxLifeMs = 60_000;
@@ -11,9 +12,9 @@ const overhead = 4_096;
  * moment still answers its waiting requests, but it is neither stored nor shared with later ones.
  */
 export class AnswerCache {
-  private readonly kept = new LRUCache<string, ReadyAnswer>({
+  private readonly kept = new LRUCache<string, { readonly answer: ReadyAnswer }>({
     maxSize: maxBytes,
-    sizeCalculation: ({ size }, key) => size + key.length + overhead,
+    sizeCalculation: ({ answer }, key) => answer.size + key.length + overhead,
     ttl: maxLifeMs,
   });
   private readonly making = new Map<string, Promise<ReadyAnswer>>();
@@ -26,7 +27,17 @@ export class AnswerCache {
   }
 
   find(key: string): ReadyAnswer | undefined {
-    return this.kept.get(key);
+    return this.kept.get(key)?.answer;
+  }
+
+  /** The answer as this request wants it encoded; a new encoding of a stored answer counts in the bound. */
+  async prepare(key: string, answer: ReadyAnswer, request: IncomingMessage): Promise<Variant> {
+    const made = answer.variant(request);
+    if (made) return made;
+    const variant = await answer.prepare(request);
+    // A new entry, because LRUCache calculates the size of another value only.
+    if (this.kept.peek(key)?.answer === answer) this.kept.set(key, { answer }, { noUpdateTTL: true });
+    return variant;
   }
 
   /** Running fills; equal requests join them. */
@@ -36,7 +47,7 @@ export class AnswerCache {
 
   /** Returns the stored answer or fills it by `make`; equal misses at the same time share one fill. */
   answer(key: string, make: () => Promise<Answer>): Promise<ReadyAnswer> {
-    const known = this.kept.get(key);
+    const known = this.find(key);
     if (known) return Promise.resolve(known);
     const underway = this.underway(key);
     if (underway) return underway;
@@ -60,9 +71,10 @@ export class AnswerCache {
     const { generation } = this;
     const since = performance.now();
     const answer = await make();
-    const ready = await readyAnswer(answer, this.securityHeaders);
+    const ready = new ReadyAnswer(answer, this.securityHeaders);
     const ttl = maxLifeMs - (performance.now() - since);
-    if (answer.isKept && generation === this.generation && ttl > 0) this.kept.set(key, ready, { ttl });
+    if (answer.isKept && generation === this.generation && ttl > 0)
+      this.kept.set(key, { answer: ready }, { ttl });
     return ready;
   }
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { bestEncoding, encode, identityOf, type Encoding } from './encodings.ts';
 
 /** The answer of a source, before it is encoded. */
 export interface Answer {
@@ -15,9 +14,7 @@ export interface Answer {
   readonly isKept: boolean;
 }
 
-type Encoding = 'identity' | 'gzip' | 'br';
-
-interface Variant {
+export interface Variant {
   readonly bytes: Buffer;
   readonly etag: string;
   /** A flat list of name, value, name, value, because Node writes such a list unchanged. */
@@ -26,88 +23,84 @@ interface Variant {
   readonly validators: readonly string[];
 }
 
-/** Finished bytes in every encoding, with all headers but the request's id. */
-export interface ReadyAnswer {
+/** Bytes with all headers but the request's id. An encoding is made when it is first asked for: most answers need one only. */
+export class ReadyAnswer {
   readonly status: number;
   readonly location: string | undefined;
-  readonly variants: Readonly<Record<Encoding, Variant>>;
-  readonly size: number;
-}
+  private readonly about: Omit<Answer, 'body'>;
+  private readonly identity: Buffer;
+  private readonly hash: string;
+  private readonly made = new Map<Encoding, Variant>();
+  private readonly making = new Map<Encoding, Promise<Variant>>();
 
-const toGzip = promisify(gzip);
-const toBrotli = promisify(brotliCompress);
-// Quality 5 takes a tenth of the time of quality 11 for nearly the same size; an answer lives for a minute at most.
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  constructor(
+    { body, ...about }: Answer,
+    private readonly securityHeaders: Readonly<Record<string, string>>,
+  ) {
+    this.status = about.status;
+    this.location = about.location;
+    this.about = about;
+    this.identity = identityOf(body);
+    this.hash = createHash('sha256').update(this.identity).digest('base64url').slice(0, 22);
+  }
 
-/** Copies the bytes, because buffers of zlib and `Buffer.from` are slices that keep a whole pool alive. */
-function exactly(bytes: Uint8Array): Buffer {
-  const own = Buffer.allocUnsafeSlow(bytes.length);
-  own.set(bytes);
-  return own;
-}
+  /** Bytes of all encodings so far. */
+  get size(): number {
+    const others = [...this.made].filter(([encoding]) => encoding !== 'identity');
+    return others.reduce((sum, [, { bytes }]) => sum + bytes.length, this.identity.length);
+  }
 
-export async function readyAnswer(
-  answer: Answer,
-  securityHeaders: Readonly<Record<string, string>>,
-): Promise<ReadyAnswer> {
-  const identity = Buffer.from(answer.body);
-  const [zipped, brotli] = await Promise.all([
-    toGzip(identity, { level: 6 }),
-    toBrotli(identity, brotliOptions),
-  ]);
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  const variant = (encoding: Encoding, bytes: Buffer): Variant => {
-    const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
-    const validators = { ...securityHeaders, 'cache-control': 'no-cache', vary: 'accept-encoding', etag };
-    return {
-      bytes,
+  /** The answer for this Accept-Encoding; undefined until `prepare` has made it. */
+  variant(request: IncomingMessage): Variant | undefined {
+    return this.made.get(bestEncoding(request.headers['accept-encoding']));
+  }
+
+  /** Makes the encoding of this request; requests at the same time share the work. */
+  async prepare(request: IncomingMessage): Promise<Variant> {
+    const encoding = bestEncoding(request.headers['accept-encoding']);
+    const known = this.made.get(encoding) ?? this.making.get(encoding);
+    if (known) return known;
+    const making = this.make(encoding).finally(() => this.making.delete(encoding));
+    this.making.set(encoding, making);
+    return making;
+  }
+
+  private async make(encoding: Encoding): Promise<Variant> {
+    const bytes = await encode(this.identity, encoding);
+    const { type, headers } = this.about;
+    const etag = encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
+    const validators = {
+      ...this.securityHeaders,
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
       etag,
-      validators: Object.entries(validators).flat(),
+    };
+    const variant = {
+      ...{ bytes, etag, validators: Object.entries(validators).flat() },
       headers: Object.entries({
         ...validators,
-        'content-type': answer.type,
+        'content-type': type,
         'content-length': String(bytes.length),
         ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-        ...answer.headers,
+        ...headers,
       }).flat(),
     };
-  };
-  return {
-    status: answer.status,
-    location: answer.location,
-    variants: {
-      identity: variant('identity', exactly(identity)),
-      gzip: variant('gzip', exactly(zipped)),
-      br: variant('br', exactly(brotli)),
-    },
-    size: identity.length + zipped.length + brotli.length,
-  };
-}
-
-/** Whether the header names the encoding with a weight above 0. */
-const accepts = (header: string, encoding: string) =>
-  header.split(',').some((part) => {
-    const [name, ...params] = part.split(';').map((piece) => piece.trim().toLowerCase());
-    return name === encoding && !params.some((param) => /^q=0(?:\.0*)?$/.test(param));
-  });
-
-function bestEncoding(header: string | string[] | undefined): Encoding {
-  if (typeof header !== 'string') return 'identity';
-  if (accepts(header, 'br')) return 'br';
-  return accepts(header, 'gzip') ? 'gzip' : 'identity';
+    this.made.set(encoding, variant);
+    return variant;
+  }
 }
 
 const isKnown = (header: string | undefined, etag: string) =>
   header?.split(',').some((known) => ['*', etag, `W/${etag}`].includes(known.trim())) ?? false;
 
-/** Sends the bytes, or 304 to a client that has them; HEAD gets the headers only. */
+/** Sends a variant of the answer, or 304 to a client that has it; HEAD gets the headers only. */
 export function sendReady(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, location, variants }: ReadyAnswer,
+  { status, location }: ReadyAnswer,
+  { bytes, etag, headers, validators }: Variant,
   options: { requestId: string; search: string; retryAfterSeconds?: number },
 ): number {
-  const { bytes, etag, headers, validators } = variants[bestEncoding(request.headers['accept-encoding'])];
   const own = ['x-request-id', options.requestId];
   if (location !== undefined) own.push('location', `${location}${options.search && `?${options.search}`}`);
   if (options.retryAfterSeconds !== undefined) own.push('retry-after', String(options.retryAfterSeconds));

@@ -1,5 +1,5 @@
 import { type PageMeta, tooManyRequestsMeta, unavailableMeta } from '@estate/content/page-meta';
-import { type ReadyAnswer, readyAnswer } from '../answer-cache/ready-answer.ts';
+import { ReadyAnswer } from '../answer-cache/ready-answer.ts';
 import { type Refused } from '../limits/refused.ts';
 import { type Page } from './page.ts';
 import { renderShell } from './shell.ts';
@@ -18,12 +18,12 @@ export const unavailablePage = withNotice(unavailableMeta, 503);
 export type RefusedPages = Readonly<Record<Refused['reason'], ReadyAnswer>>;
 
 /** The answer for a refused page. It is rendered once, so that a refusal costs next to nothing. */
-export async function refusedPages(
+export function refusedPages(
   web: WebBuild,
   options: { publicUrl: URL; gtmId: string | undefined; securityHeaders: Readonly<Record<string, string>> },
-): Promise<RefusedPages> {
+): RefusedPages {
   const ready = (page: Page) =>
-    readyAnswer(
+    new ReadyAnswer(
       {
         status: page.status,
         type: 'text/html; charset=utf-8',
@@ -33,9 +33,5 @@ export async function refusedPages(
       },
       options.securityHeaders,
     );
-  const [tooMany, busy] = await Promise.all([
-    ready(withNotice(tooManyRequestsMeta, 429)),
-    ready(unavailablePage),
-  ]);
-  return { 'too-many-requests': tooMany, busy };
+  return { 'too-many-requests': ready(withNotice(tooManyRequestsMeta, 429)), busy: ready(unavailablePage) };
 }

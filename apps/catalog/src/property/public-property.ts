@@ -36,7 +36,10 @@ export type CardSource = Pick<
 > & { listing: Pick<StoredProperty['listing'], 'cover' | 'amenities'> };
 
 /** The stored values of these keys, without the property's hidden fields. */
-function visible<Source extends Omit<CardSource, 'listing'>>(stored: Source, keys: readonly string[]): Partial<Source> {
+function visible<Source extends Omit<CardSource, 'listing'>>(
+  stored: Source,
+  keys: readonly string[],
+): Partial<Source> {
   const hidden: readonly string[] = [
     ...(showsAddress(stored) ? [] : addressKeys),
     ...hiddenPriceKeys(stored),
