@@ -1,82 +1,64 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { bringUp } from '../local/bring-up.ts';
-import { syncOnce } from '../local/first-sync.ts';
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import { build } from '../local/nx.ts';
-import { Supervisor } from '../local/process/supervisor.ts';
 import { sayToTerminal as say } from '../local/say.mjs';
-import { Stock } from './reads/stock.mjs';
+import { runScript } from '../local/setup-fault.mjs';
+import { measureCached, measureDistinct, measurePeers, measureYoungGeneration } from './reads/measure.mjs';
 import { visitorReads } from './reads/queries.mjs';
-import { uncached } from './reads/uncached.mjs';
-const dataDir = mkdtempSync(join(tmpdir(), 'estate-bench-'));
-await build(say);
-const prof = process.env.PROF ? { NODE_OPTIONS: '--import=/tmp/benchprof/prof.mjs' } : {};
-const supervisor = new Supervisor(dataDir);
-const site = await bringUp(supervisor, {
-  env: {
-    'crm-sync': { SYNC_SCHEDULES: 'off' },
-    bff: { TRUST_PROXY: '1', ...prof },
-    catalog: { ...prof },
-    crm: { SIM_MAX_IMAGES: '0' },
+import { megabytes } from './reads/process.mjs';
+import { printTable } from './reads/rows.mjs';
+import { measured, startMeasuredSite } from './reads/site.mjs';
+import { measureUncached } from './reads/measure-uncached.mjs';
+
+/**
+ * What visitors read (the public lists, one property, the home page) over a growing stock: cached, at 32 connections in
+ * turns with a bare node:http server of the same bytes; uncached, on one connection in turns with the bare driver's time
+ * for the same queries. Ends non-zero if a read breaks a threshold (reads/verdict.mjs); the driver's counts from 1,000
+ * properties on. `--peer` loads any other site's address beside it.
+ *   npx tsx deploy/bench/reads.mjs [--sizes 100,1000,10000] [--seconds 2] [--rounds 3] [--peer name=url ...]
+ */
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '100,1000,10000' },
+    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '3' },
+    peer: { type: 'string', multiple: true, default: [] },
   },
 });
-try {
-  const { createRpcClient } = await import('@estate/rpc/rpc-client');
-  const { createLog } = await import('@estate/server-kit/log');
-  const { connectRedis } = await import('@estate/server-kit/redis');
-  const { publishEvent } = await import('@estate/server-kit/events');
-  const { CachesCleared } = await import('@estate/contracts/events');
-  await syncOnce(site, say);
-  const log = createLog('bench');
-  const env = site.processes.get('bff').spec.env;
-  console.log(
-    Object.fromEntries([...site.processes.values()].map((p) => [p.name, p.pid])),
-    env.CATALOG_URL,
-    site.mongodbUrl,
-  );
-  const catalog = createRpcClient({ url: env.CATALOG_URL, log });
-  const redis = connectRedis(site.redisUrl, 'producer', log);
-  const stock = new Stock(site.mongodbUrl, catalog);
-  await stock.takeModels();
-  const drop = () => publishEvent(redis, CachesCleared, { at: new Date().toISOString() });
-  const { lists, detail } = await visitorReads(stock.properties);
-  for (const size of (process.argv[2] ?? '100,1000').split(',').map(Number)) {
-    await stock.growTo(size);
-    const [id] = await stock.publicIds();
-    const sig = () => {
-      if (process.env.PROF && size >= 1000)
-        for (const n of ['bff', 'catalog']) process.kill(site.processes.get(n).pid, 'SIGUSR2');
-    };
-    for (const read of [...lists, detail(id)].filter(
-      (r) => !process.env.ONLY || r.name === process.env.ONLY,
-    )) {
-      sig();
-      const r = await uncached(
-        200,
-        ['bff', 'catalog', 'redis', 'mongodb'].map((n) => site.processes.get(n).pid),
-        { url: site.url.replace('localhost', '127.0.0.1') + read.path, drop, query: read.query },
-      );
-      sig();
-      console.log(
-        size,
-        read.name.padEnd(10),
-        'ours',
-        r.ours.toFixed(1),
-        'driver',
-        r.driver.toFixed(1),
-        'over',
-        (r.ours - r.driver).toFixed(2),
-        'cpu',
-        r.cpu.map((c) => c.toFixed(2)).join(' '),
-      );
+const sizes = values.sizes.split(',').map(Number);
+const turns = { seconds: Number(values.seconds), rounds: Number(values.rounds) };
+
+await runScript(async () => {
+  await build(say);
+  const site = await startMeasuredSite();
+  let isBroken = false;
+  try {
+    const { lists, detail } = await visitorReads(site.stock.properties);
+    for (const size of sizes) {
+      await site.stock.growTo(size);
+      const ids = await site.stock.publicIds();
+      const reads = [...lists, detail(ids[0] ?? 0)];
+      const isLast = size === sizes.at(-1);
+      console.log(`\n## ${size} properties, load ${loadavg()[0]?.toFixed(1)}`);
+      const isSlow = await measureUncached(site, reads, { reads: 25, isJudged: size >= 1_000 });
+      // A cached answer knows nothing of the stock but its own bytes.
+      const asked = isLast ? reads : reads.filter(({ name }) => name === 'listing');
+      const isRare = await measureCached(site, asked, turns);
+      isBroken ||= isSlow || isRare;
+      if (!isLast) continue;
+      await measureDistinct(site, ids, turns);
+      await measureYoungGeneration(site, reads, turns);
+      await measurePeers(values.peer, turns);
     }
+    printTable(
+      ['process', 'memory (RSS, MB)'],
+      [...measured, 'bff-usual'].map((name) => [name, megabytes(site.pid(name))]),
+    );
+  } finally {
+    await site.stop();
   }
-  if (process.argv[3]) await new Promise((r) => setTimeout(r, Number(process.argv[3]) * 1000));
-  await catalog.close();
-  redis.disconnect();
-  await stock.close();
-} finally {
-  await site.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+  console.log(
+    `load at the end: ${loadavg()[0]?.toFixed(1)}; ${isBroken ? 'a threshold is broken' : 'all hold'}`,
+  );
+  process.exitCode = isBroken ? 1 : 0;
+});

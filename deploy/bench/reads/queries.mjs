@@ -1,4 +1,5 @@
 /** @typedef {import('@estate/catalog/listing/property-reads').PropertyRead} PropertyRead */
+/** @typedef {import('mongoose').mongo.Filter<import('mongoose').mongo.Document>} Filter */
 
 /**
  * The visitors' reads: their addresses, and the queries that catalog sends for each, by its own builders, to the bare driver.
@@ -12,14 +13,16 @@ export async function visitorReads(properties) {
   /** @param {PropertyRead} read */
   const find = ({ filter, fields, order = {}, skip = 0, limit }) =>
     properties
-      .find(filter)
+      .find(/** @type {Filter} */ (filter))
       .project(Object.fromEntries(fields.map((field) => [field, 1])))
       .sort(order)
       .skip(skip)
       .limit(limit)
+      .batchSize(limit)
       .toArray();
   const listing = listingRead(PropertyQuery.parse({}));
-  const page = () => Promise.all([find(listing), properties.countDocuments(listing.filter)]);
+  const page = () =>
+    Promise.all([find(listing), properties.countDocuments(/** @type {Filter} */ (listing.filter))]);
   /** @param {number} id */
   const detail = (id) => ({
     name: 'detail',

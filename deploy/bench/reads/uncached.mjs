@@ -1,52 +1,46 @@
-import { readFileSync } from 'node:fs';
 import { ask } from './ask.mjs';
 import { median, quantile } from './figures.mjs';
-import { cpuSeconds } from '../throughput/cpu-time.mjs';
+import { cpuFromNow } from './process.mjs';
 
 /**
  * @typedef {object} Uncached times in ms on one connection
  * @property {number} ours median
  * @property {number} p99
  * @property {number} driver median of the bare driver for the same queries
- * @property {number[]} cpu ms of each process for a read
- * @property {string} spread of the medians of three parts of the rounds, ours
+ * @property {string} spread of the medians of three rounds, ours
+ * @property {number} cpu of BFF and catalog for each read
  */
 
 /**
- * One read that no cache answers, in turns with the bare driver.
- * @param {number} rounds
- * @param {number[]} pids
+ * Reads that no cache answers, in turns with the bare driver: three rounds after one that warms up and does not count.
+ * @param {number} reads of each round
+ * @param {number[]} pids the processes whose CPU time counts
  * @param {{ url: string, drop: () => Promise<unknown>, query: () => Promise<unknown> }} read `drop` empties the cache
  * @returns {Promise<Uncached>}
  */
-export async function uncached(rounds, pids, { url, drop, query }) {
-  /** @type {number[]} */
-  const ours = [];
-  /** @type {number[]} */
-  const driver = [];
-  const warmUp = Math.ceil(rounds / 4);
-  let before = pids.map(cpuSeconds);
-  for (let round = -warmUp; round < rounds; round += 1) {
-    if (round === 0) before = pids.map(cpuSeconds);
-    await drop();
-    const { ms } = await ask(url);
-    const since = performance.now();
-    await query();
-    if (round < 0) continue;
-    driver.push(performance.now() - since);
-    ours.push(ms);
+export async function uncached(reads, pids, { url, drop, query }) {
+  /** @type {{ ours: number[], driver: number[] }[]} */
+  const rounds = [];
+  let cpu = cpuFromNow(pids);
+  for (let round = 0; round < 4; round += 1) {
+    if (round === 1) cpu = cpuFromNow(pids);
+    /** @type {{ ours: number[], driver: number[] }} */
+    const times = { ours: [], driver: [] };
+    for (let read = 0; read < reads; read += 1) {
+      await drop();
+      times.ours.push((await ask(url)).ms);
+      const since = performance.now();
+      await query();
+      times.driver.push(performance.now() - since);
+    }
+    if (round > 0) rounds.push(times);
   }
-  const third = Math.ceil(rounds / 3);
-  const parts = [0, 1, 2].map((part) => median(ours.slice(part * third, (part + 1) * third)));
+  const ours = rounds.flatMap((round) => round.ours);
+  const medians = rounds.map((round) => median(round.ours));
   return {
-    ...{ ours: median(ours), p99: quantile(ours, 0.99), driver: median(driver) },
-    cpu: pids.map((pid, index) => ((cpuSeconds(pid) - (before[index] ?? 0)) * 1_000) / rounds),
-    spread: `${Math.min(...parts).toFixed(1)} to ${Math.max(...parts).toFixed(1)}`,
+    ...{ ours: median(ours), p99: quantile(ours, 0.99) },
+    driver: median(rounds.flatMap(({ driver }) => driver)),
+    spread: `${Math.min(...medians).toFixed(1)} to ${Math.max(...medians).toFixed(1)}`,
+    cpu: cpu() / ours.length,
   };
-}
-
-/** Resident memory in MB (Linux). @param {number} pid */
-export function megabytes(pid) {
-  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1_024);
 }
