@@ -11,16 +11,18 @@ const mayImport = {
   'libs/content': libs('contracts'),
   'libs/test-kit': libs('contracts'),
   'libs/server-kit': libs('contracts', 'test-kit'),
+  'libs/storage': libs('contracts', 'server-kit', 'test-kit'),
   'libs/rpc': libs('contracts', 'server-kit', 'test-kit'),
   'apps/web': libs('contracts', 'content', 'test-kit'),
   'apps/propstack-sim': libs('test-kit'),
   'apps/crm-sync': [...libs('contracts', 'rpc', 'server-kit', 'test-kit'), 'apps/propstack-sim'],
   'apps/catalog': ofServices,
-  'apps/leads': ofServices,
+  'apps/leads': [...ofServices, 'libs/storage'],
   'apps/identity': ofServices,
-  'apps/media': ofServices,
+  'apps/media': [...ofServices, 'libs/storage'],
   'apps/bff': ofServices,
   'apps/e2e': ofServices,
+  'apps/backup': libs('contracts', 'server-kit', 'storage', 'test-kit'),
 };
 
 const anyOf = (folders) => `^(${folders.join('|')})/`;

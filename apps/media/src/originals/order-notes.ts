@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { z } from 'zod';
 import { orderFolder, readingKey, type ImageAddress } from '../storage/image-address.ts';
-import { isMissing, readIfThere } from '../storage/open-storage.ts';
+import { isMissing, readIfThere } from '@estate/storage/open-storage';
 
 export interface Note {
   readonly key: string;

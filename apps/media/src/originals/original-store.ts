@@ -10,7 +10,7 @@ import {
   versionFolder,
   type ImageAddress,
 } from '../storage/image-address.ts';
-import { readIfThere } from '../storage/open-storage.ts';
+import { readIfThere } from '@estate/storage/open-storage';
 import { checkImage } from './check-image.ts';
 import { KeyedTurns } from './keyed-turns.ts';
 import { type CheckInTime } from './reading-order.ts';

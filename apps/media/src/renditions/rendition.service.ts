@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { OriginalStore } from '../originals/original-store.ts';
 import { markKeyOf, versionFolder, type ImageAddress } from '../storage/image-address.ts';
-import { readIfThere } from '../storage/open-storage.ts';
+import { readIfThere } from '@estate/storage/open-storage';
 import { placeholder } from './placeholder.ts';
 import { RenderQueue } from './render-queue.ts';
 import { renderImage } from './render.ts';

@@ -4,8 +4,8 @@ import { Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { type MediaEnv } from '../env.ts';
 import { claimFolder } from './folder-claim.ts';
-import { isStorageReady, openStorage } from './open-storage.ts';
-import { parseStorageUrl } from './storage-url.ts';
+import { isStorageReady, openStorage } from '@estate/storage/open-storage';
+import { parseStorageUrl } from '@estate/storage/storage-url';
 
 /** Gives the folder back when the service stops. */
 class FolderClaim implements OnApplicationShutdown {

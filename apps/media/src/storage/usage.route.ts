@@ -4,7 +4,7 @@ import { type MediaUsage } from '@estate/contracts/media';
 import { InjectEnv } from '@estate/server-kit/inject';
 import { Injectable } from '@nestjs/common';
 import { type MediaEnv } from '../env.ts';
-import { parseStorageUrl } from './storage-url.ts';
+import { parseStorageUrl } from '@estate/storage/storage-url';
 
 /** GET /usage: how full the disk of the images is. One call of the system, whatever is stored. */
 @Injectable()

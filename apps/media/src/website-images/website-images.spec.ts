@@ -8,7 +8,7 @@ import { eventually } from '@estate/test-kit/wait';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { OriginalStore } from '../originals/original-store.ts';
-import { openStorage } from '../storage/open-storage.ts';
+import { openStorage } from '@estate/storage/open-storage';
 import { WebsiteImages } from './website-images.ts';
 
 let folder: string;

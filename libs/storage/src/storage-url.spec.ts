@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mediaEnv } from '../env.ts';
+import { storageUrl } from './storage-env.ts';
 import { parseStorageUrl } from './storage-url.ts';
 
 describe('a storage URL', () => {
@@ -28,6 +28,6 @@ describe('a storage URL', () => {
     'https://estate',
     'media',
   ])('%s is refused when the process starts', (url) => {
-    expect(mediaEnv.STORAGE_URL.safeParse(url).success).toBe(false);
+    expect(storageUrl().safeParse(url).success).toBe(false);
   });
 });
