@@ -10,7 +10,22 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 const xml = (text: string) => `<?xml version="1.0" encoding="UTF-8"?>${text}`;
 
-/** The part of S3 that media uses: put, get, head, delete, list by prefix, delete many. */
+/** The objects below a prefix; with a delimiter those in its folders are told by their folder. */
+function listing(keys: readonly string[], prefix: string, delimiter: string): string {
+  const found = keys.filter((name) => name.startsWith(prefix));
+  const folderOf = (name: string) => {
+    const end = delimiter === '' ? -1 : name.indexOf(delimiter, prefix.length);
+    return end === -1 ? undefined : name.slice(0, end + 1);
+  };
+  const folders = new Set(found.flatMap((name) => folderOf(name) ?? []));
+  const files = found.filter((name) => folderOf(name) === undefined);
+  return [
+    ...files.map((name) => `<Contents><Key>${name}</Key><Size>1</Size></Contents>`),
+    ...[...folders].map((name) => `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`),
+  ].join('');
+}
+
+/** The part of S3 that media and backups use: put, get, head, delete, list by prefix, delete many. */
 export async function startS3Stub(bucket: string) {
   const objects = new Map<string, Buffer>();
   const held: { pattern: RegExp; arrived: () => void; released: Promise<void> }[] = [];
@@ -41,12 +56,9 @@ export async function startS3Stub(bucket: string) {
       }
       if (url.searchParams.get('list-type') === '2') {
         const prefix = url.searchParams.get('prefix') ?? '';
-        const found = [...objects.keys()].filter((name) => name.startsWith(prefix));
-        const contents = found
-          .map((name) => `<Contents><Key>${name}</Key><Size>1</Size></Contents>`)
-          .join('');
+        const listed = listing([...objects.keys()], prefix, url.searchParams.get('delimiter') ?? '');
         return response.end(
-          xml(`<ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`),
+          xml(`<ListBucketResult><IsTruncated>false</IsTruncated>${listed}</ListBucketResult>`),
         );
       }
       const object = objects.get(key);

@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { type MediaEnv } from '../env.ts';
 import { OriginalsRoute } from '../originals/originals.route.ts';
 import { RenderRoute } from '../renditions/render.route.ts';
-import { parseImageAddress } from '../storage/image-address.ts';
+import { parseImageAddress } from '@estate/storage/image-address';
 import { UsageRoute } from '../storage/usage.route.ts';
 import { sendProblem } from '@estate/server-kit/send-problem';
 

@@ -3,7 +3,7 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { z } from 'zod';
-import { orderFolder, readingKey, type ImageAddress } from '../storage/image-address.ts';
+import { orderFolder, readingKey, type ImageAddress } from '@estate/storage/image-address';
 import { isMissing, readIfThere } from '@estate/storage/open-storage';
 
 export interface Note {

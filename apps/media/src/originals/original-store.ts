@@ -9,7 +9,7 @@ import {
   originalKey,
   versionFolder,
   type ImageAddress,
-} from '../storage/image-address.ts';
+} from '@estate/storage/image-address';
 import { readIfThere } from '@estate/storage/open-storage';
 import { checkImage } from './check-image.ts';
 import { KeyedTurns } from './keyed-turns.ts';

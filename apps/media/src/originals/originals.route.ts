@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
-import { type ImageAddress } from '../storage/image-address.ts';
+import { type ImageAddress } from '@estate/storage/image-address';
 import { maxBytes } from './check-image.ts';
 import { OriginalStore } from './original-store.ts';
 import { readBody } from './read-body.ts';

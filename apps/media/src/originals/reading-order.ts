@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
-import { type ImageAddress } from '../storage/image-address.ts';
+import { type ImageAddress } from '@estate/storage/image-address';
 import { OrderNotes, type Note } from './order-notes.ts';
 
 /** A write that has not replaced the image by then gives up, so that an announcement counts no longer than it has to. */

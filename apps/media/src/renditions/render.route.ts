@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { chooseFormat } from '@estate/contracts/media';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
-import { type ImageAddress } from '../storage/image-address.ts';
+import { type ImageAddress } from '@estate/storage/image-address';
 import { renditionDuration } from './rendition-metrics.ts';
 import { parseRendition } from './rendition-request.ts';
 import { RenditionService, type FoundRendition } from './rendition.service.ts';

@@ -4,7 +4,7 @@ import { type Log } from '@estate/server-kit/log';
 import { Injectable } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { OriginalStore } from '../originals/original-store.ts';
-import { markKeyOf, versionFolder, type ImageAddress } from '../storage/image-address.ts';
+import { markKeyOf, versionFolder, type ImageAddress } from '@estate/storage/image-address';
 import { readIfThere } from '@estate/storage/open-storage';
 import { placeholder } from './placeholder.ts';
 import { RenderQueue } from './render-queue.ts';

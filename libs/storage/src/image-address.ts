@@ -40,7 +40,14 @@ export const readingKey = (address: ImageAddress): string => `${groupOf(address)
 export const markKeyOf = (changeMark: string): string =>
   createHash('sha256').update(changeMark).digest('hex').slice(0, 20);
 
-export const currentKey = (address: ImageAddress): string => `${folderOf(address)}/current.json`;
+/** The object in an image's folder that names its current version. */
+export const currentIn = (folder: string): string => `${folder}/current.json`;
+export const originalIn = (folder: string, mark: string): string => `${folder}/${mark}/original`;
+/** Whether a name in a bucket is the folder of an image, or the time of a reading. */
+export const isImageFolder = (name: string): boolean => name.endsWith('!!');
+export const isReading = (name: string): boolean => name.endsWith('!reading.json');
+
+export const currentKey = (address: ImageAddress): string => currentIn(folderOf(address));
 export const versionFolder = (address: ImageAddress, mark: string): string => `${folderOf(address)}/${mark}`;
 export const originalKey = (address: ImageAddress, mark: string): string =>
-  `${versionFolder(address, mark)}/original`;
+  originalIn(folderOf(address), mark);

@@ -1,0 +1,91 @@
+import { type Disk } from 'flydrive';
+import { z } from 'zod';
+import { Fault } from '../fault.ts';
+import { namesIn } from '../stores/list.ts';
+import { type Part } from './parts.ts';
+
+const root = 'backups';
+const halfAgeMs = 24 * 3_600_000;
+
+/** What makes a backup count: it is written last, after the archive was read again. */
+const Complete = z.object({
+  version: z.literal(1),
+  name: z.string(),
+  started_at: z.iso.datetime(),
+  finished_at: z.iso.datetime(),
+  parts: z.array(z.object({ key: z.string(), bytes: z.int(), sha256: z.string() })),
+});
+export type Backup = z.infer<typeof Complete>;
+
+/** The name of a backup begun at that time, e.g. `2026-11-23T03-00-00-000Z`; names sort by age. */
+export const nameOf = (at: Date): string => at.toISOString().replaceAll(/[:.]/g, '-');
+const timeOf = (name: string): number =>
+  Date.parse(name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'));
+
+/** The backups at BACKUP_URL. */
+export class Backups {
+  constructor(readonly disk: Disk) {}
+
+  folderOf(name: string): string {
+    return `${root}/${name}`;
+  }
+
+  async complete(
+    name: string,
+    times: { started_at: Date; finished_at: Date },
+    parts: readonly Part[],
+  ): Promise<Backup> {
+    const backup = {
+      ...{ version: 1 as const, name, parts: [...parts] },
+      ...{ started_at: times.started_at.toISOString(), finished_at: times.finished_at.toISOString() },
+    };
+    await this.disk.put(this.markOf(name), JSON.stringify(backup));
+    return backup;
+  }
+
+  /** Names of the whole backups, the oldest first. */
+  async names(): Promise<string[]> {
+    const found: string[] = [];
+    for (const name of await this.allNames()) if (await this.disk.exists(this.markOf(name))) found.push(name);
+    return found;
+  }
+
+  /** A whole backup by its name, without a name the newest. */
+  async find(name?: string): Promise<Backup> {
+    const names = await this.names();
+    const chosen = name ?? names.at(-1);
+    if (chosen === undefined) throw new Fault('There is no whole backup at BACKUP_URL.');
+    if (!names.includes(chosen))
+      throw new Fault(`There is no whole backup ${chosen}. There are: ${names.join(', ') || 'none'}.`);
+    const text = await this.disk.get(this.markOf(chosen));
+    return Complete.parse(JSON.parse(text));
+  }
+
+  /** Deletes all but the newest `keep` backups, and halves that no running backup writes any more. */
+  async prune(keep: number, now: Date): Promise<void> {
+    const whole = await this.names();
+    const kept = new Set(whole.slice(-keep));
+    for (const name of await this.allNames()) {
+      const isHalf = !whole.includes(name);
+      if (kept.has(name) || (isHalf && now.getTime() - timeOf(name) < halfAgeMs)) continue;
+      // First the mark, so that a deletion that is broken off leaves no backup that seems whole.
+      await this.disk.delete(this.markOf(name));
+      await this.disk.deleteAll(this.folderOf(name));
+    }
+  }
+
+  /** When the oldest backup was begun; undefined without one. */
+  async oldest(): Promise<Date | undefined> {
+    const [name] = await this.names();
+    return name === undefined ? undefined : new Date(timeOf(name));
+  }
+
+  private async allNames(): Promise<string[]> {
+    const { folders } = await namesIn(this.disk, root);
+    return folders.map((folder) => folder.slice(root.length + 1)).sort();
+  }
+
+  private markOf(name: string): string {
+    return `${this.folderOf(name)}/complete.json`;
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+
+/** Count and checksum of a set of records. */
+export interface Sum {
+  readonly count: number;
+  readonly digest: string;
+}
+
+/**
+ * The checksum of a set: the XOR of its members' SHA-256, because two stores may list equal records in another order.
+ * Members are distinct by their `_id` or key, so none cancels another.
+ */
+export class SetDigest {
+  private count = 0;
+  private readonly total = Buffer.alloc(32);
+
+  add(...parts: readonly (Uint8Array | string)[]): void {
+    const hash = createHash('sha256');
+    for (const part of parts) hash.update(part);
+    const digest = hash.digest();
+    for (let index = 0; index < 32; index += 1)
+      this.total[index] = (this.total[index] ?? 0) ^ (digest[index] ?? 0);
+    this.count += 1;
+  }
+
+  get sum(): Sum {
+    return { count: this.count, digest: this.total.toString('hex') };
+  }
+}
+
+/** Checksums by name, e.g. of a collection. */
+export class Digests {
+  private readonly sets = new Map<string, SetDigest>();
+
+  of(name: string): SetDigest {
+    const known = this.sets.get(name);
+    if (known) return known;
+    const set = new SetDigest();
+    this.sets.set(name, set);
+    return set;
+  }
+
+  get sums(): Record<string, Sum> {
+    const all = [...this.sets].map(([name, { sum }]) => [name, sum] as const);
+    // A set without members is the same as no set.
+    return Object.fromEntries(all.filter(([, { count }]) => count > 0));
+  }
+}
+
+/** The names whose sums are not the same. */
+export function differences(
+  one: Readonly<Record<string, Sum>>,
+  other: Readonly<Record<string, Sum>>,
+): string[] {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].filter(
+    (name) => one[name]?.count !== other[name]?.count || one[name]?.digest !== other[name]?.digest,
+  );
+}

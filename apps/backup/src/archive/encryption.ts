@@ -1,0 +1,36 @@
+import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
+import { Fault } from '../fault.ts';
+
+/** A stream that asks for the next bytes only when its reader does. */
+function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = bytes[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+}
+
+/** The bytes in the format of age (age-encryption.org/v1), readable with `key`. */
+export async function* encrypted(bytes: AsyncIterable<Uint8Array>, key: string): AsyncGenerator<Uint8Array> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(await identityToRecipient(key));
+  yield* await encrypter.encrypt(streamOf(bytes));
+}
+
+/** The plain bytes; each chunk is authenticated before it is handed on, and an end that is cut off is an error. */
+export async function* decrypted(bytes: AsyncIterable<Uint8Array>, key: string): AsyncGenerator<Uint8Array> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(key);
+  const plain = await decrypter.decrypt(streamOf(bytes)).catch((error: unknown) => {
+    const isOtherKey = error instanceof Error && error.message.includes('no identity matched');
+    if (!isOtherKey) throw error;
+    throw new Fault('BACKUP_KEY is not the key with which this backup was encrypted.', { cause: error });
+  });
+  yield* plain;
+}

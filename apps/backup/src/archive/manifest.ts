@@ -1,0 +1,54 @@
+import { type Disk } from 'flydrive';
+import { z } from 'zod';
+import { Fault } from '../fault.ts';
+import { imageKeyOf } from '../stores/images.ts';
+import { collectionOf, recordsIn } from '../stores/records.ts';
+import { differences, Digests, type Sum } from './digest.ts';
+import { decrypted } from './encryption.ts';
+import { entriesOf, type Entry } from './entries.ts';
+import { readParts, type Part } from './parts.ts';
+
+/** The last entry of an archive: what it holds. */
+const Manifest = z.object({
+  version: z.literal(1),
+  sums: z.record(z.string(), z.object({ count: z.int(), digest: z.string() })),
+});
+const manifestName = 'manifest.json';
+export const imagesSum = 'images';
+
+export const manifestEntry = (sums: Record<string, Sum>): Entry => ({
+  name: manifestName,
+  bytes: Buffer.from(JSON.stringify({ version: 1, sums } satisfies z.infer<typeof Manifest>)),
+});
+
+/** The decrypted entries of an archive. */
+export const openArchive = (disk: Disk, parts: readonly Part[], key: string): AsyncGenerator<Entry> =>
+  entriesOf(decrypted(readParts(disk, parts), key));
+
+/** Reads a whole archive and returns its sums; throws a Fault if it is not what its manifest says. */
+export async function checkArchive(
+  disk: Disk,
+  parts: readonly Part[],
+  key: string,
+): Promise<Record<string, Sum>> {
+  const found = new Digests();
+  let manifest: z.infer<typeof Manifest> | undefined;
+  try {
+    for await (const entry of openArchive(disk, parts, key)) {
+      const collection = collectionOf(entry);
+      const image = imageKeyOf(entry);
+      if (collection !== undefined)
+        for (const record of await recordsIn(entry)) found.of(`mongo/${collection}`).add(record);
+      else if (image !== undefined) found.of(imagesSum).add(image, '\0', entry.bytes);
+      else if (entry.name === manifestName)
+        manifest = Manifest.parse(JSON.parse(Buffer.from(entry.bytes).toString()));
+    }
+  } catch (error) {
+    if (error instanceof Fault) throw error;
+    throw new Fault('The backup cannot be read: it is cut off or was changed.', { cause: error });
+  }
+  if (!manifest) throw new Fault('The backup has no end: it was not written completely.');
+  const faults = differences(manifest.sums, found.sums);
+  if (faults.length > 0) throw new Fault(`The backup does not hold what it says: ${faults.join(', ')}.`);
+  return manifest.sums;
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { type Disk } from 'flydrive';
+import { Fault } from '../fault.ts';
+
+/** A stored piece of an archive. One after the other they are one file of age. */
+export interface Part {
+  readonly key: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** Bounds the memory of a backup; S3 takes no stream of unknown length. */
+export const partBytes = 16 * 1024 * 1024;
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** Stores the bytes below `folder` and returns the parts in their order. */
+export async function writeParts(
+  disk: Disk,
+  folder: string,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<Part[]> {
+  const parts: Part[] = [];
+  const buffer = Buffer.allocUnsafe(partBytes);
+  let used = 0;
+  const flush = async () => {
+    const content = buffer.subarray(0, used);
+    const key = `${folder}/${String(parts.length + 1).padStart(6, '0')}.age`;
+    await disk.put(key, content);
+    parts.push({ key, bytes: used, sha256: sha256(content) });
+    used = 0;
+  };
+  for await (const chunk of bytes) {
+    for (let start = 0; start < chunk.length;) {
+      const taken = chunk.subarray(start, start + partBytes - used);
+      buffer.set(taken, used);
+      used += taken.length;
+      start += taken.length;
+      if (used === partBytes) await flush();
+    }
+  }
+  if (used > 0) await flush();
+  return parts;
+}
+
+/** The bytes of all parts. Throws a Fault at the first that is missing or changed. */
+export async function* readParts(disk: Disk, parts: readonly Part[]): AsyncGenerator<Uint8Array> {
+  for (const { key, bytes, sha256: expected } of parts) {
+    const content = await disk.getBytes(key).catch((error: unknown) => {
+      throw new Fault(`${key} of the backup cannot be read.`, { cause: error });
+    });
+    if (content.length !== bytes || sha256(content) !== expected)
+      throw new Fault(`${key} of the backup is not what was written.`);
+    yield content;
+  }
+}

@@ -1,0 +1,59 @@
+import { backupsCollection, type LastBackup } from '@estate/contracts/erasure-list';
+import { nameOf, type Backup } from './archive/backups.ts';
+import { Digests } from './archive/digest.ts';
+import { encrypted } from './archive/encryption.ts';
+import { tarOf, type Entry } from './archive/entries.ts';
+import { checkArchive, imagesSum, manifestEntry } from './archive/manifest.ts';
+import { writeParts } from './archive/parts.ts';
+import { type BackupEnv } from './env.ts';
+import { hasUnlisted } from './erasures/erasure-list.ts';
+import { Fault } from './fault.ts';
+import { type Stores } from './open-stores.ts';
+import { dumpImages } from './stores/images.ts';
+import { dumpRecords } from './stores/records.ts';
+
+/**
+ * Records first and images after them, so that an image that a record names is there, unless it was replaced or removed
+ * meanwhile; the next full sync brings it again.
+ */
+async function* archiveOf({ db, images }: Stores, say: (line: string) => void): AsyncGenerator<Entry> {
+  const digests = new Digests();
+  yield* dumpRecords(db, digests);
+  yield* dumpImages(images, digests.of(imagesSum), (image) => say(`left out, without an original: ${image}`));
+  yield manifestEntry(digests.sums);
+}
+
+/**
+ * Makes an encrypted backup at BACKUP_URL, reads it again, and deletes the oldest beyond BACKUP_KEEP. It counts from the
+ * moment that it was read again.
+ */
+export async function backUp(
+  stores: Stores,
+  { BACKUP_KEY, BACKUP_KEEP }: Pick<BackupEnv, 'BACKUP_KEY' | 'BACKUP_KEEP'>,
+  say: (line: string) => void,
+): Promise<Backup> {
+  const { db, backups, erasures } = stores;
+  const started_at = new Date();
+  const name = nameOf(started_at);
+  // Before anything is written, because erasures that nobody lists make every backup a danger.
+  await erasures.read();
+  const sealed = encrypted(tarOf(archiveOf(stores, say)), BACKUP_KEY);
+  const parts = await writeParts(backups.disk, backups.folderOf(name), sealed);
+  const sums = await checkArchive(backups.disk, parts, BACKUP_KEY);
+  const finished_at = new Date();
+  const backup = await backups.complete(name, { started_at, finished_at }, parts);
+  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+  const counts = Object.entries(sums).map(([set, { count }]) => `${set.replace('mongo/', '')} ${count}`);
+  say(`backup ${name}: ${bytes} bytes, read again and equal. ${counts.join(', ')}`);
+
+  await backups.prune(BACKUP_KEEP, finished_at);
+  const oldest = await backups.oldest();
+  if (oldest) await erasures.prune(oldest);
+  if (await hasUnlisted(db, finished_at))
+    throw new Fault(
+      'The backup is made, but erasures do not reach the list: set ERASURE_LIST_URL for leads. Until then a restore may bring erased persons back.',
+    );
+  const last: Omit<LastBackup, '_id'> = { name, succeeded_at: finished_at, bytes };
+  await db.collection<LastBackup>(backupsCollection).replaceOne({ _id: 'last' }, last, { upsert: true });
+  return backup;
+}

@@ -1,0 +1,23 @@
+import { mongoEnv } from '@estate/server-kit/env';
+import { storageUrl } from '@estate/storage/storage-env';
+import { z } from 'zod';
+
+export const backupEnv = {
+  /** The database of all services. */
+  MONGODB_URL: mongoEnv.MONGODB_URL,
+  /** The images of media. */
+  STORAGE_URL: storageUrl(),
+  /** Where the backups go, off the machine: a folder, or S3. */
+  BACKUP_URL: storageUrl(),
+  /** Where leads keeps the list of erasures. */
+  ERASURE_LIST_URL: storageUrl(),
+  /** An identity of age (`AGE-SECRET-KEY-1…`). Without a copy elsewhere, no backup can be read. */
+  BACKUP_KEY: z.string().regex(/^AGE-SECRET-KEY-1[0-9A-Z]{58}$/, 'is no key of age (AGE-SECRET-KEY-1...)'),
+  /** How many backups are kept. */
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'is not a number from 1 to 999')
+    .transform(Number)
+    .default(14),
+};
+export type BackupEnv = z.output<z.ZodObject<typeof backupEnv>>;

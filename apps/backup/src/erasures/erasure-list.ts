@@ -1,0 +1,72 @@
+import {
+  ListedErasure,
+  erasureListFolder,
+  erasureReplaysCollection,
+  erasuresCollection,
+} from '@estate/contracts/erasure-list';
+import { type Disk } from 'flydrive';
+import { type Db } from 'mongodb';
+import { Fault } from '../fault.ts';
+import { namesIn } from '../stores/list.ts';
+
+const unlistedMs = 3_600_000;
+/** Clocks differ, and an hour is nothing to a backup's life. */
+const marginMs = 3_600_000;
+
+interface StoredErasure {
+  _id: string;
+  until: Date;
+  listed_at?: Date | null;
+}
+
+/** The erasures of the last weeks, as leads wrote them. */
+export class ErasureList {
+  constructor(private readonly disk: Disk) {}
+
+  /** Throws a Fault if the list cannot be read, because a restore without it would bring erased persons back. */
+  async read(): Promise<ListedErasure[]> {
+    try {
+      const { files } = await namesIn(this.disk, erasureListFolder);
+      const entries: ListedErasure[] = [];
+      for (const key of files.filter((name) => name.endsWith('.json')))
+        entries.push(ListedErasure.parse(JSON.parse(await this.disk.get(key))));
+      return entries;
+    } catch (error) {
+      throw new Fault('The list of erasures at ERASURE_LIST_URL cannot be read.', { cause: error });
+    }
+  }
+
+  /** Removes entries from before `oldest`, the begin of the oldest backup: no backup holds these persons any more. */
+  async prune(oldest: Date): Promise<void> {
+    for (const { id, until } of await this.read())
+      if (Date.parse(until) < oldest.getTime() - marginMs)
+        await this.disk.delete(`${erasureListFolder}/${id}.json`);
+  }
+}
+
+/** Whether an erasure of more than an hour ago has not reached the list. */
+export async function hasUnlisted(db: Db, now: Date): Promise<boolean> {
+  const until = { $lt: new Date(now.getTime() - unlistedMs) };
+  const found = await db
+    .collection<StoredErasure>(erasuresCollection)
+    .findOne({ until, listed_at: null }, { projection: { _id: 1 } });
+  return found !== null;
+}
+
+/**
+ * Leaves leads the erasures that the restored store does not know, or knows an earlier order of; leads repeats them. Those
+ * that it knows were carried out before the backup read anything else, or go on. Returns their number.
+ */
+export async function handOver(db: Db, listed: readonly ListedErasure[]): Promise<number> {
+  let count = 0;
+  for (const entry of listed) {
+    const known = await db.collection<StoredErasure>(erasuresCollection).findOne({ _id: entry.id });
+    if (known && known.until >= new Date(entry.until)) continue;
+    const { id: _id, ...rest } = entry;
+    await db
+      .collection<{ _id: string }>(erasureReplaysCollection)
+      .replaceOne({ _id }, rest, { upsert: true });
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,77 @@
+import { differences, Digests, type Sum } from './archive/digest.ts';
+import { checkArchive, imagesSum, openArchive } from './archive/manifest.ts';
+import { type BackupEnv } from './env.ts';
+import { handOver } from './erasures/erasure-list.ts';
+import { Fault, messageOf } from './fault.ts';
+import { type Stores } from './open-stores.ts';
+import { digestImages, hasImages, imageKeyOf, removeImages } from './stores/images.ts';
+import {
+  collectionOf,
+  digestRecords,
+  dropCollections,
+  filledCollection,
+  loadRecords,
+  recordsIn,
+} from './stores/records.ts';
+
+async function refuseFilled({ db, images }: Stores): Promise<void> {
+  const collection = await filledCollection(db);
+  const filled = [
+    ...(collection === undefined ? [] : [`MongoDB (${collection})`]),
+    ...((await hasImages(images)) ? ['the storage of the images'] : []),
+  ];
+  if (filled.length > 0)
+    throw new Fault(
+      `Not empty: ${filled.join(' and ')}. Nothing was written. With --replace, everything in both is deleted first.`,
+    );
+}
+
+/** Checksums of what the stores hold now. */
+export async function sumsOf({ db, images }: Pick<Stores, 'db' | 'images'>): Promise<Record<string, Sum>> {
+  const digests = new Digests();
+  await digestRecords(db, digests);
+  await digestImages(images, digests.of(imagesSum));
+  return digests.sums;
+}
+
+/**
+ * Restores a backup, by default the newest, into empty stores while no service runs. The whole archive and the list of
+ * erasures are read before anything is written; the stores are compared with the archive afterwards. Then the erasures
+ * since the backup are handed to leads.
+ */
+export async function restore(
+  stores: Stores,
+  { BACKUP_KEY }: Pick<BackupEnv, 'BACKUP_KEY'>,
+  { name, replace = false }: { name?: string | undefined; replace?: boolean },
+  say: (line: string) => void,
+): Promise<void> {
+  const { db, images, backups, erasures } = stores;
+  const backup = await backups.find(name);
+  if (!replace) await refuseFilled(stores);
+  const listed = await erasures.read();
+  const expected = await checkArchive(backups.disk, backup.parts, BACKUP_KEY);
+  say(`backup ${backup.name} is whole`);
+  try {
+    if (replace) {
+      await dropCollections(db, { notesOnly: false });
+      await removeImages(images);
+    }
+    for await (const entry of openArchive(backups.disk, backup.parts, BACKUP_KEY)) {
+      const collection = collectionOf(entry);
+      const image = imageKeyOf(entry);
+      if (collection !== undefined) await loadRecords(db, collection, await recordsIn(entry));
+      else if (image !== undefined) await images.put(image, entry.bytes);
+    }
+    const faults = differences(expected, await sumsOf(stores));
+    if (faults.length > 0) throw new Fault(`not as in the backup: ${faults.join(', ')}`);
+    await dropCollections(db, { notesOnly: true });
+  } catch (error) {
+    throw new Fault(
+      `The stores are incomplete now (${messageOf(error)}). Repeat the restore with --replace.`,
+      { cause: error },
+    );
+  }
+  const count = await handOver(db, listed);
+  say(`restored, checksums are equal; ${count} erasures since then are repeated when leads starts`);
+  say('next: the migrations of all services, then the services');
+}

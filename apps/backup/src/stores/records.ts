@@ -1,0 +1,111 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { BSON, type Db, type Document } from 'mongodb';
+import { type Digests } from '../archive/digest.ts';
+import { type Entry } from '../archive/entries.ts';
+
+const compress = promisify(gzip);
+const expand = promisify(gunzip);
+
+const folder = 'mongo/';
+const batchBytes = 4 * 1024 * 1024;
+/** A batch and one record of MongoDB's largest size. */
+const maxBatchBytes = batchBytes + 17 * 1024 * 1024;
+const perInsert = 500;
+
+/**
+ * Not in a backup: sessions and one-time codes, because a session that was ended must not come back, and notes of
+ * migrations and backups, because they tell of a store and not of its records.
+ */
+const isLeftOut = (name: string) =>
+  /^(?:system\.|session$|verification$|backups$|erasure_replays$)|_migrations$/.test(name);
+
+/** Erasures come first: whoever they name as erased was gone before anything else was read (decision 21). */
+const firstErasures = (one: string, other: string) =>
+  Number(other === 'erasures') - Number(one === 'erasures') || one.localeCompare(other);
+
+export async function collectionsOf(db: Db): Promise<string[]> {
+  const found = await db.listCollections({}, { nameOnly: true }).toArray();
+  return found
+    .filter(({ name, type }) => type !== 'view' && !isLeftOut(name))
+    .map(({ name }) => name)
+    .sort(firstErasures);
+}
+
+/** The records of a collection as MongoDB holds them, in the order of their ids. */
+async function* rawRecords(db: Db, name: string): AsyncGenerator<Buffer> {
+  const cursor = db.collection(name).find({}, { raw: true, sort: { _id: 1 }, batchSize: 200 });
+  for await (const record of cursor as AsyncIterable<unknown>) yield record as Buffer;
+}
+
+/** All records in batches: BSON one after the other, as mongodump writes it, compressed. */
+export async function* dumpRecords(db: Db, digests: Digests): AsyncGenerator<Entry> {
+  for (const name of await collectionsOf(db)) {
+    let batch: Buffer[] = [];
+    let bytes = 0;
+    let number = 0;
+    const entry = async (): Promise<Entry> => {
+      const file = `${folder}${name}/${String(number++).padStart(6, '0')}.bson.gz`;
+      const made = { name: file, bytes: await compress(Buffer.concat(batch), { level: 1 }) };
+      [batch, bytes] = [[], 0];
+      return made;
+    };
+    const digest = digests.of(folder + name);
+    for await (const record of rawRecords(db, name)) {
+      digest.add(record);
+      batch.push(record);
+      bytes += record.length;
+      if (bytes >= batchBytes) yield await entry();
+    }
+    if (bytes > 0) yield await entry();
+  }
+}
+
+/** The collection of an entry, undefined for one of another kind. */
+export const collectionOf = ({ name }: Entry): string | undefined =>
+  name.startsWith(folder) ? name.slice(folder.length, name.lastIndexOf('/')) : undefined;
+
+/** The records in an entry, as views of one buffer. */
+export async function recordsIn({ bytes }: Entry): Promise<Buffer[]> {
+  const all = await expand(bytes, { maxOutputLength: maxBatchBytes });
+  const records: Buffer[] = [];
+  for (let start = 0; start < all.length;) {
+    const length = all.readInt32LE(start);
+    if (length < 5 || start + length > all.length) throw new Error('a record of the backup is cut off');
+    records.push(all.subarray(start, start + length));
+    start += length;
+  }
+  return records;
+}
+
+/** Without promotion, so that a number keeps its type. */
+const asStored = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
+
+export async function loadRecords(db: Db, name: string, records: readonly Buffer[]): Promise<void> {
+  for (let start = 0; start < records.length; start += perInsert) {
+    const batch = records.slice(start, start + perInsert);
+    const documents = batch.map((record): Document => BSON.deserialize(record, asStored));
+    await db.collection(name).insertMany(documents, { ordered: true });
+  }
+}
+
+/** Checksums of what the store holds now. */
+export async function digestRecords(db: Db, digests: Digests): Promise<void> {
+  for (const name of await collectionsOf(db))
+    for await (const record of rawRecords(db, name)) digests.of(folder + name).add(record);
+}
+
+/** A collection with records; undefined if all that a backup holds is empty. */
+export async function filledCollection(db: Db): Promise<string | undefined> {
+  for (const name of await collectionsOf(db))
+    if (await db.collection(name).findOne({}, { projection: { _id: 1 } })) return name;
+  return undefined;
+}
+
+/** Removes all collections, or with `notesOnly` those that tell of migrations, so that the next migration starts anew. */
+export async function dropCollections(db: Db, { notesOnly }: { notesOnly: boolean }): Promise<void> {
+  for (const { name, type } of await db.listCollections({}, { nameOnly: true }).toArray()) {
+    if (name.startsWith('system.') || type === 'view') continue;
+    if (!notesOnly || name.endsWith('_migrations')) await db.collection(name).drop();
+  }
+}

@@ -1,0 +1,147 @@
+import { startS3Stub } from '@estate/test-kit/s3-stub';
+import { generateX25519Identity } from 'age-encryption';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { nameOf } from '../src/archive/backups.ts';
+import { backUp } from '../src/backup.ts';
+import { restore, sumsOf } from '../src/restore.ts';
+import { fill, original, storesUnderTest, type StoresUnderTest } from './stores-under-test.ts';
+
+let stores: StoresUnderTest;
+beforeEach(async () => {
+  stores = await storesUnderTest();
+  await fill(stores);
+});
+afterEach(() => stores.close());
+
+const say = (line: string) => void stores.said.push(line);
+const make = (keep = 3) => backUp(stores, { BACKUP_KEY: stores.key, BACKUP_KEEP: keep }, say);
+const bring = (target: Parameters<typeof restore>[0], options = {}, key = stores.key) =>
+  restore(target, { BACKUP_KEY: key }, options, say);
+
+describe('a restore into empty stores', () => {
+  it('brings back every record with its types and every original', async () => {
+    await make();
+    const other = await stores.other();
+    await bring(other);
+    expect(await sumsOf(other)).toEqual(await sumsOf(stores));
+    expect(Object.keys(await sumsOf(other)).sort()).toEqual(['images', 'mongo/properties', 'mongo/user']);
+    expect((await other.images.getBytes(original)).length).toBe(300_000);
+    expect(await other.images.exists(original.replace('original', '400.webp'))).toBe(false);
+  });
+
+  it('leaves sessions and notes of migrations behind, so that nobody is signed in and each migration runs', async () => {
+    await make();
+    const other = await stores.other();
+    await other.db.collection<{ _id: string }>('leads_migrations').insertOne({ _id: 'indexes' });
+    await bring(other);
+    for (const name of ['session', 'leads_migrations'])
+      expect([name, await other.db.collection(name).countDocuments()]).toEqual([name, 0]);
+  });
+
+  it('finds a difference between the archive and what was stored', async () => {
+    await make();
+    const other = await stores.other();
+    const put = other.images.put.bind(other.images);
+    other.images.put = (key, bytes) => put(key, key === original ? 'cut off' : bytes);
+    await expect(bring(other)).rejects.toThrow(
+      /The stores are incomplete now \(not as in the backup: images\).*--replace/,
+    );
+  });
+});
+
+describe('nothing is written', () => {
+  it('into stores that are not empty, unless they are to be replaced', async () => {
+    await make();
+    const before = await sumsOf(stores);
+    await stores.db.collection<{ _id: number }>('properties').deleteOne({ _id: 1 });
+    await expect(bring(stores)).rejects.toThrow(
+      /^Not empty: MongoDB \(properties\) and the storage of the images\. Nothing was written\./,
+    );
+    expect(await stores.db.collection('properties').countDocuments()).toBe(1);
+    await bring(stores, { replace: true });
+    expect(await sumsOf(stores)).toEqual(before);
+  });
+
+  it.each([
+    ['with another key', 'other-key', 'BACKUP_KEY is not the key with which this backup was encrypted.'],
+    ['of a changed archive', 'changed', /000001\.age of the backup is not what was written\.$/],
+    ['of an archive with a missing part', 'missing', /000001\.age of the backup cannot be read\.$/],
+  ])('%s', async (_case, fault, message) => {
+    const { parts } = await make();
+    const part = parts[0]?.key ?? '';
+    const bytes = await stores.backups.disk.getBytes(part);
+    if (fault === 'changed')
+      await stores.backups.disk.put(
+        part,
+        bytes.map((byte) => byte ^ 1),
+      );
+    if (fault === 'missing') await stores.backups.disk.delete(part);
+    const other = await stores.other();
+    const key = fault === 'other-key' ? await generateX25519Identity() : stores.key;
+    await expect(bring(other, {}, key)).rejects.toThrow(message);
+    expect(await other.db.listCollections().toArray()).toEqual([]);
+  });
+
+  it('of a backup that is not there', async () => {
+    await expect(bring(await stores.other())).rejects.toThrow('There is no whole backup at BACKUP_URL.');
+    const { name } = await make();
+    await expect(bring(await stores.other(), { name: 'x' })).rejects.toThrow(`There are: ${name}.`);
+  });
+});
+
+describe('a backup', () => {
+  it('that is broken off does not count, and is removed a day later', async () => {
+    const { disk } = stores.backups;
+    const put = disk.put.bind(disk);
+    disk.put = (key, bytes) => (key.endsWith('.age') ? put(key, bytes) : Promise.reject(new Error('gone')));
+    await expect(make()).rejects.toThrow('gone');
+    disk.put = put;
+    const halves = async () => [...(await disk.listAll('backups')).objects].length;
+    expect([await stores.backups.names(), await halves()]).toEqual([[], 1]);
+    await stores.backups.prune(3, new Date(Date.now() + 25 * 3_600_000));
+    expect(await halves()).toBe(0);
+  });
+
+  it('is not made if what was written cannot be read again', async () => {
+    const { disk } = stores.backups;
+    const put = disk.put.bind(disk);
+    disk.put = (key, bytes) => put(key, typeof bytes === 'string' ? bytes : bytes.slice(0, -1));
+    await expect(make()).rejects.toThrow('is not what was written');
+    expect(await stores.backups.names()).toEqual([]);
+  });
+
+  it('goes once there are as many newer ones as are kept', async () => {
+    for (const hour of [1, 2, 3])
+      await stores.backups.complete(
+        nameOf(new Date(hour * 3_600_000)),
+        {
+          ...{ started_at: new Date(0), finished_at: new Date(0) },
+        },
+        [],
+      );
+    const { name } = await make(2);
+    expect(await stores.backups.names()).toEqual([nameOf(new Date(3 * 3_600_000)), name]);
+  });
+
+  it('tells of an image without an original, and holds the others', async () => {
+    await stores.images.put('property-images/8!1.jpg!!/current.json', JSON.stringify({ mark: 'gone' }));
+    await make();
+    expect(stores.said).toContain('left out, without an original: property-images/8!1.jpg!!');
+    await bring(await stores.other());
+  });
+});
+
+it('lies in S3 as well', async () => {
+  const s3 = await startS3Stub('backups');
+  const inS3 = await storesUnderTest(s3.storageUrl);
+  await fill(inS3);
+  await backUp(inS3, { BACKUP_KEY: inS3.key, BACKUP_KEEP: 1 }, say);
+  const { name } = await backUp(inS3, { BACKUP_KEY: inS3.key, BACKUP_KEEP: 1 }, say);
+  expect(await inS3.backups.names()).toEqual([name]);
+  expect([...s3.objects.values()].some((object) => object.includes('properties'))).toBe(false);
+  const other = await inS3.other();
+  await restore(other, { BACKUP_KEY: inS3.key }, {}, say);
+  expect(await sumsOf(other)).toEqual(await sumsOf(inS3));
+  await inS3.close();
+  await s3.close();
+});

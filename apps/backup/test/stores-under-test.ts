@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { openStorage } from '@estate/storage/open-storage';
+import { testMongo } from '@estate/test-kit/stores';
+import { generateX25519Identity } from 'age-encryption';
+import { Binary, Double, Int32, Long, MongoClient, ObjectId, type Db } from 'mongodb';
+import { Backups } from '../src/archive/backups.ts';
+import { ErasureList } from '../src/erasures/erasure-list.ts';
+import { type Stores } from '../src/open-stores.ts';
+
+export interface StoresUnderTest extends Stores {
+  readonly key: string;
+  readonly said: string[];
+  /** Another pair of empty stores with the same backups and list. */
+  other(): Promise<Stores>;
+  close(): Promise<void>;
+}
+
+/** Throw-away stores; the backups lie in a folder, or where `backupUrl` says. */
+export async function storesUnderTest(backupUrl?: string): Promise<StoresUnderTest> {
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  const opened: { client: MongoClient; drop: () => Promise<void> }[] = [];
+  const inFolder = (name: string) => pathToFileURL(join(folder, name)).href;
+  const openDb = async (): Promise<Db> => {
+    const { url, drop } = testMongo();
+    const client = await new MongoClient(url).connect();
+    opened.push({ client, drop });
+    return client.db();
+  };
+  const backups = new Backups(await openStorage(backupUrl ?? inFolder('backups')));
+  const erasures = new ErasureList(await openStorage(backupUrl ?? inFolder('list')));
+  const pair = async () => ({
+    db: await openDb(),
+    images: await openStorage(inFolder(`images-${opened.length}`)),
+  });
+  return {
+    ...{ backups, erasures, key: await generateX25519Identity(), said: [] },
+    ...(await pair()),
+    other: async () => ({ backups, erasures, ...(await pair()) }),
+    close: async () => {
+      for (const { client, drop } of opened) {
+        await drop();
+        await client.close();
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const image = 'property-images/7!1.jpg!!';
+export const original = `${image}/mark/original`;
+
+/** Records of every type that the services store, and an image with a rendition. */
+export async function fill({ db, images }: Stores): Promise<void> {
+  await db
+    .collection<{ _id: number }>('properties')
+    .insertMany([
+      { _id: 1, price: new Double(5), rooms: new Int32(3), area: 71.5, at: new Date(0), none: null } as never,
+      { _id: 2, big: Long.fromString('9007199254740993'), words: ['ä', { deep: true }], empty: {} } as never,
+    ]);
+  await db.collection('user').insertOne({ _id: new ObjectId(), secret: new Binary(Buffer.from([0, 255])) });
+  await db.collection('session').insertOne({ token: 'ended later' });
+  await db.collection<{ _id: string }>('leads_migrations').insertOne({ _id: 'indexes' });
+  await db.createCollection('incidents');
+  await images.put(original, Buffer.alloc(300_000, 7));
+  await images.put(`${image}/current.json`, JSON.stringify({ mark: 'mark' }));
+  await images.put(`${image}/mark/400.webp`, 'a rendition');
+  await images.put('property-images/7!reading.json', '{"reading":1}');
+}
