@@ -1,4 +1,4 @@
-import { backupsCollection, type LastBackup } from '@estate/contracts/erasure-list';
+import { backupsCollection, type LastBackup } from '@estate/contracts/backup';
 import { nameOf, type Backup } from './archive/backups.ts';
 import { Digests } from './archive/digest.ts';
 import { encrypted } from './archive/encryption.ts';

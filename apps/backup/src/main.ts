@@ -20,7 +20,10 @@ async function run(): Promise<void> {
     options: { replace: { type: 'boolean', default: false } },
   });
   const [command = 'backup', name] = positionals;
-  if (command === 'key') return print(await generateX25519Identity());
+  if (command === 'key') {
+    print(await generateX25519Identity());
+    return;
+  }
   if (!['backup', 'restore', 'list'].includes(command)) throw new Fault(usage);
   const env = readEnv(backupEnv);
   await withStores(env, async (stores) => {

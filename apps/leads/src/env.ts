@@ -1,5 +1,6 @@
 import { isDemoContent } from '@estate/content/demo';
 import { authEnv, env, EnvError, mongoEnv, readEnv, serviceEnv } from '@estate/server-kit/env';
+import { storageUrl } from '@estate/storage/storage-env';
 import { z } from 'zod';
 
 const mailAddress = z.email('is not an e-mail address');
@@ -18,6 +19,8 @@ export const leadsEnv = {
   IDENTITY_URL: env.tcpAddresses,
   /** Keys the hashes of erased addresses. */
   ...authEnv,
+  /** Where erasures are listed apart from stores and backups, so that a restore repeats them (decision 21). */
+  ERASURE_LIST_URL: storageUrl().optional(),
   PUBLIC_URL: env.url(['http', 'https'], 'http://localhost:3000'),
   ALLOW_DEMO_CONTENT: z.stringbool('is neither true nor false').default(false),
 };

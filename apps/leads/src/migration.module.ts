@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { lastBackupModel } from './backup/last-backup.schema.ts';
+import { erasureReplayModel } from './erasure/erasure-replay.schema.ts';
 import { erasureModel } from './erasure/erasure.schema.ts';
 import { savedAddressModel } from './kinds/valuation/valuation-address.schema.ts';
 import { LeadIndexes } from './lead/lead-indexes.ts';
@@ -8,7 +10,16 @@ import { staffMailModel } from './staff-mail/staff-mail.schema.ts';
 
 /** All models and migrations of the service. The job prepares these alone, and the service waits until it has. */
 @Module({
-  imports: [MongooseModule.forFeature([leadModel, savedAddressModel, erasureModel, staffMailModel])],
+  imports: [
+    MongooseModule.forFeature([
+      leadModel,
+      savedAddressModel,
+      erasureModel,
+      erasureReplayModel,
+      staffMailModel,
+      lastBackupModel,
+    ]),
+  ],
   providers: [LeadIndexes],
 })
 export class MigrationModule {}

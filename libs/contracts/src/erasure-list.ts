@@ -23,12 +23,3 @@ export const erasureListKey = (id: string): string => `${erasureListFolder}/${id
 export const erasuresCollection = 'erasures';
 /** The collection in which a restore leaves ListedErasures (`_id` is the id) for leads, which works them off before it mails. */
 export const erasureReplaysCollection = 'erasure_replays';
-
-/** The collection in which a backup notes its success for leads' metrics: one record `last`. */
-export const backupsCollection = 'backups';
-export interface LastBackup {
-  _id: 'last';
-  name: string;
-  succeeded_at: Date;
-  bytes: number;
-}

@@ -7,6 +7,8 @@ import { StaffMailLife } from '../staff-mail/staff-mail-life.ts';
 import { CrmSyncClient, IdentityClient } from './clients.ts';
 import { ErasedLeads } from './erased-leads.ts';
 import { ErasureKeys } from './erasure-keys.ts';
+import { ErasureList } from './erasure-list.ts';
+import { ErasureReplays } from './erasure-replays.ts';
 import { type StoredErasure } from './erasure.schema.ts';
 import { Erasures } from './erasures.ts';
 
@@ -23,6 +25,8 @@ export class ErasureRunner implements OnModuleDestroy {
 
   constructor(
     private readonly erasures: Erasures,
+    private readonly replays: ErasureReplays,
+    private readonly list: ErasureList,
     private readonly keys: ErasureKeys,
     private readonly leads: ErasedLeads,
     private readonly staffMails: StaffMailLife,
@@ -46,12 +50,29 @@ export class ErasureRunner implements OnModuleDestroy {
       });
   }
 
+  /**
+   * Takes over what a restore left, and erases it here before the sweep mails anything to these persons; the other services
+   * follow by `soon`. Rejects if one could not be erased.
+   */
+  async replay(): Promise<void> {
+    for (const entry of await this.replays.waiting()) {
+      await this.erase(await this.erasures.reopen(entry), 'leads');
+      await this.replays.end(entry);
+    }
+  }
+
   onModuleDestroy(): void {
     this.isStopped = true;
   }
 
   /** Each part is tried, because a service that is down must not hold up the others. */
   private async round(): Promise<void> {
+    for (const erasure of this.list.isKept ? await this.erasures.unlisted() : []) {
+      if (this.isStopped) return;
+      await this.note(erasure).catch((err: unknown) =>
+        this.log.warn({ err, erasure: erasure._id }, 'erasure is not listed yet'),
+      );
+    }
     for (const erasure of await this.erasures.due())
       for (const service of this.openParts(erasure)) {
         if (this.isStopped) return;
@@ -59,6 +80,11 @@ export class ErasureRunner implements OnModuleDestroy {
           this.log.warn({ err, erasure: erasure._id, service }, 'erasure is repeated'),
         );
       }
+  }
+
+  private async note(erasure: StoredErasure): Promise<void> {
+    await this.list.write(erasure);
+    await this.erasures.noteListed(erasure);
   }
 
   private openParts(erasure: StoredErasure): ErasingService[] {

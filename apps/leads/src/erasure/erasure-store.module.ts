@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ErasureKeys } from './erasure-keys.ts';
+import { erasureReplayModel } from './erasure-replay.schema.ts';
+import { ErasureReplays } from './erasure-replays.ts';
 import { erasureModel } from './erasure.schema.ts';
 import { Erasures } from './erasures.ts';
 
 /** The stored erasures; the intake of forms asks them too. */
 @Module({
-  imports: [MongooseModule.forFeature([erasureModel])],
-  providers: [ErasureKeys, Erasures],
-  exports: [ErasureKeys, Erasures],
+  imports: [MongooseModule.forFeature([erasureModel, erasureReplayModel])],
+  providers: [ErasureKeys, ErasureReplays, Erasures],
+  exports: [ErasureKeys, ErasureReplays, Erasures],
 })
 export class ErasureStoreModule {}

@@ -5,6 +5,7 @@ import { LeadMailModule } from '../lead-mail/lead-mail.module.ts';
 import { LeadModule } from '../lead/lead.module.ts';
 import { StaffMailModule } from '../staff-mail/staff-mail.module.ts';
 import { ErasedLeads } from './erased-leads.ts';
+import { ErasureList } from './erasure-list.ts';
 import { ErasureRunner } from './erasure-runner.ts';
 import { ErasureStoreModule } from './erasure-store.module.ts';
 import { ErasureController } from './erasure.controller.ts';
@@ -14,7 +15,7 @@ import { PersonData } from './person-data.ts';
 @Module({
   imports: [ErasureStoreModule, LeadModule, LeadMailModule, StaffMailModule, ValuationModule, InboxModule],
   controllers: [ErasureController],
-  providers: [ErasedLeads, ErasureRunner, PersonData],
+  providers: [ErasedLeads, ErasureList, ErasureRunner, PersonData],
   exports: [ErasureRunner, ErasureStoreModule],
 })
 export class ErasureModule {}

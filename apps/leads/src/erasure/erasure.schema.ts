@@ -25,6 +25,8 @@ export interface StoredErasure {
   done_at: Date | null;
   /** When leads were looked through once more for forms that were on their way. */
   rechecked_at: Date | null;
+  /** When the present order was written to the list of erasures; missing in those of earlier versions. */
+  listed_at?: Date | null;
   parts: Record<ErasingService, ErasurePart>;
 }
 export type ErasureModel = Model<StoredErasure>;
@@ -48,6 +50,7 @@ const schema = new Schema(
     until: { type: Date, required: true },
     done_at: { type: Date, default: null },
     rechecked_at: { type: Date, default: null },
+    listed_at: { type: Date, default: null },
     parts: Object.fromEntries(erasingServices.map((service) => [service, { type: part, required: true }])),
   },
   { ...strictSchema, minimize: false, collection: 'erasures' },
@@ -55,6 +58,7 @@ const schema = new Schema(
   .index({ running: 1 }, { unique: true, sparse: true })
   .index({ address_hash: 1, until: -1 })
   .index({ rechecked_at: 1, until: 1 })
+  .index({ listed_at: 1, requested_at: 1 })
   .index({ requested_at: -1, _id: -1 });
 
 export const erasureModel = { name: 'Erasure', schema };

@@ -6,6 +6,7 @@ import {
   type Erasure,
   type ErasingService,
 } from '@estate/contracts/erasure';
+import { type ListedErasure } from '@estate/contracts/erasure-list';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateKey } from '@estate/server-kit/mongo';
@@ -24,6 +25,13 @@ const allConfirmed = Object.fromEntries(
   erasingServices.map((service) => [`parts.${service}.confirmed_at`, confirmed]),
 );
 
+/** An order begins anew with all its parts. */
+const reopened = {
+  ...{ rechecked_at: null, listed_at: null },
+  ...Object.fromEntries(erasingServices.map((service) => [`parts.${service}.confirmed_at`, null])),
+};
+const nothingErased = Object.fromEntries(erasingServices.map((service) => [`parts.${service}.erased`, {}]));
+
 /** The stored erasures. */
 @Injectable()
 export class Erasures {
@@ -38,13 +46,12 @@ export class Erasures {
     const running = this.keys.hash(email);
     const now = this.clock.now();
     const _id = randomUUID();
-    const isOpen = (service: ErasingService) => [`parts.${service}.confirmed_at`, null] as const;
     const store = () =>
       this.erasures
         .findOneAndUpdate(
           { running },
           {
-            $set: { until: now, rechecked_at: null, ...Object.fromEntries(erasingServices.map(isOpen)) },
+            $set: { until: now, ...reopened },
             $setOnInsert: {
               _id,
               secret_id: this.keys.secretId,
@@ -52,9 +59,7 @@ export class Erasures {
               hash: this.keys.hashFor(_id, email),
               requested_at: now,
               done_at: null,
-              ...Object.fromEntries(
-                erasingServices.map((service) => [`parts.${service}.erased`, {}] as const),
-              ),
+              ...nothingErased,
             },
           },
           { upsert: true, returnDocument: 'after' },
@@ -75,6 +80,45 @@ export class Erasures {
       .sort({ requested_at: 1 })
       .limit(maxPerRound)
       .lean<StoredErasure[]>();
+  }
+
+  /**
+   * Stores an erasure that a restored store does not know, or repeats it; returns the one that covers it. An address keeps
+   * its running erasure, which then reaches as far.
+   */
+  async reopen({ id, address_hash, hash, ...times }: ListedErasure): Promise<StoredErasure> {
+    const until = new Date(times.until);
+    const requested_at = new Date(times.requested_at);
+    const changed = { returnDocument: 'after' } as const;
+    const running = await this.erasures
+      .findOneAndUpdate(
+        { running: address_hash, _id: { $ne: id } },
+        { $max: { until }, $set: reopened },
+        changed,
+      )
+      .lean<StoredErasure>();
+    if (running) return running;
+    return this.erasures
+      .findOneAndUpdate(
+        { _id: id },
+        {
+          $set: { until, running: address_hash, done_at: null, ...reopened },
+          $setOnInsert: { address_hash, hash, requested_at, ...nothingErased },
+        },
+        { upsert: true, ...changed },
+      )
+      .lean<StoredErasure>();
+  }
+
+  /** Orders that are not in the list yet, the oldest first. */
+  async unlisted(): Promise<StoredErasure[]> {
+    const oldestFirst = this.erasures.find({ listed_at: null }).sort({ requested_at: 1 });
+    return oldestFirst.limit(maxPerRound).lean<StoredErasure[]>();
+  }
+
+  /** Unless the erasure was ordered anew meanwhile. */
+  async noteListed({ _id, until }: StoredErasure): Promise<void> {
+    await this.erasures.updateOne({ _id, until }, { $set: { listed_at: this.clock.now() } });
   }
 
   /** Whether a form received at `at` belongs to a person who was erased since. */

@@ -3,6 +3,7 @@ import { type Log } from '@estate/server-kit/log';
 import { asUnavailable, ProblemError } from '@estate/server-kit/problem-error';
 import { ProducerRedis } from '@estate/server-kit/redis.module';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { LastBackup } from '../backup/last-backup.ts';
 import { ErasureRunner } from '../erasure/erasure-runner.ts';
 import { Erasures } from '../erasure/erasures.ts';
 import { LeadIndexes } from '../lead/lead-indexes.ts';
@@ -42,6 +43,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly addresses: ValuationAddressService,
     private readonly erasures: Erasures,
     private readonly eraser: ErasureRunner,
+    private readonly backup: LastBackup,
     private readonly pace: Pace,
     private readonly redis: ProducerRedis,
     @InjectLog() private readonly log: Log,
@@ -82,6 +84,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
     const steps = [
       () => this.life.reopenFailed(),
       () => this.backlog.measure(),
+      () => this.backup.measure(),
       () => this.due.enqueue('agency'),
       () => this.due.enqueueDigest(),
       () => this.due.enqueue('visitor'),
@@ -91,6 +94,8 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
       () => this.addresses.deleteExpired(),
       () => this.erasures.deleteExpired(),
     ];
+    // After a restore, erased persons go before anything is mailed.
+    if (!(await this.isDone(() => this.eraser.replay()))) return false;
     let isDone = true;
     // Not awaited, because another service may take long, and the end of this process waits for the sweep.
     this.eraser.soon();

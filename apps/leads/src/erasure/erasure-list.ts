@@ -1,0 +1,36 @@
+import { erasureListKey, type ListedErasure } from '@estate/contracts/erasure-list';
+import { InjectEnv } from '@estate/server-kit/inject';
+import { Injectable } from '@nestjs/common';
+import { type Disk } from 'flydrive';
+import { type LeadsEnv } from '../env.ts';
+import { type StoredErasure } from './erasure.schema.ts';
+
+/** The list of erasures apart from store and backups. Without ERASURE_LIST_URL none is kept. */
+@Injectable()
+export class ErasureList {
+  private readonly url: string | undefined;
+  private disk: Promise<Disk> | undefined;
+
+  constructor(@InjectEnv() { ERASURE_LIST_URL }: Pick<LeadsEnv, 'ERASURE_LIST_URL'>) {
+    this.url = ERASURE_LIST_URL;
+  }
+
+  get isKept(): boolean {
+    return this.url !== undefined;
+  }
+
+  /** Writes an order, over an earlier one for the same erasure. Rejects if the list cannot be written. */
+  async write({ _id: id, address_hash, hash, requested_at, until }: StoredErasure): Promise<void> {
+    const entry: ListedErasure = {
+      ...{ id, address_hash, hash },
+      ...{ requested_at: requested_at.toISOString(), until: until.toISOString() },
+    };
+    await (await this.open()).put(erasureListKey(id), JSON.stringify(entry));
+  }
+
+  /** Loaded when it is needed, because a process without a list needs no client of a storage. */
+  private open(): Promise<Disk> {
+    const { url = '' } = this;
+    return (this.disk ??= import('@estate/storage/open-storage').then(({ openStorage }) => openStorage(url)));
+  }
+}

@@ -1,0 +1,135 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ErasePerson } from '@estate/contracts/erasure';
+import { erasureReplaysCollection, ListedErasure } from '@estate/contracts/erasure-list';
+import { SendContactMessage } from '@estate/contracts/leads';
+import { metrics } from '@estate/server-kit/metrics';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { contactForm } from './forms.ts';
+import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
+import { storedLead } from './stored-leads.ts';
+
+const email = 'petra.person@example.net';
+
+let leads: LeadsUnderTest;
+let folder: string;
+const list = () => join(folder, 'list', 'erasures');
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'erasures-'));
+  leads = await startLeads({ ERASURE_LIST_URL: pathToFileURL(join(folder, 'list')).href });
+});
+afterAll(async () => {
+  await leads.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await leads.leads.deleteMany({});
+  await leads.erasures.deleteMany({});
+  await rm(join(folder, 'list'), { recursive: true, force: true });
+});
+
+const replays = () =>
+  leads.store.collection<Omit<ListedErasure, 'id'> & { _id: string }>(erasureReplaysCollection);
+const entries = async () => {
+  const files = await readdir(list());
+  return Promise.all(
+    files.map(async (file) => ListedErasure.parse(JSON.parse(await readFile(join(list(), file), 'utf8')))),
+  );
+};
+const listed = (id: string) =>
+  eventually(async () => {
+    const entry = (await entries()).find((one) => one.id === id);
+    if (!entry) throw new Error('not listed');
+    return entry;
+  });
+
+describe('an erasure', () => {
+  it('is listed apart from the store, by keyed hashes alone', async () => {
+    const { id } = await leads.call(ErasePerson, { email });
+    const entry = await listed(id);
+    const stored = await leads.erasures.findOne({ _id: id });
+    expect(entry).toMatchObject({ address_hash: stored?.address_hash, until: stored?.until.toISOString() });
+    expect(JSON.stringify(entry)).not.toContain('petra');
+  });
+
+  it('is carried out while the list cannot be written, and listed when it can', async () => {
+    await writeFile(join(folder, 'list'), 'in the way of the folder');
+    const { id } = await leads.call(ErasePerson, { email });
+    await eventually(async () =>
+      expect((await leads.erasures.findOne({ _id: id }))?.done_at).toBeInstanceOf(Date),
+    );
+    expect((await leads.erasures.findOne({ _id: id }))?.listed_at).toBeNull();
+    await rm(join(folder, 'list'));
+    await listed(id);
+  });
+});
+
+describe('after a restore of what was stored before the erasure', () => {
+  /** What a restore does: the store of before, and the list's entries for leads. */
+  const goBack = async (message: string) => {
+    const { id } = await leads.call(ErasePerson, { email });
+    const { id: _id, ...entry } = await listed(id);
+    await eventually(async () =>
+      expect((await leads.erasures.findOne({ _id }))?.done_at).toBeInstanceOf(Date),
+    );
+    await leads.stop();
+    await leads.erasures.deleteMany({});
+    await leads.leads.insertMany([
+      storedLead(1, { form: contactForm({ email, message }), received_at: new Date(Date.now() - 60_000) }),
+    ]);
+    await replays().insertOne({ _id, ...entry });
+    return _id;
+  };
+
+  it('the person is erased anew before a mail about them goes out', async () => {
+    const id = await goBack('Nachricht von vorher');
+    await leads.leads.updateMany(
+      {},
+      { $set: { 'mails.agency.state': 'pending', 'mails.visitor.state': 'pending' } },
+    );
+    await leads.restart();
+    await eventually(async () => expect(await replays().countDocuments()).toBe(0));
+    expect(await leads.leads.countDocuments()).toBe(0);
+    await leads.call(SendContactMessage, {
+      form: contactForm({ email: 'other@example.net' }),
+      origin: origin(),
+    });
+    await eventually(() => expect(leads.mailbox.received().length).toBeGreaterThanOrEqual(2));
+    expect(JSON.stringify(leads.mailbox.received())).not.toContain('Nachricht von vorher');
+    expect(JSON.stringify(leads.mailbox.received())).not.toContain(email);
+    await eventually(async () =>
+      expect(await leads.erasures.findOne({ _id: id })).toMatchObject({ done_at: expect.any(Date) }),
+    );
+  });
+
+  it('a running erasure of the same address covers it', async () => {
+    const id = await goBack('noch einmal');
+    const replay = await replays().findOne({ _id: id });
+    await leads.erasures.insertOne({
+      ...{ _id: 'earlier', address_hash: replay?.address_hash ?? '', running: replay?.address_hash ?? '' },
+      ...{ hash: 'of the earlier one', requested_at: new Date(0), until: new Date(0), done_at: null },
+      rechecked_at: null,
+      parts: {
+        leads: { confirmed_at: null, erased: {} },
+        'crm-sync': { confirmed_at: null, erased: {} },
+        identity: { confirmed_at: null, erased: {} },
+      },
+    });
+    await leads.restart();
+    await eventually(async () => expect(await replays().countDocuments()).toBe(0));
+    expect((await leads.erasures.findOne({ _id: 'earlier' }))?.until.toISOString()).toBe(replay?.until);
+    expect(await leads.erasures.countDocuments()).toBe(1);
+  });
+});
+
+it('tells Prometheus of the last backup, and of none by 0', async () => {
+  const told = async () =>
+    /^backup_last_success_timestamp_seconds (\S+)$/m.exec(await metrics.metrics())?.[1];
+  await eventually(async () => expect(await told()).toBe('0'));
+  const last = { _id: 'last' as const, name: 'x', succeeded_at: new Date(1_000_000), bytes: 5 };
+  await leads.store.collection<typeof last>('backups').insertOne(last);
+  await eventually(async () => expect(await told()).toBe('1000'));
+});
