@@ -11,6 +11,7 @@ import { parseAllDocuments } from 'yaml';
  *   automountServiceAccountToken?: boolean, terminationGracePeriodSeconds?: number, topologySpreadConstraints?: unknown[],
  *   securityContext?: { runAsNonRoot?: boolean, seccompProfile?: { type: string } }, containers: Container[],
  * }} Pod
+ * @typedef {{ template: { spec: Pod } }} Template
  */
 
 /**
@@ -19,15 +20,17 @@ import { parseAllDocuments } from 'yaml';
  * @param {string} rendered
  */
 export function podFaults(rendered) {
-  /** @type {{ kind: string, metadata: { name: string, labels?: Record<string, string> }, spec: { template: { spec: Pod } } }[]} */
+  /** @type {{ kind: string, metadata: { name: string, labels?: Record<string, string> }, spec: Template & { jobTemplate?: { spec: Template } } }[]} */
   const manifests = parseAllDocuments(rendered).map((document) => document.toJS());
-  const withPods = manifests.filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job'].includes(kind));
+  const withPods = manifests.filter(({ kind }) =>
+    ['Deployment', 'StatefulSet', 'Job', 'CronJob'].includes(kind),
+  );
   const isOurs = (/** @type {typeof manifests[number]} */ { metadata }) =>
     metadata.labels?.['app.kubernetes.io/part-of'] === 'estate';
   if (!withPods.some(isOurs)) return ['There is no pod of ours.'];
   return withPods.flatMap((manifest) => {
     const { kind, metadata } = manifest;
-    const pod = manifest.spec.template.spec;
+    const pod = (manifest.spec.jobTemplate?.spec ?? manifest.spec).template.spec;
     const rules = everyPod(pod);
     // The stores of the demo are programs of others.
     if (isOurs(manifest)) rules.push(...ourPods(pod));

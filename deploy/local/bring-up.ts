@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { addAdmin } from './admin.ts';
 import { authSecretOf } from './auth-secret.ts';
+import { backupUrlOf } from './backup.ts';
 import { syncOnce } from './first-sync.ts';
 import { freePort } from './process/ports.ts';
 import { type Supervisor } from './process/supervisor.ts';
@@ -46,7 +47,7 @@ async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
     startMailbox(supervisor),
     startCrm(supervisor, env['crm']),
   ]);
-  supervisor.noteSite({ mongodbUrl, url });
+  supervisor.noteSite({ mongodbUrl, redisUrl, url });
 
   const since = performance.now();
   const plan = await planCopies(supervisor, port, copies);
@@ -59,6 +60,7 @@ async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
     MAIL_FROM: process.env['MAIL_FROM'] ?? 'website@example.org',
     STORAGE_URL: process.env['STORAGE_URL'] ?? pathToFileURL(supervisor.folder('storage')).href,
     AUTH_SECRET: authSecretOf(dataDir),
+    ERASURE_LIST_URL: process.env['ERASURE_LIST_URL'] ?? backupUrlOf(dataDir),
     PUBLIC_URL: options.publicUrl ?? process.env['PUBLIC_URL'] ?? url,
     ...propstack,
     ...addresses,

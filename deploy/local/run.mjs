@@ -9,6 +9,9 @@ const commands = {
   test: './commands/test.ts',
   verify: './commands/verify.ts',
   staff: './commands/staff.ts',
+  backup: './commands/backup.ts',
+  restore: './commands/restore.ts',
+  maintenance: './commands/maintenance.ts',
   bench: '../bench/run.mjs',
 };
 

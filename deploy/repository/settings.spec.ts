@@ -34,7 +34,7 @@ const isNamed = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test
 
 describe('the settings of the services', () => {
   it('are found', () => {
-    expect(services).toHaveLength(6);
+    expect(services).toHaveLength(7);
     expect(settings.length).toBeGreaterThan(30);
   });
 

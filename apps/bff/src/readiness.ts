@@ -4,6 +4,7 @@ import { isRedisReady } from '@estate/server-kit/redis';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Redis } from 'ioredis';
 import { type AnswerCache } from './answer-cache/answer-cache.ts';
+import { type Maintenance } from './maintenance/maintenance.ts';
 import { type Services } from './services.ts';
 
 const askAgainMs = 5_000;
@@ -34,12 +35,13 @@ function lookForHelpers({ leads, identity, media, crmSync }: Helpers) {
   };
 }
 
-/** Ready once catalog was reached or while answers are in memory; missing optional services are degraded. */
+/** Ready once catalog was reached, while answers are in memory, or to tell of maintenance; missing optional services are degraded. */
 export function createReadiness(options: {
   catalog: RpcClient;
   helpers: Helpers;
   redis: Redis;
   cache: AnswerCache;
+  maintenance: Pick<Maintenance, 'isOn'>;
   hasWeb: boolean;
 }): BffReadiness {
   let isShuttingDown = false;
@@ -70,7 +72,7 @@ export function createReadiness(options: {
       if (!catalog && !wasReached) asked = undefined;
       const parts = { catalog, redis: isRedisReady(options.redis), web: options.hasWeb, ...helpers };
       return {
-        ready: wasReached || options.cache.size > 0,
+        ready: wasReached || options.cache.size > 0 || options.maintenance.isOn,
         degraded: Object.entries(parts).flatMap(([part, isThere]) => (isThere ? [] : [part])),
         parts,
       };

@@ -18,6 +18,8 @@ import { type BffEnv } from './env.ts';
 import { frontDoor } from './front-door.ts';
 import { type JobEventTimes } from './job-events/job-events.ts';
 import { createLimits } from './limits/limits.ts';
+import { closedSite } from './maintenance/closed-site.ts';
+import { Maintenance } from './maintenance/maintenance.ts';
 import { agencyFilesSource } from './pages/agency-files.ts';
 import { crawlerSource } from './pages/crawler-files.ts';
 import { pageSource } from './pages/page-source.ts';
@@ -81,7 +83,12 @@ export async function startBff(
     ...(jobEventTimes ? { jobEventTimes } : {}),
   });
   const { catalog, imageAccess, jobEvents } = services;
-  const readiness = createReadiness({ catalog, helpers: services, redis, cache, hasWeb: web !== undefined });
+  const maintenance = new Maintenance(redis, log);
+  await maintenance.follow();
+  const readiness = createReadiness({
+    ...{ catalog, helpers: services, redis, cache, maintenance },
+    hasWeb: web !== undefined,
+  });
   const ready = () => readiness.ready();
 
   const dropAnswers = () => {
@@ -124,6 +131,8 @@ export async function startBff(
       cache,
       misses: new Misses(cache, limits),
       refused,
+      maintenance,
+      closed: await closedSite(headers),
       sources,
       securityHeaders: headers,
       trustedHops: env.TRUST_PROXY,
@@ -145,6 +154,7 @@ export async function startBff(
   const close = async () => {
     readiness.beginShutdown();
     health.beginShutdown();
+    maintenance.close();
     jobEvents.close();
     await drain();
     for (const subscription of subscriptions) subscription.close();

@@ -9,7 +9,7 @@ import { SetupFault } from '../setup-fault.mjs';
  * `run.json` in a data folder names the launcher that uses it, the reaper of its processes and the site that runs. The
  * command lines are noted, because systems reuse pids.
  * @typedef {{ pid: number, commandLine: string }} Program
- * @typedef {{ mongodbUrl: string, url: string }} NotedSite
+ * @typedef {{ mongodbUrl: string, redisUrl?: string, url: string }} NotedSite
  * @typedef {{ launcher: Program, reaper: Program, site?: NotedSite }} RunNote
  */
 

@@ -12,6 +12,7 @@ import {
 import { readBy, shapeOf } from './service-env.ts';
 
 const services = workloads.filter(({ kind }) => kind === 'Deployment');
+const byClock = workloads.filter(({ kind }) => kind === 'CronJob');
 const jobs = workloads.filter(({ kind }) => kind === 'Job');
 /** Read by the S3 client itself. */
 const ofS3Client = new Set(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']);
@@ -31,8 +32,9 @@ const leastSecret = Object.fromEntries(
 );
 
 describe('the environment of the pods', () => {
-  it('is that of six services and six jobs', () => {
+  it('is that of six services, six jobs and the backup', () => {
     expect(services).toHaveLength(6);
+    expect(byClock.map(({ name }) => name)).toEqual(['backup']);
     expect(jobs.map(({ name }) => name).sort()).toEqual([
       'first-admin',
       'first-sync',
@@ -54,7 +56,15 @@ describe('the environment of the pods', () => {
     },
   );
 
-  it.each(inEachOverlay(services))(
+  it.each(overlays)('in overlay %s is one that the backup starts with', async (overlay) => {
+    for (const pod of byClock)
+      for (const secret of [exampleSecret, leastSecret]) {
+        const environment = environmentOf(overlay, pod, secret);
+        expect(parseEnv(await shapeOf(pod.app), environment)).toMatchObject({ BACKUP_KEEP: 14 });
+      }
+  });
+
+  it.each(inEachOverlay([...services, ...byClock]))(
     'in overlay %s names each setting of %s',
     async (overlay, _name, service) => {
       const named = environmentOf(overlay, service);
@@ -73,7 +83,7 @@ describe('the environment of the pods', () => {
   );
 
   it.each(overlays)('in overlay %s holds no setting that nobody reads', async (overlay) => {
-    const shapes = await Promise.all(services.map((service) => shapeOf(service.app)));
+    const shapes = await Promise.all([...services, ...byClock].map(({ app }) => shapeOf(app)));
     const read = new Set(shapes.flatMap((shape) => Object.keys(shape)));
     expect(Object.keys(settingsOf(overlay)).filter((name) => !read.has(name))).toEqual([]);
   });

@@ -33,9 +33,9 @@ export interface SecretVariable {
   readonly isOptional: boolean;
 }
 
-/** A deployment or job of the base. `own` are the variables that it sets beside the shared settings. */
+/** A deployment or job of the base, once or by the clock. `own` are the variables that it sets beside the shared settings. */
 export interface Workload {
-  readonly kind: 'Deployment' | 'Job';
+  readonly kind: 'Deployment' | 'Job' | 'CronJob';
   readonly name: string;
   /** The app whose image it runs. */
   readonly app: string;
@@ -54,9 +54,17 @@ interface PodSpec {
   }[];
 }
 
+interface JobSpec {
+  template: { spec: PodSpec };
+}
+interface CronJobSpec {
+  jobTemplate: { spec: JobSpec };
+}
+
 export const workloads: readonly Workload[] = manifestsIn('base').flatMap(({ kind, metadata, spec }) => {
-  if (kind !== 'Deployment' && kind !== 'Job') return [];
-  const [container] = (spec as { template: { spec: PodSpec } }).template.spec.containers;
+  if (kind !== 'Deployment' && kind !== 'Job' && kind !== 'CronJob') return [];
+  const { template } = kind === 'CronJob' ? (spec as CronJobSpec).jobTemplate.spec : (spec as JobSpec);
+  const [container] = template.spec.containers;
   const env = container?.env ?? [];
   const own = env.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
   const secrets = env.flatMap(({ name, valueFrom }) => {

@@ -27,7 +27,7 @@ export async function readBy(
   { kind, name, app }: Workload,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<string[]> {
-  if (kind === 'Deployment') return Object.keys(await shapeOf(app, environment));
+  if (kind !== 'Job') return Object.keys(await shapeOf(app, environment));
   if (name === 'first-admin')
     return [...Object.keys(await shapeOf(app, environment, 'staff')), 'ADMIN_EMAIL'];
   const isMigration = name.startsWith('migrate-');

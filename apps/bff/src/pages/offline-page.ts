@@ -1,66 +1,9 @@
-import { agency } from '@estate/content/agency';
-import { brandColors } from '@estate/content/brand-colors';
-import { titleSuffix } from '@estate/content/page-heads';
-import { escapeHtml } from '@estate/server-kit/escape-html';
+import { plainPage } from './plain-page.ts';
 
-const { brand, paper } = brandColors;
-
-const style = `
-      body {
-        display: grid;
-        min-height: 100vh;
-        margin: 0;
-        padding: 24px;
-        box-sizing: border-box;
-        place-content: center;
-        background: ${paper};
-        color: ${brand};
-        font: 18px/1.6 'Source Sans 3', Arial, sans-serif;
-        text-align: center;
-      }
-      h1 {
-        margin: 0 0 12px;
-        font: 600 28px/1.2 Georgia, serif;
-      }
-      p {
-        max-width: 34rem;
-        margin: 0 auto 24px;
-      }
-      a {
-        color: inherit;
-        font-weight: 600;
-      }
-      .again {
-        display: inline-block;
-        padding: 12px 24px;
-        border-radius: 6px;
-        background: ${brand};
-        color: #fff;
-        text-decoration: none;
-      }
-    `;
-
-/** The page that the service worker shows without a connection; it loads no other file. */
-export const offlinePage = (): string => `<!doctype html>
-<html lang="de">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <meta name="theme-color" content="${brand}" />
-    <title>Keine Verbindung${escapeHtml(titleSuffix)}</title>
-    <style>${style}</style>
-  </head>
-  <body>
-    <main>
-      <h1>Keine Verbindung zum Internet</h1>
-      <p>
-        Die Seite konnte nicht geladen werden. Sobald Sie wieder verbunden sind, geht es hier weiter.
-        Telefonisch erreichen Sie uns unter
-        <a href="tel:${escapeHtml(agency.phone.e164)}">${escapeHtml(agency.phone.text)}</a>.
-      </p>
-      <a class="again" href="">Erneut versuchen</a>
-    </main>
-  </body>
-</html>
-`;
+/** The page that the service worker shows without a connection. */
+export const offlinePage = (): string =>
+  plainPage({
+    title: 'Keine Verbindung',
+    heading: 'Keine Verbindung zum Internet',
+    text: 'Die Seite konnte nicht geladen werden. Sobald Sie wieder verbunden sind, geht es hier weiter.',
+  });

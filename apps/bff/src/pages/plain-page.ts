@@ -1,0 +1,84 @@
+import { agency } from '@estate/content/agency';
+import { brandColors } from '@estate/content/brand-colors';
+import { titleSuffix } from '@estate/content/page-heads';
+import { escapeHtml } from '@estate/server-kit/escape-html';
+
+const { brand, paper } = brandColors;
+
+const style = `
+      body {
+        display: grid;
+        min-height: 100vh;
+        margin: 0;
+        padding: 24px;
+        box-sizing: border-box;
+        place-content: center;
+        background: ${paper};
+        color: ${brand};
+        font: 18px/1.6 'Source Sans 3', Arial, sans-serif;
+        text-align: center;
+      }
+      .name {
+        margin: 0 0 40px;
+        font: 600 20px/1.2 Georgia, serif;
+        letter-spacing: 0.02em;
+      }
+      h1 {
+        margin: 0 0 12px;
+        font: 600 28px/1.2 Georgia, serif;
+      }
+      p {
+        max-width: 34rem;
+        margin: 0 auto 24px;
+      }
+      a {
+        color: inherit;
+        font-weight: 600;
+      }
+      .again {
+        display: inline-block;
+        padding: 12px 24px;
+        border-radius: 6px;
+        background: ${brand};
+        color: #fff;
+        text-decoration: none;
+      }
+    `;
+
+/**
+ * A page of one heading and one sentence that loads no other file, for moments in which the site is not there. The sentence
+ * is followed by the agency's telephone number.
+ */
+export const plainPage = ({
+  title,
+  heading,
+  text,
+}: {
+  title: string;
+  heading: string;
+  text: string;
+}): string =>
+  `<!doctype html>
+<html lang="de">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <meta name="theme-color" content="${brand}" />
+    <title>${escapeHtml(title + titleSuffix)}</title>
+    <style>${style}</style>
+  </head>
+  <body>
+    <main>
+      <p class="name">${escapeHtml(agency.name)}</p>
+      <h1>${escapeHtml(heading)}</h1>
+      <p>
+        ${escapeHtml(text)}
+        Telefonisch erreichen Sie uns unter
+        <a href="tel:${escapeHtml(agency.phone.e164)}">${escapeHtml(agency.phone.text)}</a>.
+      </p>
+      <a class="again" href="">Erneut versuchen</a>
+    </main>
+  </body>
+</html>
+`;

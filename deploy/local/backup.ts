@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { generateX25519Identity } from 'age-encryption';
+import { readJson, writeJson } from './json-file.mjs';
+import { root } from './places.mjs';
+import { runCommand } from './process/run-command.ts';
+
+/** Where a local site keeps the list of its erasures, beside its backups. */
+export const backupUrlOf = (dataDir: string): string => pathToFileURL(join(dataDir, 'backups')).href;
+
+/** BACKUP_KEY, or one that the first backup makes for a data folder. */
+async function backupKeyOf(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'backup-key.json');
+  const known = process.env['BACKUP_KEY'] ?? readJson<{ backupKey: string }>(file)?.backupKey;
+  if (known !== undefined) return known;
+  const backupKey = await generateX25519Identity();
+  writeJson(file, { backupKey });
+  return backupKey;
+}
+
+/** Runs the command of apps/backup on a local site's stores, with the settings of the environment where there are any. */
+export async function runBackup(
+  args: string[],
+  {
+    dataDir,
+    mongodbUrl,
+    env,
+    show = false,
+  }: { dataDir: string; mongodbUrl: string; env?: NodeJS.ProcessEnv; show?: boolean },
+): ReturnType<typeof runCommand> {
+  const byDefault = {
+    STORAGE_URL: pathToFileURL(join(dataDir, 'storage')).href,
+    BACKUP_URL: backupUrlOf(dataDir),
+    ERASURE_LIST_URL: backupUrlOf(dataDir),
+    BACKUP_KEY: await backupKeyOf(dataDir),
+  };
+  const cwd = join(root, 'apps', 'backup');
+  return runCommand(process.execPath, [join(cwd, 'dist', 'main.js'), ...args], {
+    ...{ cwd, show },
+    env: { ...byDefault, ...process.env, MONGODB_URL: mongodbUrl, ...env },
+  });
+}
