@@ -1,30 +1,32 @@
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 import { Fault } from '../fault.ts';
 
+/** Bytes that are made as they are asked for. */
+export type Bytes = AsyncGenerator<Uint8Array, void>;
+
 /** A stream that asks for the next bytes only when its reader does. */
-function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
-  const iterator: AsyncIterator<Uint8Array, void> = bytes[Symbol.asyncIterator]();
+function streamOf(bytes: Bytes): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
-      const next = await iterator.next();
+      const next = await bytes.next();
       if (next.done) controller.close();
       else controller.enqueue(next.value);
     },
     async cancel() {
-      await iterator.return?.();
+      await bytes.return();
     },
   });
 }
 
 /** The bytes in the format of age (age-encryption.org/v1), readable with `key`. */
-export async function* encrypted(bytes: AsyncIterable<Uint8Array>, key: string): AsyncGenerator<Uint8Array> {
+export async function* encrypted(bytes: Bytes, key: string): Bytes {
   const encrypter = new Encrypter();
   encrypter.addRecipient(await identityToRecipient(key));
   yield* await encrypter.encrypt(streamOf(bytes));
 }
 
 /** The plain bytes; each chunk is authenticated before it is handed on, and an end that is cut off is an error. */
-export async function* decrypted(bytes: AsyncIterable<Uint8Array>, key: string): AsyncGenerator<Uint8Array> {
+export async function* decrypted(bytes: Bytes, key: string): Bytes {
   const decrypter = new Decrypter();
   decrypter.addIdentity(key);
   const plain = await decrypter.decrypt(streamOf(bytes)).catch((error: unknown) => {

@@ -9,7 +9,7 @@ export interface Entry {
 }
 
 /** The entries as a tar; the next one is made once the reader has taken the one before. */
-export async function* tarOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
+export async function* tarOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array, void> {
   const tar = pack();
   const filling = (async () => {
     for await (const { name, bytes } of entries)

@@ -44,7 +44,7 @@ export async function writeParts(
 }
 
 /** The bytes of all parts. Throws a Fault at the first that is missing or changed. */
-export async function* readParts(disk: Disk, parts: readonly Part[]): AsyncGenerator<Uint8Array> {
+export async function* readParts(disk: Disk, parts: readonly Part[]): AsyncGenerator<Uint8Array, void> {
   for (const { key, bytes, sha256: expected } of parts) {
     const content = await disk.getBytes(key).catch((error: unknown) => {
       throw new Fault(`${key} of the backup cannot be read.`, { cause: error });
