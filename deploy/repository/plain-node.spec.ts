@@ -22,11 +22,14 @@ const { scripts } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8
 };
 
 describe('scripts of package.json', () => {
-  it.each(['start', 'test', 'dev', 'verify', 'staff', 'bench', 'backup', 'restore', 'maintenance'])('%s begins without node_modules', (name) => {
-    const [, script] = /^node (\S+) (\S+)$/.exec(scripts[name] ?? '') ?? [];
-    expect(scripts[name]).toBe(`node ${script} ${name}`);
-    expect(packagesOf(resolve(root, String(script)))).toEqual([]);
-  });
+  it.each(['start', 'test', 'dev', 'verify', 'staff', 'bench', 'backup', 'restore', 'maintenance'])(
+    '%s begins without node_modules',
+    (name) => {
+      const [, script] = /^node (\S+) (\S+)$/.exec(scripts[name] ?? '') ?? [];
+      expect(scripts[name]).toBe(`node ${script} ${name}`);
+      expect(packagesOf(resolve(root, String(script)))).toEqual([]);
+    },
+  );
 
   it('would be found out', () => {
     const script = resolve(root, 'deploy', 'bench', 'lighthouse', 'measure.mjs');

@@ -67,5 +67,5 @@ export async function fill({ db, images }: Stores): Promise<void> {
   await images.put(original, Buffer.alloc(300_000, 7));
   await images.put(`${image}/current.json`, JSON.stringify({ mark: 'mark' }));
   await images.put(`${image}/mark/400.webp`, 'a rendition');
-  await images.put('property-images/7!reading.json', '{"reading":1}');
+  await images.put('property-images/7!order/reading!1', 'noted');
 }

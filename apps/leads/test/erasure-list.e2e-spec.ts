@@ -128,8 +128,8 @@ describe('after a restore of what was stored before the erasure', () => {
 it('tells Prometheus of the last backup, and of none by 0', async () => {
   const told = async () =>
     /^backup_last_success_timestamp_seconds (\S+)$/m.exec(await metrics.metrics())?.[1];
-  await eventually(async () => expect(await told()).toBe('0'));
+  await eventually(async () => expect(await told()).toBe('0'), { timeoutMs: 9_000 });
   const last = { _id: 'last' as const, name: 'x', succeeded_at: new Date(1_000_000), bytes: 5 };
   await leads.store.collection<typeof last>('backups').insertOne(last);
-  await eventually(async () => expect(await told()).toBe('1000'));
+  await eventually(async () => expect(await told()).toBe('1000'), { timeoutMs: 9_000 });
 });

@@ -6,6 +6,8 @@ import { z } from 'zod';
  */
 export const ListedErasure = z.object({
   id: z.string().regex(/^[\w-]{1,64}$/),
+  /** The secret that the hashes were made with; missing in those of earlier versions. */
+  secret_id: z.string().max(100).optional(),
   address_hash: z.string().min(1).max(100),
   hash: z.string().min(1).max(100),
   requested_at: z.iso.datetime(),

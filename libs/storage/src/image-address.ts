@@ -43,9 +43,8 @@ export const markKeyOf = (changeMark: string): string =>
 /** The object in an image's folder that names its current version. */
 export const currentIn = (folder: string): string => `${folder}/current.json`;
 export const originalIn = (folder: string, mark: string): string => `${folder}/${mark}/original`;
-/** Whether a name in a bucket is the folder of an image, or the time of a reading. */
+/** Whether a name in a bucket is the folder of an image. */
 export const isImageFolder = (name: string): boolean => name.endsWith('!!');
-export const isReading = (name: string): boolean => name.endsWith('!reading.json');
 
 export const currentKey = (address: ImageAddress): string => currentIn(folderOf(address));
 export const versionFolder = (address: ImageAddress, mark: string): string => `${folderOf(address)}/${mark}`;

@@ -1,5 +1,5 @@
 import { mediaBuckets } from '@estate/contracts/media';
-import { currentIn, isImageFolder, isReading, originalIn } from '@estate/storage/image-address';
+import { currentIn, isImageFolder, originalIn } from '@estate/storage/image-address';
 import { readIfThere } from '@estate/storage/open-storage';
 import { type Disk } from 'flydrive';
 import { z } from 'zod';
@@ -45,17 +45,14 @@ async function* keptFiles(
   onBroken: (image: string) => void = () => undefined,
 ): AsyncGenerator<Entry> {
   for (const bucket of mediaBuckets) {
-    const { files, folders } = await namesIn(disk, bucket);
-    for (const file of files.filter(isReading)) {
-      const bytes = await readIfThere(disk, file);
-      if (bytes) yield { name: file, bytes };
-    }
+    const { folders } = await namesIn(disk, bucket);
     for (const image of folders.filter(isImageFolder)) yield* await imageEntries(disk, image, onBroken);
   }
 }
 
 /**
- * All originals; renditions are left out, because media renders them anew. An image without an original is left out and
+ * All originals. Renditions are left out, because media renders them anew, and so are the times of readings, because every
+ * later reading is newer. An image without an original is left out and
  * told, so that one broken image does not end all backups.
  */
 export async function* dumpImages(

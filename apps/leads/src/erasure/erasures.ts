@@ -86,24 +86,21 @@ export class Erasures {
    * Stores an erasure that a restored store does not know, or repeats it; returns the one that covers it. An address keeps
    * its running erasure, which then reaches as far.
    */
-  async reopen({ id, address_hash, hash, ...times }: ListedErasure): Promise<StoredErasure> {
-    const until = new Date(times.until);
-    const requested_at = new Date(times.requested_at);
+  async reopen({ id, until: to, requested_at: at, ...hashes }: ListedErasure): Promise<StoredErasure> {
+    const until = new Date(to);
+    const requested_at = new Date(at);
+    const running = hashes.address_hash;
     const changed = { returnDocument: 'after' } as const;
-    const running = await this.erasures
-      .findOneAndUpdate(
-        { running: address_hash, _id: { $ne: id } },
-        { $max: { until }, $set: reopened },
-        changed,
-      )
+    const other = await this.erasures
+      .findOneAndUpdate({ running, _id: { $ne: id } }, { $max: { until }, $set: reopened }, changed)
       .lean<StoredErasure>();
-    if (running) return running;
+    if (other) return other;
     return this.erasures
       .findOneAndUpdate(
         { _id: id },
         {
-          $set: { until, running: address_hash, done_at: null, ...reopened },
-          $setOnInsert: { address_hash, hash, requested_at, ...nothingErased },
+          $set: { until, running, done_at: null, ...reopened },
+          $setOnInsert: { ...hashes, requested_at, ...nothingErased },
         },
         { upsert: true, ...changed },
       )

@@ -81,22 +81,25 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Steps are independent, because the failure of one step must not keep a lead from the agency. */
   private async sweepOnce(): Promise<boolean> {
-    const steps = [
-      () => this.life.reopenFailed(),
-      () => this.backlog.measure(),
-      () => this.backup.measure(),
+    // After a restore, erased persons go before anything is mailed.
+    const isReplayed = await this.isDone(() => this.eraser.replay());
+    const mailing = [
       () => this.due.enqueue('agency'),
       () => this.due.enqueueDigest(),
       () => this.due.enqueue('visitor'),
       () => this.staffMails.enqueueDue(),
+    ];
+    const steps = [
+      () => this.life.reopenFailed(),
+      () => this.backlog.measure(),
+      () => this.backup.measure(),
+      ...(isReplayed ? mailing : []),
       () => this.searchTexts.complete(),
       () => this.retention.deleteExpired(),
       () => this.addresses.deleteExpired(),
       () => this.erasures.deleteExpired(),
     ];
-    // After a restore, erased persons go before anything is mailed.
-    if (!(await this.isDone(() => this.eraser.replay()))) return false;
-    let isDone = true;
+    let isDone = isReplayed;
     // Not awaited, because another service may take long, and the end of this process waits for the sweep.
     this.eraser.soon();
     for (const step of steps) isDone = (await this.isDone(step)) && isDone;
