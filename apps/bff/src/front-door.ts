@@ -10,7 +10,7 @@ import { type ReadyAnswer, sendReady, type Variant } from './answer-cache/ready-
 import { type Source, type CacheableRead } from './answer-cache/shared-reads.ts';
 import { Refused } from './limits/refused.ts';
 import { type RefusedPages } from './pages/refused-page.ts';
-import { type ClosedSite } from './maintenance/closed-site.ts';
+import { type closedSite, isClosed } from './maintenance/closed-site.ts';
 import { type Maintenance } from './maintenance/maintenance.ts';
 import { answerProblem } from './routing/answer-problem.ts';
 import { clientAddress, ownForwardingHeaders } from './routing/client-address.ts';
@@ -40,7 +40,7 @@ export interface FrontDoorSettings {
   /** Undefined if apps/web is not built. */
   readonly refused: RefusedPages | undefined;
   readonly maintenance: Maintenance;
-  readonly closed: ClosedSite;
+  readonly answerClosed: ReturnType<typeof closedSite>;
   readonly sources: readonly Source[];
   readonly securityHeaders: Readonly<Record<string, string>>;
   readonly trustedHops: number;
@@ -53,7 +53,7 @@ export interface FrontDoorSettings {
  * them (misses.ts) without Express, and passes the rest on with forwarding headers of our own.
  */
 export function frontDoor(settings: FrontDoorSettings): RequestListener {
-  const { app, cache, misses, refused, maintenance, closed, sources } = settings;
+  const { app, cache, misses, refused, maintenance, answerClosed, sources } = settings;
   const { securityHeaders, trustedHops, publicUrl, log } = settings;
   /** Keys by address, so that an address that was answered from memory is not parsed again. */
   const names = new LRUCache<string, Named>({ max: maxNames });
@@ -141,8 +141,8 @@ export function frontDoor(settings: FrontDoorSettings): RequestListener {
       observe(response, 'refused', 'none', since);
       return;
     }
-    if (maintenance.isOn && closed.covers(url)) {
-      closed.answer(request, response, requestId);
+    if (maintenance.isOn && isClosed(url)) {
+      answerClosed(request, response, requestId);
       observe(response, 'maintenance', 'none', since);
       return;
     }

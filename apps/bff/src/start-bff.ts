@@ -132,7 +132,7 @@ export async function startBff(
       misses: new Misses(cache, limits),
       refused,
       maintenance,
-      closed: await closedSite(headers),
+      answerClosed: closedSite(headers),
       sources,
       securityHeaders: headers,
       trustedHops: env.TRUST_PROXY,
