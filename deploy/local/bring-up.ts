@@ -6,7 +6,7 @@ import { syncOnce } from './first-sync.ts';
 import { freePort } from './process/ports.ts';
 import { type Supervisor } from './process/supervisor.ts';
 import { secondsSince } from './say.mjs';
-import { addressesOf, type Copies, planCopies, startServices } from './services.ts';
+import { addressesOf, type Copies, type Copy, planCopies, startServices } from './services.ts';
 import { startCrm } from './stores/crm.ts';
 import { startMailbox } from './stores/mailbox.ts';
 import { startMongo } from './stores/mongo.ts';
@@ -18,6 +18,8 @@ export interface BringUpOptions {
   /** Additional environment by service name, and "crm" for the simulator. */
   env?: Record<string, NodeJS.ProcessEnv>;
   copies?: Copies;
+  /** Instead of `copies`: each process, and where the services are reached. */
+  cluster?: { plan: Copy[]; addresses: Record<string, string> };
   /** If not the BFF itself is what browsers see. */
   publicUrl?: string;
 }
@@ -50,8 +52,8 @@ async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
   supervisor.noteSite({ mongodbUrl, redisUrl, url });
 
   const since = performance.now();
-  const plan = await planCopies(supervisor, port, copies);
-  const addresses = addressesOf(plan);
+  const plan = options.cluster?.plan ?? (await planCopies(supervisor, port, copies));
+  const addresses = options.cluster?.addresses ?? addressesOf(plan);
   const shared = {
     NODE_ENV: 'development',
     MONGODB_URL: mongodbUrl,
@@ -75,6 +77,8 @@ async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
     mailboxUrl,
     /** By name: mongodb, redis, mailbox, crm, identity, media, ..., bff, and catalog-2 etc. for further copies. */
     processes,
+    /** Starts further copies and waits for their readiness. */
+    startCopies: (further: Copy[]) => startServices(supervisor, further, shared, env),
     stop: () => supervisor.stop(),
   };
 }

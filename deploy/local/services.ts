@@ -10,7 +10,7 @@ const portsOf = {
   leads: ['PORT'],
   'crm-sync': ['PORT', 'HTTP_PORT'],
   bff: [],
-} satisfies Record<string, (keyof Ports)[]>;
+} satisfies Record<string, ('PORT' | 'HTTP_PORT')[]>;
 
 export type ServiceName = keyof typeof portsOf;
 
@@ -28,13 +28,16 @@ interface Ports {
   /** RPC, or the public HTTP port of the BFF. */
   PORT?: number;
   HTTP_PORT?: number;
+  METRICS_PORT?: number;
 }
 
 /** One process of a service; its name is "catalog", "catalog-2", ... */
-interface Copy {
+export interface Copy {
   service: ServiceName;
   name: string;
   ports: Ports;
+  /** An address of this machine that the copy has to itself, like a pod; otherwise 127.0.0.1. */
+  host?: string;
 }
 
 /** Chooses the ports of every process. */
@@ -76,16 +79,16 @@ export async function startServices(
   shared: NodeJS.ProcessEnv,
   perService: Record<string, NodeJS.ProcessEnv>,
 ): Promise<void> {
-  const start = ({ service, name, ports }: Copy) => {
+  const start = ({ service, name, ports, host }: Copy) => {
     const isPublic = service === 'bff';
     const cwd = join(root, 'apps', service);
     const main = join(cwd, 'dist', 'main.js');
     // BIND_HOST applies to the public address only; private ports stay on the loopback address.
-    const binding = isPublic ? {} : { BIND_HOST: '127.0.0.1' };
+    const binding = isPublic && !host ? {} : { BIND_HOST: host ?? '127.0.0.1' };
     // Each is set or unset here, because of those in our own environment only the first process could bind the port.
     const unset = { PORT: undefined, HTTP_PORT: undefined, METRICS_PORT: undefined };
     const given = Object.fromEntries(Object.entries(ports).map(([key, port]) => [key, String(port)]));
-    const url = `http://127.0.0.1:${isPublic ? ports.PORT : ports.HEALTH_PORT}/readyz`;
+    const url = `http://${host ?? '127.0.0.1'}:${isPublic ? ports.PORT : ports.HEALTH_PORT}/readyz`;
     return supervisor.start(ports.HEALTH_PORT, {
       name,
       // Half of V8's default; keeps each process about 10 MB smaller (measurements.md).

@@ -1,0 +1,44 @@
+import { UpsertProperties } from '@estate/contracts/catalog';
+import { GetStaffRecord } from '@estate/contracts/catalog-staff';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { minuteOfYesterday, property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';
+
+let catalog: CatalogUnderTest;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.close());
+
+const upsert = (id: number, ofMessage: object, ofProperty: object) => {
+  const message = {
+    fetched_at: minuteOfYesterday(id),
+    properties: [{ ...property(id), ...ofProperty }],
+    ...ofMessage,
+  };
+  return catalog.client.call(UpsertProperties, message);
+};
+
+describe('an upsert from another version of crm-sync', () => {
+  it('is stored without the fields that this version does not know', async () => {
+    const { results } = await upsert(1, { added_later: true }, { added_later: { deep: [1] } });
+    expect(results).toEqual([{ id: 1, outcome: 'created' }]);
+    expect(await catalog.client.call(GetStaffRecord, { id: 1 })).not.toHaveProperty('added_later');
+    expect(await catalog.takeEvents()).toEqual([[1]]);
+  });
+
+  it('is the same reading with and without such a field', async () => {
+    await upsert(2, {}, {});
+    const { results } = await upsert(2, { added_later: 1 }, { added_later: 1 });
+    expect(results).toEqual([{ id: 2, outcome: 'unchanged' }]);
+  });
+
+  it('is taken without the optional fields that came last', async () => {
+    const { is_listed, is_rehearsal, job } = UpsertProperties.input.shape;
+    expect([is_listed, is_rehearsal, job].map((field) => field.safeParse(undefined).success)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect((await upsert(3, {}, {})).results).toEqual([{ id: 3, outcome: 'created' }]);
+  });
+});
