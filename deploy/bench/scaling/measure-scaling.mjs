@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startS3Stub } from '@estate/test-kit/s3-stub';
@@ -31,7 +31,6 @@ const parts = { even: evenWork, later: addedLater, killed: killedUnderLoad, roll
 /** Brings up a site of three copies with a synced stock and runs each part; prints what each shows. @param {string | undefined} only one part @returns {Promise<Row[]>} */
 export async function measureScaling(only) {
   const dataDir = mkdtempSync(join(tmpdir(), 'estate-scaling-'));
-  mkdirSync(dataDir, { recursive: true });
   const cluster = new Cluster(dataDir);
   const supervisor = new Supervisor(dataDir);
   endOnSignal(supervisor);

@@ -58,11 +58,16 @@ export class MediaForward {
 
   /** Whether media answers in time, with any status. */
   async isReachable(withinMs: number): Promise<boolean> {
-    const answer = this.media.request('/', { method: 'HEAD', signal: AbortSignal.timeout(withinMs) });
-    return answer.then(
-      () => true,
-      () => false,
-    );
+    try {
+      const { body } = await this.media.request('/', {
+        method: 'HEAD',
+        signal: AbortSignal.timeout(withinMs),
+      });
+      await body.dump();
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** How full the storage is. Rejects if media does not say so in time. */
