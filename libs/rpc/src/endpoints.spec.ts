@@ -22,6 +22,15 @@ describe('Endpoints', () => {
     expect(new Set([(await hostsOf(endpoints))[0], (await hostsOf(endpoints))[0]]).size).toBe(2);
   });
 
+  it('shares the turns of an endpoint that failed evenly among the others', async () => {
+    const endpoints = new Endpoints('tcp://10.0.0.1:1,tcp://10.0.0.2:1,tcp://10.0.0.3:1');
+    endpoints.demote({ host: '10.0.0.2', port: 1 });
+    const firsts: (string | undefined)[] = [];
+    for (let turn = 0; turn < 12; turn += 1) firsts.push((await hostsOf(endpoints))[0]);
+    expect(firsts.filter((host) => host === '10.0.0.1')).toHaveLength(6);
+    expect(firsts.filter((host) => host === '10.0.0.3')).toHaveLength(6);
+  });
+
   it('finds new addresses when it looks again, and keeps the known ones while the name server is down', async () => {
     let answer: () => Promise<string[]> = () => Promise.resolve(['10.0.0.1']);
     const endpoints = new Endpoints('tcp://catalog:3000', () => answer());

@@ -41,13 +41,14 @@ export class Endpoints {
       // Known endpoints are used while the name is resolved again.
       if (this.found.every((endpoints) => endpoints.length === 0)) await resolving;
     }
-    const endpoints = this.found.flat();
-    this.turn += 1;
-    const start = endpoints.length === 0 ? 0 : this.turn % endpoints.length;
-    const turned = [...endpoints.slice(start), ...endpoints.slice(0, start)];
     const isDemoted = (endpoint: Endpoint) =>
       (this.demotedUntil.get(endpointKey(endpoint)) ?? 0) > performance.now();
-    return [...turned.filter((endpoint) => !isDemoted(endpoint)), ...turned.filter(isDemoted)];
+    const endpoints = this.found.flat();
+    const reached = endpoints.filter((endpoint) => !isDemoted(endpoint));
+    this.turn += 1;
+    // Turns are taken among those that were reached, because the one after an unreachable one would get its share too.
+    const start = this.turn % Math.max(1, reached.length);
+    return [...reached.slice(start), ...reached.slice(0, start), ...endpoints.filter(isDemoted)];
   }
 
   demote(endpoint: Endpoint): void {
