@@ -1,9 +1,4 @@
-import {
-  type GetImageAccess,
-  type GetLeadProperty,
-  type ListPublicPages,
-  publicPagesLimit,
-} from '@estate/contracts/catalog';
+import { type GetImageAccess, type GetLeadProperty, type ListPublicPages } from '@estate/contracts/catalog';
 import { type PublicProperty } from '@estate/contracts/public-property';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
@@ -13,7 +8,7 @@ import { hasKey } from '../property/image-keys.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { toPublicProperty, type DetailSource } from '../property/public-property.ts';
 import { isPublic, publicOnes, publicTitle } from '../property/publicity.ts';
-import { detailRead } from './property-reads.ts';
+import { detailRead, publicPagesRead } from './property-reads.ts';
 
 type PageSource = Pick<
   StoredProperty,
@@ -34,13 +29,10 @@ export class PropertyPageService {
   }
 
   async publicPages(before: number | undefined): Promise<z.input<typeof ListPublicPages.output>['items']> {
+    const { filter, fields, order = {}, limit } = publicPagesRead(before);
     const found = await this.properties
-      .find(
-        { ...publicOnes, ...(before === undefined ? {} : { _id: { $lt: before } }) },
-        ['title', 'name', 'hide_address', 'updated_at', 'imported_at'],
-        { limit: publicPagesLimit },
-      )
-      .sort({ _id: -1 })
+      .find(filter, [...fields], { limit })
+      .sort(order)
       .lean<PageSource[]>();
     return found.map((stored) => ({
       id: stored._id,

@@ -1,9 +1,10 @@
 import { latestExcludedTitles, soldExcludedTitle } from '@estate/content/listing-exclusions';
+import { publicPagesLimit } from '@estate/contracts/catalog';
 import { type PropertyQuery } from '@estate/contracts/listing';
 import { propertyStatus } from '@estate/contracts/values';
 import { literally } from '@estate/server-kit/fold-text';
 import { cardProjection, detailProjection } from '../property/public-property.ts';
-import { present } from '../property/publicity.ts';
+import { present, publicOnes } from '../property/publicity.ts';
 import {
   abroad,
   inGermany,
@@ -85,4 +86,12 @@ export const detailRead = (id: number): PropertyRead => ({
   filter: { _id: id },
   fields: detailProjection,
   limit: 1,
+});
+
+/** A part of the list of all public pages, highest ids first; `before` is the last id of the part before. */
+export const publicPagesRead = (before: number | undefined): PropertyRead => ({
+  filter: { ...publicOnes, ...(before === undefined ? {} : { _id: { $lt: before } }) },
+  fields: ['title', 'name', 'hide_address', 'updated_at', 'imported_at'],
+  order: { _id: -1 },
+  limit: publicPagesLimit,
 });

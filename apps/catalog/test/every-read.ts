@@ -1,0 +1,44 @@
+import { PropertyQuery } from '@estate/contracts/listing';
+import { listingSorts } from '@estate/contracts/listing-filter';
+import { staffSorts } from '@estate/contracts/staff-filter';
+import { ObjectKind } from '@estate/contracts/values';
+import {
+  detailRead,
+  holidaysRead,
+  latestRead,
+  listingRead,
+  publicPagesRead,
+  soldRead,
+  type PropertyRead,
+} from '../src/listing/property-reads.ts';
+import { staffFilter, staffOrder } from '../src/staff/staff-query.ts';
+
+/** Each way to ask for the listing that changes its order or filters by a field of its own. */
+const listings = [undefined, ...listingSorts].flatMap((sort) => [
+  { sort },
+  ...ObjectKind.options.map((type) => ({ sort, type })),
+  { sort, city: 'Hamburg' },
+  { sort, deal: 'buy', price_max: 500_000, rooms_min: 3, area_min: 60 },
+]);
+
+const nameOf = (query: object) => JSON.stringify(query).replaceAll('"', '');
+
+/** The queries of catalog's lists and pages, made by its own builders. */
+export const everyRead: readonly (readonly [string, PropertyRead])[] = [
+  ['the home list', latestRead()],
+  ...listings.map(
+    (query) => [`the listing ${nameOf(query)}`, listingRead(PropertyQuery.parse(query))] as const,
+  ),
+  ['holidays', holidaysRead()],
+  ['sold properties', soldRead()],
+  ['a property', detailRead(4711)],
+  ['public pages', publicPagesRead(undefined)],
+  ['public pages after the first', publicPagesRead(4711)],
+  ...staffSorts.map(
+    (sort) =>
+      [
+        `the staff table by ${sort}`,
+        { filter: staffFilter({ page: 1, page_size: 50 }), fields: [], order: staffOrder(sort), limit: 50 },
+      ] as const,
+  ),
+];

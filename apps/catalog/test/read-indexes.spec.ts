@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, it } from '@jest/globals';
+import { listed } from '../src/listing/listing-query.ts';
+import { type PropertyRead } from '../src/listing/property-reads.ts';
+import { propertySchema } from '../src/property/property.schema.ts';
+import { everyRead } from './every-read.ts';
+
+type Index = [field: string, direction: unknown][];
+const indexes: Index[] = [{ _id: 1 }, ...propertySchema.indexes().map(([fields]) => fields)].map((fields) =>
+  Object.entries(fields),
+);
+
+/** Whether the filter asks for single values of a field. */
+function isEquality(filter: PropertyRead['filter'], field: string): boolean {
+  if (!(field in filter)) return false;
+  const asked: unknown = filter[field as keyof typeof filter];
+  return typeof asked !== 'object' || asked === null || '$in' in asked;
+}
+
+/**
+ * Whether the store finds the records of a read in their order by an index: its first fields are asked for by value, at
+ * least one where the read asks for any, and the rest is the order, forwards or backwards.
+ */
+function serves(index: Index, { filter, order = {} }: Pick<PropertyRead, 'filter' | 'order'>): boolean {
+  const ascending = Object.entries(order);
+  const descending = ascending.map(([field, direction]) => [field, -direction]);
+  const first = index.findIndex(([field]) => !isEquality(filter, field));
+  const most = first === -1 ? index.length : first;
+  const least = Object.keys(filter).some((field) => isEquality(filter, field)) ? 1 : 0;
+  const rests = Array.from({ length: most + 1 }, (_, start) => index.slice(start)).slice(least);
+  return rests.some((rest) => [ascending, descending].some((way) => isDeepStrictEqual(rest, way)));
+}
+
+const indexesOf = (read: Pick<PropertyRead, 'filter' | 'order'>) =>
+  indexes.filter((index) => serves(index, read));
+
+describe('the indexes of properties', () => {
+  it.each(everyRead)('serve %s in its order', (_name, read) => {
+    expect(indexesOf(read).length).toBeGreaterThan(0);
+  });
+
+  it('find what the list of cities and the total of the listing count', () => {
+    expect(indexes.some(([[field] = ['']]) => isEquality(listed, field))).toBe(true);
+  });
+
+  it.each([
+    ['an order without an index', { filter: { website_status: 'aktiv' }, order: { title: -1 } }],
+    ['an order behind a field that is not asked for', { filter: {}, order: { 'listing.group': 1, _id: -1 } }],
+    ['mixed directions', { filter: { website_status: 'aktiv' }, order: { 'listing.amount': -1, _id: 1 } }],
+  ] as const)('do not serve %s', (_name, read) => {
+    expect(indexesOf(read)).toEqual([]);
+  });
+});
