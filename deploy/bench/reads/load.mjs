@@ -16,11 +16,11 @@ export const connections = 32;
 /**
  * Asks one server for so long, as fast as it answers.
  * @param {string} url
- * @param {{ seconds: number, pids?: number[], nextPath?: () => string }} options `pids`: whose CPU time counts;
- * `nextPath`: for addresses that change, each asked by another client
+ * @param {{ seconds: number, pids?: number[], nextPath?: () => string, requests?: autocannon.Request[] }} options `pids`:
+ * whose CPU time counts; `nextPath`: for addresses that change, each asked by another client; `requests`: in turn
  * @returns {Promise<Loaded>}
  */
-export async function load(url, { seconds, pids = [], nextPath }) {
+export async function load(url, { seconds, pids = [], nextPath, requests }) {
   /** @type {number[]} */
   const times = [];
   const setupRequest = (/** @type {autocannon.Request} */ request) => ({
@@ -32,7 +32,7 @@ export async function load(url, { seconds, pids = [], nextPath }) {
   const settings = {
     ...{ url, connections, duration: seconds },
     headers: { 'accept-encoding': acceptEncoding },
-    ...(nextPath ? { requests: [{ setupRequest }] } : {}),
+    ...(nextPath ? { requests: [{ setupRequest }] } : requests ? { requests } : {}),
   };
   const result = await new Promise((/** @type {(result: autocannon.Result) => void} */ resolve, reject) => {
     const running = autocannon(settings, (error, ended) => (error ? reject(error) : resolve(ended)));

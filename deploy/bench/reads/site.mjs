@@ -49,6 +49,8 @@ export async function startMeasuredSite() {
   return {
     url,
     stock,
+    dataDir,
+    mediaUrl: bff?.spec.env['MEDIA_HTTP_URL'] ?? '',
     /** Makes each copy of the BFF forget its answers. */
     drop: () => publishEvent(redis, CachesCleared, { at: new Date().toISOString() }),
     /** @param {string} name */

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+
+/**
+ * The least that Node needs to send the same files: it reads each from the disk for each answer. Its parent sends pairs of
+ * address and file, and is answered with the port.
+ */
+/** @type {Map<string, string>} */
+let files = new Map();
+
+const server = createServer((request, response) => {
+  readFile(files.get(request.url ?? '') ?? '').then(
+    (bytes) => {
+      response.writeHead(200, { 'content-type': 'image/webp', 'content-length': bytes.length });
+      response.end(bytes);
+    },
+    () => response.writeHead(404).end(),
+  );
+});
+server.listen(0, '127.0.0.1');
+
+process.on('message', (/** @type {[string, string][]} */ pairs) => {
+  files = new Map(pairs);
+  const address = server.address();
+  process.send?.(typeof address === 'object' ? address?.port : undefined);
+});
+process.on('disconnect', () => process.exit());
