@@ -8,6 +8,8 @@ export class Limits {
   readonly retryPauseMs: number = 500;
   /** Of 10,000 requests of which 5 in 100 fail, one is expected to fail in three tries, and none in five. */
   readonly maxTries: number = 5;
+  /** Between two tries of a job that waits because the CRM refuses the key. */
+  readonly keyPauseMs: number = 60_000;
   /** Another worker takes over the job of a dead worker after at most `jobLockMs` plus `stalledCheckMs`. */
   readonly jobLockMs: number = 12_000;
   readonly stalledCheckMs: number = 6_000;

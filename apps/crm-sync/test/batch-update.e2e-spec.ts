@@ -149,11 +149,12 @@ describe('a batch update', () => {
   });
 
   it('ends with the reason when the key is refused', async () => {
-    around.sim.faults.add({ kind: 'key-refused', path: '/v1/', count: 1 });
+    around.sim.faults.add({ kind: 'key-refused', path: '/v1/' });
     expect(await crmSync.run(optional)).toMatchObject({
       state: 'failed',
       result: { success: false, error: expect.stringMatching(/^Propstack hat die Anfrage abgelehnt/) },
     });
+    around.sim.faults.clear();
   });
 });
 

@@ -81,6 +81,7 @@ export async function startCrmSync(
     requestTimeoutMs: 1_500,
     maxTries: 3,
     retryPauseMs: 20,
+    keyPauseMs: 300,
     jobLockMs: 1_000,
     stalledCheckMs: 500,
     pageSize,

@@ -1,18 +1,27 @@
 import { type Request, type RequestHandler, type Response } from 'express';
+import { type SimState } from './sim-state.ts';
 
 /** V1 answers missing rights with this text (seen in a real account). */
 export const refuseV1 = (res: Response) =>
   void res.status(401).json({ errors: ['API-Key besitzt nicht genügend Rechte'] });
 
+/** Read at each request, because keys are replaced while the CRM runs. */
+type Keys = Pick<SimState, 'keyV1' | 'keyV2'>;
+
 /** `X-API-KEY` in any case; V1 also accepts `?api_key=`. Unknown key: 401. The other version's key: 403. */
-export function requireKey(own: string, other: string, { inQuery }: { inQuery: boolean }): RequestHandler {
+export function requireKey(
+  keys: Keys,
+  own: 'keyV1' | 'keyV2',
+  { inQuery }: { inQuery: boolean },
+): RequestHandler {
   return (req, res, next) => {
     const key = keyOf(req, inQuery);
-    if (key === own) {
+    if (key === keys[own]) {
       next();
       return;
     }
-    if (key === other) return void res.status(403).json({ error: 'Zugriff verweigert' });
+    if (key === keys[own === 'keyV1' ? 'keyV2' : 'keyV1'])
+      return void res.status(403).json({ error: 'Zugriff verweigert' });
     refuseV1(res);
   };
 }

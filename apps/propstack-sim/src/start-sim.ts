@@ -54,6 +54,8 @@ export async function startSim({
   return {
     ...state,
     url: `http://${shown}:${taken}`,
+    /** Replaces a key at once, as the account's administrator does. */
+    changeKeys: (keys: { keyV1?: string; keyV2?: string }) => Object.assign(state, keys),
     /** Stops at once and cuts hanging requests. */
     stop: async () => {
       if (!server.listening) return;

@@ -5,7 +5,7 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
 import { PropertyImport } from '../imports/property-import.ts';
-import { JobPropstackApi } from '../propstack/propstack-api.ts';
+import { JobPropstackApi, KeyRefused } from '../propstack/propstack-api.ts';
 import { PropstackReader } from '../propstack/propstack-reader.ts';
 import { HookedRemoval } from '../removal/hooked-removal.ts';
 import { goneObject } from '../removal/removal-check.ts';
@@ -28,7 +28,9 @@ export class HookRefetch {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Rejects with the signal's reason if it is aborted, with an UnrecoverableError if a repetition cannot help. */
+  /**
+   * Rejects with the signal's reason if it is aborted, with an UnrecoverableError if a repetition cannot help, and with KeyRefused if it helps once there is a new key.
+   */
   async run(data: unknown, signal: AbortSignal): Promise<HookOutcome> {
     const { data: hooked } = Hooked.safeParse(data);
     if (!hooked) throw new UnrecoverableError('not an object of a webhook');
@@ -42,6 +44,7 @@ export class HookRefetch {
       const detail = known?.detail ?? 'Es gab einen technischen Fehler.';
       this.log.warn({ err: error, property_id: hooked.id }, 'object of a webhook not imported');
       await this.last.note(hooked, 'failed', detail);
+      if (error instanceof KeyRefused) throw error;
       throw known && final.has(known.code) ? new UnrecoverableError(detail) : new Error(detail);
     }
   }

@@ -6,6 +6,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { DelayedError, type Job, type Worker } from 'bullmq';
 import { type CrmSyncEnv } from '../env.ts';
 import { Limits } from '../limits.ts';
+import { KeyRefused } from '../propstack/propstack-api.ts';
 import { HookRefetch } from './hook-refetch.ts';
 
 /** Few, because a burst of webhooks must not hold up syncs and imports that staff started. */
@@ -20,13 +21,15 @@ const maxRecoveries = 20;
 export class HookWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly worker: Worker;
   private readonly stopping = new AbortController();
+  private pausing: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly refetch: HookRefetch,
-    { jobLockMs, stalledCheckMs }: Limits,
+    private readonly limits: Limits,
     @InjectEnv() { REDIS_URL: url }: CrmSyncEnv,
     @InjectLog() private readonly log: Log,
   ) {
+    const { jobLockMs, stalledCheckMs } = limits;
     this.worker = createWorker(hookQueue, (job) => this.run(job), {
       ...{ url, log, autorun: false, concurrency: objectsAtOnce },
       ...{ lockDuration: jobLockMs, stalledInterval: stalledCheckMs, maxStalledCount: maxRecoveries },
@@ -40,6 +43,7 @@ export class HookWorker implements OnApplicationBootstrap, OnModuleDestroy {
   /** Objects in hand go back to the queue. */
   onModuleDestroy(): Promise<void> {
     this.stopping.abort(new DelayedError());
+    clearTimeout(this.pausing);
     return this.worker.close();
   }
 
@@ -51,7 +55,23 @@ export class HookWorker implements OnApplicationBootstrap, OnModuleDestroy {
         await job.moveToDelayed(Date.now() + 100, job.token);
         throw new DelayedError();
       }
+      if (error instanceof KeyRefused) {
+        this.pause();
+        await job.moveToDelayed(Date.now() + this.limits.keyPauseMs, job.token);
+        throw new DelayedError();
+      }
       throw error;
     }
+  }
+
+  /** The CRM would refuse the key for each of the waiting objects. */
+  private pause(): void {
+    if (this.pausing) return;
+    const resume = () => {
+      this.pausing = undefined;
+      void this.worker.resume();
+    };
+    this.pausing = setTimeout(resume, this.limits.keyPauseMs);
+    this.worker.pause(true).catch((err: unknown) => this.log.error({ err }, 'webhooks are not paused'));
   }
 }

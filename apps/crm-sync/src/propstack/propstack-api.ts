@@ -20,6 +20,13 @@ export interface CallOptions {
   turnSignal?: AbortSignal;
 }
 
+/** The CRM answers 401: it does not know the key, e.g. because it was replaced, or the key lacks a right. */
+export class KeyRefused extends ProblemError {
+  constructor(detail: string) {
+    super('crm-refused', { detail });
+  }
+}
+
 /** The CRM over HTTP. Every call waits for its turn and is logged under `purpose`. */
 export class PropstackApi {
   private readonly baseUrl: string;
@@ -143,5 +150,6 @@ export function faultText({ fault, status, body }: CrmAnswer): string | undefine
 
 function problemOf(answer: CrmAnswer): ProblemError {
   const detail = faultText(answer);
+  if (answer.status === 401 && detail) return new KeyRefused(detail);
   return new ProblemError(codes[answer.fault ?? 'unreadable'], detail ? { detail } : {});
 }

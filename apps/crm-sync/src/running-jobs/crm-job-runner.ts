@@ -1,4 +1,4 @@
-import { type StartJob } from '@estate/contracts/jobs';
+import { JobProgress, type StartJob } from '@estate/contracts/jobs';
 import { InjectLog } from '@estate/server-kit/inject';
 import { JobHandlers } from '@estate/server-kit/job-handlers';
 import { JobRunner } from '@estate/server-kit/job-runner';
@@ -7,6 +7,8 @@ import { asUnavailable, ProblemError } from '@estate/server-kit/problem-error';
 import { QUEUE_OPTIONS, type QueueOptions } from '@estate/server-kit/queue-options';
 import { Inject, Injectable } from '@nestjs/common';
 import { DelayedError, UnrecoverableError } from 'bullmq';
+import { Limits } from '../limits.ts';
+import { KeyRefused } from '../propstack/propstack-api.ts';
 import { type CrmJob, type CrmJobResult } from './crm-job.ts';
 import { runInJob } from './current-job.ts';
 import { JobHistory } from './job-history.ts';
@@ -30,6 +32,7 @@ export class CrmJobRunner extends JobRunner {
     @Inject(QUEUE_OPTIONS) options: QueueOptions,
     private readonly running: RunningJobs,
     private readonly history: JobHistory,
+    private readonly limits: Limits,
     @InjectLog() private readonly log: Log,
   ) {
     super(handlers, options);
@@ -57,7 +60,11 @@ export class CrmJobRunner extends JobRunner {
       return (await runInJob(named, () => this.handle(queued.name, job, steps))) as CrmJobResult;
     } catch (thrown) {
       const error: unknown = steps.signal.aborted ? steps.signal.reason : thrown;
-      if (error instanceof JobHandedOver) await handOver(steps);
+      if (error instanceof JobHandedOver) await handOver(steps, 100);
+      if (error instanceof KeyRefused && waitsForKey(queued)) {
+        this.log.warn({ err: error, kind: job.kind }, 'job waits for a new key of the CRM');
+        await handOver(steps, this.limits.keyPauseMs);
+      }
       throw this.failureOf(job, error);
     } finally {
       await this.running.end(steps);
@@ -78,6 +85,26 @@ export class CrmJobRunner extends JobRunner {
   }
 }
 
+/** A job that had to wait for its turn as long as this was not started just now by somebody who looks at it. */
+const inQueueMs = 10_000;
+const keyMissesMs = 7 * 24 * 3_600_000;
+
+/**
+ * Whether a job whose key is refused goes on with the next key instead of failing: it has done something already, or it
+ * was waiting. Whoever has just started a job is told at once.
+ */
+function waitsForKey({
+  data,
+  attemptsStarted,
+  timestamp,
+  processedOn = timestamp,
+  progress,
+}: CrmJob): boolean {
+  if (waitedFor.has(data.job.kind) || Date.now() - timestamp > keyMissesMs) return false;
+  const { done = 0 } = JobProgress.safeParse(progress).data ?? {};
+  return done > 0 || attemptsStarted > 1 || processedOn - timestamp > inQueueMs;
+}
+
 /** Whether the queue gives the job up after this error. */
 function isFinal({ attemptsMade, opts }: CrmJob, error: Error): boolean {
   if (error instanceof DelayedError || error instanceof JobLost) return false;
@@ -85,7 +112,7 @@ function isFinal({ attemptsMade, opts }: CrmJob, error: Error): boolean {
 }
 
 /** Returns the job to the queue unchanged, without counting a failure. */
-async function handOver({ job }: JobSteps): Promise<never> {
-  await job.moveToDelayed(Date.now() + 100, job.token);
+async function handOver({ job }: JobSteps, delayMs: number): Promise<never> {
+  await job.moveToDelayed(Date.now() + delayMs, job.token);
   throw new DelayedError();
 }

@@ -27,9 +27,10 @@ const withoutRights = [
  * V1. `GET /units` → bare array or, `with_meta=1`, `{data, meta: {total_count}}`; `GET /units/:id`;
  * `GET /property_statuses`; `GET /projects`. Errors: 401, 403, 404 `{errors: [text]}`, 422 `{errors: {field: [text]}}`.
  */
-export function unitRoutes({ stock, hooks, keyV1, keyV2 }: Omit<SimState, 'faults' | 'requests'>) {
+export function unitRoutes(state: Omit<SimState, 'faults' | 'requests'>) {
+  const { stock, hooks } = state;
   const routes = Router();
-  const key = requireKey(keyV1, keyV2, { inQuery: true });
+  const key = requireKey(state, 'keyV1', { inQuery: true });
 
   routes.get('/units', key, (req, res) => {
     const wrong = invalidDates(req.query);

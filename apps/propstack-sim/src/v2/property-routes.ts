@@ -23,9 +23,10 @@ const withoutRights = [
  * V2. `GET /properties` `{data, total?}` (`with_total=true`, `fields`), `/properties/scroll` `{data, scroll_id?, total?}`,
  * `/properties/deleted` `{data: [{id, deleted_at}]}`, `/properties/options`, `/properties/:id`, `/property_statuses`.
  */
-export function propertyRoutes({ stock, keyV1, keyV2 }: Pick<SimState, 'stock' | 'keyV1' | 'keyV2'>) {
+export function propertyRoutes(state: Pick<SimState, 'stock' | 'keyV1' | 'keyV2'>) {
+  const { stock } = state;
   const routes = Router();
-  const key = requireKey(keyV2, keyV1, { inQuery: false });
+  const key = requireKey(state, 'keyV2', { inQuery: false });
   const records = (units: readonly Unit[], req: Request) => {
     const [origin, fields] = [originOf(req), listOf(req.query, 'fields')];
     return units.map((unit) => only(property(unit, origin), fields));

@@ -1,0 +1,114 @@
+import { GetJob } from '@estate/contracts/crm-sync';
+import { GetHookState, hookQueue } from '@estate/contracts/crm-hooks';
+import { ListIncidents } from '@estate/contracts/incidents';
+import { eventually } from '@estate/test-kit/wait';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Queue } from 'bullmq';
+import { IncidentWatch } from '../src/incidents/incident-watch.ts';
+import { addHook } from './add-hook.ts';
+import {
+  keyV1,
+  startCrmSync,
+  startSurroundings,
+  type CrmSyncUnderTest,
+  type Surroundings,
+} from './crm-sync-under-test.ts';
+import { stockOf } from './stock-of.ts';
+
+const newKey = 'the-next-key-of-version-1';
+
+let around: Surroundings;
+let crmSync: CrmSyncUnderTest;
+let hooks: Queue;
+beforeEach(async () => {
+  around = await startSurroundings({ properties: 23 });
+  hooks = new Queue(hookQueue, { connection: { url: around.redis.url } });
+  crmSync = await startCrmSync(around);
+});
+afterEach(async () => {
+  await hooks.close();
+  await crmSync.close();
+  await around.close();
+});
+
+const { listed, listedIds } = stockOf(() => around);
+const calls = () => around.sim.requests.report().total;
+const jobOf = (jobId: string) => crmSync.client.call(GetJob, { jobId });
+/** Starts crm-sync anew, as whoever has set a key does. */
+async function restart(PROPSTACK_API_KEY_V1: string) {
+  await crmSync.close();
+  crmSync = await startCrmSync(around, { PROPSTACK_API_KEY_V1 });
+}
+const incidents = async () => {
+  await crmSync.get(IncidentWatch).look(new Date());
+  const { items } = await crmSync.client.call(ListIncidents, {});
+  return items.map(({ kind, until }) => [kind, until === null]);
+};
+
+describe('a key of the CRM that is replaced', () => {
+  it('while a sync runs makes it wait, with an incident and few calls, and it goes on with the new key', async () => {
+    let release: () => void = () => undefined;
+    const isHeld = new Promise<void>((resolve) => (release = resolve));
+    around.catalog.slowDown(() => (around.catalog.properties.size >= 5 ? isHeld : Promise.resolve()));
+    const jobId = await crmSync.start({ kind: 'full-sync', importImages: false });
+    await eventually(() => expect(around.catalog.properties.size).toBeGreaterThanOrEqual(5));
+    await eventually(async () => expect((await jobOf(jobId)).progress.done).toBeGreaterThan(0));
+    around.sim.changeKeys({ keyV1: newKey });
+    around.catalog.slowDown(undefined);
+    release();
+    await eventually(async () => expect((await jobOf(jobId)).state).toBe('waiting'));
+    expect(await incidents()).toEqual([['key-refused', true]]);
+
+    // A try each 300 ms, of one call.
+    const [before, since] = [calls(), performance.now()];
+    await new Promise((later) => setTimeout(later, 1_500));
+    expect(calls() - before).toBeLessThanOrEqual((performance.now() - since) / 300 + 1);
+    const { state, progress } = await jobOf(jobId);
+    expect(['waiting', 'active']).toContain(state);
+    expect(progress.done).toBeGreaterThan(0);
+    const stored = around.catalog.properties.size;
+
+    await restart(newKey);
+    expect(await crmSync.ended(jobId)).toMatchObject({
+      state: 'completed',
+      result: { success: true, failed: 0, successful: listed().length, removal: { removed: 0 } },
+    });
+    expect(stored).toBeLessThan(listed().length);
+    expect(around.catalog.properties.size).toBe(listed().length);
+    expect(await incidents()).toEqual([['key-refused', false]]);
+  });
+
+  it('makes objects of webhooks wait, of which the new key loses none', async () => {
+    around.sim.changeKeys({ keyV1: newKey });
+    const ids = listedIds().slice(0, 12);
+    for (const id of ids) await addHook(hooks, id, 0);
+    await eventually(async () => {
+      const { last } = await crmSync.client.call(GetHookState, { target: 'https://makler.example/hook' });
+      expect(last).toMatchObject({ outcome: 'failed', error: expect.stringMatching(/API-Schlüssel/) });
+    });
+    const [before, since] = [calls(), performance.now()];
+    await new Promise((later) => setTimeout(later, 1_500));
+    // Two at a time, and then none for 300 ms.
+    expect(calls() - before).toBeLessThanOrEqual(2 * ((performance.now() - since) / 300 + 1));
+    expect(around.catalog.properties.size).toBe(0);
+    await restart(newKey);
+    await eventually(() => expect(new Set(around.catalog.properties.keys())).toEqual(new Set(ids)), {
+      timeoutMs: 10_000,
+    });
+    expect(await hooks.getFailedCount()).toBe(0);
+  });
+
+  it('is told at once to whoever starts a job with it, which changes nothing', async () => {
+    await crmSync.sync(false);
+    const stored = [...around.catalog.properties.values()];
+    around.sim.changeKeys({ keyV1: newKey });
+    for (const kind of ['full-sync', 'update-optional-fields'] as const)
+      expect(await crmSync.run({ kind })).toMatchObject({
+        state: 'failed',
+        result: { error: expect.stringMatching(/^Propstack hat die Anfrage abgelehnt/) },
+      });
+    expect([...around.catalog.properties.values()]).toEqual(stored);
+    around.sim.changeKeys({ keyV1 });
+    expect((await crmSync.run({ kind: 'full-sync', importImages: false })).state).toBe('completed');
+  });
+});
