@@ -14,6 +14,7 @@ import { type closedSite, isClosed } from './maintenance/closed-site.ts';
 import { type Maintenance } from './maintenance/maintenance.ts';
 import { answerProblem } from './routing/answer-problem.ts';
 import { clientAddress, ownForwardingHeaders } from './routing/client-address.ts';
+import { inRequestSpan } from './routing/request-span.ts';
 import { splitUrl } from './routing/read-input.ts';
 import { refusedUrl } from './routing/refused-url.ts';
 
@@ -157,18 +158,26 @@ export function frontDoor(settings: FrontDoorSettings): RequestListener {
       observe(response, named.read.route, 'hit', since);
       return;
     }
-    void runWithRequestId(requestId, async () => {
-      if (named) {
-        await makeAndSend(request, response, named, requestId, kept);
-        // A client that left while it waited gets no answer.
-        if (response.headersSent) observe(response, named.read.route, kept ? 'hit' : 'miss', since);
-        return;
-      }
-      ownForwardingHeaders(request, trustedHops, publicUrl);
-      request.headers['x-request-id'] = requestId;
-      setHeaders(response, requestId);
-      response.once('close', () => observe(response, mountedPath(request), 'none', since));
-      app(request, response);
-    });
+    void runWithRequestId(requestId, () =>
+      inRequestSpan(request, response, requestId, async () => {
+        if (named) {
+          await makeAndSend(request, response, named, requestId, kept);
+          // A client that left while it waited gets no answer.
+          if (response.headersSent) observe(response, named.read.route, kept ? 'hit' : 'miss', since);
+          return named.read.route;
+        }
+        ownForwardingHeaders(request, trustedHops, publicUrl);
+        request.headers['x-request-id'] = requestId;
+        setHeaders(response, requestId);
+        return new Promise((resolve) => {
+          response.once('close', () => {
+            const route = mountedPath(request);
+            observe(response, route, 'none', since);
+            resolve(route);
+          });
+          app(request, response);
+        });
+      }),
+    );
   };
 }

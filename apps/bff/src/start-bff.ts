@@ -9,6 +9,7 @@ import { subscribeEvent } from '@estate/server-kit/events';
 import { startHealthServer, startMetricsServer } from '@estate/server-kit/health';
 import { createLog } from '@estate/server-kit/log';
 import { connectRedis } from '@estate/server-kit/redis';
+import { endTracing, startTracing } from '@estate/server-kit/tracing';
 import { AnswerCache } from './answer-cache/answer-cache.ts';
 import { Misses } from './answer-cache/misses.ts';
 import { type Source, sharedReads } from './answer-cache/shared-reads.ts';
@@ -62,6 +63,7 @@ export async function startBff(
   const log = createLog('bff');
   log.level = env.LOG_LEVEL;
   const publicUrl = new URL(env.PUBLIC_URL);
+  await startTracing('bff', env.OTEL_EXPORTER_OTLP_ENDPOINT);
   const [web, files] = await Promise.all([readWebBuild(webFolder), staticFiles(webFolder)]);
   if (!web) log.error('apps/web is not built: pages are answered with 503');
 
@@ -160,7 +162,7 @@ export async function startBff(
     for (const subscription of subscriptions) subscription.close();
     await services.close();
     redis.disconnect();
-    await Promise.all([health.close(), metrics?.close()]);
+    await Promise.all([health.close(), metrics?.close(), endTracing()]);
   };
   let closing: Promise<void> | undefined;
   return {

@@ -5,6 +5,7 @@ import { type z } from 'zod';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { currentRequestId, newRequestId } from '@estate/server-kit/request-context';
+import { currentTraceparent, inSpan } from '@estate/server-kit/tracing';
 import { parseMessage } from './parse-message.ts';
 import { ConnectionLost, DeadlinePassed, type RpcConnection } from './rpc-connection.ts';
 import { RpcConnections } from './rpc-connections.ts';
@@ -45,12 +46,20 @@ export class RpcClient implements BeforeApplicationShutdown {
   ): Promise<z.output<Contract['output']>> {
     if (this.isClosed) throw new ProblemError('unavailable');
     if (this.running.size >= maxRunning) throw new ProblemError('busy');
+    return inSpan(contract.message, { kind: 'client' }, () => this.send(contract, input));
+  }
+
+  private async send<Contract extends RpcContract>(
+    contract: Contract,
+    input: z.input<Contract['input']> | WrittenInput,
+  ): Promise<z.output<Contract['output']>> {
     const id = currentRequestId() ?? newRequestId();
+    const head = { id, traceparent: currentTraceparent() };
     // Written once, because a large input takes longer to write than to send.
     const data =
       input instanceof WrittenInput
-        ? [`{"id":${JSON.stringify(id)},"input":`, ...input.parts, '}']
-        : [JSON.stringify({ id, input })];
+        ? [`${JSON.stringify(head).slice(0, -1)},"input":`, ...input.parts, '}']
+        : [JSON.stringify({ ...head, input })];
     if (lengthOf(data) > maxMessageLength) throw new ProblemError('too-large');
     const pending = this.ask(contract, data);
     this.running.add(pending);

@@ -5,6 +5,7 @@ import { type z } from 'zod';
 import { createLog } from '@estate/server-kit/log';
 import { ProblemError, toProblem } from '@estate/server-kit/problem-error';
 import { runWithRequestId } from '@estate/server-kit/request-context';
+import { inSpan, type TracedSpan } from '@estate/server-kit/tracing';
 import { parseMessage } from './parse-message.ts';
 import { RpcRequest, type RpcAnswer } from './wire.ts';
 
@@ -21,7 +22,8 @@ async function answerTo(
 ): Promise<RpcAnswer> {
   const request = RpcRequest.safeParse(packet);
   if (!request.success) return { ok: false, problem: toProblem(new ProblemError('invalid-input')) };
-  return runWithRequestId(request.data.id, async () => {
+  const { id, traceparent: parent } = request.data;
+  const answer = async (span: TracedSpan): Promise<RpcAnswer> => {
     try {
       const input = parseMessage(contract.input, request.data.input);
       if (!input.success) throw new ProblemError('invalid-input', { errors: fieldProblems(input.error) });
@@ -29,9 +31,11 @@ async function answerTo(
     } catch (error) {
       const problem = toProblem(error);
       if (problem.status >= 500) log.error({ err: error, message: contract.message }, 'call failed');
+      span.set('error.type', problem.code);
       return { ok: false, problem };
     }
-  });
+  };
+  return runWithRequestId(id, () => inSpan(contract.message, { kind: 'server', parent }, answer));
 }
 
 /**

@@ -44,10 +44,14 @@ export const lengthOf = (parts: readonly string[]): number =>
   parts.reduce((length, part) => length + part.length, 0);
 
 /**
- * The caller's `data`. `id` is the request's id for the logs of both sides. Input and output may be missing, because
+ * The caller's `data`. `id` is the request's id for the logs of both sides, `traceparent` that of the trace. Input and output may be missing, because
  * JSON has no undefined.
  */
-export const RpcRequest = z.object({ id: z.string().max(200), input: z.unknown().optional() });
+export const RpcRequest = z.object({
+  id: z.string().max(200),
+  traceparent: z.string().max(60).optional(),
+  input: z.unknown().optional(),
+});
 
 /** The answer of a service. */
 export const RpcAnswer = z.discriminatedUnion('ok', [

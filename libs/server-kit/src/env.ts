@@ -75,6 +75,8 @@ export const processEnv = {
   HEALTH_PORT: env.port(0),
   METRICS_PORT: env.port().optional(),
   LOG_LEVEL: LogLevel.default('info'),
+  /** Where traces are sent (OTLP over HTTP, without `/v1/traces`); without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: env.url(['http', 'https']).optional(),
 };
 export type ProcessEnv = z.output<z.ZodObject<typeof processEnv>>;
 

@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net';
 import { type CustomTransportStrategy } from '@nestjs/microservices';
 import { drainable } from './drain-http.ts';
 import { type Log } from './log.ts';
-import { requestIdOf, runWithRequestId } from './request-context.ts';
+import { answerInContext } from './request-context.ts';
 
 /**
  * The transport of a service that serves only plain HTTP, without Nest's router. Provide the subclass under TRANSPORT
@@ -20,7 +20,7 @@ export abstract class HttpTransport implements CustomTransportStrategy {
     options: ServerOptions = {},
   ) {
     this.server = createServer(options, (request, response) => {
-      void runWithRequestId(requestIdOf(request), () => this.answer(request, response));
+      void answerInContext(request, () => this.answer(request, response));
     });
     this.close = drainable(this.server);
   }

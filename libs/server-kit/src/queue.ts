@@ -6,6 +6,7 @@ import { ProblemError } from './problem-error.ts';
 import { forgetQueue, measureJobs, measureQueue } from './queue-metrics.ts';
 import { connectRedis, isRedisReady, redisReady } from './redis.ts';
 import { runWithRequestId } from './request-context.ts';
+import { inSpan } from './tracing.ts';
 
 const day = 24 * 60 * 60;
 
@@ -86,7 +87,12 @@ export function createWorker<Data = unknown, Result = unknown, Name extends stri
   const redis = connectRedis(url, 'worker', log);
   const worker = new Worker<Data, Result, Name>(
     name,
-    (job, _token, signal) => runWithRequestId(job.id ?? name, () => processor(job, signal)),
+    (job, _token, signal) =>
+      runWithRequestId(job.id ?? name, () =>
+        inSpan(`${name} ${job.name}`, { kind: 'consumer', attributes: { 'job.id': job.id ?? '' } }, () =>
+          processor(job, signal),
+        ),
+      ),
     { ...options, connection: redis },
   );
   measureJobs(worker);

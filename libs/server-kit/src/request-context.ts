@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage } from 'node:http';
+import { currentTraceparent, inSpan } from './tracing.ts';
 
 const requestIds = new AsyncLocalStorage<string>();
 
@@ -21,4 +22,23 @@ export function newRequestId(): string {
 export function requestIdOf({ headers }: IncomingMessage): string {
   const id = headers['x-request-id'];
   return typeof id === 'string' && id.length <= 200 ? id : newRequestId();
+}
+
+/** The headers by which a call to a private HTTP port bears the request's id and trace. */
+export function contextHeaders(): Record<string, string> {
+  const traceparent = currentTraceparent();
+  return { 'x-request-id': currentRequestId() ?? '', ...(traceparent ? { traceparent } : {}) };
+}
+
+/** Runs `answer` in the request context and the trace of the process that called this private HTTP port. */
+export function answerInContext(request: IncomingMessage, answer: () => Promise<void>): Promise<void> {
+  const { method = '', headers } = request;
+  const parent = typeof headers['traceparent'] === 'string' ? headers['traceparent'] : undefined;
+  return runWithRequestId(requestIdOf(request), () =>
+    inSpan(
+      `HTTP ${method}`,
+      { kind: 'server', parent, attributes: { 'http.request.method': method } },
+      answer,
+    ),
+  );
 }

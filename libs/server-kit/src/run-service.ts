@@ -1,8 +1,10 @@
 import { type Abstract, type DynamicModule, type Type } from '@nestjs/common';
 import { createApp, type HttpSide } from './create-app.ts';
-import { LOG } from './inject.ts';
+import { type ProcessEnv } from './env.ts';
+import { ENV, LOG, NAME } from './inject.ts';
 import { createLog, type Log } from './log.ts';
 import { ManagementServers } from './management-servers.ts';
+import { endTracing, startTracing } from './tracing.ts';
 
 export interface RunningService {
   readonly healthPort: number;
@@ -29,9 +31,10 @@ export async function startService(
   let closing: Promise<void> | undefined;
   const close = () => {
     management.beginShutdown();
-    return (closing ??= app.close());
+    return (closing ??= app.close().finally(endTracing));
   };
   try {
+    await startTracing(app.get<string>(NAME), app.get<ProcessEnv>(ENV).OTEL_EXPORTER_OTLP_ENDPOINT);
     await app.listen();
     await management.listen();
   } catch (error) {

@@ -4,7 +4,7 @@ import { Problem } from '@estate/contracts/problem';
 import { type HttpClient } from '@estate/rpc/http-client';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { currentRequestId } from '@estate/server-kit/request-context';
+import { contextHeaders } from '@estate/server-kit/request-context';
 import { type Response } from 'express';
 
 /** crm-sync waits 10 s for its turn at the CRM and 30 s for the CRM's answer. */
@@ -43,7 +43,7 @@ export class ApiTestForward {
     try {
       return await this.crmSync.request(apiTestPath, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-request-id': currentRequestId() ?? '' },
+        headers: { 'content-type': 'application/json', ...contextHeaders() },
         body: JSON.stringify(asked),
         signal: AbortSignal.timeout(waitMs),
       });

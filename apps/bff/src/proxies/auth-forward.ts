@@ -1,7 +1,7 @@
 import { type HttpClient } from '@estate/rpc/http-client';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { currentRequestId } from '@estate/server-kit/request-context';
+import { contextHeaders } from '@estate/server-kit/request-context';
 import { type Request, type Response } from 'express';
 
 const passedOn = [
@@ -39,7 +39,7 @@ export class AuthForward {
   }
 
   private async ask(request: Request, body: unknown): ReturnType<HttpClient['request']> {
-    const headers: Record<string, string> = { 'x-request-id': currentRequestId() ?? '' };
+    const headers: Record<string, string> = contextHeaders();
     for (const name of passedOn) {
       const value = request.headers[name];
       if (typeof value === 'string') headers[name] = value;

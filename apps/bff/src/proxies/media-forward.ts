@@ -3,7 +3,7 @@ import { MediaUsage } from '@estate/contracts/media';
 import { type HttpClient } from '@estate/rpc/http-client';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { currentRequestId } from '@estate/server-kit/request-context';
+import { contextHeaders } from '@estate/server-kit/request-context';
 import { type Request, type Response } from 'express';
 import { type Limits } from '../limits/limits.ts';
 import { mediaPath, type AskedRendition } from './asked-rendition.ts';
@@ -106,7 +106,7 @@ export class MediaForward {
         method: request.method === 'HEAD' ? 'HEAD' : 'GET',
         headers: {
           accept: `image/${asked.format}`,
-          'x-request-id': currentRequestId() ?? '',
+          ...contextHeaders(),
           ...(known === undefined ? {} : { 'if-none-match': known }),
         },
         signal,

@@ -3,7 +3,7 @@ import { queueBoardPath } from '@estate/contracts/queues';
 import { type HttpClient } from '@estate/rpc/http-client';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { currentRequestId } from '@estate/server-kit/request-context';
+import { contextHeaders } from '@estate/server-kit/request-context';
 import { type Request, type Response } from 'express';
 
 const waitMs = 10_000;
@@ -59,7 +59,7 @@ export class QueueBoardForward {
   private async ask({ pathname, search }: URL): ReturnType<HttpClient['request']> {
     try {
       return await this.crmSync.request(pathname + search, {
-        headers: { 'x-request-id': currentRequestId() ?? '' },
+        headers: contextHeaders(),
         signal: AbortSignal.timeout(waitMs),
       });
     } catch (err) {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProblemError } from '@estate/server-kit/problem-error';
+import { inSpan } from '@estate/server-kit/tracing';
 import { withoutTrailingSlashes } from '@estate/server-kit/trailing-slashes';
 import { type CallLog } from '../call-log/call-log.ts';
 import { type CrmSyncEnv } from '../env.ts';
@@ -87,7 +88,12 @@ export class PropstackApi {
     const endWait = turnWait.startTimer();
     await this.rateLimit.waitForTurn(turnSignal);
     endWait();
-    const answer = await this.call[method](this.urlOf(version, path), query, key, signal);
+    const about = { kind: 'client', attributes: { 'crm.purpose': purpose } } as const;
+    const answer = await inSpan(`propstack ${version}`, about, async (span) => {
+      const answered = await this.call[method](this.urlOf(version, path), query, key, signal);
+      span.set('crm.outcome', answered.fault ?? 'ok');
+      return answered;
+    });
     callDuration.observe({ version, outcome: answer.fault ?? 'ok' }, answer.durationMs / 1_000);
     await this.log.write({ ...answer, error: faultText(answer) }, purpose);
     return answer;
