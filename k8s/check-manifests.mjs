@@ -23,6 +23,13 @@ export async function checkManifests(report) {
       return { ok: faults.length === 0, output: faults.join('\n') };
     });
   }
+  await report.check('the policy for traces', () => {
+    mkdirSync(rendered, { recursive: true });
+    return validate(
+      readFileSync(join(k8s, 'overlays', 'production', 'tracing.yaml'), 'utf8'),
+      renderedFile('tracing'),
+    );
+  });
   const demo = ['--env-file', join(root, 'deploy', 'compose', 'demo.env')];
   for (const settings of [[], demo]) {
     await report.check(`docker compose config${settings.length > 0 ? ', demo' : ''}`, async () => {

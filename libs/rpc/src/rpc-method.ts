@@ -5,7 +5,8 @@ import { type z } from 'zod';
 import { createLog } from '@estate/server-kit/log';
 import { ProblemError, toProblem } from '@estate/server-kit/problem-error';
 import { runWithRequestId } from '@estate/server-kit/request-context';
-import { inSpan, type TracedSpan } from '@estate/server-kit/tracing';
+import { type TracedSpan } from '@estate/server-kit/span';
+import { inSpan } from '@estate/server-kit/tracing';
 import { parseMessage } from './parse-message.ts';
 import { RpcRequest, type RpcAnswer } from './wire.ts';
 

@@ -12,7 +12,7 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import { type SpanOptions, type TracedSpan, type Tracing } from './tracing.ts';
+import { type SpanOptions, type TracedSpan, type Tracing } from './span.ts';
 import { withoutTrailingSlashes } from './trailing-slashes.ts';
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER } as const;
