@@ -4,6 +4,7 @@ import { checkAbuse } from '../../bench/abuse/check-abuse.mjs';
 import { checkLighthouse } from '../../bench/lighthouse/check-lighthouse.mjs';
 import { checkLoad } from '../../load/check-load.mjs';
 import { checkObservability } from '../../observability/check-observability.mjs';
+import { checkSbom } from '../../packages/check-sbom.mjs';
 import { CheckReport } from '../checks/check-report.ts';
 import { runTests } from '../checks/test-run.ts';
 
@@ -20,6 +21,7 @@ export async function run(): Promise<void> {
   await report.group(() => runTests(report, { isWhole: true }));
   const checks = [
     checkManifests,
+    checkSbom,
     checkBuiltImages,
     checkObservability,
     checkApiDocument,
