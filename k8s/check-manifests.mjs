@@ -25,10 +25,7 @@ export async function checkManifests(report) {
   }
   await report.check('the policy for traces', () => {
     mkdirSync(rendered, { recursive: true });
-    return validate(
-      readFileSync(join(k8s, 'overlays', 'production', 'tracing.yaml'), 'utf8'),
-      renderedFile('tracing'),
-    );
+    return validate(readFileSync(join(k8s, 'tracing.yaml'), 'utf8'), renderedFile('tracing'));
   });
   const demo = ['--env-file', join(root, 'deploy', 'compose', 'demo.env')];
   for (const settings of [[], demo]) {

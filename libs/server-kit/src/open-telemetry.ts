@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Context,
   isSpanContextValid,
@@ -17,6 +18,7 @@ import { withoutTrailingSlashes } from './trailing-slashes.ts';
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER } as const;
 const sendEveryMs = 2_000;
+const lastSendMs = 1_000;
 
 /** `00-<trace>-<span>-<flags>` of W3C Trace Context. */
 const pattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
@@ -33,7 +35,10 @@ function contextOf(traceparent: string | undefined): Context | undefined {
  * attributes that nobody here has looked at.
  */
 export function openTelemetry(service: string, endpoint: string): Tracing {
-  const exporter = new OTLPTraceExporter({ url: `${withoutTrailingSlashes(endpoint)}/v1/traces` });
+  const exporter = new OTLPTraceExporter({
+    url: `${withoutTrailingSlashes(endpoint)}/v1/traces`,
+    timeoutMillis: 3_000,
+  });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: sendEveryMs })],
@@ -64,7 +69,10 @@ export function openTelemetry(service: string, endpoint: string): Tracing {
     const span = context && trace.getSpanContext(context);
     return span && `00-${span.traceId}-${span.spanId}-${span.traceFlags.toString(16).padStart(2, '0')}`;
   };
-  return { inSpan, traceparent, close: () => provider.shutdown() };
+  // The end of a process does not depend on a collector.
+  const close = () =>
+    Promise.race([provider.shutdown().catch(() => undefined), sleep(lastSendMs, undefined, { ref: false })]);
+  return { inSpan, traceparent, close };
 }
 
 const traced = (span: Span): TracedSpan => ({
