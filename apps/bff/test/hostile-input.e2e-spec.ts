@@ -39,6 +39,23 @@ describe('a client that sends slowly', () => {
 });
 
 describe('a form', () => {
+  it.each([
+    ['announces', (bytes: number) => `Content-Length: ${bytes}\r\n\r\n`],
+    ['does not announce', (bytes: number) => `Transfer-Encoding: chunked\r\n\r\n${bytes.toString(16)}\r\n`],
+  ])('of 10 MB is refused before it is there if it %s its length', async (_what, head) => {
+    const socket = connect(world.bff.port, '127.0.0.1');
+    let said = '';
+    socket.on('data', (chunk) => (said += chunk.toString()));
+    socket.on('error', () => undefined);
+    const start = `POST /api/contact-messages HTTP/1.1\r\nHost: example.test\r\nContent-Type: application/json\r\n`;
+    // The rest never comes, so only an answer that does not wait for it arrives before the time of the request is over.
+    socket.write(start + head(10_000_000) + ' '.repeat(120_000));
+    await once(socket, 'close');
+    expect(said).toContain('HTTP/1.1 413 ');
+    expect(said).toContain('connection: close');
+    expect(said).toContain('Die Anfrage ist zu groß.');
+  });
+
   it('that is small only as long as it is compressed is refused', async () => {
     const body = gzipSync(JSON.stringify({ message: ' '.repeat(50_000_000) }));
     expect(body.length).toBeLessThan(60_000);

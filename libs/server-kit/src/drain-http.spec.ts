@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@estate/test-kit/wait';
 import { describe, expect, it } from '@jest/globals';
 import { drainable } from './drain-http.ts';
 
@@ -28,21 +29,47 @@ async function listen(answer: RequestListener, maxConnections?: number) {
 }
 
 describe('a drainable server', () => {
-  it('hangs up on connections above so many, and takes the next when one has gone', async () => {
-    const { drain, ask } = await listen((_request, response) => response.end('there'), 2);
+  it('hangs up on connections above so many while all are being answered', async () => {
+    const waiting: ServerResponse[] = [];
+    const { drain, ask } = await listen((_request, response) => void waiting.push(response), 2);
+    const askAndWait = async (number: number) => {
+      const socket = await ask();
+      await eventually(() => expect(waiting).toHaveLength(number));
+      return socket;
+    };
+    const [first, second] = [await askAndWait(1), await askAndWait(2)];
 
-    const [first, second] = [await ask(), await ask()];
-    expect(await answerOf(first)).toContain('there');
-    expect(await answerOf(second)).toContain('there');
     const third = await ask();
     third.on('error', () => undefined);
     await once(third, 'close');
     expect(third.bytesRead).toBe(0);
 
-    const dropped = once(second, 'close');
-    second.end();
-    await dropped;
-    expect(await answerOf(await ask())).toContain('there');
+    for (const response of waiting) response.end('there');
+    expect(await answerOf(first)).toContain('there');
+    expect(await answerOf(second)).toContain('there');
+    await drain();
+  });
+
+  it('ends the connections that are idle for the longest time, so that new ones find room', async () => {
+    const waiting: ServerResponse[] = [];
+    const { drain, open, ask } = await listen((request, response) => {
+      if (request.url === '/slow') waiting.push(response);
+      else response.end('there');
+    }, 20);
+    const slow = await open();
+    slow.write(request.replace('/', '/slow'));
+    await eventually(() => expect(waiting).toHaveLength(1));
+    const ended: number[] = [];
+    for (let number = 0; number < 40; number += 1) {
+      const socket = await (number % 2 ? open() : ask());
+      if (number % 2 === 0) expect(await answerOf(socket)).toContain('there');
+      socket.on('error', () => undefined).once('close', () => ended.push(number));
+    }
+    await eventually(() =>
+      expect(ended.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 23 }, (_, n) => n)),
+    );
+    waiting[0]?.end('there at last');
+    expect(await answerOf(slow)).toContain('there at last');
     await drain();
   });
 

@@ -20,6 +20,8 @@ export function answerProblem(response: ServerResponse, error: unknown, log: Log
   const isCrowd = problem.code === 'busy';
   const retryAfter = known instanceof Refused ? known.retryAfterSeconds : isCrowd ? busySeconds : undefined;
   if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
+  // The rest of the body is not received, so the connection cannot carry another request.
+  if (problem.code === 'too-large') response.setHeader('connection', 'close');
   if (problem.status >= 500 && !isCrowd) log.error({ err: error }, 'call failed');
   response
     .writeHead(problem.status, {

@@ -6,6 +6,7 @@ import { type Services } from '../services.ts';
 import { audited, recordRefusal } from '../staff/audited.ts';
 import { checkAdmin, requireSession } from '../staff/staff-session.ts';
 import { readCaller } from './caller.ts';
+import { parseBody } from './parse-body.ts';
 import { readInput, readQuery, splitUrl } from './read-input.ts';
 import { type Route } from './route.ts';
 
@@ -24,14 +25,10 @@ const paramsOf = (request: Request) =>
     ]),
   );
 
-function readBody(request: Request, response: Response): Promise<unknown> {
+async function readBody(request: Request, response: Response): Promise<unknown> {
   if (!request.is('application/json')) throw new ProblemError('unsupported-media-type');
-  return new Promise((resolve, reject) => {
-    json(request, response, (error?: unknown) => {
-      if (error === undefined) resolve(request.body);
-      else reject(error instanceof Error ? error : new Error('unreadable body', { cause: error }));
-    });
-  });
+  await parseBody(json, bodyLimit, request, response);
+  return request.body;
 }
 
 /** Who is calling a route for staff; a state change without the role is refused and written down. */

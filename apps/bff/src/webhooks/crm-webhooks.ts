@@ -3,6 +3,7 @@ import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { createQueue } from '@estate/server-kit/queue';
 import express, { type Request, type Response } from 'express';
+import { parseBody } from '../routing/parse-body.ts';
 import { hookedIds } from './hooked-ids.ts';
 import { isSigned } from './signature.ts';
 
@@ -73,13 +74,9 @@ export class CrmWebhooks {
   }
 }
 
-function rawBody(request: Request, response: Response): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    raw(request, response, (error?: unknown) => {
-      if (error !== undefined) reject(error instanceof Error ? error : new Error('unreadable body'));
-      else resolve(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
-    });
-  });
+async function rawBody(request: Request, response: Response): Promise<Buffer> {
+  await parseBody(raw, maxHookBytes, request, response);
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 }
 
 function parsed(body: Buffer): unknown {
