@@ -1,6 +1,6 @@
 import { ListLatest } from '@estate/contracts/catalog';
 import { type Readiness } from '@estate/server-kit/health';
-import { isRedisReady } from '@estate/server-kit/redis';
+import { isRedisAnswering } from '@estate/server-kit/redis';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Redis } from 'ioredis';
 import { type AnswerCache } from './answer-cache/answer-cache.ts';
@@ -66,11 +66,15 @@ export function createReadiness(options: {
     },
     async ready() {
       if (isShuttingDown) return { ready: false, degraded: ['shutdown'], parts: {} };
-      const [catalog, helpers] = await Promise.all([isCatalogThere(), findHelpers()]);
+      const [catalog, redis, helpers] = await Promise.all([
+        isCatalogThere(),
+        isRedisAnswering(options.redis, helperMs),
+        findHelpers(),
+      ]);
       wasReached ||= catalog;
       // A BFF that starts before catalog must not wait for the next allowed check.
       if (!catalog && !wasReached) asked = undefined;
-      const parts = { catalog, redis: isRedisReady(options.redis), web: options.hasWeb, ...helpers };
+      const parts = { catalog, redis, web: options.hasWeb, ...helpers };
       return {
         ready: wasReached || options.cache.size > 0 || options.maintenance.isOn,
         degraded: Object.entries(parts).flatMap(([part, isThere]) => (isThere ? [] : [part])),

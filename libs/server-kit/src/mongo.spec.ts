@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@estate/test-kit/wait';
+import { Link } from '@estate/test-kit/link';
 import { freePort, testMongo } from '@estate/test-kit/stores';
-import { connect, createServer, type Socket } from 'node:net';
+import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Schema, type Connection } from 'mongoose';
 import { createLog } from './log.ts';
@@ -10,7 +11,7 @@ import { toProblem } from './problem-error.ts';
 
 const log = createLog('test');
 const noteSchema = new Schema({ text: { type: String, unique: true } }, strictSchema);
-const ends: (() => Promise<unknown>)[] = [];
+const ends: (() => unknown)[] = [];
 
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
@@ -20,32 +21,6 @@ function connectionTo(url: string): Connection {
   const connection = connectMongo(url, log);
   ends.push(() => connection.close());
   return connection;
-}
-
-/** A proxy to the test store that can be cut. */
-async function wayToStore(url: string) {
-  const { hostname, port } = new URL(url);
-  const sockets = new Set<Socket>();
-  const way = createServer((socket) => {
-    const store = connect(Number(port), hostname);
-    for (const end of [socket, store]) {
-      sockets.add(end);
-      end.on('error', () => end.destroy());
-    }
-    socket.pipe(store).pipe(socket);
-  });
-  const own = await freePort();
-  const open = () => new Promise<void>((resolve) => way.listen(own, '127.0.0.1', () => resolve()));
-  const cut = () =>
-    new Promise<void>((resolve) => {
-      way.close(() => resolve());
-      for (const socket of sockets) socket.destroy();
-      sockets.clear();
-    });
-  ends.push(cut);
-  const through = new URL(url);
-  through.port = String(own);
-  return { url: through.href, open, cut };
 }
 
 async function faultOf(query: Promise<unknown>) {
@@ -72,22 +47,24 @@ describe('connectMongo', () => {
   it('connects once the store comes up, notices an outage and works again after it', async () => {
     const mongo = testMongo();
     ends.push(() => mongo.drop());
-    const way = await wayToStore(mongo.url);
-    const connection = connectionTo(way.url);
+    const link = await Link.to(mongo.url);
+    ends.push(() => link.close());
+    link.cut();
+    const connection = connectionTo(link.through(mongo.url));
     const Note = connection.model('Note', noteSchema);
     await eventually(() => expect(isMongoReady(connection)).toBe(false));
 
-    await way.open();
+    link.mend();
     await eventually(() => expect(isMongoReady(connection)).toBe(true));
     await Note.create({ text: 'first' });
 
-    await way.cut();
+    link.cut();
     const { code, tookMs } = await faultOf(Note.findOne().exec());
     expect(code).toBe('unavailable');
     expect(tookMs).toBeLessThan(2_000);
     await eventually(() => expect(isMongoReady(connection)).toBe(false));
 
-    await way.open();
+    link.mend();
     await eventually(async () => expect(await Note.countDocuments()).toBe(1));
   });
 
@@ -125,11 +102,13 @@ describe('ensureIndexes', () => {
   it('waits for the store, creates the indexes, and rejects when the records contradict one', async () => {
     const mongo = testMongo();
     ends.push(() => mongo.drop());
-    const way = await wayToStore(mongo.url);
-    const connection = connectionTo(way.url);
+    const link = await Link.to(mongo.url);
+    ends.push(() => link.close());
+    link.cut();
+    const connection = connectionTo(link.through(mongo.url));
     const Note = connection.model('Note', noteSchema);
     const ensured = ensureIndexes(connection);
-    await way.open();
+    link.mend();
     await ensured;
     await Note.create({ text: 'same' });
     expect(await faultOf(Note.create({ text: 'same' }))).toMatchObject({ code: 'internal' });

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { HealthChecks } from './health-checks.ts';
 import { LOG } from './inject.ts';
 import { type Log } from './log.ts';
-import { connectRedis, isRedisReady, type RedisRole } from './redis.ts';
+import { connectRedis, isRedisAnswering, type RedisRole } from './redis.ts';
 
 /** For RPC requests: commands fail fast while Redis is down. */
 export abstract class ProducerRedis extends Redis {}
@@ -33,7 +33,7 @@ export class RedisModule {
       provide: ProducerRedis,
       useFactory: (log: Log, checks: HealthChecks) => {
         const redis = connection('producer')(log);
-        checks.add({ part: 'redis', isVital, isUp: () => isRedisReady(redis) });
+        checks.add({ part: 'redis', isVital, isUp: () => isRedisAnswering(redis) });
         return redis;
       },
       inject: [LOG, HealthChecks],

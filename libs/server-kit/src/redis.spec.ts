@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type EventContract } from '@estate/contracts/events';
+import { Link } from '@estate/test-kit/link';
 import { testRedis, type TestRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { type Redis } from 'ioredis';
@@ -8,7 +9,7 @@ import { z } from 'zod';
 import { publishEvent, subscribeEvent } from './events.ts';
 import { createLog } from './log.ts';
 import { toProblem } from './problem-error.ts';
-import { connectRedis, isRedisReady, redisReady, type RedisRole } from './redis.ts';
+import { connectRedis, isRedisAnswering, isRedisReady, redisReady, type RedisRole } from './redis.ts';
 
 const NoteChanged = {
   name: 'note.changed',
@@ -70,6 +71,23 @@ describe('a producer’s connection', () => {
     await store.start();
     await eventually(() => expect(isRedisReady(redis)).toBe(true));
     expect(await redis.get('key')).toBeNull();
+  });
+
+  it('tells of a Redis that hangs, and replaces the connection', async () => {
+    const link = await Link.to(store.url);
+    ends.push(() => link.close());
+    const redis = connectRedis(link.through(store.url), 'producer', log);
+    ends.push(() => redis.disconnect());
+    expect(await redisReady(redis)).toBe(true);
+    expect(await isRedisAnswering(redis)).toBe(true);
+
+    link.hang();
+    const startedAt = performance.now();
+    expect(await isRedisAnswering(redis)).toBe(false);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    await eventually(() => expect(isRedisReady(redis)).toBe(false), { timeoutMs: 10_000 });
+    link.mend();
+    await eventually(async () => expect(await isRedisAnswering(redis)).toBe(true), { timeoutMs: 10_000 });
   });
 
   it('says once per outage that Redis is away, and that it is back', async () => {

@@ -1,12 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis, type RedisOptions } from 'ioredis';
 import { type Log } from './log.ts';
 
 export type RedisRole = 'producer' | 'worker' | 'subscriber';
 
-/** Producer commands fail at once without Redis, because a request waits for them; other commands wait for Redis. */
+/**
+ * Producer commands fail at once without Redis, because a request waits for them; other commands wait for Redis. A
+ * connection that stays silent after a command is replaced; a worker's command may wait ten seconds for a job.
+ */
 const optionsOf: Record<RedisRole, Omit<RedisOptions, 'replyMapping'>> = {
-  producer: { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 1_000 },
-  worker: { maxRetriesPerRequest: null },
+  producer: {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: 1_000,
+    socketTimeout: 3_000,
+  },
+  worker: { maxRetriesPerRequest: null, socketTimeout: 30_000 },
   subscriber: { maxRetriesPerRequest: null, autoResubscribe: false },
 };
 
@@ -24,7 +33,8 @@ export function connectRedis(url: string, role: RedisRole, log: Log): Redis {
 /** A separate connection to the same server, for another role. */
 export function duplicateRedis(redis: Redis, role: RedisRole, log: Log): Redis {
   const own = { enableOfflineQueue: true, ...optionsOf[role] };
-  const copy = redis.duplicate({ ...own, commandTimeout: own.commandTimeout });
+  const { commandTimeout, socketTimeout } = own;
+  const copy = redis.duplicate({ ...own, commandTimeout, socketTimeout });
   return logOutages(copy, role, log);
 }
 
@@ -43,6 +53,16 @@ function logOutages(redis: Redis, role: RedisRole, log: Log): Redis {
 
 export function isRedisReady(redis: Redis): boolean {
   return redis.status === 'ready';
+}
+
+/** Whether Redis answers a ping in time, for readiness: a connection to a Redis that hangs stays open. */
+export async function isRedisAnswering(redis: Redis, withinMs = 500): Promise<boolean> {
+  if (!isRedisReady(redis)) return false;
+  const pong = redis.ping().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([pong, sleep(withinMs, false, { ref: false })]);
 }
 
 /** Waits for the first connect; false as soon as it fails, or after `withinMs`. */

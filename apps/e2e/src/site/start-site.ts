@@ -14,12 +14,18 @@ export interface TestSite extends Site {
   fullSync(): Promise<{ successful: number; failed: number }>;
 }
 
-/** A separate site in an empty folder, started as `npm start` does, without stock. End it with `stop()`. */
-export async function startSite({ env = {}, ...options }: BringUpOptions = {}): Promise<TestSite> {
+/**
+ * A separate site in an empty folder, started as `npm start` does, without stock. `machine` is the environment in which
+ * that looks for stores. End it with `stop()`.
+ */
+export async function startSite(
+  { env = {}, ...options }: BringUpOptions = {},
+  machine = process.env,
+): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'estate-e2e-'));
   // A sync by the clock would change the stock in the middle of a journey.
   const crmSync = { SYNC_SCHEDULES: 'off', ...env['crm-sync'] };
-  const site = await bringUp(new Supervisor(dataDir, sayNothing), {
+  const site = await bringUp(new Supervisor(dataDir, sayNothing, machine), {
     ...options,
     env: { ...env, 'crm-sync': crmSync },
   });

@@ -1,5 +1,7 @@
 import { InjectEnv } from '@estate/server-kit/inject';
+import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
+import { APIError } from 'better-auth/api';
 import { Clock } from '../clock/clock.ts';
 import { type StaffEnv } from '../env.ts';
 import { InjectAuth, type Auth } from './auth.ts';
@@ -24,10 +26,13 @@ export class SessionActivity {
 
   /** Null without a live session. `isRequest` is false for the check of an open stream. */
   async find(headers: Headers, { isRequest = true } = {}): Promise<FoundSession | null> {
-    const found = await this.auth.api.getSession({
-      headers,
-      query: { disableCookieCache: true, disableRefresh: true },
-    });
+    const found = await this.auth.api
+      .getSession({ headers, query: { disableCookieCache: true, disableRefresh: true } })
+      .catch((cause: unknown) => {
+        // better-auth reports a store that is gone as a fault of its own, without the cause.
+        const isHidden = cause instanceof APIError && cause.statusCode === 500;
+        throw isHidden ? new ProblemError('unavailable', { cause }) : cause;
+      });
     if (!found) return null;
     const { token, createdAt, lastSeenAt, userId } = found.session;
     const now = this.clock.now();

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Link } from '@estate/test-kit/link';
+import { expect, test } from '@playwright/test';
+import { sayFigures, secondsSince } from '../site/fault-figures.ts';
+import { readiness, untilReadiness } from '../site/readiness.ts';
+import { type LinkedSite, startLinkedSite } from '../site/start-linked-site.ts';
+import { lostAndDoubled, mailCounts } from '../site/stored-leads.ts';
+import { asVisitor, failed, type Statuses, VisitorLoad, type Visits } from '../site/visitor-load.ts';
+
+/** Silent for the first part of the time, refused for the rest. */
+const [hangingMs, cutMs] = [12_000, 18_000];
+const askEveryMs = 1_000;
+
+let site: LinkedSite;
+let paths: string[];
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startLinkedSite({
+    env: { crm: { SIM_PROPERTIES: '30', SIM_MAX_IMAGES: '0' }, bff: { TRUST_PROXY: '1' } },
+  });
+  await site.fullSync();
+  const listing = await fetch(`${site.url}/api/properties`);
+  const { items } = (await listing.json()) as { items: { id: number }[] };
+  paths = ['/', '/immobilien', '/api/properties', `/api/properties/${items[0]!.id}`];
+});
+test.afterAll(() => site.stop());
+
+const signIn = (password: string, client = asVisitor()) =>
+  fetch(`${site.url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-token': 'bearer', ...client },
+    body: JSON.stringify({ email: site.admin.email, password }),
+  });
+const asStaff = (token: string) =>
+  fetch(`${site.url}/api/admin/properties`, { headers: { authorization: `Bearer ${token}` } });
+
+interface Outage extends Visits {
+  /** Answers to the administrator, to somebody with a made-up session, and to a sign-in with the right password. */
+  staff: Statuses;
+  strangers: Statuses;
+  signIns: Statuses;
+  /** Seconds until each readiness told, and from the end of the outage until each was well. */
+  told: number;
+  back: number;
+}
+
+/** Takes a part away for the time while visitors come and staff try to get in, and returns what all of them got. */
+async function without(name: string, link: Link, meanwhile: () => Promise<unknown>): Promise<Outage> {
+  // Answers in memory live for a minute, so all of them are fetched anew.
+  await site.staff('/api/admin/caches/clear', {});
+  for (const path of paths) await fetch(site.url + path, { headers: asVisitor() });
+  const asked = { staff: {} as Statuses, strangers: {} as Statuses, signIns: {} as Statuses };
+  const count = async (counts: Statuses, answer: Promise<Response>) => {
+    const status = String((await answer).status);
+    counts[status] = (counts[status] ?? 0) + 1;
+  };
+  const load = new VisitorLoad(site, { paths, name: `without-${name}` });
+  const since = performance.now();
+  link.hang();
+  const cutting = setTimeout(() => link.cut(), hangingMs);
+  let told = Infinity;
+  const calls: Promise<unknown>[] = [meanwhile().then(() => void (told = secondsSince(since)))];
+  while (performance.now() - since < hangingMs + cutMs) {
+    calls.push(count(asked.staff, asStaff(site.token)));
+    calls.push(count(asked.strangers, asStaff('made-up.token')));
+    calls.push(count(asked.signIns, signIn(site.admin.password ?? '')));
+    await sleep(askEveryMs);
+  }
+  await Promise.all(calls);
+  clearTimeout(cutting);
+  link.mend();
+  const mended = performance.now();
+  for (const service of ['catalog', 'crm-sync', 'identity', 'leads', 'bff'])
+    await untilReadiness(site, service, { status: 200 });
+  await untilReadiness(site, 'bff', { degraded: [] });
+  const back = secondsSince(mended);
+  return { ...(await load.stop()), ...asked, told, back };
+}
+
+/** Waits until each form's mails are out, and returns how many forms have not exactly one of a kind. */
+async function wrongMails(accepted: string[]): Promise<number> {
+  const missing = async () =>
+    (await mailCounts(site, accepted)).filter(({ agency, visitor }) => agency === 0 || visitor === 0).length;
+  await expect.poll(missing, { timeout: 90_000, intervals: [500] }).toBe(0);
+  return (await mailCounts(site, accepted)).filter(({ agency, visitor }) => agency + visitor !== 2).length;
+}
+
+test('Mongo gone for 30 s: nobody is let in, pages are answered from memory, no form is lost', async () => {
+  test.setTimeout(180_000);
+  const { accepted, ...figures } = await without('mongo', site.links.mongodb, async () => {
+    for (const service of ['identity', 'catalog', 'leads', 'crm-sync'])
+      await untilReadiness(site, service, { status: 503, parts: { mongo: false } });
+    expect(await readiness(site)).toMatchObject({ status: 200, ready: true });
+  });
+  const stored = await lostAndDoubled(site.mongodbUrl, accepted);
+  const wrong = await wrongMails(accepted);
+  sayFigures('Mongo gone', { ...figures, accepted: accepted.length, ...stored, 'wrong mails': wrong });
+
+  expect(failed(figures.staff, 503, 504)).toBe(0);
+  // The signature of a session is checked without the store.
+  expect(Object.keys(figures.strangers)).toEqual(['401']);
+  expect(failed(figures.signIns, 503, 504)).toBe(0);
+  expect(failed(figures.reads, 200)).toBe(0);
+  expect(failed(figures.forms, 202, 503, 504)).toBe(0);
+  expect({ ...stored, wrong }).toEqual({ lost: 0, doubled: 0, wrong: 0 });
+});
+
+test('Redis gone for 30 s: forms are taken, staff work on, the limit of sign-ins holds, mails follow once', async () => {
+  test.setTimeout(180_000);
+  const guesses: Statuses = {};
+  const { accepted, ...figures } = await without('redis', site.links.redis, async () => {
+    await untilReadiness(site, 'crm-sync', { status: 503, parts: { redis: false } });
+    for (const service of ['leads', 'bff'])
+      await untilReadiness(site, service, { status: 200, parts: { redis: false } });
+    const guesser = asVisitor();
+    for (let guess = 0; guess < 12; guess += 1) {
+      const { status } = await signIn(`wrong ${guess}`, guesser);
+      guesses[status] = (guesses[status] ?? 0) + 1;
+    }
+  });
+  const stored = await lostAndDoubled(site.mongodbUrl, accepted);
+  const wrong = await wrongMails(accepted);
+  const all = { ...figures, guesses, accepted: accepted.length, ...stored, 'wrong mails': wrong };
+  sayFigures('Redis gone', all);
+
+  expect(Object.keys(figures.strangers)).toEqual(['401']);
+  expect(failed(figures.staff, 200)).toBe(0);
+  expect(Object.keys(guesses).toSorted()).toEqual(['401', '429']);
+  expect(guesses['401']).toBeLessThanOrEqual(6);
+  expect(failed(figures.reads, 200)).toBe(0);
+  expect(failed(figures.forms, 202)).toBe(0);
+  expect({ ...stored, wrong }).toEqual({ lost: 0, doubled: 0, wrong: 0 });
+});

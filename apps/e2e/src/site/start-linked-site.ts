@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Link } from '@estate/test-kit/link';
+import { type BringUpOptions } from '../../../../deploy/local/bring-up.ts';
+import { Supervisor } from '../../../../deploy/local/process/supervisor.ts';
+import { sayNothing } from '../../../../deploy/local/say.mjs';
+import { startCrm } from '../../../../deploy/local/stores/crm.ts';
+import { startMailbox } from '../../../../deploy/local/stores/mailbox.ts';
+import { startMongo } from '../../../../deploy/local/stores/mongo.ts';
+import { startRedis } from '../../../../deploy/local/stores/redis.ts';
+import { startSite, type TestSite } from './start-site.ts';
+
+/** A site that reaches its stores, its mail server and the CRM by links. Its own addresses of them lead around the links. */
+export interface LinkedSite extends TestSite {
+  links: Record<'mongodb' | 'redis' | 'smtp' | 'crm', Link>;
+}
+
+export async function startLinkedSite({ env = {}, ...options }: BringUpOptions): Promise<LinkedSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'estate-stores-'));
+  const stores = new Supervisor(dataDir, sayNothing);
+  await stores.takeOver();
+  const [mongodbUrl, redisUrl, { smtpUrl, mailboxUrl }, crm] = await Promise.all([
+    startMongo(stores),
+    startRedis(stores),
+    startMailbox(stores),
+    startCrm(stores, env['crm']),
+  ]);
+  const crmUrl = crm['PROPSTACK_BASE_URL'] ?? '';
+  const [mongodb, redis, smtp, crmLink] = await Promise.all(
+    [mongodbUrl, redisUrl, smtpUrl, crmUrl].map((address) => Link.to(address)),
+  );
+  const links = { mongodb: mongodb!, redis: redis!, smtp: smtp!, crm: crmLink! };
+  const site = await startSite(
+    { ...options, env },
+    {
+      ...process.env,
+      ...crm,
+      MONGODB_URL: links.mongodb.through(mongodbUrl),
+      REDIS_URL: links.redis.through(redisUrl),
+      SMTP_URL: links.smtp.through(smtpUrl),
+      PROPSTACK_BASE_URL: links.crm.through(crmUrl),
+    },
+  );
+  return {
+    ...site,
+    ...{ links, mongodbUrl, redisUrl, crmUrl, mailboxUrl },
+    stop: async () => {
+      await site.stop();
+      for (const link of Object.values(links)) link.close();
+      await stores.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

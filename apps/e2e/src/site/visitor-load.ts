@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { solveAltcha } from './altcha.ts';
+import { type TestSite } from './start-site.ts';
+
+/** How often each status came; `none` without an answer. */
+export type Statuses = Record<string, number>;
+
+export interface Visits {
+  reads: Statuses;
+  /** Of every try to send a form. */
+  forms: Statuses;
+  /** The e-mail addresses of the forms, each of which was accepted in the end. */
+  accepted: string[];
+}
+
+interface LoadOptions {
+  /** Read in turn. */
+  paths: readonly string[];
+  /** Names the load in the e-mail addresses of its forms. */
+  name: string;
+  readEveryMs?: number;
+  formEveryMs?: number;
+}
+
+const patienceMs = 60_000;
+let visitors = 0;
+/** An address of its own, as a proxy would pass it on, because limits count by client. */
+export const asVisitor = () => {
+  visitors += 1;
+  return { 'x-forwarded-for': `10.8.${(visitors >> 8) & 255}.${visitors & 255}` };
+};
+
+/**
+ * Visitors who read pages and send contact forms until `stop`. A form that is not accepted is sent again under the same
+ * Idempotency-Key, as the site's own form does on a second press. Needs TRUST_PROXY.
+ */
+export class VisitorLoad {
+  private readonly visits: Visits = { reads: {}, forms: {}, accepted: [] };
+  private readonly underway: Promise<void>[] = [];
+  private isOn = true;
+  private readonly loops: Promise<void>[];
+
+  constructor(
+    private readonly site: TestSite,
+    private readonly options: LoadOptions,
+  ) {
+    this.loops = [this.read(), this.send()];
+  }
+
+  /** Ends the load and waits until each form is accepted; throws if one never is. */
+  async stop(): Promise<Visits> {
+    this.isOn = false;
+    await Promise.all(this.loops);
+    await Promise.all(this.underway);
+    return this.visits;
+  }
+
+  private async read(): Promise<void> {
+    const { paths, readEveryMs = 50 } = this.options;
+    for (let turn = 0; this.isOn; turn += 1) {
+      this.underway.push(this.count(this.visits.reads, paths[turn % paths.length]!).then(() => undefined));
+      await sleep(readEveryMs);
+    }
+  }
+
+  private async send(): Promise<void> {
+    const { name, formEveryMs = 500 } = this.options;
+    for (let number = 1; this.isOn; number += 1) {
+      this.underway.push(this.sendUntilAccepted(`${name}-${number}@example.org`));
+      await sleep(formEveryMs);
+    }
+  }
+
+  private async sendUntilAccepted(email: string): Promise<void> {
+    const giveUpAt = performance.now() + patienceMs;
+    const key = randomUUID();
+    const form = { name: 'Ada Lovelace', email, message: 'Wann haben Sie Zeit?', source: '/kontakt' };
+    let altcha: string | undefined;
+    while (performance.now() < giveUpAt) {
+      altcha ??= await solveAltcha(this.site.url).catch(() => undefined);
+      const body = JSON.stringify({ ...form, privacyAccepted: true, filledInMs: 60_000, altcha });
+      const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+      const status = altcha
+        ? await this.count(this.visits.forms, '/api/contact-messages', { method: 'POST', headers, body })
+        : 'none';
+      if (status === '202') return void this.visits.accepted.push(email);
+      await sleep(250);
+    }
+    throw new Error(`the form of ${email} was never accepted`);
+  }
+
+  private async count(counts: Statuses, path: string, request: RequestInit = {}): Promise<string> {
+    const status = await fetch(`${this.site.url}${path}`, {
+      ...request,
+      headers: { ...request.headers, ...asVisitor() },
+      signal: AbortSignal.timeout(20_000),
+    }).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return String(answer.status);
+      },
+      () => 'none',
+    );
+    counts[status] = (counts[status] ?? 0) + 1;
+    return status;
+  }
+}
+
+/** Those that were not answered with one of the statuses. */
+export const failed = (counts: Statuses, ...good: number[]): number =>
+  Object.entries(counts).reduce(
+    (sum, [status, count]) => sum + (good.includes(Number(status)) ? 0 : count),
+    0,
+  );

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** What a link does with connections: passes bytes, refuses and cuts, or accepts and says nothing. */
+type State = 'up' | 'cut' | 'hanging';
+
+/**
+ * A TCP port in front of a store, a mail server or the CRM. Journeys take that part away from all services at once by it:
+ * `cut` as if the process had died, `hang` as if the network swallowed everything.
+ */
+export class Link {
+  private state: State = 'up';
+  private readonly sockets = new Set<Socket>();
+  private readonly server = createServer((socket) => this.accept(socket));
+
+  private constructor(private readonly target: { host: string; port: number }) {}
+
+  /** A link to the host and port of an address, on a free port. */
+  static async to(address: string): Promise<Link> {
+    const { hostname, port } = new URL(address);
+    const link = new Link({ host: hostname, port: Number(port) });
+    link.server.listen(0, '127.0.0.1');
+    await once(link.server, 'listening');
+    return link;
+  }
+
+  /** The address with the host and port of this link. */
+  through(address: string): string {
+    const { port } = this.server.address() as AddressInfo;
+    return address.replace(new URL(address).host, `127.0.0.1:${port}`);
+  }
+
+  cut(): void {
+    this.state = 'cut';
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  hang(): void {
+    this.state = 'hanging';
+    for (const socket of this.sockets) socket.pause();
+  }
+
+  /** Passes bytes again. Connections that hung are reset, as those of a network that came back late are. */
+  mend(): void {
+    for (const socket of this.sockets) socket.destroy();
+    this.state = 'up';
+  }
+
+  close(): void {
+    this.cut();
+    this.server.close();
+  }
+
+  private accept(near: Socket): void {
+    this.keep(near);
+    if (this.state === 'cut') near.destroy();
+    if (this.state !== 'up') return;
+    const far = connect(this.target);
+    this.keep(far);
+    near.on('data', (bytes) => this.state === 'up' && far.write(bytes));
+    far.on('data', (bytes) => this.state === 'up' && near.write(bytes));
+    near.once('close', () => far.destroy());
+    far.once('close', () => near.destroy());
+  }
+
+  private keep(socket: Socket): void {
+    this.sockets.add(socket);
+    // A cut connection is what this is for.
+    socket.on('error', () => undefined).once('close', () => this.sockets.delete(socket));
+  }
+}
