@@ -73,15 +73,16 @@ describe('an image that fails', () => {
     expect(around.media.stored.get(old.storage_path)).toBe(old.change_mark);
   });
 
-  it('because media is down is listed too', async () => {
+  it.each([
+    [503, 'Der Bildspeicher hat das Bild nicht angenommen (HTTP 503).'],
+    [507, 'Der Bildspeicher ist voll.'],
+  ])('because media answers %d is listed too', async (status, reason) => {
     const id = freshId();
-    around.media.break(true);
+    around.media.break(true, status);
     const { property } = await crmSync.importOne(id);
     around.media.break(false);
     expect(property?.failedImageDetails).toHaveLength(shown(id).length);
-    expect(property?.failedImageDetails[0]?.reason).toBe(
-      'Der Bildspeicher hat das Bild nicht angenommen (HTTP 503).',
-    );
+    expect(property?.failedImageDetails[0]?.reason).toBe(reason);
     expect(stored(id).images).toEqual([]);
   });
 });

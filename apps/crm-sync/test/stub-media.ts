@@ -10,7 +10,7 @@ export async function stubMedia() {
   const stored = new Map<string, string>();
   const requests: string[] = [];
   const newest = new Map<string, number>();
-  let isBroken = false;
+  let brokenStatus: number | undefined;
   const server = createServer((request, response) => {
     void (async () => {
       const url = new URL(request.url ?? '/', 'http://media');
@@ -24,7 +24,7 @@ export async function stubMedia() {
         response
           .writeHead(status, { 'content-type': 'application/json' })
           .end(body === undefined ? '' : JSON.stringify(body));
-      if (isBroken) return answer(503);
+      if (brokenStatus) return answer(brokenStatus);
       if (request.method === 'HEAD') return answer(stored.get(path) === mark ? 200 : 404);
       const [folder = ''] = path.split('/');
       const reading = Number(url.searchParams.get('reading') ?? Number.NaN);
@@ -50,8 +50,8 @@ export async function stubMedia() {
     /** Path → change mark. */
     stored,
     requests,
-    break: (broken: boolean) => {
-      isBroken = broken;
+    break: (broken: boolean, status = 503) => {
+      brokenStatus = broken ? status : undefined;
     },
     close: () => {
       server.closeAllConnections();

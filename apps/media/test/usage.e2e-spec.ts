@@ -18,5 +18,9 @@ it('tells how full the disk of the images is', async () => {
 
 it('is ready while the storage takes files', async () => {
   const response = await fetch(`http://127.0.0.1:${media.healthPort}/readyz`);
-  expect(await response.json()).toEqual({ ready: true, degraded: [], parts: { storage: true } });
+  expect(await response.json()).toEqual({
+    ready: true,
+    degraded: [],
+    parts: { storage: true, 'storage-room': true },
+  });
 });

@@ -50,6 +50,7 @@ export const problems = {
     title: 'Der Dienst ist zurzeit nicht erreichbar. Bitte versuchen Sie es später erneut.',
   },
   busy: { status: 503, title: 'Gerade ist sehr viel los. Bitte versuchen Sie es in Kürze erneut.' },
+  'storage-full': { status: 507, title: 'Der Bildspeicher ist voll.' },
   timeout: { status: 504, title: 'Die Antwort hat zu lange gedauert. Bitte versuchen Sie es erneut.' },
   internal: { status: 500, title: 'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.' },
 } as const satisfies Record<string, { status: number; title: string }>;

@@ -26,13 +26,17 @@ export async function openStorage(url: string): Promise<Disk> {
 }
 
 const missing = new Set(['ENOENT', 'ENOTDIR', 'NoSuchKey', 'NotFound']);
+const full = new Set(['ENOSPC', 'EDQUOT', 'XMinioStorageFull', 'InsufficientStorage']);
 
-/** Whether an error says that a key is missing. Searches the chain of causes, because flydrive wraps the driver's error. */
-export function isMissing(error: unknown): boolean {
+/** Searches the chain of causes, because flydrive wraps the driver's error. */
+function isOneOf(codes: ReadonlySet<string>, error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: unknown };
-  return missing.has(String(code)) || missing.has(String(name)) || isMissing(cause);
+  return codes.has(String(code)) || codes.has(String(name)) || isOneOf(codes, cause);
 }
+
+/** Whether an error says that a key is missing. */
+export const isMissing = (error: unknown): boolean => isOneOf(missing, error);
 
 /** The bytes under a key; undefined if the key is missing. Throws `unavailable` if the storage cannot be read. */
 export async function readIfThere(storage: Disk, key: string): Promise<Uint8Array | undefined> {
@@ -44,12 +48,25 @@ export async function readIfThere(storage: Disk, key: string): Promise<Uint8Arra
   }
 }
 
-/** Whether a test file can be written and read back. */
-export async function isStorageReady(storage: Disk): Promise<boolean> {
+/** Stores bytes under a key. Throws `storage-full` if there is no room; the bytes that were there before stay. */
+export async function write(storage: Disk, key: string, contents: string | Uint8Array): Promise<void> {
   try {
-    await storage.put('ready/probe', 'ok');
-    return (await storage.get('ready/probe')) === 'ok';
-  } catch {
-    return false;
+    await storage.put(key, contents);
+  } catch (error) {
+    throw isOneOf(full, error) ? new ProblemError('storage-full', { cause: error }) : error;
+  }
+}
+
+const probe = 'ready/probe';
+/** As long as a small rendition, because a few bytes find room where no image does. */
+const probeRepeats = 8_192;
+
+/** `ok` if a test file can be written and read back, `full` if only the room for it is missing. */
+export async function stateOf(storage: Disk): Promise<'ok' | 'full' | 'gone'> {
+  try {
+    await storage.put(probe, 'ok'.repeat(probeRepeats));
+    return (await storage.get(probe)).startsWith('ok') ? 'ok' : 'gone';
+  } catch (error) {
+    return isOneOf(full, error) ? 'full' : 'gone';
   }
 }

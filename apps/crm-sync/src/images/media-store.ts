@@ -1,4 +1,5 @@
 import { MediaStored } from '@estate/contracts/media';
+import { problems } from '@estate/contracts/problems';
 import { type PropertyImage } from '@estate/contracts/property';
 import { HttpClient } from '@estate/rpc/http-client';
 import { InjectEnv } from '@estate/server-kit/inject';
@@ -12,8 +13,11 @@ const bucket = 'property-images';
 const unreachable = (cause: unknown) =>
   new ImageFailure('Der Bildspeicher ist nicht erreichbar.', true, { cause });
 
+/** A full storage is not asked again, because each try would fetch the image from the CRM once more. */
 const notTaken = (status: number) =>
-  new ImageFailure(`Der Bildspeicher hat das Bild nicht angenommen (HTTP ${status}).`, status >= 500);
+  status === problems['storage-full'].status
+    ? new ImageFailure(problems['storage-full'].title)
+    : new ImageFailure(`Der Bildspeicher hat das Bild nicht angenommen (HTTP ${status}).`, status >= 500);
 
 type Key = Pick<PropertyImage, 'storage_path' | 'change_mark'>;
 

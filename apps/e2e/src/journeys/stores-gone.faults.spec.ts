@@ -105,21 +105,27 @@ test('Mongo gone for 30 s: nobody is let in, pages are answered from memory, no 
   expect(failed(figures.reads, 200)).toBe(0);
   expect(failed(figures.forms, 202, 503, 504)).toBe(0);
   expect({ ...stored, wrong }).toEqual({ lost: 0, doubled: 0, wrong: 0 });
+  expect(figures.told, 'told while Mongo hangs').toBeLessThan(hangingMs / 1_000);
 });
 
 test('Redis gone for 30 s: forms are taken, staff work on, the limit of sign-ins holds, mails follow once', async () => {
   test.setTimeout(180_000);
   const guesses: Statuses = {};
+  const guess = async () => {
+    const guesser = asVisitor();
+    for (let number = 0; number < 12; number += 1) {
+      const { status } = await signIn(`wrong ${number}`, guesser);
+      guesses[status] = (guesses[status] ?? 0) + 1;
+    }
+  };
+  let guessing: Promise<void> | undefined;
   const { accepted, ...figures } = await without('redis', site.links.redis, async () => {
+    guessing = guess();
     await untilReadiness(site, 'crm-sync', { status: 503, parts: { redis: false } });
     for (const service of ['leads', 'bff'])
       await untilReadiness(site, service, { status: 200, parts: { redis: false } });
-    const guesser = asVisitor();
-    for (let guess = 0; guess < 12; guess += 1) {
-      const { status } = await signIn(`wrong ${guess}`, guesser);
-      guesses[status] = (guesses[status] ?? 0) + 1;
-    }
   });
+  await guessing;
   const stored = await lostAndDoubled(site.mongodbUrl, accepted);
   const wrong = await wrongMails(accepted);
   const all = { ...figures, guesses, accepted: accepted.length, ...stored, 'wrong mails': wrong };
@@ -128,8 +134,43 @@ test('Redis gone for 30 s: forms are taken, staff work on, the limit of sign-ins
   expect(Object.keys(figures.strangers)).toEqual(['401']);
   expect(failed(figures.staff, 200)).toBe(0);
   expect(Object.keys(guesses).toSorted()).toEqual(['401', '429']);
-  expect(guesses['401']).toBeLessThanOrEqual(6);
+  // Five are free; on a slow machine some of the next come after their delay of 1, 2, 4 s.
+  expect(guesses['401']).toBeLessThanOrEqual(9);
+  expect(figures.told, 'told while Redis hangs').toBeLessThan(hangingMs / 1_000);
   expect(failed(figures.reads, 200)).toBe(0);
   expect(failed(figures.forms, 202)).toBe(0);
+  expect({ ...stored, wrong }).toEqual({ lost: 0, doubled: 0, wrong: 0 });
+});
+
+test('mail server and CRM gone: forms are taken and mailed later, a sync says why it failed and succeeds after it', async () => {
+  test.setTimeout(120_000);
+  const { smtp, crm } = site.links;
+  smtp.cut();
+  crm.cut();
+  const since = performance.now();
+  const load = new VisitorLoad(site, { paths, name: 'without-smtp' });
+  const { jobId } = await site.staff<{ jobId: string }>('/api/admin/jobs', { kind: 'full-sync' });
+  const job = () => site.staff<{ state: string; error: string | null }>(`/api/admin/jobs/${jobId}`);
+  await untilReadiness(site, 'leads', { status: 200, degraded: ['smtp'] });
+  const told = secondsSince(since);
+  await expect.poll(async () => (await job()).state, { timeout: 60_000 }).toBe('failed');
+  const { error } = await job();
+  expect(await readiness(site, 'crm-sync')).toMatchObject({ status: 200 });
+  smtp.mend();
+  crm.mend();
+  const mended = performance.now();
+  const { reads, forms, accepted } = await load.stop();
+  const { failed: unsynced } = await site.fullSync();
+  const stored = await lostAndDoubled(site.mongodbUrl, accepted);
+  const wrong = await wrongMails(accepted);
+  await untilReadiness(site, 'leads', { status: 200, degraded: [] });
+  const back = secondsSince(mended);
+  const all = { told, back, reads, forms, accepted: accepted.length, ...stored, 'wrong mails': wrong, error };
+  sayFigures('SMTP and CRM gone', all);
+
+  expect(error).toContain('Propstack ist zurzeit nicht erreichbar');
+  expect(unsynced).toBe(0);
+  expect(failed(reads, 200)).toBe(0);
+  expect(failed(forms, 202)).toBe(0);
   expect({ ...stored, wrong }).toEqual({ lost: 0, doubled: 0, wrong: 0 });
 });

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { z } from 'zod';
 import { orderFolder, readingKey, type ImageAddress } from '@estate/storage/image-address';
-import { isMissing, readIfThere } from '@estate/storage/open-storage';
+import { isMissing, readIfThere, write } from '@estate/storage/open-storage';
 
 export interface Note {
   readonly key: string;
@@ -66,8 +66,9 @@ export class OrderNotes {
   private async put(key: string): Promise<void> {
     try {
       // The S3 client warns of an empty body.
-      await this.storage.put(key, 'noted');
+      await write(this.storage, key, 'noted');
     } catch (cause) {
+      if (cause instanceof ProblemError) throw cause;
       throw new ProblemError('unavailable', { cause });
     }
   }

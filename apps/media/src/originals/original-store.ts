@@ -10,7 +10,7 @@ import {
   versionFolder,
   type ImageAddress,
 } from '@estate/storage/image-address';
-import { readIfThere } from '@estate/storage/open-storage';
+import { readIfThere, write } from '@estate/storage/open-storage';
 import { checkImage } from './check-image.ts';
 import { KeyedTurns } from './keyed-turns.ts';
 import { type CheckInTime } from './reading-order.ts';
@@ -55,9 +55,9 @@ export class OriginalStore {
     return this.turns.run(folderOf(address), async () => {
       const mark = markKeyOf(changeMark);
       const before = await this.current(address);
-      await this.storage.put(originalKey(address, mark), bytes);
+      await write(this.storage, originalKey(address, mark), bytes);
       checkInTime();
-      await this.storage.put(currentKey(address), JSON.stringify({ ...image, mark } satisfies Current));
+      await write(this.storage, currentKey(address), JSON.stringify({ ...image, mark } satisfies Current));
       if (before && before.mark !== mark) await this.storage.deleteAll(versionFolder(address, before.mark));
       return image;
     });

@@ -4,7 +4,7 @@ import { Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { type MediaEnv } from '../env.ts';
 import { claimFolder } from './folder-claim.ts';
-import { isStorageReady, openStorage } from '@estate/storage/open-storage';
+import { openStorage, stateOf } from '@estate/storage/open-storage';
 import { parseStorageUrl } from '@estate/storage/storage-url';
 
 /** Gives the folder back when the service stops. */
@@ -23,7 +23,12 @@ async function claimOf({ STORAGE_URL }: MediaEnv): Promise<FolderClaim> {
 
 async function useFactory({ STORAGE_URL }: MediaEnv, checks: HealthChecks): Promise<Disk> {
   const storage = await openStorage(STORAGE_URL);
-  checks.add({ part: 'storage', isVital: true, isUp: () => isStorageReady(storage) });
+  let looking: ReturnType<typeof stateOf> | undefined;
+  /** One look for both checks, which run at once. */
+  const look = () => (looking ??= stateOf(storage).finally(() => (looking = undefined)));
+  checks.add({ part: 'storage', isVital: true, isUp: async () => (await look()) !== 'gone' });
+  // Not vital, because everything that is stored can still be read.
+  checks.add({ part: 'storage-room', isVital: false, isUp: async () => (await look()) !== 'full' });
   return storage;
 }
 

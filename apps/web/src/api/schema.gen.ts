@@ -5370,7 +5370,7 @@ export interface components {
             target: string | null;
             target_name: string | null;
             /** @enum {string|null} */
-            refused: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "wrong-signature" | "no-permission" | "foreign-origin" | "not-found" | "property-not-found" | "method-not-allowed" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "staff-exists" | "last-admin" | "invitation-over" | "too-large" | "uri-too-long" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "busy" | "timeout" | "internal" | null;
+            refused: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "wrong-signature" | "no-permission" | "foreign-origin" | "not-found" | "property-not-found" | "method-not-allowed" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "staff-exists" | "last-admin" | "invitation-over" | "too-large" | "uri-too-long" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "busy" | "storage-full" | "timeout" | "internal" | null;
             count: number;
             changes: {
                 field: string;
@@ -5404,7 +5404,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "wrong-signature" | "no-permission" | "foreign-origin" | "not-found" | "property-not-found" | "method-not-allowed" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "staff-exists" | "last-admin" | "invitation-over" | "too-large" | "uri-too-long" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "busy" | "timeout" | "internal";
+            code: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "wrong-signature" | "no-permission" | "foreign-origin" | "not-found" | "property-not-found" | "method-not-allowed" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "staff-exists" | "last-admin" | "invitation-over" | "too-large" | "uri-too-long" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "busy" | "storage-full" | "timeout" | "internal";
             errors?: {
                 field: string;
                 message: string;
@@ -5657,6 +5657,20 @@ export interface components {
                     status?: 503;
                     /** @enum {unknown} */
                     code?: "unavailable" | "busy";
+                };
+            };
+        };
+        /** @description `storage-full`: Der Bildspeicher ist voll. */
+        Problem507: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 507;
+                    /** @enum {unknown} */
+                    code?: "storage-full";
                 };
             };
         };

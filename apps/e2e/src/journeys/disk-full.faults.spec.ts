@@ -1,0 +1,97 @@
+import { readdirSync } from 'node:fs';
+import { type Job } from '@estate/contracts/jobs';
+import { propertyImageUrl, renditions } from '@estate/contracts/renditions';
+import { expect, test } from '@playwright/test';
+import { type z } from 'zod';
+import { crmStock } from '../site/crm.ts';
+import { sayFigures } from '../site/fault-figures.ts';
+import { ImageWalk } from '../site/image-walk.ts';
+import { untilReadiness } from '../site/readiness.ts';
+import { SmallDisk } from '../site/small-disk.ts';
+import { startSite, type TestSite } from '../site/start-site.ts';
+import { type StoredProperty, storedProperties } from '../site/stored-images.ts';
+
+let disk: SmallDisk;
+let site: TestSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  disk = new SmallDisk();
+  const crm = { SIM_PROPERTIES: '12', SIM_MAX_IMAGES: '3' };
+  site = await startSite({ env: { crm, bff: { TRUST_PROXY: '1' }, media: disk.env } });
+});
+test.afterAll(async () => {
+  await site.stop();
+  disk.end();
+});
+
+async function run(body: object): Promise<z.infer<typeof Job>> {
+  const { jobId } = await site.staff<{ jobId: string }>('/api/admin/jobs', body);
+  const job = () => site.staff<z.infer<typeof Job>>(`/api/admin/jobs/${jobId}`);
+  await expect.poll(async () => (await job()).state, { timeout: 60_000, intervals: [200] }).toBe('completed');
+  return job();
+}
+
+/** What visitors get for each stored image of public properties, in one size: how many of each source. */
+async function shown(properties: readonly StoredProperty[], size: keyof typeof renditions) {
+  const walk = new ImageWalk(site);
+  const sources: Record<string, number> = {};
+  for (const { images } of properties.filter(({ website_status: status }) => status === 'aktiv'))
+    for (const image of images) {
+      const { status, source } = await walk.askAsStaff(
+        propertyImageUrl(image, renditions[size] as typeof renditions.card),
+      );
+      const what = `${status} ${source}`;
+      sources[what] = (sources[what] ?? 0) + 1;
+    }
+  return sources;
+}
+
+test('the disk of media is full: images are refused with a reason, the others are shown, a later sync completes all', async () => {
+  test.setTimeout(180_000);
+  const units = (await crmStock(site.crmUrl ?? '')).filter((unit) => unit['archived'] !== true);
+  const [first, ...others] = units
+    .filter((unit) => (unit['images'] as unknown[]).length > 0)
+    .map(({ id }) => Number(id));
+  await run({ kind: 'import-property', propertyId: first });
+  const before = await storedProperties(site);
+
+  disk.fill();
+  const told = await untilReadiness(site, 'media', {
+    status: 200,
+    degraded: ['storage-room'],
+    parts: { storage: true, 'storage-room': false },
+  });
+  const refused = await run({ kind: 'import-property', propertyId: others[0] });
+  const whileFull = await storedProperties(site);
+  const reads = await shown(before, 'thumbnail');
+  const halves = readdirSync(disk.root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.tmp'),
+  );
+
+  disk.makeRoom();
+  const back = await untilReadiness(site, 'media', { status: 200, degraded: [] });
+  await run({ kind: 'full-sync', importImages: true });
+  const after = await storedProperties(site);
+  const complete = await shown(after, 'card');
+  const figures = {
+    'told after': `${told} s`,
+    reads,
+    halves: halves.length,
+    'well after': `${back} s`,
+    complete,
+  };
+  sayFigures(`disk full (${disk.kind})`, figures);
+
+  expect(JSON.stringify(refused.result)).toContain('Der Bildspeicher ist voll.');
+  expect(whileFull.find(({ _id }) => _id === others[0])?.images).toEqual([]);
+  expect(halves).toEqual([]);
+  expect(Object.keys(reads).filter((what) => !/^200 (rendered|stored)$/.test(what))).toEqual([]);
+  const expected = units.map(
+    (unit) => (unit['images'] as { is_private: boolean }[]).filter((image) => !image.is_private).length,
+  );
+  const count = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
+  expect(count(after.map(({ images }) => images.length))).toBe(count(expected));
+  expect(after.flatMap(({ images }) => images).filter(({ width }) => width === undefined)).toEqual([]);
+  expect(Object.keys(complete).filter((what) => !/^200 (rendered|stored)$/.test(what))).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { connect } from 'node:net';
+
+/**
+ * `node idle-connections.mjs PORT COUNT`: opens connections that send nothing or, every second one, one request, and keeps
+ * them until its input closes. Writes `{open, ended}` as a line once all are open. A process of its own, because its
+ * limit of open files has to be raised.
+ */
+const [port, count] = process.argv.slice(2).map(Number);
+const atOnce = 200;
+let open = 0;
+let ended = 0;
+
+/** @param {number} number */
+const hold = (number) =>
+  new Promise((resolve) => {
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      open += 1;
+      if (number % 2) socket.write('GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      resolve(undefined);
+    });
+    socket.on('data', () => undefined).on('error', () => resolve(undefined));
+    socket.once('close', () => (ended += 1));
+  });
+
+for (let from = 0; from < Number(count); from += atOnce)
+  await Promise.all(Array.from({ length: atOnce }, (_, index) => hold(from + index)));
+console.log(JSON.stringify({ open, ended }));
+process.stdin.resume().once('end', () => process.exit());

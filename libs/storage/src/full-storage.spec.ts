@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Disk } from 'flydrive';
+import { AtomicFsDriver } from './atomic-fs-driver.ts';
+import { stateOf, write } from './open-storage.ts';
+
+/** Fails as a file system does; `code` is what it says. */
+class FailingDriver extends AtomicFsDriver {
+  code: string | undefined;
+
+  override put(key: string, contents: string | Uint8Array): Promise<void> {
+    if (this.code) return Promise.reject(Object.assign(new Error(this.code), { code: this.code }));
+    return super.put(key, contents);
+  }
+}
+
+let folder: string;
+let driver: FailingDriver;
+let storage: Disk;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'full-'));
+  driver = new FailingDriver(folder);
+  storage = new Disk(driver);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('a storage', () => {
+  it.each([
+    [undefined, 'ok'],
+    ['ENOSPC', 'full'],
+    ['EDQUOT', 'full'],
+    ['EACCES', 'gone'],
+  ])('whose writes end with %s is %s', async (code, state) => {
+    driver.code = code;
+    expect(await stateOf(storage)).toBe(state);
+  });
+
+  it('that is full refuses with a reason to show and keeps what it has', async () => {
+    driver.code = undefined;
+    await write(storage, 'image', 'old');
+    driver.code = 'ENOSPC';
+    await expect(write(storage, 'image', 'new')).rejects.toMatchObject({
+      problem: { status: 507, detail: 'Der Bildspeicher ist voll.' },
+    });
+    expect(await storage.get('image')).toBe('old');
+  });
+});
