@@ -94,6 +94,19 @@ describe('mailbox', () => {
     expect((await leads.readyz()).degraded).toEqual([]);
   });
 
+  it('gone while the clock was an hour ahead: mails go out once it is right again, each once', async () => {
+    await leads.mailbox.stop();
+    leads.setClock(new Date(Date.now() + 3_600_000));
+    const { id } = await sendMessage();
+    await eventually(async () =>
+      expect((await leads.leads.findOne({ _id: id }))?.mails.visitor.next_attempt_at).not.toBeNull(),
+    );
+    leads.setClock(new Date());
+    await leads.mailbox.start();
+    await inState(id, 'sent');
+    expect(mailIds()).toEqual(bothOf(id));
+  });
+
   it('refusing for now: it is asked again', async () => {
     leads.mailbox.rejectWith(451);
     const { id } = await sendMessage();

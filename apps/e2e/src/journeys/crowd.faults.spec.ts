@@ -42,11 +42,11 @@ async function postLarge(path: string) {
       said = { status: response.statusCode ?? 0, connection: response.headers.connection ?? '', problem };
     });
   });
-  const closed = once(outgoing, 'close');
+  const closed = new Promise((resolve) => outgoing.once('close', resolve));
   const piece = Buffer.alloc(64 * 1_024, ' ');
   let sent = 0;
   for (; sent < bodyBytes && !outgoing.destroyed; sent += piece.length)
-    if (!outgoing.write(piece)) await Promise.race([once(outgoing, 'drain').catch(() => undefined), closed]);
+    if (!outgoing.write(piece)) await Promise.race([new Promise((resolve) => outgoing.once('drain', resolve)), closed]);
   outgoing.end();
   await closed;
   return { ...said, sent };

@@ -6,6 +6,7 @@ import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type MailState, type Recipient } from '../lead/lead.ts';
 import { maxSendMs } from '../mail/mailer.ts';
 import { Clock, addMilliseconds, minute } from '../time/clock.ts';
+import { notPaused } from '../time/not-paused.ts';
 import { Pace } from '../time/pace.ts';
 
 /** Longer than a send and the queries before it, so that only the claim of a dead process expires. */
@@ -62,8 +63,12 @@ export class MailLife {
 
   /** A query for mails that are pending, unclaimed and not in a pause. */
   due(recipient: Recipient): Record<string, unknown> {
-    const notAfterNow = { $not: { $gt: this.clock.now() } };
-    return under(recipient, { state: 'pending', claimed_until: notAfterNow, next_attempt_at: notAfterNow });
+    const now = this.clock.now();
+    return under(recipient, {
+      state: 'pending',
+      claimed_until: { $not: { $gt: now } },
+      next_attempt_at: notPaused(now, maxPauseMs),
+    });
   }
 
   /** Null if the mail is not due or the lead was erased. Suspected leads reach the agency only in the digest. */

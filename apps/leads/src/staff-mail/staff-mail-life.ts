@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { maxSendMs } from '../mail/mailer.ts';
 import { Clock, addMilliseconds, minute } from '../time/clock.ts';
+import { notPaused } from '../time/not-paused.ts';
 import { Pace } from '../time/pace.ts';
 import { staffMailModel, type StaffMail, type StaffMailModel } from './staff-mail.schema.ts';
 
@@ -71,7 +72,11 @@ export class StaffMailLife {
   }
 
   private isDue() {
-    const notAfterNow = { $not: { $gt: this.clock.now() } };
-    return { state: 'pending' as const, claimed_until: notAfterNow, next_attempt_at: notAfterNow };
+    const now = this.clock.now();
+    return {
+      state: 'pending' as const,
+      claimed_until: { $not: { $gt: now } },
+      next_attempt_at: notPaused(now, maxPauseMs),
+    };
   }
 }

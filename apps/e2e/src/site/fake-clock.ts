@@ -1,0 +1,70 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sayNothing } from '../../../../deploy/local/say.mjs';
+import { aptPackage } from '../../../../deploy/local/stores/system-package.ts';
+
+/** Adds the seconds that a file names to the time of Date, read four times a second; where libfaketime cannot be had. */
+const injection = (file: string) => `
+import { readFileSync } from 'node:fs';
+let offset = 0;
+const read = () => { offset = Number(readFileSync(${JSON.stringify(file)}, 'utf8')) * 1000; };
+read();
+setInterval(read, 250).unref();
+const Real = Date;
+globalThis.Date = class Date extends Real {
+  constructor(...given) { given.length === 0 ? super(Real.now() + offset) : super(...given); }
+  static now() { return Real.now() + offset; }
+};`;
+
+const libraries = () =>
+  readdirSync('/usr/lib', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join('/usr/lib', name, 'faketime', 'libfaketime.so.1'))
+    .filter((file) => existsSync(file));
+
+/** Libfaketime, installed where apt-get is allowed; undefined where it is not. */
+async function findLibrary(): Promise<string | undefined> {
+  if (process.platform !== 'linux') return undefined;
+  if (libraries().length === 0)
+    await aptPackage('faketime', 'clock', { env: process.env, say: sayNothing }).catch(() => undefined);
+  return libraries()[0];
+}
+
+/** The clock of processes that get `env`; it can be moved while they run. Time that passes is not changed. */
+export class FakeClock {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'estate-clock-'));
+  private readonly file = join(this.folder, 'offset');
+  readonly kind: 'libfaketime' | 'injected';
+
+  private constructor(private readonly library: string | undefined) {
+    this.kind = library ? 'libfaketime' : 'injected';
+    this.move(0);
+    writeFileSync(join(this.folder, 'clock.mjs'), injection(this.file));
+  }
+
+  static async make(): Promise<FakeClock> {
+    return new FakeClock(await findLibrary());
+  }
+
+  get env(): NodeJS.ProcessEnv {
+    if (!this.library)
+      return { NODE_OPTIONS: `--import ${pathToFileURL(join(this.folder, 'clock.mjs')).href}` };
+    return {
+      LD_PRELOAD: this.library,
+      FAKETIME_TIMESTAMP_FILE: this.file,
+      FAKETIME_CACHE_DURATION: '1',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    };
+  }
+
+  /** Takes up to a second. */
+  move(seconds: number): void {
+    writeFileSync(this.file, this.library ? `+${seconds}\n` : String(seconds));
+  }
+
+  end(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
