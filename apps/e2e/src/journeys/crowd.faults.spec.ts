@@ -46,7 +46,8 @@ async function postLarge(path: string) {
   const piece = Buffer.alloc(64 * 1_024, ' ');
   let sent = 0;
   for (; sent < bodyBytes && !outgoing.destroyed; sent += piece.length)
-    if (!outgoing.write(piece)) await Promise.race([new Promise((resolve) => outgoing.once('drain', resolve)), closed]);
+    if (!outgoing.write(piece))
+      await Promise.race([new Promise((resolve) => outgoing.once('drain', resolve)), closed]);
   outgoing.end();
   await closed;
   return { ...said, sent };

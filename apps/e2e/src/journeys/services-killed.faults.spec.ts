@@ -54,7 +54,7 @@ for (const part of ['catalog', 'crm-sync', 'identity', 'leads', 'media'])
     const told = await untilReadiness(site, 'bff', {
       status: 200,
       parts: { [part]: false },
-      degraded: expect.arrayContaining([part]) as string[],
+      degraded: expect.arrayContaining([part]),
     });
     await child.start();
     await untilReadiness(site, 'bff', { status: 200, degraded: [] });

@@ -1,11 +1,9 @@
 import { test } from '@playwright/test';
 
-/** Prints what a fault did as one line of the run's output, and keeps it in the report. Seconds are rounded. */
+/** Prints what a fault did as one line of the run's output, and keeps it in the report. */
 export function sayFigures(fault: string, figures: Record<string, unknown>): void {
   const text = Object.entries(figures)
-    .map(
-      ([what, figure]) => `${what} ${typeof figure === 'object' ? JSON.stringify(figure) : String(figure)}`,
-    )
+    .map(([what, figure]) => `${what} ${JSON.stringify(figure)}`)
     .join(', ');
   test.info().annotations.push({ type: fault, description: text });
   process.stdout.write(`[fault] ${fault}: ${text}\n`);

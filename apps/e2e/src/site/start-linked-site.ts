@@ -27,10 +27,12 @@ export async function startLinkedSite({ env = {}, ...options }: BringUpOptions):
     startCrm(stores, env['crm']),
   ]);
   const crmUrl = crm['PROPSTACK_BASE_URL'] ?? '';
-  const [mongodb, redis, smtp, crmLink] = await Promise.all(
-    [mongodbUrl, redisUrl, smtpUrl, crmUrl].map((address) => Link.to(address)),
-  );
-  const links = { mongodb: mongodb!, redis: redis!, smtp: smtp!, crm: crmLink! };
+  const links = {
+    mongodb: await Link.to(mongodbUrl),
+    redis: await Link.to(redisUrl),
+    smtp: await Link.to(smtpUrl),
+    crm: await Link.to(crmUrl),
+  };
   const site = await startSite(
     { ...options, env },
     {

@@ -59,7 +59,9 @@ export class VisitorLoad {
   private async read(): Promise<void> {
     const { paths, readEveryMs = 50 } = this.options;
     for (let turn = 0; this.isOn; turn += 1) {
-      this.underway.push(this.count(this.visits.reads, paths[turn % paths.length]!).then(() => undefined));
+      this.underway.push(
+        this.count(this.visits.reads, paths[turn % paths.length] ?? '/').then(() => undefined),
+      );
       await sleep(readEveryMs);
     }
   }
@@ -90,7 +92,11 @@ export class VisitorLoad {
     throw new Error(`the form of ${email} was never accepted`);
   }
 
-  private async count(counts: Statuses, path: string, request: RequestInit = {}): Promise<string> {
+  private async count(
+    counts: Statuses,
+    path: string,
+    request: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  ): Promise<string> {
     const status = await fetch(`${this.site.url}${path}`, {
       ...request,
       headers: { ...request.headers, ...asVisitor() },

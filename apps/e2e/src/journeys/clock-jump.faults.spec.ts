@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { createConnection } from 'mongoose';
+import { runJob } from '../../../../deploy/staff-client.ts';
+import { solveAltcha } from '../site/altcha.ts';
+import { FakeClock } from '../site/fake-clock.ts';
+import { sayFigures, secondsSince } from '../site/fault-figures.ts';
+import { startSite, type TestSite } from '../site/start-site.ts';
+import { lostAndDoubled, mailCounts } from '../site/stored-leads.ts';
+import { totpOf } from '../site/totp.ts';
+import { asVisitor } from '../site/visitor-load.ts';
+
+const hour = 3_600;
+
+let clock: FakeClock;
+let site: TestSite;
+/** Replaced when the second factor is turned on. */
+let token: string;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  clock = await FakeClock.make();
+  const crm = { SIM_PROPERTIES: '10', SIM_MAX_IMAGES: '0' };
+  const jumping = {
+    identity: clock.env,
+    leads: clock.env,
+    'crm-sync': { ...clock.env, SYNC_SCHEDULES: 'on' },
+  };
+  site = await startSite({ env: { crm, bff: { TRUST_PROXY: '1' }, ...jumping } });
+  token = site.token;
+});
+test.afterAll(async () => {
+  await site.stop();
+  clock.end();
+});
+
+/** Moves the clocks of identity, leads and crm-sync, and waits until they have noticed. */
+async function jump(seconds: number): Promise<void> {
+  clock.move(seconds);
+  await sleep(2_500);
+}
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(`${site.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...asVisitor(), ...headers },
+    body: JSON.stringify(body),
+  });
+const asStaff = () => ({ authorization: `Bearer ${token}` });
+const staffStatus = async () => (await fetch(`${site.url}/api/admin/leads`, { headers: asStaff() })).status;
+
+async function writeTo(email: string) {
+  const form = { name: 'Ada Lovelace', email, message: 'Wann haben Sie Zeit?', source: '/kontakt' };
+  const body = { ...form, privacyAccepted: true, filledInMs: 60_000, altcha: await solveAltcha(site.url) };
+  const headers = { 'idempotency-key': randomUUID() };
+  return async () => (await post('/api/contact-messages', body, headers)).status;
+}
+
+const mailsSent = (email: string) =>
+  expect.poll(() => mailCounts(site, [email]), { timeout: 60_000, intervals: [500] });
+const once = [{ agency: 1, visitor: 1 }];
+
+/** Signs in with the right password and with the code of the moment `ahead` seconds from now. */
+async function codeStatus(address: string, ahead: number): Promise<number> {
+  const { email, password } = site.admin;
+  const first = await post('/api/auth/sign-in/email', { email, password });
+  const cookie = first.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const code = totpOf(address, Date.now() + ahead * 1_000);
+  return (await post('/api/auth/two-factor/verify-totp', { code }, { cookie, origin: site.url })).status;
+}
+
+async function syncs(): Promise<number> {
+  const store = await createConnection(site.mongodbUrl).asPromise();
+  const count = await store.collection('sync_runs').countDocuments();
+  await store.close();
+  return count;
+}
+
+test('the clock jumps an hour ahead and back: sessions, codes, schedules and mails stay right', async () => {
+  test.setTimeout(240_000);
+  const enabled = await post('/api/auth/two-factor/enable', { password: site.admin.password }, asStaff());
+  const { totpURI } = (await enabled.json()) as { totpURI: string };
+  const code = totpOf(totpURI);
+  const verified = await post(
+    '/api/auth/two-factor/verify-totp',
+    { code },
+    { ...asStaff(), 'x-token': 'bearer' },
+  );
+  token = verified.headers.get('set-auth-token') ?? '';
+  expect(token).not.toBe('');
+  const emails = ['before', 'ahead', 'after'].map((when) => `${when}@example.org`);
+  const [before, ahead, after] = await Promise.all(emails.map(writeTo));
+  expect(await before!()).toBe(202);
+  await mailsSent(emails[0]!).toEqual(once);
+  const syncsBefore = await syncs();
+
+  await jump(hour);
+  const session = { ahead: await staffStatus(), back: 0 };
+  const codes = {
+    rightAhead: await codeStatus(totpURI, hour),
+    ofNowAhead: await codeStatus(totpURI, 0),
+    oldBack: 0,
+  };
+  await site.processes.get('mailbox')?.kill();
+  expect(await ahead!()).toBe(202);
+  // The first try fails and the next one is put off.
+  await sleep(3_000);
+  const syncsAhead = await syncs();
+
+  await jump(0);
+  await site.processes.get('mailbox')?.start();
+  const backAt = performance.now();
+  session.back = await staffStatus();
+  codes.oldBack = await codeStatus(totpURI, hour);
+  expect(await ahead!(), 'the same form under the same key').toBe(202);
+  expect(await after!()).toBe(202);
+  await mailsSent(emails[1]!).toEqual(once);
+  const mailedAfter = secondsSince(backAt);
+  await mailsSent(emails[2]!).toEqual(once);
+  const stored = await lostAndDoubled(site.mongodbUrl, emails);
+  const { failed } = await runJob(site.url, token, { kind: 'full-sync' });
+  const ticks = { ahead: syncsAhead - syncsBefore, afterBack: (await syncs()) - syncsAhead - 1 };
+  const mails = await mailCounts(site, emails);
+  const figures = { session, codes, syncs: ticks, 'mails out after': `${mailedAfter} s`, ...stored, failed };
+  sayFigures(`clock jump (${clock.kind})`, figures);
+
+  expect(session).toEqual({ ahead: 200, back: 200 });
+  expect(codes).toEqual({ rightAhead: 200, ofNowAhead: 400, oldBack: 400 });
+  // A full and an incremental sync may be due within the hour.
+  expect(ticks.ahead).toBeLessThanOrEqual(2);
+  expect(ticks.afterBack).toBeLessThanOrEqual(2);
+  expect({ ...stored, failed }).toEqual({ lost: 0, doubled: 0, failed: 0 });
+  // The mailbox forgot those of before when it was killed, or has them once.
+  expect(mails.filter(({ agency, visitor }) => agency > 1 || visitor > 1)).toEqual([]);
+});
