@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { HealthChecks } from './health-checks.ts';
 import { LOG } from './inject.ts';
 import { type Log } from './log.ts';
-import { connectRedis, isRedisAnswering, type RedisRole } from './redis.ts';
+import { connectRedis, isRedisAnswering, redisReady, type RedisRole } from './redis.ts';
 
 /** For RPC requests: commands fail fast while Redis is down. */
 export abstract class ProducerRedis extends Redis {}
@@ -31,9 +31,11 @@ export class RedisModule {
     const tokens = withWorker ? [ProducerRedis, WorkerRedis] : [ProducerRedis];
     const producer: Provider = {
       provide: ProducerRedis,
-      useFactory: (log: Log, checks: HealthChecks) => {
+      useFactory: async (log: Log, checks: HealthChecks) => {
         const redis = connection('producer')(log);
         checks.add({ part: 'redis', isVital, isUp: () => isRedisAnswering(redis) });
+        // A copy that starts again is called as soon as it listens, and commands fail before the connection stands.
+        await redisReady(redis);
         return redis;
       },
       inject: [LOG, HealthChecks],
