@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { megabytes } from './reads/process.mjs';
 
 /**
  * Prints the resident memory of each process as a table for docs/measurements.md.
@@ -8,7 +8,6 @@ export function printMemory({ processes }) {
   console.log('\n| process | memory (RSS, MB) |\n|---|---:|');
   for (const { name, pid } of processes.values()) {
     if (pid === undefined) continue;
-    const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
-    console.log(`| ${name} | ${Math.round(kilobytes / 1024)} |`);
+    console.log(`| ${name} | ${megabytes(pid)} |`);
   }
 }

@@ -22,6 +22,8 @@ export interface BringUpOptions {
   cluster?: { plan: Copy[]; addresses: Record<string, string> };
   /** If not the BFF itself is what browsers see. */
   publicUrl?: string;
+  /** The program that runs the services, e.g. the Node of the images; without it that of the launcher. */
+  node?: string;
 }
 
 /** A running site. */
@@ -67,7 +69,7 @@ async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
     ...propstack,
     ...addresses,
   };
-  const services = startServices(supervisor, plan, shared, env);
+  const services = startServices(supervisor, plan, shared, env, options.node);
   const [admin] = await Promise.all([addAdmin({ dataDir, mongodbUrl, url }), services]);
   say('services', `${plan.length} ready in ${secondsSince(since)}, logs in ${supervisor.folder('logs')}`);
   return {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { attacks } from './attacks.mjs';
-import { readHeap } from './heap.mjs';
+import { readMemory } from './heap.mjs';
 import { allowedBeside, faultsOfCalm, faultsOfHeap, faultsOfVisits, p99Of } from './verdict.mjs';
 
 const warmUpSeconds = 60;
@@ -38,7 +38,7 @@ const recoveryMs = 5_000;
 export async function besiege({ site, visits, image, heapPort, attackSeconds, bff }, onRow) {
   await visits.run(warmUpSeconds);
   const calm = await visits.run(calmSeconds);
-  let heapBefore = await readHeap(heapPort);
+  let heapBefore = await heapOf(heapPort);
   const allowed = allowedBeside(p99Of(calm));
   const figures = rowOf('no attack', calm, { allowed, heapBefore, heapAfter: heapBefore, answers: {} });
   onRow({ ...figures, faults: faultsOfCalm(calm) });
@@ -47,14 +47,14 @@ export async function besiege({ site, visits, image, heapPort, attackSeconds, bf
     const attack = runAttack({ site: site.href, attack: name, seconds: attackSeconds, image });
     const [beside, answers] = await Promise.all([visits.run(attackSeconds), attack]);
     const isBack = await answersWithin(site, recoveryMs);
-    const heapAfter = isBack ? await readHeap(heapPort) : undefined;
+    const heapAfter = isBack ? await heapOf(heapPort) : undefined;
     const row = rowOf(name, beside, { allowed: maxMs, heapBefore, heapAfter, answers });
     if (isBack) return row;
     await bff.kill();
     await bff.start();
     visits.forgetConnections();
     await visits.run(warmAgainSeconds);
-    heapBefore = await readHeap(heapPort);
+    heapBefore = await heapOf(heapPort);
     return row;
   };
   for (const { name } of attacks) {
@@ -68,6 +68,9 @@ export async function besiege({ site, visits, image, heapPort, attackSeconds, bf
     onRow(await measure(name, allowedBeside(p99Of(calmAgain))));
   }
 }
+
+/** @param {number} port */
+const heapOf = async (port) => (await readMemory(port))?.heap;
 
 /**
  * @param {string} attack

@@ -15,15 +15,16 @@ export const heapProbeEnv = (port) => ({
 });
 
 /**
- * MB of JavaScript heap after a forced collection; undefined if the process did not answer within ten seconds.
+ * MB of JavaScript heap and of resident memory after a forced collection; undefined if the process did not answer within
+ * ten seconds.
  * @param {number} port
- * @returns {Promise<number | undefined>}
+ * @returns {Promise<{ heap: number, resident: number } | undefined>}
  */
-export async function readHeap(port) {
+export async function readMemory(port) {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(10_000) });
-    const { heapUsed } = /** @type {NodeJS.MemoryUsage} */ (await answer.json());
-    return answer.ok ? heapUsed / megabyte : undefined;
+    const { heapUsed, rss } = /** @type {NodeJS.MemoryUsage} */ (await answer.json());
+    return answer.ok ? { heap: heapUsed / megabyte, resident: rss / megabyte } : undefined;
   } catch {
     return undefined;
   }
