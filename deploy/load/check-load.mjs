@@ -1,17 +1,14 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bringUpFresh } from '../local/bring-up.ts';
 import { localDir } from '../local/places.mjs';
 import { endOnSignal } from '../local/process/end-on-signal.mjs';
-import { runCommand } from '../local/process/run-command.ts';
 import { Supervisor } from '../local/process/supervisor.ts';
-import { findTool } from '../verify-tools.mjs';
+import { runK6 } from './k6.mjs';
 
-const scripts = import.meta.dirname;
 const dataDir = join(localDir, 'load');
 
 /**
- * Runs each k6 script of deploy/load against a freshly imported site; its thresholds decide.
+ * Runs the quick k6 script against a freshly imported site; its thresholds decide. The others belong to `npm run load`.
  * @param {import('../local/checks/check-report.ts').CheckReport} report
  */
 export async function checkLoad(report) {
@@ -22,11 +19,7 @@ export async function checkLoad(report) {
     ({ url } = await bringUpFresh(supervisor));
     return { ok: true, output: '' };
   });
-  for (const script of isUp ? readdirSync(scripts).filter((name) => name.endsWith('.js')) : []) {
-    await report.check(`k6 ${script}`, async () => {
-      const args = ['run', '--quiet', '-e', `BASE_URL=${url}`, join(scripts, script)];
-      return runCommand(await findTool('k6'), args, { timeoutMs: 300_000 });
-    });
-  }
+  if (isUp)
+    await report.check('k6 public-reads', () => runK6('public-reads', { env: { BASE_URL: url }, dataDir }));
   await supervisor.stop();
 }

@@ -13,6 +13,7 @@ const commands = {
   restore: './commands/restore.ts',
   maintenance: './commands/maintenance.ts',
   bench: '../bench/run.mjs',
+  load: '../load/run.mjs',
 };
 
 // Installs what is missing first. Until then nothing may import a package.

@@ -1,0 +1,58 @@
+import { check } from 'k6';
+import exec from 'k6/execution';
+import http from 'k6/http';
+import { Rate } from 'k6/metrics';
+import { measureCalm, noteBeside } from './parts/calm.js';
+import { base, clientOf, inTurn, rareRenditions } from './parts/stock.js';
+
+/** Part of the images that had to be rendered; what was stored before is no storm. */
+const rendered = new Rate('rendered');
+
+/** Eight browsers ask for renditions that nobody asked for before, over all originals; three lists a second beside. */
+export const options = {
+  setupTimeout: '4m',
+  scenarios: {
+    images: { executor: 'constant-vus', vus: 8, duration: '30s', exec: 'image' },
+    lists: {
+      executor: 'constant-arrival-rate',
+      rate: 3,
+      timeUnit: '1s',
+      duration: '30s',
+      preAllocatedVUs: 10,
+      maxVUs: 30,
+      exec: 'list',
+    },
+  },
+  thresholds: {
+    checks: ['rate==1'],
+    http_req_failed: ['rate==0'],
+    rendered: ['rate>=0.9'],
+    'of_allowed{kind:kept}': ['p(95)<=1'],
+    'of_allowed{kind:searched}': ['p(95)<=1'],
+  },
+};
+
+export const setup = () => measureCalm();
+
+export function image() {
+  const number = exec.scenario.iterationInTest;
+  const headers = { ...clientOf(number), accept: 'image/webp,*/*' };
+  const path = inTurn(rareRenditions, number);
+  const answer = http.get(base + path, { headers, responseType: 'none', tags: { kind: 'image' } });
+  check(answer, { 'images are 200': ({ status }) => status === 200 });
+  rendered.add(answer.headers['X-Rendition'] === 'rendered');
+}
+
+/** A list from the cache and one with a search, which is never kept. */
+export function list(calm) {
+  const number = exec.scenario.iterationInTest;
+  const headers = clientOf(1_000_000 + number);
+  for (const [kind, query] of [
+    ['kept', 'deal=buy'],
+    ['searched', `q=haus&page_size=${10 + (number % 20)}`],
+  ]) {
+    const answer = http.get(`${base}/api/properties?${query}`, { headers, tags: { kind } });
+    check(answer, { 'lists are 200': ({ status }) => status === 200 });
+    noteBeside(calm, { kind })(answer.timings.duration);
+  }
+}

@@ -1,0 +1,46 @@
+import exec from 'k6/execution';
+import { Counter } from 'k6/metrics';
+import { measureCalm, noteBeside } from './parts/calm.js';
+import { runJob } from './parts/staff.js';
+import { visit } from './parts/visit.js';
+
+const jobs = new Counter('jobs');
+
+/**
+ * A full sync and a batch update over some 2,000 properties, one after the other for a minute, while three visitors come a
+ * second; before it, visitors without a job.
+ */
+export const options = {
+  setupTimeout: '4m',
+  scenarios: {
+    staff: { executor: 'constant-vus', vus: 1, duration: '60s', gracefulStop: '120s', exec: 'staff' },
+    visitors: {
+      executor: 'constant-arrival-rate',
+      rate: 3,
+      timeUnit: '1s',
+      duration: '60s',
+      preAllocatedVUs: 20,
+      maxVUs: 60,
+      exec: 'visitor',
+    },
+  },
+  thresholds: {
+    checks: ['rate==1'],
+    http_req_failed: ['rate==0'],
+    jobs: ['count>=2'],
+    of_allowed: ['p(95)<=1'],
+  },
+};
+
+export const setup = () => measureCalm();
+
+export function staff() {
+  for (const kind of ['full-sync', 'update-optional-fields']) {
+    runJob(kind);
+    jobs.add(1);
+  }
+}
+
+export function visitor(calm) {
+  visit(exec.scenario.iterationInTest, { note: noteBeside(calm) });
+}
