@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { collectStartGarbage } from '@estate/server-kit/collect-start-garbage';
 import { readEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
 import { bffEnv } from './env.ts';
@@ -22,3 +23,4 @@ const stop = (running: RunningBff) => (signal: NodeJS.Signals) => {
 const running = await startBff(readEnv(bffEnv));
 process.once('SIGTERM', stop(running));
 process.once('SIGINT', stop(running));
+await collectStartGarbage();

@@ -1,4 +1,5 @@
 import { type Abstract, type DynamicModule, type Type } from '@nestjs/common';
+import { collectStartGarbage } from './collect-start-garbage.ts';
 import { createApp, type HttpSide } from './create-app.ts';
 import { type ProcessEnv } from './env.ts';
 import { ENV, LOG, NAME } from './inject.ts';
@@ -67,5 +68,6 @@ export async function runService(
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  await collectStartGarbage();
   return running;
 }
