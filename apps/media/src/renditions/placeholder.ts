@@ -12,6 +12,8 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="12
   </g>
 </svg>`;
 
+const drawnSize = { width: 1_600, height: 1_200 };
+
 const rendered = new Map<string, Promise<Uint8Array>>();
 let drawn: Promise<Uint8Array> | undefined;
 
@@ -19,7 +21,7 @@ let drawn: Promise<Uint8Array> | undefined;
 export function placeholder(rendition: Rendition, format: ImageFormat): Promise<Uint8Array> {
   const name = renditionName(rendition, format);
   drawn ??= sharp(Buffer.from(drawing)).png().toBuffer();
-  const image = rendered.get(name) ?? drawn.then((bytes) => renderImage(bytes, rendition, format));
+  const image = rendered.get(name) ?? drawn.then((bytes) => renderImage(bytes, drawnSize, rendition, format));
   rendered.set(name, image);
   return image;
 }

@@ -48,6 +48,27 @@ describe('the render queue', () => {
     expect(count).toBe(2);
   });
 
+  it('begins the next render while one is being stored, and shares that one until it is stored', async () => {
+    const queue = new RenderQueue({ atOnce: 1, waiting: 2 });
+    const [first, second, other] = [heldRender(), heldRender(), heldRender()];
+    let isStored: () => void = () => undefined;
+    const storing = new Promise<void>((resolve) => (isStored = resolve));
+    const stored = queue.run('first', first.render, () => storing);
+    first.end();
+    await turn();
+    const next = queue.run('second', second.render);
+    const shared = queue.run('first', other.render);
+    await turn();
+    expect([second.isRunning(), other.isRunning()]).toEqual([true, false]);
+    const waits = queue.run('third', other.render);
+    await expect(queue.run('fourth', other.render)).rejects.toMatchObject({ problem: { status: 503 } });
+    isStored();
+    await expect(Promise.all([stored, shared])).resolves.toEqual([bytes, bytes]);
+    second.end();
+    other.end();
+    await expect(Promise.all([next, waits])).resolves.toEqual([bytes, bytes]);
+  });
+
   it('refuses what it cannot take and goes on after a failed render', async () => {
     const queue = new RenderQueue({ atOnce: 1, waiting: 1 });
     const [first, second] = [heldRender(), heldRender()];

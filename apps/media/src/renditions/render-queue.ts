@@ -4,6 +4,7 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 /** Resolves with undefined if there is no original to render. */
 type Rendered = Promise<Uint8Array | undefined>;
 type Render = () => Rendered;
+type Keep = (made: Uint8Array) => Promise<void>;
 
 /** At most three renders, because renders and file reads share libuv's four threads and reads need one. */
 const defaultLimits = { atOnce: Math.min(3, availableParallelism()), waiting: 64 };
@@ -16,18 +17,29 @@ export class RenderQueue {
 
   constructor(private readonly limits = defaultLimits) {}
 
-  /** The result of `render`, or of the unfinished run with the same key. */
-  run(key: string, render: Render): Rendered {
+  /**
+   * The result of `render`, or of the unfinished run with the same key. The run ends with `keep`, for which no other render
+   * waits, because storing takes no processor.
+   */
+  run(key: string, render: Render, keep?: Keep): Rendered {
     const same = this.running.get(key);
     if (same) return same;
-    const run = this.inTurn(render).finally(() => this.running.delete(key));
+    // Renders that are being stored count too, because a storage that hangs would let them grow without end.
+    if (this.running.size >= this.limits.atOnce + this.limits.waiting)
+      return Promise.reject(new ProblemError('unavailable'));
+    const run = this.makeAndKeep(render, keep).finally(() => this.running.delete(key));
     this.running.set(key, run);
     return run;
   }
 
+  private async makeAndKeep(render: Render, keep: Keep | undefined): Rendered {
+    const made = await this.inTurn(render);
+    if (made) await keep?.(made);
+    return made;
+  }
+
   private async inTurn(render: Render): Promise<Uint8Array | undefined> {
     if (this.active >= this.limits.atOnce) {
-      if (this.waiting.length >= this.limits.waiting) throw new ProblemError('unavailable');
       await new Promise<void>((begin) => this.waiting.push(begin));
     } else {
       this.active += 1;

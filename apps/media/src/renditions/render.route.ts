@@ -42,17 +42,22 @@ export class RenderRoute {
       });
     endTimer({ source: found.source });
     const etag = `"${found.tag}"`;
-    response
-      .setHeader('cache-control', cacheControl(found))
-      .setHeader('etag', etag)
-      .setHeader('vary', 'Accept')
-      .setHeader('x-rendition', found.source);
+    const headers = {
+      'cache-control': cacheControl(found),
+      etag,
+      vary: 'Accept',
+      'x-rendition': found.source,
+    };
     if (isKnownToClient(request.headers['if-none-match'], etag)) {
-      response.writeHead(304).end();
+      response.writeHead(304, headers).end();
       return;
     }
     response
-      .writeHead(200, { 'content-type': `image/${format}`, 'content-length': found.bytes.byteLength })
+      .writeHead(200, {
+        ...headers,
+        'content-type': `image/${format}`,
+        'content-length': found.bytes.byteLength,
+      })
       .end(request.method === 'HEAD' ? undefined : found.bytes);
   }
 }

@@ -43,19 +43,18 @@ export class RenditionService {
       const bytes = await this.read(address, asked, name);
       if (bytes) return { bytes, tag: `${asked}-${name}`, source: 'stored', isAskedVersion: true };
     }
-    const mark = (await this.originals.current(address))?.mark;
-    if (mark === undefined) return this.missing(rendition, format);
+    const current = await this.originals.current(address);
+    if (!current) return this.missing(rendition, format);
+    const { mark, ...size } = current;
     const version = { tag: `${mark}-${name}`, isAskedVersion: mark === asked };
     const stored = mark === asked ? undefined : await this.read(address, mark, name);
     if (stored) return { ...version, bytes: stored, source: 'stored' };
     const key = `${versionFolder(address, mark)}/${name}`;
-    const bytes = await this.queue.run(key, async () => {
+    const render = async () => {
       const original = await this.originals.read(address, mark);
-      if (!original) return undefined;
-      const made = await renderImage(original, rendition, format);
-      await this.keep(address, mark, key, made);
-      return made;
-    });
+      return original && renderImage(original, size, rendition, format);
+    };
+    const bytes = await this.queue.run(key, render, (made) => this.keep(address, mark, key, made));
     if (!bytes) return this.missing(rendition, format);
     return { ...version, bytes, source: 'rendered' };
   }
