@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs';
 import { createServer } from 'node:http';
 
 /**
@@ -9,13 +9,14 @@ import { createServer } from 'node:http';
 let files = new Map();
 
 const server = createServer((request, response) => {
-  readFile(files.get(request.url ?? '') ?? '').then(
-    (bytes) => {
-      response.writeHead(200, { 'content-type': 'image/webp', 'content-length': bytes.length });
-      response.end(bytes);
-    },
-    () => response.writeHead(404).end(),
-  );
+  readFile(files.get(request.url ?? '') ?? '', (fault, bytes) => {
+    if (fault) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'image/webp', 'content-length': bytes.length });
+    response.end(bytes);
+  });
 });
 server.listen(0, '127.0.0.1');
 

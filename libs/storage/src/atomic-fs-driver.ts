@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { FSDriver } from 'flydrive/drivers/fs';
+
+/** Takes half the CPU time of the one of `node:fs/promises`, and most requests to media read one stored file. */
+const readBytes = promisify(readFile);
 
 /**
  * Writes to a temporary file in the same folder and renames it, because flydrive's own write exposes partial files.
- * Readers see the whole file or none, also after a crash. Reads are plain ones, because flydrive's take twice the CPU time.
+ * Readers see the whole file or none, also after a crash.
  */
 export class AtomicFsDriver extends FSDriver {
   constructor(private readonly folder: string) {
@@ -13,7 +18,7 @@ export class AtomicFsDriver extends FSDriver {
   }
 
   override getBytes(key: string): Promise<Uint8Array> {
-    return readFile(join(this.folder, key));
+    return readBytes(join(this.folder, key));
   }
 
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
