@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { propertyImageUrl, renditions } from '@estate/contracts/renditions';
+import { type PropertyCard } from '@estate/contracts/public-property';
+import { expect, test } from '@playwright/test';
+import { createConnection } from 'mongoose';
+import { runBackup } from '../../../../deploy/local/backup.ts';
+import { bringUp, type Site } from '../../../../deploy/local/bring-up.ts';
+import { readJson } from '../../../../deploy/local/json-file.mjs';
+import { root } from '../../../../deploy/local/places.mjs';
+import { Supervisor } from '../../../../deploy/local/process/supervisor.ts';
+import { sayNothing } from '../../../../deploy/local/say.mjs';
+import { startMongo } from '../../../../deploy/local/stores/mongo.ts';
+import { originalSums, recordSums } from '../site/held-data.ts';
+import { sendForm } from '../site/send-form.ts';
+import { startSite, type TestSite } from '../site/start-site.ts';
+
+const erased = 'petra.pruefstein@example.org';
+const kept = 'jo.witt@example.org';
+
+const folder = mkdtempSync(join(tmpdir(), 'estate-restore-'));
+const target = join(folder, 'off-site');
+const url = pathToFileURL(target).href;
+const env = { BACKUP_URL: url, ERASURE_LIST_URL: url };
+const ofSite = { bff: { TRUST_PROXY: '1' }, crm: { SIM_PROPERTIES: '20' }, leads: { ERASURE_LIST_URL: url } };
+
+let site: TestSite;
+let restored: Site | undefined;
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  site = await startSite({ env: ofSite });
+  await site.fullSync();
+  for (const email of [erased, kept])
+    await sendForm(site, 'contact-messages', {
+      ...{ name: 'Jo Witt', email, message: 'Wann haben Sie Zeit?', source: '/kontakt' },
+      privacyAccepted: true,
+    });
+});
+test.afterAll(async () => {
+  await restored?.stop();
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const run = (args: string[], { dataDir, mongodbUrl }: Pick<Site, 'dataDir' | 'mongodbUrl'>, more = {}) =>
+  runBackup(args, { dataDir, mongodbUrl, env: { ...env, ...more } });
+
+async function inStore<Result>(mongodbUrl: string, collection: string, filter = {}): Promise<Result[]> {
+  const store = await createConnection(mongodbUrl).asPromise();
+  try {
+    return (await store.collection(collection).find(filter).toArray()) as Result[];
+  } finally {
+    await store.close();
+  }
+}
+const senders = async (mongodbUrl: string) =>
+  (await inStore<{ form: { email: string } }>(mongodbUrl, 'leads')).map(({ form }) => form.email);
+
+test('a backup that is killed in the middle does not count', async () => {
+  // Makes the key.
+  expect((await run(['list'], site)).ok).toBe(true);
+  const { backupKey } = readJson<{ backupKey: string }>(join(site.dataDir, 'backup-key.json')) ?? {};
+  const cwd = join(root, 'apps', 'backup');
+  const own = { ...env, MONGODB_URL: site.mongodbUrl, BACKUP_KEY: backupKey };
+  const storage = { STORAGE_URL: pathToFileURL(join(site.dataDir, 'storage')).href };
+  const child = spawn(process.execPath, ['dist/main.js', 'backup'], {
+    cwd,
+    env: { ...process.env, ...own, ...storage },
+  });
+  const parts = () => (existsSync(join(target, 'backups')) ? readdirSync(join(target, 'backups')) : []);
+  await expect.poll(() => parts().length, { intervals: [2] }).toBe(1);
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+  expect((await run(['list'], site)).output).toBe('');
+  const answer = await run(['restore'], site);
+  expect([answer.ok, answer.output]).toEqual([false, 'There is no whole backup at BACKUP_URL.']);
+});
+
+test('a restore into empty stores brings everything back, and an erased person stays erased', async () => {
+  const backup = await run(['backup'], site);
+  expect(backup.output).toContain('read again and equal');
+  const sums = await recordSums(site.mongodbUrl);
+  const originals = originalSums(join(site.dataDir, 'storage'));
+  expect(Object.keys(originals).length).toBeGreaterThan(20);
+  const list = await (await fetch(`${site.url}/api/properties`)).json();
+
+  await site.staff('/api/admin/leads/erase', { email: erased });
+  await expect.poll(() => senders(site.mongodbUrl)).toEqual([kept]);
+  await expect.poll(() => readdirSync(join(target, 'erasures')).length).toBe(1);
+
+  // Empty stores, with the two secrets that are kept elsewhere.
+  const dataDir = join(folder, 'restored');
+  mkdirSync(dataDir);
+  for (const secret of ['secrets.json', 'backup-key.json'])
+    copyFileSync(join(site.dataDir, secret), join(dataDir, secret));
+  const stores = new Supervisor(dataDir, sayNothing);
+  await stores.takeOver();
+  const place = { dataDir, mongodbUrl: await startMongo(stores) };
+  const otherKey = (await run(['key'], place)).output;
+  const refused = await run(['restore'], place, { BACKUP_KEY: otherKey });
+  expect(refused.output).toBe('BACKUP_KEY is not the key with which this backup was encrypted.');
+  expect(await inStore(place.mongodbUrl, 'properties')).toEqual([]);
+  const { ok, output } = await run(['restore'], place);
+  expect(output).toContain('checksums are equal; 1 erasures since then');
+  expect(ok).toBe(true);
+  expect(await recordSums(place.mongodbUrl)).toEqual(sums);
+  expect(originalSums(join(dataDir, 'storage'))).toEqual(originals);
+  // The backup is older than the erasure.
+  expect((await senders(place.mongodbUrl)).sort()).toEqual([kept, erased].sort());
+  await stores.stop();
+
+  restored = await bringUp(new Supervisor(dataDir, sayNothing), {
+    env: { ...ofSite, 'crm-sync': { SYNC_SCHEDULES: 'off' } },
+  });
+  const { mongodbUrl } = restored;
+  await expect.poll(() => senders(mongodbUrl)).toEqual([kept]);
+  await expect
+    .poll(async () =>
+      (await inStore<{ done_at: unknown }>(mongodbUrl, 'erasures')).map(({ done_at }) => done_at),
+    )
+    .toEqual([expect.any(Date)]);
+  expect(await inStore(mongodbUrl, 'erasure_replays')).toEqual([]);
+  expect(await recordSums(mongodbUrl)).toEqual(sums);
+  expect(await (await fetch(`${restored.url}/api/properties`)).json()).toEqual(list);
+});
+
+test('visitors find home, list, page and image of an object again', async ({ page }) => {
+  const address = restored?.url ?? '';
+  const { items } = (await (await fetch(`${address}/api/properties`)).json()) as { items: PropertyCard[] };
+  const [shown] = items.filter(({ image }) => image);
+  if (!shown?.image) throw new Error('no object has an image');
+  for (const path of ['/', '/immobilien', `/immobilie/${shown.id}`]) {
+    const answer = await page.goto(address + path);
+    expect([path, answer?.status()]).toEqual([path, 200]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(shown.title);
+  const image = await fetch(address + propertyImageUrl(shown.image, renditions.card));
+  expect([image.status, image.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
+});
