@@ -88,7 +88,7 @@ test('a restore into empty stores brings everything back, and an erased person s
   const sums = await recordSums(site.mongodbUrl);
   const originals = originalSums(join(site.dataDir, 'storage'));
   expect(Object.keys(originals).length).toBeGreaterThan(20);
-  const list = await (await fetch(`${site.url}/api/properties`)).json();
+  const list: unknown = await (await fetch(`${site.url}/api/properties`)).json();
 
   await site.staff('/api/admin/leads/erase', { email: erased });
   await expect.poll(() => senders(site.mongodbUrl)).toEqual([kept]);
