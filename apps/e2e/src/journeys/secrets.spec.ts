@@ -1,0 +1,195 @@
+import { expect, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startOtlpStub } from '@estate/test-kit/otlp-stub';
+import { runJob, signIn } from '../../../../deploy/staff-client.ts';
+import { solveAltcha } from '../site/altcha.ts';
+import { colleagueWithSecondFactor, codeOf, linkFor, signInWithCode } from '../site/colleague.ts';
+import { foundSecrets } from '../site/found-secrets.ts';
+import { startSite, type TestSite } from '../site/start-site.ts';
+
+const before = 'marked-secret-of-before-0123456789';
+const after = 'marked-secret-that-follows-987654321';
+const holders = ['identity', 'leads', 'bff'];
+
+let site: TestSite;
+let collector: Awaited<ReturnType<typeof startOtlpStub>>;
+/** Texts that no log and no trace may hold, by what they are. */
+const secret: Record<string, string> = { before, after };
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  collector = await startOtlpStub();
+  const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, LOG_LEVEL: 'debug' };
+  const signing = { ...traced, AUTH_SECRET: before };
+  const env = { identity: signing, leads: signing, bff: { ...signing, TRUST_PROXY: '1' } };
+  site = await startSite({ env: { ...env, catalog: traced, media: traced, 'crm-sync': traced } });
+  secret['password'] = site.admin.password ?? '';
+  secret['token'] = site.token;
+  await runJob(site.url, site.token, { kind: 'full-sync', importImages: false });
+  await expect.poll(async () => (await listed()).length).toBeGreaterThan(0);
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  await collector.stop();
+});
+
+const part = (name: string) => site.processes.get(name)!;
+const keyOfCrm = () => String(part('crm-sync').spec.env['PROPSTACK_API_KEY_V1']);
+
+const listed = async () =>
+  ((await (await fetch(`${site.url}/api/properties`)).json()) as { items: { id: number }[] }).items;
+
+/** A contact message; answers with the status. */
+const send = async (email: string, altcha: string | undefined, headers: Record<string, string> = {}) => {
+  const [{ id: propertyId } = { id: 0 }] = await listed();
+  const form = { propertyId, firstName: 'Ada', lastName: 'Lovelace', email, agreeToTerms: true };
+  const answer = await fetch(`${site.url}/api/expose-requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), ...headers },
+    body: JSON.stringify({ ...form, filledInMs: 20_000, altcha }),
+  });
+  return answer.status;
+};
+
+test('an enquiry is one trace over three processes, whatever traceparent a visitor sends', async () => {
+  const foreign = 'f'.repeat(32);
+  const traceparent = `00-${foreign}-${'e'.repeat(16)}-01`;
+  expect(await send('trace@example.org', await solveAltcha(site.url), { traceparent })).toBe(202);
+  const spans = () => collector.spans();
+  const root = () => spans().find(({ name }) => name === 'POST /api/expose-requests');
+  await expect
+    .poll(() =>
+      spans()
+        .filter(({ traceId }) => traceId === root()?.traceId)
+        .map(({ service }) => service),
+    )
+    .toEqual(expect.arrayContaining(['bff', 'leads', 'catalog']));
+  expect(root()?.parentSpanId ?? '').toBe('');
+  expect(spans().map(({ traceId }) => traceId)).not.toContain(foreign);
+  const ours = spans().filter(({ traceId }) => traceId === root()?.traceId);
+  const ids = new Set(ours.map(({ spanId }) => spanId));
+  expect(ours.filter(({ parentSpanId }) => parentSpanId && !ids.has(parentSpanId))).toEqual([]);
+  expect(spans().map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['propstack v1', 'crm-sync full-sync', 'identity.resolveSession']),
+  );
+  expect(collector.received()).not.toContain('trace@example.org');
+});
+
+test('AUTH_SECRET changes on the running site, one service after the other, and nothing is lost', async () => {
+  test.setTimeout(120_000);
+  const colleague = await colleagueWithSecondFactor(site, 'zweifaktor@example.org');
+  Object.assign(secret, colleague.secrets);
+  const invited = await linkFor(site, 'eingeladen@example.org');
+  secret['invitation'] = invited;
+  const openForm = await solveAltcha(site.url);
+
+  // Reads and enquiries go on; what was accepted while services start anew has to be stored.
+  const posted: string[] = [];
+  const visits = { isOn: true, wrong: [] as number[] };
+  const visitor = (async () => {
+    for (let n = 0; visits.isOn; n++) {
+      const read = await fetch(`${site.url}/api/properties?page=${1 + (n % 2)}`).catch(() => undefined);
+      if (read && read.status !== 200 && read.status !== 503) visits.wrong.push(read.status);
+      const email = `besucher${n}@example.org`;
+      const status = await send(email, undefined, { 'x-forwarded-for': `10.1.${n}.1` }).catch(() => 0);
+      if (status === 202) posted.push(email);
+      await new Promise((later) => setTimeout(later, 200));
+    }
+  })();
+  for (const name of holders) {
+    Object.assign(part(name).spec.env, { AUTH_SECRET: after, AUTH_SECRET_PREVIOUS: before });
+    await part(name).stop();
+    await part(name).start();
+  }
+  const old = await fetch(`${site.url}/api/admin/me`, { headers: { authorization: `Bearer ${site.token}` } });
+  expect(old.status).toBe(401);
+  await expect.poll(() => send('offenes-formular@example.org', openForm)).toBe(202);
+  visits.isOn = false;
+  await visitor;
+  expect(visits.wrong).toEqual([]);
+
+  const token = await signIn(site.url, site.admin.email, site.admin.password ?? '');
+  secret['next token'] = token;
+  const leads = async (q: string) => {
+    const address = `${site.url}/api/admin/leads?q=${encodeURIComponent(q)}&page_size=100`;
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+    return ((await answer.json()) as { items: { email: string; suspicious: boolean }[] }).items;
+  };
+  expect(posted.length).toBeGreaterThan(2);
+  const stored = new Set((await leads('besucher')).map(({ email }) => email));
+  expect(posted.filter((email) => !stored.has(email))).toEqual([]);
+  expect(await leads('offenes-formular@example.org')).toMatchObject([{ suspicious: false }]);
+
+  expect(await signInWithCode(site, colleague, { code: codeOf(colleague) })).toBe(200);
+  expect(await signInWithCode(site, colleague, { recovery: colleague.recoveryCode })).toBe(200);
+  const accepted = await fetch(`${site.url}/api/invitations/accept`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: invited, password: colleague.password }),
+  });
+  expect(accepted.status).toBe(200);
+});
+
+test('no log and no trace holds a secret, also where it was refused', async () => {
+  Object.assign(secret, {
+    'key of the CRM': keyOfCrm(),
+    'webhook secret': String(part('bff').spec.env['PROPSTACK_WEBHOOK_SECRET']),
+  });
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(`${site.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const wrong = (secret['wrong password'] = 'marked-wrong-password-5551');
+  expect((await post('/api/auth/sign-in/email', { email: site.admin.email, password: wrong })).status).toBe(
+    401,
+  );
+  const forged = (secret['forged token'] = 'marked-forged-token-5552');
+  for (const headers of [
+    { authorization: `Bearer ${forged}` },
+    { cookie: `better-auth.session_token=${forged}` },
+  ])
+    await fetch(`${site.url}/api/admin/me`, { headers });
+  secret['used link'] = 'marked-used-link-of-an-invitation-5553';
+  await post('/api/invitations/accept', { token: secret['used link'], password: wrong });
+  secret['signature'] = 'marked0signature5554';
+  await post('/api/webhooks/propstack', {}, { 'x-propstack-signature': secret['signature'] });
+  const wrongKey = (secret['refused key'] = 'marked-key-that-the-crm-refuses-5555');
+  const wrongLogin = (secret['login of mails'] = 'marked-login-of-mails-5556');
+  Object.assign(part('crm-sync').spec.env, { PROPSTACK_API_KEY_V1: wrongKey });
+  const { SMTP_URL = '' } = part('leads').spec.env;
+  Object.assign(part('leads').spec.env, {
+    SMTP_URL: SMTP_URL.replace('//', `//mail:${wrongLogin}@`).replace(/\d+$/, '9'),
+    REDIS_URL: `redis://:${wrongLogin}@127.0.0.1:9`,
+  });
+  await Promise.all(
+    ['crm-sync', 'leads'].map((name) =>
+      part(name)
+        .stop()
+        .then(() => part(name).start()),
+    ),
+  );
+  const authorization = `Bearer ${secret['next token']}`;
+  await post('/api/admin/jobs', { kind: 'full-sync' }, { authorization });
+  expect(await send('ohne-redis@example.org', undefined)).toBe(202);
+  await expect.poll(() => logOf('crm-sync')).toContain('job could not be done');
+  // A start with faults in the settings, and one whose store is away.
+  for (const fault of ['http://estate:', 'mongodb://estate:']) {
+    const process = part('identity');
+    await process.stop();
+    Object.assign(process.spec.env, { MONGODB_URL: `${fault}${wrongLogin}@127.0.0.1:9/estate` });
+    Object.assign(process.spec, { readyWithinMs: 4_000 });
+    await process.start().catch(() => undefined);
+  }
+  expect(logOf('identity')).toContain('MONGODB_URL is not a URL');
+
+  const found = foundSecrets(join(site.dataDir, 'logs'), collector.received(), secret);
+  expect(found).toEqual([]);
+});
+
+const logOf = (name: string) => readFileSync(part(name).spec.log, 'utf8');
