@@ -30,9 +30,16 @@ export async function startService(
   const app = await createApp(module, http);
   const management = app.get(ManagementServers);
   let closing: Promise<void> | undefined;
+  const closeAll = async () => {
+    try {
+      await app.close();
+    } finally {
+      await endTracing();
+    }
+  };
   const close = () => {
     management.beginShutdown();
-    return (closing ??= app.close().finally(endTracing));
+    return (closing ??= closeAll());
   };
   try {
     await startTracing(app.get<string>(NAME), app.get<ProcessEnv>(ENV).OTEL_EXPORTER_OTLP_ENDPOINT);
