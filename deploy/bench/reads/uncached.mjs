@@ -2,6 +2,9 @@ import { ask } from './ask.mjs';
 import { median, quantile } from './figures.mjs';
 import { cpuFromNow } from './process.mjs';
 
+/** V8 optimises what has run some hundred times; a process that serves a site has. */
+const warmUpMs = 5_000;
+
 /**
  * @typedef {object} Uncached times in ms on one connection
  * @property {number} ours median
@@ -12,7 +15,7 @@ import { cpuFromNow } from './process.mjs';
  */
 
 /**
- * Reads that no cache answers, in turns with the bare driver: three rounds after one that warms up and does not count.
+ * Reads that no cache answers, in turns with the bare driver: three rounds after a warm-up.
  * @param {number} reads of each round
  * @param {number[]} pids the processes whose CPU time counts
  * @param {{ url: string, drop: () => Promise<unknown>, query: () => Promise<unknown> }} read `drop` empties the cache
@@ -21,20 +24,22 @@ import { cpuFromNow } from './process.mjs';
 export async function uncached(reads, pids, { url, drop, query }) {
   /** @type {{ ours: number[], driver: number[] }[]} */
   const rounds = [];
-  let cpu = cpuFromNow(pids);
-  for (let round = 0; round < 4; round += 1) {
-    if (round === 1) cpu = cpuFromNow(pids);
+  /** @param {number} count */
+  const readRound = async (count) => {
     /** @type {{ ours: number[], driver: number[] }} */
     const times = { ours: [], driver: [] };
-    for (let read = 0; read < reads; read += 1) {
+    for (let read = 0; read < count; read += 1) {
       await drop();
       times.ours.push((await ask(url)).ms);
       const since = performance.now();
       await query();
       times.driver.push(performance.now() - since);
     }
-    if (round > 0) rounds.push(times);
-  }
+    return times;
+  };
+  for (const end = performance.now() + warmUpMs; performance.now() < end;) await readRound(1);
+  const cpu = cpuFromNow(pids);
+  for (let round = 0; round < 3; round += 1) rounds.push(await readRound(reads));
   const ours = rounds.flatMap((round) => round.ours);
   const medians = rounds.map((round) => median(round.ours));
   return {
