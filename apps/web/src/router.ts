@@ -28,7 +28,8 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
     // Plain values instead of JSON, so that an address means the same here, in the BFF and in a mail.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch,
-    // Off, because scroll.ts scrolls (visitor-area §2: to the top, or to the hash with retries).
+    // Off, because scroll.ts scrolls (visitor-area §2: to the top, or to the hash with retries), and the router's own does
+    // not wait for content that comes late.
     scrollRestoration: false,
     ...(history ? { history } : {}),
   });
@@ -40,5 +41,14 @@ export type AppRouter = ReturnType<typeof createAppRouter>;
 declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter;
+  }
+  /** What an entry of the browser's history tells beside its address. */
+  interface HistoryState {
+    /** A link led back to a page, which is shown where it was left. */
+    isReturn?: boolean;
+    /** The large view of the images is open. */
+    isLightbox?: boolean;
+    /** A step of the valuation funnel, and how many entries the funnel has made before it. */
+    funnel?: { step: number; depth: number };
   }
 }

@@ -1,12 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { keepScroll, type RenderedPage } from './scroll.ts';
 
-/** A fake router that reports rendered pages. */
+type Part = { pathChanged?: boolean; hashChanged?: boolean; from?: string; to?: string; key?: string };
+
+/** A fake router that loads and renders pages. */
 function startScrolling() {
-  let arrive: (page: RenderedPage) => void = () => undefined;
-  keepScroll({ subscribe: (_, listener) => (arrive = listener) });
-  return (hash: string, part: Partial<RenderedPage> = {}) =>
-    arrive({ pathChanged: true, hashChanged: hash !== '', toLocation: { hash }, ...part });
+  const listeners = new Map<string, (page: RenderedPage) => void>();
+  keepScroll({ subscribe: (event, listener) => listeners.set(event, listener) });
+  const at = (pathname: string, key: string, hash = '') => ({
+    ...{ pathname, hash, href: pathname },
+    state: { __TSR_key: key },
+  });
+  return (hash: string, { from, to = '/', key = to, ...part }: Part = {}) => {
+    const page = {
+      ...{ pathChanged: true, hashChanged: hash !== '', ...part },
+      fromLocation: from === undefined ? undefined : at(from, from),
+      toLocation: at(to, key, hash),
+    };
+    listeners.get('onBeforeLoad')?.(page);
+    listeners.get('onRendered')?.(page);
+  };
 }
 
 const addTarget = () => {
@@ -29,7 +42,7 @@ describe('scrolling', () => {
 
   it('goes to the top at once on every change of route and gives the page the focus', () => {
     addTarget();
-    startScrolling()('', { fromLocation: {} });
+    startScrolling()('', { from: '/von' });
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
     expect(document.getElementById('inhalt')).toHaveFocus();
   });
@@ -91,5 +104,64 @@ describe('scrolling', () => {
     scrollTo.mockClear();
     jest.runAllTimers();
     expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  describe('back to a page', () => {
+    let grow: () => void;
+    beforeEach(() => {
+      addTarget();
+      document.body.innerHTML = '<main id="inhalt" tabindex="-1"></main>';
+      Object.assign(globalThis, {
+        ResizeObserver: class {
+          constructor(callback: () => void) {
+            grow = callback;
+          }
+          observe = () => undefined;
+          disconnect = () => (grow = () => undefined);
+        },
+      });
+      // As tall as what is in it.
+      scrollTo.mockImplementation(({ top = 0 }) => {
+        const tallest = document.querySelectorAll('a').length * 1_000;
+        Object.assign(window, { scrollY: Math.min(top, tallest) });
+      });
+    });
+    const leaveAt = (top: number) => {
+      const render = startScrolling();
+      render('', { to: '/liste' });
+      Object.assign(window, { scrollY: top });
+      render('', { from: '/liste', to: '/objekt' });
+      expect(window.scrollY).toBe(0);
+      return render;
+    };
+    const addLinks = (...paths: string[]) =>
+      paths.forEach((path) => {
+        document.getElementById('inhalt')!.append(Object.assign(document.createElement('a'), { href: path }));
+        grow();
+      });
+
+    it('finds it where it was left, with the focus on the link that was followed, also when it comes late', () => {
+      const render = leaveAt(2_000);
+      render('', { from: '/objekt', to: '/liste' });
+      expect(document.getElementById('inhalt')).toHaveFocus();
+      addLinks('/eins', '/objekt', '/drei');
+      expect(window.scrollY).toBe(2_000);
+      expect(document.querySelector('a[href="/objekt"]')).toHaveFocus();
+    });
+
+    it('does not move whoever scrolls meanwhile', () => {
+      const render = leaveAt(2_000);
+      render('', { from: '/objekt', to: '/liste' });
+      window.dispatchEvent(new Event('wheel'));
+      addLinks('/eins', '/objekt');
+      expect(window.scrollY).toBe(0);
+    });
+
+    it('begins at the top for a new visit to the same page', () => {
+      const render = leaveAt(2_000);
+      render('', { from: '/objekt', to: '/liste', key: 'another' });
+      addLinks('/eins', '/objekt');
+      expect(window.scrollY).toBe(0);
+    });
   });
 });

@@ -1,6 +1,12 @@
+import { type Entry, placeOf, rememberPlace } from './places.ts';
+
 /** visitor-area §9: delays in ms of the tries to find the target, which may render late. */
 const retries = [0, 120, 300, 700];
 const gap = 8;
+/** Lists that have to be asked for again come late; who has read elsewhere for longer is not moved any more. */
+const returnWithinMs = 5_000;
+/** What moves the page by hand; from then on it is not moved back. */
+const byHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 function scrollToHash(hash: string): boolean {
   const target = document.getElementById(hash);
@@ -14,38 +20,89 @@ function scrollToHash(hash: string): boolean {
   return true;
 }
 
+/** Focuses the link by which the visitor left this page; false while it is not there. */
+function focusLinkTo(pathname: string): boolean {
+  const links = document.querySelectorAll<HTMLAnchorElement>('#inhalt a[href]');
+  const link = [...links].find((candidate) => candidate.pathname === pathname);
+  link?.focus({ preventScroll: true });
+  return link !== undefined;
+}
+
+/** Runs `settle` now and at each change of the page's height, until it returns true or the visitor moves the page. */
+function whilePageGrows(settle: () => boolean): () => void {
+  if (settle()) return () => undefined;
+  const observer = new ResizeObserver(() => {
+    if (settle()) stop();
+  });
+  const clock = setTimeout(() => stop(), returnWithinMs);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(clock);
+    for (const event of byHand) window.removeEventListener(event, stop);
+  };
+  for (const event of byHand) window.addEventListener(event, stop, { passive: true });
+  observer.observe(document.body);
+  return stop;
+}
+
+interface Location extends Entry {
+  hash: string;
+  pathname: string;
+}
+
 /** What the router tells of a page that was rendered. */
 export interface RenderedPage {
   pathChanged: boolean;
   hashChanged: boolean;
   /** Undefined for the first page. */
-  fromLocation?: object | undefined;
-  toLocation: { hash: string };
+  fromLocation?: Location | undefined;
+  toLocation: Location;
 }
 
 interface Router {
-  subscribe: (event: 'onRendered', listener: (page: RenderedPage) => void) => unknown;
+  subscribe: (event: 'onBeforeLoad' | 'onRendered', listener: (page: RenderedPage) => void) => unknown;
 }
+
+/** Whether the page that is being rendered will be shown further down, so that all its parts are needed at once. */
+let isShownLower = window.location.hash !== '';
+export const isPageShownLower = (): boolean => isShownLower;
 
 /**
  * After each navigation, scrolls to the top at once, or smoothly to the hash below the sticky header. Focuses the new
- * page, so that a screen reader starts there.
+ * page, so that a screen reader starts there. Going back and forward, and a reload, find the page where it was left, with
+ * the focus on the link that was followed.
  */
 export function keepScroll(router: Router): void {
-  let clocks: ReturnType<typeof setTimeout>[] = [];
-  let hasLanded = false;
+  let stop = () => {};
+  let shown: Location | undefined;
   window.history.scrollRestoration = 'manual';
+
+  router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
+    if (fromLocation) rememberPlace(fromLocation, window.scrollY);
+    isShownLower = toLocation.hash !== '' || (placeOf(toLocation)?.top ?? 0) > 0;
+  });
+  window.addEventListener('pagehide', () => {
+    if (shown) rememberPlace(shown, window.scrollY);
+  });
 
   router.subscribe('onRendered', ({ pathChanged, hashChanged, fromLocation, toLocation }) => {
     // The router reports no change for the first page, because that page is loaded before it is rendered (main.tsx).
-    const isLanding = !hasLanded;
-    hasLanded = true;
+    const isLanding = shown === undefined;
+    shown = toLocation;
     if (!isLanding && !pathChanged && !hashChanged) return;
-    for (const clock of clocks) clearTimeout(clock);
-    clocks = [];
+    stop();
+    const left = placeOf(toLocation);
     if (pathChanged && fromLocation) document.getElementById('inhalt')?.focus({ preventScroll: true });
-    if (toLocation.hash) {
-      clocks = retries.map((delay) => setTimeout(() => scrollToHash(toLocation.hash), delay));
+    if (left && (isLanding || pathChanged)) {
+      let isFocused = !fromLocation;
+      stop = whilePageGrows(() => {
+        isFocused ||= focusLinkTo(fromLocation?.pathname ?? '');
+        window.scrollTo({ top: left.top, behavior: 'instant' });
+        return isFocused && Math.abs(window.scrollY - left.top) < 2;
+      });
+    } else if (toLocation.hash) {
+      const clocks = retries.map((delay) => setTimeout(() => scrollToHash(toLocation.hash), delay));
+      stop = () => clocks.forEach(clearTimeout);
     } else if (pathChanged && fromLocation) {
       window.scrollTo({ top: 0, behavior: 'instant' });
     }

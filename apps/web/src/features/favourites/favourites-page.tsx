@@ -7,6 +7,7 @@ import { PropertyCards, PropertyCardsSkeleton } from '../../ui/property-card/pro
 import { PageTitle, VisuallyHidden } from '../../ui/type.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { useFavouriteCards } from './use-favourite-cards.ts';
+import { useFocusNext } from './use-focus-next.ts';
 
 const failure = 'Immobilien konnten nicht geladen werden.';
 
@@ -19,6 +20,7 @@ const goneText = (count: number): string =>
 export function FavouritesPage() {
   const ids = useFavourites();
   const { cards, goneIds, isPending, error, retry } = useFavouriteCards(ids);
+  const holder = useFocusNext(cards);
   useErrorToast(error !== null, failure);
 
   return (
@@ -57,7 +59,7 @@ export function FavouritesPage() {
             </Button>
           </chakra.div>
         )}
-        {cards.length > 0 && <PropertyCards items={cards} hasFirstScreen />}
+        <div ref={holder}>{cards.length > 0 && <PropertyCards items={cards} hasFirstScreen />}</div>
         {isPending && <PropertyCardsSkeleton count={Math.min(ids.length - cards.length, 6)} />}
         {error && (
           <Notice title={failure} text={error.message}>

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { PropertyImage as ImageRecord } from '../../api/types.ts';
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
-import { useState } from 'react';
 import { Progressive } from '../../ui/progressive.tsx';
 import { PropertyImage } from '../../ui/property-image.tsx';
 import { altOf } from './alt.ts';
@@ -11,6 +10,7 @@ import { mainPreset } from './presets.ts';
 import { StepButton } from './step-button.tsx';
 import { Thumbnails, ThumbnailsPlace } from './thumbnails.tsx';
 import { useGallery } from './use-gallery.ts';
+import { useLightbox } from './use-lightbox.ts';
 
 const ExpandSign = chakra('span', {
   base: {
@@ -33,7 +33,7 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
   const { index, show, step, swipe, onKeyDown } = useGallery(images.length);
   const image = images[index];
   const isSingle = images.length < 2;
-  const [isLarge, setLarge] = useState(false);
+  const large = useLightbox();
 
   return (
     <section aria-label="Bilder" aria-roledescription="Bildergalerie" onKeyDown={onKeyDown}>
@@ -67,7 +67,7 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
               cursor="zoom-in"
               outlineOffset="-4px !important"
               aria-label="Großansicht öffnen"
-              onClick={() => setLarge(true)}
+              onClick={large.open}
             >
               <ExpandSign>
                 <Expand size={20} strokeWidth={1.5} aria-hidden />
@@ -113,16 +113,8 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
           <Thumbnails images={images} title={title} current={index} onChoose={show} />
         </Progressive>
       )}
-      {isLarge && (
-        <Lightbox
-          images={images}
-          title={title}
-          start={index}
-          onClose={(last) => {
-            setLarge(false);
-            show(last);
-          }}
-        />
+      {large.isOpen && (
+        <Lightbox images={images} title={title} start={index} onLeave={show} onClose={large.close} />
       )}
     </section>
   );

@@ -27,24 +27,33 @@ function useModal() {
 
 /**
  * Full-screen images in a modal dialog, so the browser traps and restores the focus. Arrow keys, buttons and swiping
- * change the image, Escape closes. `onClose` gets the index of the image shown last.
+ * change the image, Escape and going back close. `onLeave` gets the index of the image shown last.
  */
 export function Lightbox({
   images,
   title,
   start,
+  onLeave,
   onClose,
 }: {
   images: readonly ImageRecord[];
   title: string;
   start: number;
-  onClose: (index: number) => void;
+  /** Has to stay the same function. */
+  onLeave?: (index: number) => void;
+  onClose: () => void;
 }) {
   const dialog = useModal();
   const area = use(ImageAreaContext);
   const { index, step, swipe, onKeyDown } = useGallery(images.length, start);
   const image = images[index];
   const next = images[(index + 1) % images.length];
+
+  const last = useRef(index);
+  useEffect(() => {
+    last.current = index;
+  }, [index]);
+  useEffect(() => () => onLeave?.(last.current), [onLeave]);
 
   useEffect(() => {
     // Preloads the next image.
@@ -56,7 +65,7 @@ export function Lightbox({
       ref={dialog}
       aria-label={`${title}, Großansicht`}
       onKeyDown={onKeyDown}
-      onClose={() => onClose(index)}
+      onClose={onClose}
       m="0"
       w="100vw"
       h="100dvh"

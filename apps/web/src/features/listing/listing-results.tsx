@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { listingsPage } from '@estate/content/listings-page';
 import { type ListingSort, listingSorts } from '@estate/contracts/listing-filter';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Row } from '../../ui/layout.tsx';
@@ -36,6 +37,7 @@ export function ListingResults({
   onReset: () => void;
 }) {
   const { items, total, isPending, error, hasMore, retry } = useListing(search);
+  const [firstNew, setFirstNew] = useState<number>();
   useErrorToast(error !== null, listingFailure);
 
   return (
@@ -55,7 +57,7 @@ export function ListingResults({
           />
         </chakra.div>
       </Row>
-      {items.length > 0 && <PropertyCards items={items} hasFirstScreen />}
+      {items.length > 0 && <PropertyCards items={items} hasFirstScreen focused={firstNew} />}
       {isPending && (
         <chakra.div mt={items.length > 0 ? '6' : '0'}>
           <PropertyCardsSkeleton count={items.length > 0 ? 3 : 6} />
@@ -77,14 +79,22 @@ export function ListingResults({
           )}
         </Notice>
       )}
-      {hasMore && (
+      {total !== null && (hasMore || (search.page ?? 1) > 1) && (
         <Row flexDirection="column" gap="3" mt="10">
-          <chakra.p color="inkMuted" fontSize="xs">
-            {items.length} von {total} angezeigt
+          <chakra.p role="status" color="inkMuted" fontSize="xs">
+            {items.length} von {countText(total)}
           </chakra.p>
-          <Button tone="outline" onClick={onMore}>
-            Weitere Immobilien laden
-          </Button>
+          {hasMore && (
+            <Button
+              tone="outline"
+              onClick={() => {
+                setFirstNew(items.length);
+                onMore();
+              }}
+            >
+              Weitere Immobilien laden
+            </Button>
+          )}
         </Row>
       )}
       {items.length > 0 && (

@@ -4,18 +4,24 @@ import { describePrice, isPriceOnRequest } from '@estate/contracts/price';
 import type { PublicProperty } from '../../api/types.ts';
 import { isRent } from '@estate/contracts/vocabulary';
 import { ArrowLeft, MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { lastListingQuery } from '../../places.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { StyledLink } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/type.tsx';
+import { parseListingSearch } from '../listing/listing-search.ts';
 import { addressOf } from './address.ts';
 import { kindLabel } from './kind-label.ts';
 import { PropertyActions } from './property-actions.tsx';
 
-/** Back link, badges, title, address and price, all in the first screen. */
+/** Back link to the list as it was seen last, badges, title, address and price, all in the first screen. */
 export function PropertyHead({ property }: { property: PublicProperty }) {
   const price = describePrice(property);
   const kind = kindLabel(property);
+  const [search] = useState(() =>
+    parseListingSearch(Object.fromEntries(new URLSearchParams(lastListingQuery()))),
+  );
   return (
     <chakra.div mb="6">
       <Row
@@ -26,6 +32,8 @@ export function PropertyHead({ property }: { property: PublicProperty }) {
       >
         <StyledLink
           to="/immobilien"
+          search={search}
+          state={{ isReturn: true }}
           display="inline-flex"
           alignItems="center"
           gap="2"

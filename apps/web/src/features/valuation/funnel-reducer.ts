@@ -12,6 +12,7 @@ import {
   canContinue,
   type Funnel,
   initialFunnel,
+  reachable,
   type Step,
   wholeNumber,
 } from './funnel-state.ts';
@@ -29,6 +30,7 @@ export type FunnelAction =
   | { kind: 'choose-purpose'; purpose: Purpose }
   | { kind: 'fill-address'; part: Partial<Address> }
   | { kind: 'address-saved'; id: string }
+  | { kind: 'go-to'; step: number }
   | { kind: 'continue' | 'back' | 'count' | 'end-calculation' | 'sent' | 'reset' };
 
 const within = (value: number, { min, max }: Limit): number => Math.min(max, Math.max(min, value));
@@ -57,6 +59,15 @@ function back(funnel: Funnel): Funnel {
     default:
       return { ...funnel, step: (funnel.step - 1) as Step };
   }
+}
+
+/** By the browser's back and forward: as if the visitor had gone step by step, but without a new calculation. */
+function goTo(funnel: Funnel, step: number): Funnel {
+  // The answers are gone once they are sent.
+  if (funnel.isSent) return funnel;
+  let now = funnel;
+  while (now.step > step && now.step > 1) now = back(now);
+  return now.step < step ? { ...now, step: reachable(now, step), counter: step === 8 ? 3 : 0 } : now;
 }
 
 /** The state machine of visitor-area §4. An action that does not fit the present step changes nothing. */
@@ -107,6 +118,8 @@ export function reduceFunnel(funnel: Funnel, action: FunnelAction): Funnel {
       return funnel.step === 7 && canContinue(funnel) ? { ...funnel, step: 8 } : funnel;
     case 'back':
       return back(funnel);
+    case 'go-to':
+      return goTo(funnel, action.step);
     case 'sent':
       return { ...initialFunnel, isSent: true };
     case 'reset':

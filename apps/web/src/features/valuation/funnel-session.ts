@@ -1,12 +1,5 @@
 import { valuationLimits } from '@estate/contracts/valuation-values';
-import {
-  canContinue,
-  type Area,
-  type Funnel,
-  initialFunnel,
-  type Step,
-  wholeNumber,
-} from './funnel-state.ts';
+import { type Area, type Funnel, initialFunnel, reachable, wholeNumber } from './funnel-state.ts';
 import {
   type Choice,
   conditions,
@@ -37,13 +30,6 @@ function area(raw: unknown, limit: Limit, otherwise: Area): Area {
   const typed = text(stored['text'], String(value));
   const meant = wholeNumber(typed, limit);
   return { value, text: meant === null || meant === value ? typed : String(value) };
-}
-
-/** Stops at the first open question before `wanted`, because the stored record may be outdated or edited. */
-function reachable(funnel: Funnel, wanted: number): Step {
-  let step: Step = 1;
-  while (step < wanted && step < 7 && canContinue({ ...funnel, step })) step = (step + 1) as Step;
-  return step === 7 && wanted === 8 ? 8 : step;
 }
 
 function readFunnel(stored: string): Funnel {

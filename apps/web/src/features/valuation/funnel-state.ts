@@ -115,3 +115,10 @@ export function canContinue(funnel: Funnel): boolean {
       return false;
   }
 }
+
+/** Stops at the first open question before `wanted`, because a stored record may be outdated or edited. */
+export function reachable(funnel: Funnel, wanted: number): Step {
+  let step: Step = 1;
+  while (step < wanted && step < 7 && canContinue({ ...funnel, step })) step = (step + 1) as Step;
+  return step === 7 && wanted === 8 ? 8 : step;
+}

@@ -19,6 +19,7 @@ import { ThankYou } from './steps/thank-you.tsx';
 import { TypeStep } from './steps/type-step.tsx';
 import { useSaveAddress } from './use-save-address.ts';
 import { useStepArrival } from './use-step-arrival.ts';
+import { useStepHistory } from './use-step-history.ts';
 
 const loadContactStep = () => import('./steps/contact-step.tsx');
 
@@ -33,6 +34,7 @@ export function ValuationFunnel() {
   const titleId = useId();
 
   useEffect(() => rememberFunnel(funnel), [funnel]);
+  const goBack = useStepHistory(funnel, dispatch);
   useStepArrival(funnel.isSent ? 'sent' : funnel.step, frame, heading);
 
   return (
@@ -41,7 +43,7 @@ export function ValuationFunnel() {
         <ThankYou heading={heading} onReset={() => dispatch({ kind: 'reset' })} />
       ) : (
         <>
-          <FunnelHead step={funnel.step} onBack={() => dispatch({ kind: 'back' })} />
+          <FunnelHead step={funnel.step} onBack={goBack} />
           <chakra.h3
             id={titleId}
             ref={heading}

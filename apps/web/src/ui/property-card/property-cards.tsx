@@ -8,19 +8,29 @@ import { PropertyCard } from './property-card.tsx';
 /** True if cards are side by side (CardGrid); on a phone the list only begins at the end of the first screen. */
 const isWide = (): boolean => window.matchMedia('(min-width: 40rem)').matches;
 
-/** Cards in a grid. `hasFirstScreen`: the grid starts in the first screen, so its first image loads at once. */
+/** Focuses a card; its link, where it has one. */
+function focusCard(card: HTMLLIElement | null): void {
+  (card?.querySelector('a') ?? card)?.focus();
+}
+
+/**
+ * Cards in a grid. `hasFirstScreen`: the grid starts in the first screen, so its first image loads at once. The card at
+ * `focused` takes the focus as soon as it is there.
+ */
 export function PropertyCards({
   items,
   hasFirstScreen = false,
+  focused,
 }: {
   items: readonly CardRecord[];
   hasFirstScreen?: boolean;
+  focused?: number | undefined;
 }) {
   return (
     <CardGrid>
       <Progressive first={hasFirstScreen && !isWide() ? 0 : 3} placeholder={<Placeholder as="li" />}>
         {items.map((property, index) => (
-          <li key={property.id}>
+          <li key={property.id} {...(index === focused ? { ref: focusCard, tabIndex: -1 } : {})}>
             <PropertyCard property={property} isFirst={hasFirstScreen && index === 0} />
           </li>
         ))}

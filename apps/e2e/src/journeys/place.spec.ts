@@ -1,0 +1,108 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+
+/** Visitors do not lose their place (visitor-area §2): back leads to where they were. */
+const cards = (page: Page) => page.getByRole('article').getByRole('link');
+const place = (page: Page) => page.evaluate(() => window.scrollY);
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('back from a property finds the list as it was: filters, loaded pages, place and card', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site.url}/immobilien?deal=buy`);
+    await expect(cards(page)).not.toHaveCount(0);
+    await page.getByRole('button', { name: 'Weitere Immobilien laden' }).click();
+    await expect(page.getByText(/^48 von \d+ Immobilien$/)).toBeVisible();
+    // The first new card takes the focus.
+    await expect(page.getByRole('article').nth(24).getByRole('link')).toBeFocused();
+    const card = cards(page).nth(35);
+    await card.scrollIntoViewIfNeeded();
+    const href = (await card.getAttribute('href')) ?? '';
+    const before = await place(page);
+    expect(before).toBeGreaterThan(5_000);
+    await card.click();
+    await expect(page).toHaveURL(new RegExp(href));
+    await expect.poll(() => place(page)).toBe(0);
+
+    await page.goBack();
+    await expect(page).toHaveURL(/deal=buy.*page=2|page=2.*deal=buy/);
+    await expect.poll(async () => Math.abs((await place(page)) - before)).toBeLessThan(3);
+    await expect(page.locator(`a[href="${href}"]`)).toBeFocused();
+
+    await page.goForward();
+    await page.getByRole('link', { name: /^Zurück/ }).click();
+    await expect(page).toHaveURL(/deal=buy.*page=2|page=2.*deal=buy/);
+    await expect.poll(async () => Math.abs((await place(page)) - before)).toBeLessThan(3);
+    await expect(page.locator(`a[href="${href}"]`)).toBeFocused();
+
+    await page.reload();
+    await expect.poll(async () => Math.abs((await place(page)) - before)).toBeLessThan(3);
+  });
+
+  test('going on begins at the top', async ({ page, site }) => {
+    await page.goto(`${site.url}/ueber-uns`);
+    await page.mouse.wheel(0, 2_000);
+    await expect.poll(() => place(page)).toBeGreaterThan(500);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click();
+    await expect(page).toHaveURL(/kontakt/);
+    await expect.poll(() => place(page)).toBe(0);
+  });
+});
+
+test('back closes the large view of the images and stays on the property', async ({ page, site, stock }) => {
+  await page.goto(`${site.url}/immobilien`);
+  await page.goto(`${site.url}/immobilie/${stock.offered.slug}`);
+  await page.getByRole('button', { name: 'Großansicht öffnen' }).click();
+  const large = page.getByRole('dialog', { name: /Großansicht/ });
+  await expect(large).toBeVisible();
+  await page.goBack();
+  await expect(large).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(stock.offered.slug));
+  await page.getByRole('button', { name: 'Großansicht öffnen' }).click();
+  await page.keyboard.press('Escape');
+  await expect(large).toHaveCount(0);
+  // Closing by hand leaves no entry behind.
+  await page.goBack();
+  await expect(page).toHaveURL(/immobilien$/);
+});
+
+test('back goes one step back in the valuation funnel and keeps the answers', async ({ page, site }) => {
+  await page.goto(`${site.url}/kontakt`);
+  await page.goto(`${site.url}/verkaufen`);
+  const step = (number: number) =>
+    page.getByRole('heading', { name: new RegExp(`^Schritt ${number} von 8`) });
+  await page.getByRole('button', { name: 'Wohnung', exact: true }).click();
+  await page.getByRole('button', { name: 'Maisonette' }).click();
+  await page.getByLabel('Baujahr').fill('1911');
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await expect(step(4)).toBeVisible();
+  await page.goBack();
+  await expect(step(3)).toBeVisible();
+  await expect(page.getByLabel('Baujahr')).toHaveValue('1911');
+  await page.goForward();
+  await expect(step(4)).toBeVisible();
+  await page.getByRole('button', { name: 'Zurück', exact: true }).click();
+  await expect(step(3)).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(step(1)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/kontakt/);
+});
+
+test('who takes a favourite off the list by keyboard goes on with the next one', async ({ page, site }) => {
+  await page.goto(`${site.url}/immobilien`);
+  const hearts = page.getByRole('button', { name: /merken$/ });
+  for (const index of [0, 1, 2]) await hearts.nth(index).click();
+  await page.goto(`${site.url}/merkliste`);
+  const links = page.getByRole('article').getByRole('link');
+  await expect(links).toHaveCount(3);
+  const next = await links.nth(1).getAttribute('href');
+  await hearts.nth(0).focus();
+  await page.keyboard.press('Enter');
+  await expect(links).toHaveCount(2);
+  await expect(page.locator(`article a[href="${next}"]`)).toBeFocused();
+});

@@ -1,0 +1,57 @@
+/** Where an entry of the browser's history was left. */
+interface Place {
+  key: string;
+  href: string;
+  /** Scroll position in px. */
+  top: number;
+}
+
+/** An entry of the history as the router tells of it. */
+export interface Entry {
+  href: string;
+  state: { __TSR_key?: string; isReturn?: boolean };
+}
+
+const storageKey = 'orte';
+/** Older ones are forgotten; who goes back further begins at the top. */
+const maxPlaces = 50;
+const listing = '/immobilien';
+
+const isPlace = (raw: unknown): raw is Place =>
+  typeof raw === 'object' && raw !== null && 'key' in raw && 'href' in raw && 'top' in raw;
+
+function readPlaces(): Place[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isPlace) : [];
+  } catch {
+    return [];
+  }
+}
+
+let places: Place[] | undefined;
+
+/** Remembers where a page is left, for this tab's session, so that a reload finds it too. */
+export function rememberPlace({ href, state }: Entry, top: number): void {
+  const key = state.__TSR_key ?? href;
+  const others = (places ?? readPlaces()).filter((place) => place.key !== key);
+  places = [...others, { key, href, top }].slice(-maxPlaces);
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(places));
+  } catch {
+    // With blocked or full storage only a reload begins at the top.
+  }
+}
+
+/** Where this entry of the history was left, or, for a link that returns, where its page was left last. */
+export function placeOf({ href, state }: Entry): Pick<Place, 'top'> | undefined {
+  places ??= readPlaces();
+  const left = places.find((place) => place.key === state.__TSR_key);
+  return left ?? (state.isReturn ? places.findLast((place) => place.href === href) : undefined);
+}
+
+/** The query of the list of properties as it was seen last in this tab; empty if it was not. */
+export function lastListingQuery(): string {
+  const last = (places ?? readPlaces()).findLast(({ href }) => href.split('?', 1)[0] === listing);
+  return last?.href.split('?')[1] ?? '';
+}
