@@ -5,14 +5,18 @@ import { expect, test } from '../journey.ts';
 const cards = (page: Page) => page.getByRole('article').getByRole('link');
 const place = (page: Page) => page.evaluate(() => window.scrollY);
 
+test.beforeAll(({ stock }) => {
+  expect(stock.units.length).toBeGreaterThan(48);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('back from a property finds the list as it was: filters, loaded pages, place and card', async ({
-    page,
+    visitor: { page },
     site,
   }) => {
-    await page.goto(`${site.url}/immobilien?deal=buy`);
+    await page.goto(`${site.url}/immobilien?sort=newest`);
     await expect(cards(page)).not.toHaveCount(0);
     await page.getByRole('button', { name: 'Weitere Immobilien laden' }).click();
     await expect(page.getByText(/^48 von \d+ Immobilien$/)).toBeVisible();
@@ -28,13 +32,13 @@ test.describe('on a phone', () => {
     await expect.poll(() => place(page)).toBe(0);
 
     await page.goBack();
-    await expect(page).toHaveURL(/deal=buy.*page=2|page=2.*deal=buy/);
+    await expect(page).toHaveURL(/sort=newest.*page=2|page=2.*sort=newest/);
     await expect.poll(async () => Math.abs((await place(page)) - before)).toBeLessThan(3);
     await expect(card).toBeFocused();
 
     await page.goForward();
     await page.getByRole('link', { name: /^Zurück/ }).click();
-    await expect(page).toHaveURL(/deal=buy.*page=2|page=2.*deal=buy/);
+    await expect(page).toHaveURL(/sort=newest.*page=2|page=2.*sort=newest/);
     await expect.poll(async () => Math.abs((await place(page)) - before)).toBeLessThan(3);
     await expect(card).toBeFocused();
 
@@ -42,7 +46,7 @@ test.describe('on a phone', () => {
     await expect.poll(async () => Math.abs((await place(page)) - before)).toBeLessThan(3);
   });
 
-  test('going on begins at the top', async ({ page, site }) => {
+  test('going on begins at the top', async ({ visitor: { page }, site }) => {
     await page.goto(`${site.url}/ueber-uns`);
     await page.mouse.wheel(0, 2_000);
     await expect.poll(() => place(page)).toBeGreaterThan(500);
@@ -52,7 +56,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test('back closes the large view of the images and stays on the property', async ({ page, site, stock }) => {
+test('back closes the large view of the images and stays on the property', async ({
+  visitor: { page },
+  site,
+  stock,
+}) => {
   await page.goto(`${site.url}/immobilien`);
   await page.goto(`${site.url}/immobilie/${stock.offered.slug}`);
   await page.getByRole('button', { name: 'Großansicht öffnen' }).click();
@@ -69,7 +77,10 @@ test('back closes the large view of the images and stays on the property', async
   await expect(page).toHaveURL(/immobilien$/);
 });
 
-test('back goes one step back in the valuation funnel and keeps the answers', async ({ page, site }) => {
+test('back goes one step back in the valuation funnel and keeps the answers', async ({
+  visitor: { page },
+  site,
+}) => {
   await page.goto(`${site.url}/kontakt`);
   await page.goto(`${site.url}/verkaufen`);
   const step = (number: number) =>
@@ -93,10 +104,14 @@ test('back goes one step back in the valuation funnel and keeps the answers', as
   await expect(page).toHaveURL(/kontakt/);
 });
 
-test('who takes a favourite off the list by keyboard goes on with the next one', async ({ page, site }) => {
-  await page.goto(`${site.url}/immobilien`);
+test('who takes a favourite off the list by keyboard goes on with the next one', async ({
+  visitor: { page },
+  site,
+}) => {
+  await page.goto(`${site.url}/immobilien?sort=newest`);
   const hearts = page.getByRole('button', { name: /merken$/ });
-  for (const index of [0, 1, 2]) await hearts.nth(index).click();
+  const linked = page.getByRole('article').filter({ has: page.getByRole('link') });
+  for (const index of [0, 1, 2]) await linked.nth(index).getByRole('button').click();
   await page.goto(`${site.url}/merkliste`);
   const links = page.getByRole('article').getByRole('link');
   await expect(links).toHaveCount(3);

@@ -34,7 +34,11 @@ export function useStepHistory(
       return;
     }
     if (step <= left || state.funnel?.step === step) return;
-    if (!state.funnel) history.replace(href, { ...state, funnel: { step: left, depth } });
+    if (!state.funnel) {
+      history.replace(href, { ...state, funnel: { step: left, depth } });
+      // Without it the history would make one entry of this and the next.
+      history.flush();
+    }
     // The calculation ends by itself and is no step to go back to.
     if (left === 7) history.replace(href, { ...state, funnel: { step, depth } });
     else history.push(href, { ...state, funnel: { step, depth: depth + 1 } });
