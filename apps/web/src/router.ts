@@ -46,8 +46,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** A link led back to a page, which is shown where it was left. */
     isReturn?: boolean;
-    /** The large view of the images is open. */
-    isLightbox?: boolean;
+    /** The large view of these images is open; it was opened at this one. */
+    lightbox?: { name: string; index: number };
     /** A step of the valuation funnel, and how many entries the funnel has made before it. */
     funnel?: { step: number; depth: number };
   }

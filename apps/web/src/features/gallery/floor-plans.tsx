@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { PropertyImage as ImageRecord } from '../../api/types.ts';
-import { useState } from 'react';
 import { PropertyImage } from '../../ui/property-image.tsx';
 import { Lightbox } from './lightbox.tsx';
 import { floorPlanPreset } from './presets.ts';
+import { useLightbox } from './use-lightbox.ts';
 
 /** Floor plans, apart from the images and uncropped. */
 export function FloorPlans({ plans, title }: { plans: readonly ImageRecord[]; title: string }) {
-  const [shown, setShown] = useState<number | null>(null);
+  const large = useLightbox('grundrisse');
   return (
     <chakra.ul display="grid" gap="6">
       {plans.map((plan, index) => (
@@ -36,7 +36,7 @@ export function FloorPlans({ plans, title }: { plans: readonly ImageRecord[]; ti
                 cursor="zoom-in"
                 outlineOffset="-4px !important"
                 aria-label={`Grundriss ${index + 1} in Großansicht öffnen`}
-                onClick={() => setShown(index)}
+                onClick={() => large.open(index)}
               />
             </chakra.div>
             {plan.title && (
@@ -47,13 +47,13 @@ export function FloorPlans({ plans, title }: { plans: readonly ImageRecord[]; ti
           </figure>
         </li>
       ))}
-      {shown !== null && (
+      {large.openAt !== undefined && (
         <li>
           <Lightbox
             images={plans}
             title={`${title}, Grundrisse`}
-            start={shown}
-            onClose={() => setShown(null)}
+            start={large.openAt}
+            onClose={large.close}
           />
         </li>
       )}

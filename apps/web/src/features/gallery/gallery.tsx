@@ -33,7 +33,7 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
   const { index, show, step, swipe, onKeyDown } = useGallery(images.length);
   const image = images[index];
   const isSingle = images.length < 2;
-  const large = useLightbox();
+  const large = useLightbox('bilder');
 
   return (
     <section aria-label="Bilder" aria-roledescription="Bildergalerie" onKeyDown={onKeyDown}>
@@ -67,7 +67,7 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
               cursor="zoom-in"
               outlineOffset="-4px !important"
               aria-label="Großansicht öffnen"
-              onClick={large.open}
+              onClick={() => large.open(index)}
             >
               <ExpandSign>
                 <Expand size={20} strokeWidth={1.5} aria-hidden />
@@ -113,7 +113,7 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
           <Thumbnails images={images} title={title} current={index} onChoose={show} />
         </Progressive>
       )}
-      {large.isOpen && (
+      {large.openAt !== undefined && (
         <Lightbox images={images} title={title} start={index} onLeave={show} onClose={large.close} />
       )}
     </section>
