@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectAuth, type Auth } from '../auth/auth.ts';
+import { cookiePrefixes, InjectAuth, type Auth } from '../auth/auth.ts';
 
-/** better-auth's cookie while the second factor is awaited, with and without the prefix of https. */
-const pendingCookies = ['better-auth.two_factor', '__Secure-better-auth.two_factor'];
+/** better-auth's cookie while the second factor is awaited. */
+const pendingCookies = cookiePrefixes.map((prefix) => `${prefix}.two_factor`);
 
 /** The value of the cookie: identifier and signature, divided by a point. */
 function pendingValue(header: string): string | undefined {

@@ -10,8 +10,14 @@ import { type Db } from 'mongodb';
 /** better-auth writes it beside what it encrypts, so it belongs to the secret and not to its place in the list. */
 export const secretVersion = (secret: string): number => parseInt(secretId(secret), 16);
 
+const plainPrefix = 'better-auth';
+/** Browsers take a cookie with this prefix from this very host only, over https and for the path `/`. */
+const hostPrefix = `__Host-${plainPrefix}`;
+/** What the names of better-auth's cookies begin with, over http and over https. */
+export const cookiePrefixes = [plainPrefix, hostPrefix];
+
 export interface AuthSettings {
-  /** The public address of the site; with https, cookies are Secure. */
+  /** The public address of the site; with https, cookies are Secure and bound to the host. */
   publicUrl: string;
   /** The first signs and encrypts; what the others encrypted is read. */
   secrets: readonly [string, ...string[]];
@@ -26,6 +32,7 @@ const lastSeen = { type: 'date', required: false, input: false } as const;
  * creates accounts. `user_roles` is authoritative for roles; better-auth does not know them.
  */
 export function createAuth(database: Db, { publicUrl, secrets, trustedOrigins }: AuthSettings) {
+  const isHttps = publicUrl.startsWith('https:');
   return betterAuth({
     appName: 'Estate',
     baseURL: publicUrl,
@@ -53,8 +60,10 @@ export function createAuth(database: Db, { publicUrl, secrets, trustedOrigins }:
       disableCSRFCheck: false,
       // Sessions store no IP address, because it is personal data and nothing here needs it.
       ipAddress: { disableIpTracking: true },
-      useSecureCookies: publicUrl.startsWith('https:'),
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      // Off, because better-auth would put __Secure- before our own prefix.
+      useSecureCookies: false,
+      cookiePrefix: isHttps ? hostPrefix : plainPrefix,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
     },
     telemetry: { enabled: false },
     logger: { disabled: true },
