@@ -136,11 +136,21 @@ describe('a session', () => {
       detail: 'Das bisherige Passwort ist falsch.',
       errors: [{ field: 'currentPassword', message: 'Das bisherige Passwort ist falsch.' }],
     });
-    expect(await (await change(password, 'kurz')).json()).toMatchObject({
-      errors: [{ field: 'newPassword', message: 'Das neue Passwort braucht mindestens 12 Zeichen.' }],
-    });
+    for (const short of ['kurz', `kurz${' '.repeat(20)}er`]) {
+      expect(await (await change(password, short)).json()).toMatchObject({
+        errors: [{ field: 'newPassword', message: 'Das neue Passwort braucht mindestens 12 Zeichen.' }],
+      });
+    }
     expect((await change(password, 'noch ein Kennwort')).status).toBe(200);
   });
+});
+
+it('stores of a password a salt of its own and a hash', async () => {
+  for (const name of ['eins', 'zwei']) await world.accounts.add(`${name}@example.org`, password, 'staff');
+  const accounts = await world.store.collection('account').find().toArray();
+  const stored = accounts.map(({ password: kept }) => String(kept));
+  for (const kept of stored) expect(kept).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+  expect(new Set(stored.map((kept) => kept.split(':')[0])).size).toBe(stored.length);
 });
 
 describe('npm run staff', () => {
