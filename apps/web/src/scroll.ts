@@ -63,9 +63,9 @@ interface Router {
   subscribe: (event: 'onBeforeLoad' | 'onRendered', listener: (page: RenderedPage) => void) => unknown;
 }
 
+let isReturning = false;
 /** Whether the page that is being rendered will be shown further down, so that all its parts are needed at once. */
-let isShownLower = window.location.hash !== '';
-export const isPageShownLower = (): boolean => isShownLower;
+export const isPageShownLower = (): boolean => isReturning || window.location.hash !== '';
 
 /**
  * After each navigation, scrolls to the top at once, or smoothly to the hash below the sticky header. Focuses the new
@@ -79,7 +79,7 @@ export function keepScroll(router: Router): void {
 
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
     if (fromLocation) rememberPlace(fromLocation, window.scrollY);
-    isShownLower = toLocation.hash !== '' || (placeOf(toLocation)?.top ?? 0) > 0;
+    isReturning = (placeOf(toLocation)?.top ?? 0) > 0;
   });
   window.addEventListener('pagehide', () => {
     if (shown) rememberPlace(shown, window.scrollY);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { citiesQuery } from '../../api/queries.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { areaChoices, cityChoices, priceChoices, roomChoices } from './filter-choices.ts';
-import type { ListingSearch } from './listing-search.ts';
+import type { ListingSearch } from '../../listing-search.ts';
 
 type Name = 'city' | 'price_min' | 'price_max' | 'rooms_min' | 'area_min';
 

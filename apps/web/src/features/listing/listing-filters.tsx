@@ -8,7 +8,12 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { useSearchText } from '../../ui/form/use-search-text.ts';
 import { Row } from '../../ui/layout.tsx';
 import { FurtherFilters } from './further-filters.tsx';
-import { countFurtherFilters, isFiltered, type ListingSearch, parseListingSearch } from './listing-search.ts';
+import {
+  countFurtherFilters,
+  isFiltered,
+  type ListingSearch,
+  parseListingSearch,
+} from '../../listing-search.ts';
 
 /** Free-text search, object type, rent/buy, further filters. Each change updates the address; typing is debounced. */
 export function ListingFilters({

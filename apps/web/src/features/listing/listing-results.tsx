@@ -10,7 +10,7 @@ import { PropertyCards, PropertyCardsSkeleton } from '../../ui/property-card/pro
 import { VisuallyHidden } from '../../ui/type.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { sortLabels } from './filter-choices.ts';
-import { isFiltered, type ListingSearch } from './listing-search.ts';
+import { isFiltered, type ListingSearch } from '../../listing-search.ts';
 import { useListing } from './use-listing.ts';
 
 export const listingFailure = 'Immobilien konnten nicht geladen werden.';

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { StyledLink } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/type.tsx';
-import { parseListingSearch } from '../listing/listing-search.ts';
+import { parseListingSearch } from '../../listing-search.ts';
 import { addressOf } from './address.ts';
 import { kindLabel } from './kind-label.ts';
 import { PropertyActions } from './property-actions.tsx';
