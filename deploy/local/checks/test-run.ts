@@ -46,7 +46,7 @@ export async function runTests(report: CheckReport, { isWhole = false } = {}): P
   }
   const env = { PLAYWRIGHT_CHROMIUM_PATH: await findBrowser({ env: process.env, say }) };
   const args = isWhole ? ['--configuration=all'] : [];
-  tests.push(...(await runTargets(report, ['journeys'], { env, args, timeoutMs: 20 * minute })));
+  tests.push(...(await runTargets(report, ['journeys'], { env, args, timeoutMs: 40 * minute })));
   await report.check('spec coverage', async () => checkSpecCoverage(tests, await journeyTitles()));
 }
 
