@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generateX25519Identity } from 'age-encryption';
 import { createConnection } from 'mongoose';
 import { root } from '../local/places.mjs';
+import { cpuSeconds, peakMegabytes } from './process.mjs';
 
 /**
  * `MONGODB_URL=mongodb://host/empty-database npx tsx deploy/bench/backup.mjs [objects]`: time, CPU and memory of a backup of so
@@ -54,14 +55,12 @@ async function measure(command, images) {
     env: { ...process.env, ...settings, BACKUP_KEY: key, STORAGE_URL: urlOf(images) },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  let [megabytes, cpuSeconds] = [0, 0];
+  let [megabytes, cpu] = [0, 0];
   const watch = setInterval(() => {
     try {
-      const [, peak = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
-      // A process that has just ended tells no memory.
-      megabytes = Math.max(megabytes, Math.round(Number(peak) / 1_000));
-      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      cpuSeconds = (Number(fields[11]) + Number(fields[12])) / 100;
+      // A process that has just ended tells no memory (NaN).
+      megabytes = Math.max(megabytes, peakMegabytes(child.pid) || 0);
+      cpu = cpuSeconds(child.pid);
     } catch {
       // It has just ended.
     }
@@ -69,7 +68,7 @@ async function measure(command, images) {
   await once(child, 'exit');
   clearInterval(watch);
   const seconds = Math.round((performance.now() - since) / 100) / 10;
-  return { command, exit: child.exitCode, seconds, cpuSeconds, megabytes };
+  return { command, exit: child.exitCode, seconds, cpuSeconds: cpu, megabytes };
 }
 
 const rows = [await measure('backup', 'images')];

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +8,7 @@ import { signIn } from '../staff-client.ts';
 import { build } from '../local/nx.ts';
 import { Supervisor } from '../local/process/supervisor.ts';
 import { sayToTerminal as say } from '../local/say.mjs';
+import { residentMegabytes } from './process.mjs';
 
 /**
  * The export of many leads: time, size, and how much memory BFF and leads take more than before, at most. More than 50 MB
@@ -55,7 +55,7 @@ function memory() {
   const sizes = {};
   for (const { name, pid } of site.processes.values()) {
     if (pid === undefined || !['bff', 'leads'].includes(name)) continue;
-    sizes[name] = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024;
+    sizes[name] = residentMegabytes(pid);
   }
   return sizes;
 }

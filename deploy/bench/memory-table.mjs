@@ -1,4 +1,4 @@
-import { megabytes } from './reads/process.mjs';
+import { residentMegabytes } from './process.mjs';
 
 /**
  * Prints the resident memory of each process as a table for docs/measurements.md.
@@ -8,6 +8,6 @@ export function printMemory({ processes }) {
   console.log('\n| process | memory (RSS, MB) |\n|---|---:|');
   for (const { name, pid } of processes.values()) {
     if (pid === undefined) continue;
-    console.log(`| ${name} | ${megabytes(pid)} |`);
+    console.log(`| ${name} | ${Math.round(residentMegabytes(pid))} |`);
   }
 }

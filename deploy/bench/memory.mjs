@@ -7,7 +7,7 @@ import { sayToTerminal as say } from '../local/say.mjs';
 import { serviceNames } from '../local/services.ts';
 import { runScript } from '../local/setup-fault.mjs';
 import { bringUpAsInProduction } from './production-site.mjs';
-import { megabytes } from './reads/process.mjs';
+import { residentMegabytes } from './process.mjs';
 
 /**
  * The memory of the six product processes as production runs them, five minutes after their start, without a request. Ends
@@ -26,7 +26,7 @@ await runScript(async () => {
     await sleep(minutes * 60_000);
     const figures = serviceNames.map((name) => {
       const pid = site.processes.get(name)?.pid;
-      return { name, held: pid === undefined ? Number.NaN : megabytes(pid) };
+      return { name, held: pid === undefined ? Number.NaN : Math.round(residentMegabytes(pid)) };
     });
     await site.stop();
     judge(figures);

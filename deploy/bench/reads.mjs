@@ -5,7 +5,7 @@ import { sayToTerminal as say } from '../local/say.mjs';
 import { runScript } from '../local/setup-fault.mjs';
 import { measureCached, measureDistinct, measurePeers, measureYoungGeneration } from './reads/measure.mjs';
 import { visitorReads } from './reads/queries.mjs';
-import { megabytes } from './reads/process.mjs';
+import { residentMegabytes } from './process.mjs';
 import { printTable } from './reads/rows.mjs';
 import { measured, startMeasuredSite } from './reads/site.mjs';
 import { measureUncached } from './reads/measure-uncached.mjs';
@@ -52,7 +52,7 @@ await runScript(async () => {
     }
     printTable(
       ['process', 'memory (RSS, MB)'],
-      [...measured, 'bff-usual'].map((name) => [name, megabytes(site.pid(name))]),
+      [...measured, 'bff-usual'].map((name) => [name, Math.round(residentMegabytes(site.pid(name)))]),
     );
   } finally {
     await site.stop();

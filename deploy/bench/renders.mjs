@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { build } from '../local/nx.ts';
 import { sayToTerminal as say } from '../local/say.mjs';
 import { runScript } from '../local/setup-fault.mjs';
-import { megabytes } from './reads/process.mjs';
+import { residentMegabytes } from './process.mjs';
 import { fine, printTable, whole } from './reads/rows.mjs';
 import { startMeasuredSite } from './reads/site.mjs';
 import { measureRenders, measureStored } from './renders/measure.mjs';
@@ -40,7 +40,7 @@ await runScript(async () => {
   const site = await startMeasuredSite();
   const pid = site.pid('media');
   let peak = 0;
-  const sampling = setInterval(() => (peak = Math.max(peak, megabytes(pid))), 100);
+  const sampling = setInterval(() => (peak = Math.max(peak, Math.round(residentMegabytes(pid)))), 100);
   try {
     await site.stock.growTo(1_000);
     const { mediaUrl } = site;

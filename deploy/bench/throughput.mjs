@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bringUp } from '../local/bring-up.ts';
@@ -7,7 +7,8 @@ import { build } from '../local/nx.ts';
 import { Supervisor } from '../local/process/supervisor.ts';
 import { sayToTerminal as say } from '../local/say.mjs';
 import { BareLoop } from './throughput/bare-loop.mjs';
-import { CpuTimes } from './throughput/cpu-time.mjs';
+import { peakMegabytes } from './process.mjs';
+import { CpuTimes } from './throughput/cpu-times.mjs';
 import { inTurns } from './throughput/in-turns.mjs';
 
 /**
@@ -105,10 +106,4 @@ async function seconds(work) {
   const since = performance.now();
   await work();
   return (performance.now() - since) / 1_000;
-}
-
-/** The most memory that the process ever had (Linux). @param {number | undefined} pid */
-function peakMegabytes(pid) {
-  const [, kilobytes] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1_024);
 }

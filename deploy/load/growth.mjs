@@ -1,3 +1,5 @@
+import { median } from '../bench/figures.mjs';
+
 /** How much more a process may hold at the end of a soak than after its first third. */
 const maxGrowth = 0.05;
 /** Samples, a minute apart, whose median stands for a moment. */
@@ -47,6 +49,3 @@ export function faultsOfGrowth(name, growth) {
         ],
   );
 }
-
-/** @param {number[]} values */
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

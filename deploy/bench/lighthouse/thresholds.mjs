@@ -1,3 +1,5 @@
+import { median } from '../figures.mjs';
+
 /**
  * @typedef {object} Figures medians of several runs
  * @property {number} performance scores of Lighthouse, 0 to 100
@@ -50,8 +52,7 @@ const misses = (rules) =>
  * @returns {Figures}
  */
 export function mediansOf(runs) {
-  const middle = (/** @type {keyof Figures} */ key) =>
-    runs.map((run) => run[key]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN;
+  const middle = (/** @type {keyof Figures} */ key) => median(runs.map((run) => run[key]));
   return {
     performance: middle('performance'),
     accessibility: middle('accessibility'),

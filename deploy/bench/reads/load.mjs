@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { acceptEncoding, asNewClient } from './ask.mjs';
-import { median, quantile } from './figures.mjs';
-import { cpuFromNow } from './process.mjs';
+import { median, quantile } from '../figures.mjs';
+import { cpuFromNow } from '../process.mjs';
 
 export const connections = 32;
 

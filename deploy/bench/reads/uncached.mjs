@@ -1,6 +1,6 @@
 import { ask } from './ask.mjs';
-import { median, quantile } from './figures.mjs';
-import { cpuFromNow } from './process.mjs';
+import { median, quantile } from '../figures.mjs';
+import { cpuFromNow } from '../process.mjs';
 
 /** V8 optimises what has run some hundred times; a process that serves a site has. */
 const warmUpMs = 5_000;

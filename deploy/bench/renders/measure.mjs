@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { median } from '../reads/figures.mjs';
+import { median } from '../figures.mjs';
 import { inTurns, load } from '../reads/load.mjs';
 
 /** @typedef {import('./originals.mjs').Original} Original */

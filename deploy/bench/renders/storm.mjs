@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../reads/ask.mjs';
-import { quantile } from '../reads/figures.mjs';
+import { quantile } from '../figures.mjs';
 
 /**
  * Asks for a rendition of each image at the same moment, and for an uncached list through the BFF meanwhile.
