@@ -35,8 +35,11 @@ function isOneOf(codes: ReadonlySet<string>, error: unknown): boolean {
   return codes.has(String(code)) || codes.has(String(name)) || isOneOf(codes, cause);
 }
 
-/** Whether an error says that a key is missing. */
-export const isMissing = (error: unknown): boolean => isOneOf(missing, error);
+const isMissing = (error: unknown): boolean => isOneOf(missing, error);
+
+const missingFolder = new Set(['ENOENT']);
+/** Whether an error says that a folder is missing; a file in its place is a fault. S3 has no folders and lists nothing. */
+export const isMissingFolder = (error: unknown): boolean => isOneOf(missingFolder, error);
 
 /** The bytes under a key; undefined if the key is missing. Throws `unavailable` if the storage cannot be read. */
 export async function readIfThere(storage: Disk, key: string): Promise<Uint8Array | undefined> {

@@ -7,7 +7,7 @@ import {
 import { type Disk } from 'flydrive';
 import { type Db } from 'mongodb';
 import { Fault } from '../fault.ts';
-import { namesIn } from '../stores/list.ts';
+import { namesIn } from '@estate/storage/names-in';
 
 const unlistedMs = 3_600_000;
 /** Clocks differ, and an hour is nothing to a backup's life. */

@@ -5,7 +5,7 @@ import { type Disk } from 'flydrive';
 import { z } from 'zod';
 import { type SetDigest } from '../archive/digest.ts';
 import { type Entry } from '../archive/entries.ts';
-import { namesIn } from './list.ts';
+import { namesIn } from '@estate/storage/names-in';
 
 const folder = 'images/';
 const maxTries = 3;

@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { z } from 'zod';
 import { orderFolder, readingKey, type ImageAddress } from '@estate/storage/image-address';
-import { isMissing, readIfThere, write } from '@estate/storage/open-storage';
+import { namesIn } from '@estate/storage/names-in';
+import { readIfThere, write } from '@estate/storage/open-storage';
 
 export interface Note {
   readonly key: string;
@@ -75,10 +76,8 @@ export class OrderNotes {
 
   private async keys(folder: string): Promise<string[]> {
     try {
-      const { objects } = await this.storage.listAll(folder);
-      return [...objects].flatMap((object) => (object.isFile ? object.key : []));
+      return (await namesIn(this.storage, folder)).files;
     } catch (cause) {
-      if (isMissing(cause)) return [];
       throw new ProblemError('unavailable', { cause });
     }
   }

@@ -1,9 +1,5 @@
 import { type Disk } from 'flydrive';
-
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  ((error as { code?: unknown }).code === 'ENOENT' || isMissing((error as { cause?: unknown }).cause));
+import { isMissingFolder } from './open-storage.ts';
 
 /** Keys of the files and folders right below a folder; none if it is not there. */
 export async function namesIn(disk: Disk, folder: string): Promise<{ files: string[]; folders: string[] }> {
@@ -14,7 +10,7 @@ export async function namesIn(disk: Disk, folder: string): Promise<{ files: stri
     const page = await disk
       .listAll(folder, paginationToken === undefined ? {} : { paginationToken })
       .catch((error: unknown) => {
-        if (isMissing(error)) return { objects: [], paginationToken: undefined };
+        if (isMissingFolder(error)) return { objects: [], paginationToken: undefined };
         throw error;
       });
     for (const object of page.objects)
