@@ -29,15 +29,16 @@ function readPlaces(): Place[] {
   }
 }
 
-let places: Place[] | undefined;
+let remembered: Place[] | undefined;
+const places = (): Place[] => (remembered ??= readPlaces());
 
 /** Remembers where a page is left, for this tab's session, so that a reload finds it too. */
 export function rememberPlace({ href, state }: Entry, top: number): void {
   const key = state.__TSR_key ?? href;
-  const others = (places ?? readPlaces()).filter((place) => place.key !== key);
-  places = [...others, { key, href, top }].slice(-maxPlaces);
+  const others = places().filter((place) => place.key !== key);
+  remembered = [...others, { key, href, top }].slice(-maxPlaces);
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(places));
+    sessionStorage.setItem(storageKey, JSON.stringify(remembered));
   } catch {
     // With blocked or full storage only a reload begins at the top.
   }
@@ -45,13 +46,12 @@ export function rememberPlace({ href, state }: Entry, top: number): void {
 
 /** Where this entry of the history was left, or, for a link that returns, where its page was left last. */
 export function placeOf({ href, state }: Entry): Pick<Place, 'top'> | undefined {
-  places ??= readPlaces();
-  const left = places.find((place) => place.key === state.__TSR_key);
-  return left ?? (state.isReturn ? places.findLast((place) => place.href === href) : undefined);
+  const left = places().find((place) => place.key === state.__TSR_key);
+  return left ?? (state.isReturn ? places().findLast((place) => place.href === href) : undefined);
 }
 
 /** The query of the list of properties as it was seen last in this tab; empty if it was not. */
 export function lastListingQuery(): string {
-  const last = (places ?? readPlaces()).findLast(({ href }) => href.split('?', 1)[0] === listing);
+  const last = places().findLast(({ href }) => href.split('?', 1)[0] === listing);
   return last?.href.split('?')[1] ?? '';
 }

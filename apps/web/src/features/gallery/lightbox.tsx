@@ -27,7 +27,7 @@ function useModal() {
 
 /**
  * Full-screen images in a modal dialog, so the browser traps and restores the focus. Arrow keys, buttons and swiping
- * change the image, Escape and going back close. `onLeave` gets the index of the image shown last.
+ * change the image. Escape and the browser's back button close the dialog. `onLeave` gets the index of the last image.
  */
 export function Lightbox({
   images,

@@ -7,18 +7,9 @@ import { useEffect, useState } from 'react';
  */
 export function useLightbox(name: string) {
   const { history } = useRouter();
-  const openNow = () => {
-    const { lightbox } = history.location.state;
-    return lightbox?.name === name ? lightbox.index : undefined;
-  };
-  const [openAt, setOpenAt] = useState(openNow);
-  useEffect(
-    () =>
-      history.subscribe(({ location: { state } }) =>
-        setOpenAt(state.lightbox?.name === name ? state.lightbox.index : undefined),
-      ),
-    [history, name],
-  );
+  const [shown, setShown] = useState(() => history.location.state.lightbox);
+  useEffect(() => history.subscribe(({ location }) => setShown(location.state.lightbox)), [history]);
+  const openAt = shown?.name === name ? shown.index : undefined;
   return {
     openAt,
     open: (index: number) => {
@@ -27,7 +18,7 @@ export function useLightbox(name: string) {
     },
     /** Also after the dialog was closed by going back, when the entry is left already. */
     close: () => {
-      if (openNow() !== undefined) history.back();
+      if (history.location.state.lightbox) history.back();
     },
   };
 }
