@@ -13,8 +13,8 @@ import { dumpImages } from './stores/images.ts';
 import { dumpRecords } from './stores/records.ts';
 
 /**
- * Records first and images after them, so that an image that a record names is there, unless it was replaced or removed
- * meanwhile; the next full sync brings it again.
+ * Reads the records first and the images after them, so that the archive holds the images that its records name. An image
+ * that is replaced or removed in between is missing; the next full sync fetches it again.
  */
 async function* archiveOf({ db, images }: Stores, say: (line: string) => void): AsyncGenerator<Entry> {
   const digests = new Digests();

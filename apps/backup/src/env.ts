@@ -9,7 +9,7 @@ export const backupEnv = {
   STORAGE_URL: storageUrl(),
   /** Where the backups go, off the machine: a folder, or S3. */
   BACKUP_URL: storageUrl(),
-  /** Where leads keeps the list of erasures. */
+  /** leads keeps the list of erasures there. */
   ERASURE_LIST_URL: storageUrl(),
   /** An identity of age (`AGE-SECRET-KEY-1…`). Without a copy elsewhere, no backup can be read. */
   BACKUP_KEY: z.string().regex(/^AGE-SECRET-KEY-1[0-9A-Z]{58}$/, 'is no key of age (AGE-SECRET-KEY-1...)'),

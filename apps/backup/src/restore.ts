@@ -35,9 +35,9 @@ export async function sumsOf({ db, images }: Pick<Stores, 'db' | 'images'>): Pro
 }
 
 /**
- * Restores a backup, by default the newest, into empty stores while no service runs. The whole archive and the list of
- * erasures are read before anything is written; the stores are compared with the archive afterwards. Then the erasures
- * since the backup are handed to leads.
+ * Restores a backup, by default the newest, into empty stores while no service runs. It reads the whole archive and the
+ * list of erasures before it writes anything, and compares the stores with the archive afterwards. Then it hands the
+ * erasures since the backup to leads.
  */
 export async function restore(
   stores: Stores,

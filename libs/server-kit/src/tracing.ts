@@ -11,7 +11,7 @@ export async function startTracing(service: string, endpoint: string | undefined
   tracing ??= openTelemetry(service, endpoint);
 }
 
-/** Runs `run` in a span; a rejection marks it as failed. Without tracing only runs it. */
+/** Calls `run` in a span and marks the span as failed if `run` rejects. Without tracing it only calls `run`. */
 export function inSpan<Result>(
   name: string,
   options: SpanOptions,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Count and checksum of a set of records. */
+/** Describes a set of records by their number and their common checksum. */
 export interface Sum {
   readonly count: number;
   readonly digest: string;

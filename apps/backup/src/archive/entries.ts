@@ -8,7 +8,7 @@ export interface Entry {
   readonly bytes: Uint8Array;
 }
 
-/** The entries as a tar; the next one is made once the reader has taken the one before. */
+/** Writes the entries as a tar. It asks for the next entry only after the reader has taken the one before. */
 export async function* tarOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array, void> {
   const tar = pack();
   const filling = (async () => {

@@ -3,7 +3,7 @@ import { type Request, type RequestHandler, type Response } from 'express';
 
 /**
  * Runs a body parser of Express. Rejects with `too-large` as soon as more than `limit` bytes are announced or have come,
- * because the parsers answer only after they have received everything.
+ * because a parser alone receives the whole body before it refuses it.
  */
 export function parseBody(
   parse: RequestHandler,

@@ -29,7 +29,8 @@ export class HookRefetch {
   ) {}
 
   /**
-   * Rejects with the signal's reason if it is aborted, with an UnrecoverableError if a repetition cannot help, and with KeyRefused if it helps once there is a new key.
+   * Rejects with the signal's reason if it is aborted, with an UnrecoverableError if a repetition cannot help, and with
+   * KeyRefused if a repetition helps once there is a new key.
    */
   async run(data: unknown, signal: AbortSignal): Promise<HookOutcome> {
     const { data: hooked } = Hooked.safeParse(data);
