@@ -18,10 +18,18 @@ export function jsonSocket(socket: Socket): JsonSocket {
   });
 }
 
-/** Writes a packet to such a socket. The parts of its JSON are sent as they are, because a large text is not copied then. */
+/** Up to this length one joined text is written faster than its parts. */
+const joinedLength = 16 * 1024;
+
+/** Writes a packet to such a socket. The parts of a long one are sent as they are, because a large text is not copied then. */
 export function writePacket(socket: Socket, parts: readonly string[]): void {
+  const length = lengthOf(parts);
+  if (length <= joinedLength) {
+    socket.write(`${length}#${parts.join('')}`);
+    return;
+  }
   socket.cork();
-  socket.write(`${lengthOf(parts)}#`);
+  socket.write(`${length}#`);
   for (const part of parts) socket.write(part);
   socket.uncork();
 }

@@ -29,7 +29,18 @@ export class Misses {
     const underway = this.cache.underway(key);
     if (underway) return underway;
     if (!limit) return this.cache.answer(key, make);
-    await this.limits.count(limit, address);
+    const { mayBegin, counted } = this.limits.begin(limit, address);
+    if (!mayBegin) await counted;
+    const [ready] = await Promise.all([this.fill(key, make, address, gone), counted]);
+    return ready;
+  }
+
+  private async fill(
+    key: string,
+    make: CacheableRead['make'],
+    address: string,
+    gone: AbortSignal,
+  ): Promise<ReadyAnswer> {
     const made = this.cache.find(key) ?? this.cache.underway(key);
     if (made) return made;
     try {

@@ -22,8 +22,18 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
+/** A call whose count is on its way. */
+export interface Counting {
+  /** Whether this process knows of so few calls of the client that the work may begin before Redis has counted. */
+  readonly mayBegin: boolean;
+  /** Rejects with TooManyRequests above the limit. */
+  readonly counted: Promise<void>;
+}
+
 export interface Limits {
-  /** Counts one call; throws TooManyRequests above the limit. `scope` splits the count, e.g. by form. */
+  /** Counts one call. `scope` splits the count, e.g. by form. */
+  begin(name: LimitName, client: string, scope?: string): Counting;
+  /** Counts one call and waits for it; throws TooManyRequests above the limit. */
   count(name: LimitName, client: string, scope?: string): Promise<void>;
   /** Takes back a counted call that caused no work. */
   giveBack(name: LimitName, client: string, scope?: string): Promise<void>;
@@ -32,13 +42,16 @@ export interface Limits {
 /** After a failure Redis is left alone for this long, because every call would wait for it. */
 const askAgainMs = 5_000;
 
+/** The part of its limit that a client may use of each process before the process waits for Redis's count. */
+const unwaitedPart = 0.25;
+
 function forEachLimit<Kind>(make: (name: LimitName) => Kind): Record<LimitName, Kind> {
   return Object.fromEntries(
     (Object.keys(limits) as LimitName[]).map((name) => [name, make(name)] as const),
   ) as Record<LimitName, Kind>;
 }
 
-/** Counted in Redis over all copies, in this process while Redis is gone. Only a keyed hash of the address is kept. */
+/** Counted in Redis over all copies, and in this process for when Redis is gone. Only a keyed hash of the address is kept. */
 export function createLimits(redis: Redis, secret: string): Limits {
   const key = createHmac('sha256', secret).update('limits').digest();
   const ofAll = forEachLimit(
@@ -64,19 +77,28 @@ export function createLimits(redis: Redis, secret: string): Limits {
     createHmac('sha256', key)
       .update(`${clientNetwork(client)} ${scope}`)
       .digest('base64url');
+  async function check(name: LimitName, who: string): Promise<void> {
+    try {
+      if (!(await inRedis(() => ofAll[name].consume(who)))) ofThisProcess[name].check(who);
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      throw new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));
+    }
+  }
+
+  function begin(name: LimitName, client: string, scope = ''): Counting {
+    const who = whoIs(client, scope);
+    ofThisProcess[name].count(who);
+    return { mayBegin: ofThisProcess[name].isWithin(unwaitedPart, who), counted: check(name, who) };
+  }
+
   return {
-    async count(name, client, scope = '') {
-      const who = whoIs(client, scope);
-      try {
-        if (!(await inRedis(() => ofAll[name].consume(who)))) ofThisProcess[name].count(who);
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        throw new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));
-      }
-    },
+    begin,
+    count: (name, client, scope) => begin(name, client, scope).counted,
     async giveBack(name, client, scope = '') {
       const who = whoIs(client, scope);
-      if (!(await inRedis(() => ofAll[name].reward(who)))) ofThisProcess[name].giveBack(who);
+      ofThisProcess[name].giveBack(who);
+      await inRedis(() => ofAll[name].reward(who));
     },
   };
 }

@@ -2,6 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { LocalCounts, maxClients } from './local-counts.ts';
 import { TooManyRequests } from './refused.ts';
 
+/** Counts one call and refuses it above the limit. */
+function call(counts: LocalCounts, client: string): void {
+  counts.count(client);
+  counts.check(client);
+}
+
 describe('counts of one process', () => {
   beforeEach(() => {
     jest.useFakeTimers();
@@ -12,32 +18,44 @@ describe('counts of one process', () => {
 
   it('refuse one call too many, say for how long, and begin anew', () => {
     const counts = new LocalCounts({ points: 2, duration: 60 });
-    counts.count('a');
+    call(counts, 'a');
     jest.advanceTimersByTime(20_500);
-    counts.count('a');
-    expect(() => counts.count('a')).toThrow(expect.objectContaining({ retryAfterSeconds: 40 }));
-    counts.count('b');
+    call(counts, 'a');
+    expect(() => call(counts, 'a')).toThrow(expect.objectContaining({ retryAfterSeconds: 40 }));
+    call(counts, 'b');
     jest.advanceTimersByTime(39_500);
-    counts.count('a');
+    call(counts, 'a');
+  });
+
+  it('tell whether a client is within a part of its limit', () => {
+    const counts = new LocalCounts({ points: 4, duration: 60 });
+    expect(counts.isWithin(0.5, 'a')).toBe(true);
+    call(counts, 'a');
+    call(counts, 'a');
+    expect(counts.isWithin(0.5, 'a')).toBe(true);
+    call(counts, 'a');
+    expect(counts.isWithin(0.5, 'a')).toBe(false);
+    jest.advanceTimersByTime(60_000);
+    expect(counts.isWithin(0.5, 'a')).toBe(true);
   });
 
   it('take back what cost nothing', () => {
     const counts = new LocalCounts({ points: 1, duration: 60 });
     counts.giveBack('a');
-    counts.count('a');
+    call(counts, 'a');
     counts.giveBack('a');
-    counts.count('a');
-    expect(() => counts.count('a')).toThrow(TooManyRequests);
+    call(counts, 'a');
+    expect(() => call(counts, 'a')).toThrow(TooManyRequests);
   });
 
   it('are kept of so many clients and no more; who goes on calling is not forgotten', () => {
     const counts = new LocalCounts({ points: 2, duration: 600 });
-    for (const client of ['quiet', 'quiet', 'busy', 'busy']) counts.count(client);
+    for (const client of ['quiet', 'quiet', 'busy', 'busy']) call(counts, client);
     for (let other = 0; other < maxClients - 1; other += 1) {
-      counts.count(`other-${other}`);
-      if (other % 1_000 === 0) expect(() => counts.count('busy')).toThrow(TooManyRequests);
+      call(counts, `other-${other}`);
+      if (other % 1_000 === 0) expect(() => call(counts, 'busy')).toThrow(TooManyRequests);
     }
-    expect(() => counts.count('busy')).toThrow(TooManyRequests);
-    counts.count('quiet');
+    expect(() => call(counts, 'busy')).toThrow(TooManyRequests);
+    call(counts, 'quiet');
   });
 });

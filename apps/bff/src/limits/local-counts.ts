@@ -9,26 +9,38 @@ interface Count {
   readonly endsAt: number;
 }
 
-/** Counts in this process while Redis is gone. Above the maximum, the least recently counted clients are dropped. */
+/** Counts in this process. Above the maximum, the least recently counted clients are dropped. */
 export class LocalCounts {
   private readonly counts = new LRUCache<string, Count>({ max: maxClients });
 
   /** A client may make `points` calls in `duration` seconds, counted from its first call. */
   constructor(private readonly limit: { readonly points: number; readonly duration: number }) {}
 
-  /** Counts one call; throws TooManyRequests above the limit. */
   count(client: string): void {
-    const now = performance.now();
-    const known = this.counts.get(client);
-    const count =
-      known && known.endsAt > now ? known : { calls: 0, endsAt: now + this.limit.duration * 1_000 };
-    count.calls += 1;
-    if (count !== known) this.counts.set(client, count);
-    if (count.calls > this.limit.points) throw new TooManyRequests(Math.ceil((count.endsAt - now) / 1_000));
+    const known = this.current(client);
+    if (known) known.calls += 1;
+    else this.counts.set(client, { calls: 1, endsAt: performance.now() + this.limit.duration * 1_000 });
+  }
+
+  /** Throws TooManyRequests if the client made more calls than it may. */
+  check(client: string): void {
+    const count = this.current(client);
+    if (count && count.calls > this.limit.points)
+      throw new TooManyRequests(Math.ceil((count.endsAt - performance.now()) / 1_000));
+  }
+
+  /** Whether the client has made at most this part of the calls that it may make. */
+  isWithin(part: number, client: string): boolean {
+    return (this.current(client)?.calls ?? 0) <= part * this.limit.points;
   }
 
   giveBack(client: string): void {
-    const count = this.counts.get(client);
+    const count = this.current(client);
     if (count) count.calls -= 1;
+  }
+
+  private current(client: string): Count | undefined {
+    const known = this.counts.get(client);
+    return known && known.endsAt > performance.now() ? known : undefined;
   }
 }
