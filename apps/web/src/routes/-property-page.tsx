@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { floorPlans, galleryImages } from '@estate/contracts/property-images';
 import { getRouteApi } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PublicProperty } from '../api/types.ts';
 import { ContactBar } from '../features/contact-card/contact-bar.tsx';
 import { ContactCard } from '../features/contact-card/contact-card.tsx';
@@ -9,6 +9,7 @@ import { FloorPlans } from '../features/gallery/floor-plans.tsx';
 import { Gallery } from '../features/gallery/gallery.tsx';
 import { DetailSection } from '../features/property/detail-section.tsx';
 import { PrintHead } from '../features/property/print-head.tsx';
+import { PropertyBar } from '../features/property/property-bar.tsx';
 import { PropertyDetails } from '../features/property/property-details.tsx';
 import { PropertyHead } from '../features/property/property-head.tsx';
 import { SimilarListings } from '../features/similar-listings/similar-listings.tsx';
@@ -35,14 +36,18 @@ export function PropertyPage() {
 export function PropertyView({ property, form }: { property: PublicProperty; form: ReactNode }) {
   const { id, title, city, country } = property;
   const plans = floorPlans(property.images);
+  const [formPlace, setForm] = useState<HTMLElement | null>(null);
 
   return (
     <Progressive placeholder={<Placeholder />}>
-      <Container pt={{ base: '2', md: '6' }} pb={{ base: '10', md: '20' }}>
+      <Container pt={{ md: '6' }} pb={{ base: '10', md: '20' }}>
         <PrintHead />
-        <Progressive first={2} placeholder={<Placeholder />}>
-          <PropertyHead property={property} />
-          <Gallery key={id} images={galleryImages(property.images)} title={title} />
+        <Progressive placeholder={<Placeholder />}>
+          <chakra.div position="relative" display="flex" flexDirection="column">
+            <PropertyBar property={property} />
+            <PropertyHead property={property} />
+            <Gallery key={id} images={galleryImages(property.images)} title={title} />
+          </chakra.div>
           <chakra.div
             display="grid"
             columnGap="16"
@@ -55,7 +60,7 @@ export function PropertyView({ property, form }: { property: PublicProperty; for
                 property={property}
                 floorPlans={plans.length > 0 && <FloorPlans plans={plans} title={title} />}
               />
-              <chakra.div _print={{ display: 'none' }}>
+              <chakra.div ref={setForm} _print={{ display: 'none' }}>
                 <DetailSection title="Exposé anfordern" id="expose">
                   <chakra.div maxW="36rem">{form}</chakra.div>
                 </DetailSection>
@@ -70,7 +75,7 @@ export function PropertyView({ property, form }: { property: PublicProperty; for
         </Progressive>
       </Container>
       <SimilarListings key={id} property={property} />
-      <ContactBar city={city} country={country} />
+      <ContactBar city={city} country={country} form={formPlace} />
     </Progressive>
   );
 }

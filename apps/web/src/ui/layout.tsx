@@ -5,6 +5,12 @@ export const Container = chakra('div', {
   base: { w: 'full', maxW: 'page', mx: 'auto', px: { base: '4', sm: '6', xl: '0' } },
 });
 
+/** As wide as the screen below 768 px, as wide as the `Container` around it from there on. */
+export const edgeToEdge = {
+  w: { base: 'calc(100% + 2rem)', sm: 'calc(100% + 3rem)', md: 'full' },
+  mx: { base: '-4', sm: '-6', md: '0' },
+} as const;
+
 /** One band of a page: 40-56 px apart on mobile, 64-96 on desktop. `tone` sets its background. */
 export const Section = chakra('section', {
   base: { py: { base: '10', md: '16', xl: '20' }, scrollMarginTop: 'calc(var(--header-height) + 8px)' },

@@ -23,6 +23,7 @@ export function PropertyImage({
   isFirst = false,
   fit = 'cover',
   ground = 'sand',
+  onLoad,
 }: {
   image: ImageRecord | null | undefined;
   alt: string;
@@ -31,6 +32,8 @@ export function PropertyImage({
   fit?: 'cover' | 'contain';
   /** Colour behind the image while it loads, and beside an image that does not fill its space. */
   ground?: 'sand' | 'transparent';
+  /** Called once the image itself is there, not for the drawing. */
+  onLoad?: () => void;
 }) {
   const [failed, setFailed] = useState<string | null>(null);
   const area = use(ImageAreaContext);
@@ -54,6 +57,7 @@ export function PropertyImage({
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding={isFirst ? 'sync' : 'async'}
+      onLoad={onLoad}
       onError={() => setFailed(src)}
     />
   );

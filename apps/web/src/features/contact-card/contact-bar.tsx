@@ -2,16 +2,23 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { brokerForProperty } from '@estate/content/brokers';
 import { Phone } from 'lucide-react';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { useIsOnScreen } from './use-is-on-screen.ts';
 
-/** A sticky bar with the two main contact actions at the foot of small screens. */
+/**
+ * A sticky bar with the two main contact actions at the foot of small screens. It hides while any part of `form` is on
+ * the screen, because it offers nothing there and would cover fields and errors.
+ */
 export function ContactBar({
   city,
   country,
+  form,
 }: {
   city: string | null | undefined;
   country: string | null | undefined;
+  form: HTMLElement | null;
 }) {
   const { broker } = brokerForProperty({ city, country });
+  const isFormShown = useIsOnScreen(form);
   return (
     <chakra.div
       hideFrom="lg"
@@ -21,6 +28,7 @@ export function ContactBar({
       css={{ '@media (max-height: 26rem)': { position: 'static' } }}
       bottom="0"
       zIndex="bar"
+      visibility={isFormShown ? 'hidden' : undefined}
       display="grid"
       gridTemplateColumns="1fr auto"
       gap="3"

@@ -3,7 +3,7 @@ import { agency } from '@estate/content/agency';
 import { brokerForProperty } from '@estate/content/brokers';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { BrokerPhoto } from '../../ui/broker-photo.tsx';
-import { ButtonAnchor, StyledLink } from '../../ui/button.tsx';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { textLink } from '../../ui/type.tsx';
 
 const plainLink = { display: 'inline-block', py: '1', ...textLink } as const;
@@ -82,7 +82,10 @@ export function ContactCard({
           </chakra.p>
         </chakra.div>
       </chakra.address>
-      <chakra.div display="grid" gap="3" gridTemplateColumns="1fr 1fr" mt="5">
+      <ButtonLink to="." hash="expose" display="flex" mt="5">
+        Exposé anfordern
+      </ButtonLink>
+      <chakra.div display="grid" gap="3" gridTemplateColumns="1fr 1fr" mt="3">
         <ButtonAnchor href={`tel:${broker.mobile.e164}`} tone="outline" px="3">
           <Phone size={18} strokeWidth={1.5} aria-hidden />
           Anrufen
@@ -92,17 +95,6 @@ export function ContactCard({
           WhatsApp
         </ButtonAnchor>
       </chakra.div>
-      <StyledLink
-        to="."
-        hash="expose"
-        display="block"
-        mt="4"
-        textAlign="center"
-        fontWeight="semibold"
-        {...textLink}
-      >
-        Exposé anfordern
-      </StyledLink>
     </chakra.section>
   );
 }

@@ -53,6 +53,7 @@ export function FloorPlans({ plans, title }: { plans: readonly ImageRecord[]; ti
             images={plans}
             title={`${title}, Grundrisse`}
             start={large.openAt}
+            shownAs={floorPlanPreset}
             onClose={large.close}
           />
         </li>

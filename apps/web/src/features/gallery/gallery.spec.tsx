@@ -93,6 +93,22 @@ describe('gallery', () => {
     expect(screen.getByText('3 / 3')).toBeVisible();
   });
 
+  it('shows the small image until the large one is there', async () => {
+    const { user } = await renderGallery(2);
+    await user.click(screen.getByRole('button', { name: 'Großansicht öffnen' }));
+    const dialog = screen.getByRole('dialog');
+    const sources = () => [...dialog.querySelectorAll('img')].map((img) => img.getAttribute('src'));
+    expect(sources()).toEqual([
+      expect.stringContaining('42/0.jpeg?width=1400&height=831'),
+      expect.stringContaining('42/0.jpeg?width=1600&height=1200'),
+    ]);
+    fireEvent.load(within(dialog).getByRole('img', { name: 'Bild 0' }));
+    expect(sources()).toEqual([expect.stringContaining('width=1600&height=1200')]);
+
+    await user.click(within(dialog).getByRole('button', { name: 'Nächstes Bild' }));
+    expect(sources()[0]).toContain('42/1.jpeg?width=120&height=71');
+  });
+
   it('obeys swiping in the large view', async () => {
     const { user } = await renderGallery(3);
     await user.click(screen.getByRole('button', { name: 'Großansicht öffnen' }));

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { PropertyImage as ImageRecord } from '../../api/types.ts';
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
+import { edgeToEdge } from '../../ui/layout.tsx';
 import { Progressive } from '../../ui/progressive.tsx';
 import { PropertyImage } from '../../ui/property-image.tsx';
 import { altOf } from './alt.ts';
 import { Lightbox } from './lightbox.tsx';
-import { NextImages } from './next-images.tsx';
+import { NextImages, NextImagesPlace, nextCount } from './next-images.tsx';
 import { mainPreset } from './presets.ts';
 import { StepButton } from './step-button.tsx';
 import { Thumbnails, ThumbnailsPlace } from './thumbnails.tsx';
@@ -17,7 +18,7 @@ const ExpandSign = chakra('span', {
     position: 'absolute',
     left: '3',
     bottom: '3',
-    display: 'grid',
+    display: { base: 'none', md: 'grid' },
     placeItems: 'center',
     w: '10',
     h: '10',
@@ -28,7 +29,10 @@ const ExpandSign = chakra('span', {
   },
 });
 
-/** Images of one property with previous/next, counter, thumbnails and lightbox; arrow keys and swiping work too. */
+/**
+ * Images of one property with previous/next, counter, thumbnails and lightbox; arrow keys and swiping work too. On phones
+ * the picture is as wide as the screen and the thumbnails are left out.
+ */
 export function Gallery({ images, title }: { images: readonly ImageRecord[]; title: string }) {
   const { index, show, step, swipe, onKeyDown } = useGallery(images.length);
   const image = images[index];
@@ -38,6 +42,7 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
   return (
     <section aria-label="Bilder" aria-roledescription="Bildergalerie" onKeyDown={onKeyDown}>
       <chakra.div
+        {...edgeToEdge}
         display="grid"
         gap="3"
         gridTemplateColumns={{ base: '1fr', lg: isSingle ? '1fr' : 'minmax(0, 1fr) 15.5rem' }}
@@ -45,7 +50,7 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
         <chakra.div
           position="relative"
           overflow="hidden"
-          borderRadius="card"
+          borderRadius={{ base: 'none', md: 'card' }}
           aspectRatio="1400 / 831"
           touchAction="pan-y pinch-zoom"
           {...swipe}
@@ -103,7 +108,7 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
           )}
         </chakra.div>
         {!isSingle && (
-          <Progressive first={0}>
+          <Progressive first={0} placeholder={<NextImagesPlace count={nextCount(images)} />}>
             <NextImages images={images} index={index} onChoose={show} />
           </Progressive>
         )}
@@ -114,7 +119,14 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
         </Progressive>
       )}
       {large.openAt !== undefined && (
-        <Lightbox images={images} title={title} start={index} onLeave={show} onClose={large.close} />
+        <Lightbox
+          images={images}
+          title={title}
+          start={index}
+          shownAs={mainPreset}
+          onLeave={show}
+          onClose={large.close}
+        />
       )}
     </section>
   );

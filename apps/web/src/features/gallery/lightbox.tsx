@@ -5,9 +5,10 @@ import { use, useEffect, useRef } from 'react';
 import type { PropertyImage as ImageRecord } from '../../api/types.ts';
 import { Button } from '../../ui/button.tsx';
 import { ImageAreaContext } from '../../ui/image-area.ts';
-import { PropertyImage } from '../../ui/property-image.tsx';
+import type { ImagePreset } from '../../ui/property-image.tsx';
 import { altOf } from './alt.ts';
-import { lightboxPreset } from './presets.ts';
+import { LargeImage } from './large-image.tsx';
+import { lightboxPreset, thumbnailPreset } from './presets.ts';
 import { StepButton } from './step-button.tsx';
 import { useGallery } from './use-gallery.ts';
 
@@ -33,12 +34,15 @@ export function Lightbox({
   images,
   title,
   start,
+  shownAs,
   onLeave,
   onClose,
 }: {
   images: readonly ImageRecord[];
   title: string;
   start: number;
+  /** How the page shows the image that was opened. */
+  shownAs: ImagePreset;
   /** Has to stay the same function. */
   onLeave?: (index: number) => void;
   onClose: () => void;
@@ -76,14 +80,11 @@ export function Lightbox({
       overflow="hidden"
     >
       <chakra.div position="relative" w="full" h="full" p={{ base: '0', md: '16' }} {...swipe}>
-        <PropertyImage
+        <LargeImage
           key={image?.id ?? 'none'}
           image={image}
           alt={image ? altOf(image, title, index) : ''}
-          preset={lightboxPreset}
-          fit="contain"
-          ground="transparent"
-          isFirst
+          small={index === start ? shownAs : thumbnailPreset}
         />
         {images.length > 1 && (
           <>

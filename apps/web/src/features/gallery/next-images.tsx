@@ -5,7 +5,34 @@ import { mainPreset } from './presets.ts';
 
 const preset = { ...mainPreset, sizes: '248px' };
 
-/** The next two images beside the current one, on wide screens; `aria-hidden`, because the thumbnails do the same. */
+const Column = chakra('div', {
+  base: {
+    hideBelow: 'lg',
+    display: 'grid',
+    gap: '3',
+    gridAutoRows: '1fr',
+    minH: '0',
+    '& > *': { overflow: 'hidden', borderRadius: 'card', position: 'relative', bg: 'sand' },
+    '& img': { position: 'absolute', inset: 0 },
+    _print: { display: 'none' },
+  },
+});
+
+/** Keeps the places of the next images until they come. */
+export function NextImagesPlace({ count }: { count: number }) {
+  return (
+    <Column aria-hidden>
+      {Array.from({ length: count }, (_, place) => (
+        <div key={place} />
+      ))}
+    </Column>
+  );
+}
+
+/** How many images stand beside the current one. */
+export const nextCount = (images: readonly ImageRecord[]): number => Math.min(2, images.length - 1);
+
+/** The next one or two images beside the current one, on wide screens; `aria-hidden`, because the thumbnails do the same. */
 export function NextImages({
   images,
   index,
@@ -16,33 +43,16 @@ export function NextImages({
   onChoose: (index: number) => void;
 }) {
   return (
-    <chakra.div
-      hideBelow="lg"
-      display="grid"
-      gap="3"
-      gridTemplateRows="1fr 1fr"
-      minH="0"
-      _print={{ display: 'none' }}
-    >
-      {[1, 2].map((offset) => {
-        const next = (index + offset) % images.length;
+    <Column>
+      {Array.from({ length: nextCount(images) }, (_, place) => {
+        const next = (index + place + 1) % images.length;
         const image = images[next];
-        return image && next !== index ? (
-          <chakra.button
-            key={offset}
-            type="button"
-            tabIndex={-1}
-            aria-hidden
-            overflow="hidden"
-            borderRadius="card"
-            position="relative"
-            onClick={() => onChoose(next)}
-            css={{ '& img': { position: 'absolute', inset: 0 } }}
-          >
-            <PropertyImage key={image.id} image={image} alt="" preset={preset} />
-          </chakra.button>
-        ) : null;
+        return (
+          <button key={place} type="button" tabIndex={-1} aria-hidden onClick={() => onChoose(next)}>
+            <PropertyImage key={image?.id} image={image} alt="" preset={preset} />
+          </button>
+        );
       })}
-    </chakra.div>
+    </Column>
   );
 }

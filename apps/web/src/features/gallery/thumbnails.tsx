@@ -7,7 +7,20 @@ import { thumbnailPreset } from './presets.ts';
 const height = '71px';
 
 /** Placeholder as high as the strip with its padding. */
-export const ThumbnailsPlace = chakra('div', { base: { mt: '3', h: `calc(${height} + 0.5rem)` } });
+export const ThumbnailsPlace = chakra('div', {
+  base: { hideBelow: 'md', mt: '3', h: `calc(${height} + 0.875rem)` },
+});
+
+/** A line below the chosen image. */
+const chosenLine = {
+  content: '""',
+  position: 'absolute',
+  insetInline: '0',
+  bottom: '-1.5',
+  h: '3px',
+  borderRadius: 'full',
+  bg: 'brass',
+} as const;
 
 /** A strip that scrolls sideways and keeps the current image in view. */
 export function Thumbnails({
@@ -30,7 +43,19 @@ export function Thumbnails({
   }, [current]);
 
   return (
-    <chakra.ul ref={strip} display="flex" gap="2" mt="3" p="1" mx="-1" overflowX="auto" position="relative">
+    <chakra.ul
+      ref={strip}
+      hideBelow="md"
+      display="flex"
+      gap="2"
+      mt="3"
+      p="1"
+      pb="2.5"
+      mx="-1"
+      overflowX="auto"
+      position="relative"
+      _print={{ display: 'none' }}
+    >
       {images.map((image, index) => (
         <chakra.li key={image.id} flexShrink="0">
           <chakra.button
@@ -41,12 +66,8 @@ export function Thumbnails({
             display="block"
             w="120px"
             h={height}
-            overflow="hidden"
-            borderRadius="card"
-            opacity={index === current ? 1 : 0.7}
-            outline={index === current ? '2px solid' : undefined}
-            outlineColor="brass"
-            _hover={{ opacity: 1 }}
+            position="relative"
+            css={{ '& img': { borderRadius: 'card' }, '&[aria-current]::after': chosenLine }}
           >
             <PropertyImage image={image} alt="" preset={thumbnailPreset} />
           </chakra.button>

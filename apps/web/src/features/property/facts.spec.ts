@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildProperty } from '../../../test/properties.ts';
 import { commissionNote, costFacts, furtherFacts, mainFacts } from './facts.ts';
-import { optionalFieldLines } from './optional-fields.ts';
 import { inWords, noteLines, noteParagraphs } from './words.ts';
 
 const labels = (facts: { label: string }[]) => facts.map(({ label }) => label);
@@ -83,17 +82,6 @@ describe('facts of a property', () => {
       'Sauna',
       '3-fach verglast',
     ]);
-  });
-
-  it('writes optional fields as lines and leaves out a no', () => {
-    expect(
-      optionalFieldLines([
-        { key: 'lift', name: 'Aufzug', value: true },
-        { key: 'sauna', name: 'Sauna', value: false },
-        { key: 'flooring_type', name: 'Bodenbelag', value: ['PARQUET', 'TILES'] },
-        { key: 'number_of_floors', name: 'Etagen', value: 3 },
-      ]),
-    ).toEqual(['Aufzug', 'Bodenbelag: Parkett, Fliesen', 'Etagen: 3']);
   });
 
   it('reads notes from an editor as plain text and lets no tag through', () => {

@@ -4,24 +4,30 @@ import type { PublicProperty } from '../../api/types.ts';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
+import { onPicture } from './on-picture.ts';
 import { sharePage } from './share-page.ts';
+
+const px = { base: '0', md: '3' } as const;
 
 /** Mark, share, print. */
 export function PropertyActions({ property }: { property: PublicProperty }) {
   return (
-    <Row gap="1" flexWrap="nowrap" ml={{ base: '-3', md: '0' }} mr="-3">
-      <FavouriteButton
-        property={property}
-        bg="transparent"
-        px="3"
-        borderRadius="card"
-        _hover={{ bg: 'sand' }}
-      >
-        <chakra.span fontWeight="semibold">Merken</chakra.span>
+    <Row gap={{ base: '2', md: '1' }} flexWrap="nowrap" mr={{ md: '-3' }}>
+      <FavouriteButton property={property} _hover={{ bg: 'sand' }} {...onPicture} px={px}>
+        <chakra.span hideBelow="md" fontWeight="semibold">
+          Merken
+        </chakra.span>
       </FavouriteButton>
-      <Button tone="quiet" onClick={() => void sharePage(property.title)}>
+      <Button
+        tone="quiet"
+        aria-label="Teilen"
+        onClick={() => void sharePage(property.title)}
+        {...onPicture}
+        minH="11"
+        px={px}
+      >
         <Share2 size={20} strokeWidth={1.5} aria-hidden />
-        Teilen
+        <chakra.span hideBelow="md">Teilen</chakra.span>
       </Button>
       <Button tone="quiet" hideBelow="md" onClick={() => window.print()}>
         <Printer size={20} strokeWidth={1.5} aria-hidden />

@@ -1,15 +1,28 @@
-import { Container } from '../../ui/layout.tsx';
+import { Container, edgeToEdge } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/type.tsx';
 
 export function PropertySkeleton() {
   return (
-    <Container py={{ base: '4', md: '6' }} role="status" minH="100dvh">
+    <Container
+      py={{ md: '6' }}
+      role="status"
+      minH="100dvh"
+      display="flex"
+      flexDirection="column"
+      alignItems="flex-start"
+    >
       <VisuallyHidden>Immobilie wird geladen</VisuallyHidden>
-      <Skeleton h="6" w="14rem" />
+      <Skeleton hideBelow="md" h="6" w="14rem" />
       <Skeleton h="10" mt="8" w="min(32rem, 100%)" />
       <Skeleton h="5" mt="3" w="12rem" />
-      <Skeleton mt="6" aspectRatio="1400 / 831" maxH="34rem" w="full" />
+      <Skeleton
+        order={{ base: -1, md: 0 }}
+        mt={{ md: '6' }}
+        aspectRatio="1400 / 831"
+        maxH={{ md: '34rem' }}
+        {...edgeToEdge}
+      />
     </Container>
   );
 }

@@ -3,8 +3,9 @@ import type { PublicProperty } from '../../api/types.ts';
 import { Check } from 'lucide-react';
 import { Prose } from '../../ui/type.tsx';
 import { DetailSection } from './detail-section.tsx';
-import { optionalFieldLines } from './optional-fields.ts';
-import { noteLines, noteParagraphs } from './words.ts';
+import { FactTable } from './fact-table.tsx';
+import { furnishingOf } from './furnishing.ts';
+import { noteParagraphs } from './words.ts';
 
 /** A CRM note under its title; renders nothing if the note is empty. */
 export function NoteSection({ title, note }: { title: string; note: string | null | undefined }) {
@@ -21,33 +22,34 @@ export function NoteSection({ title, note }: { title: string; note: string | nul
   );
 }
 
-/** The furnishing note line by line, and further amenities from the CRM. */
+/** What is there with a tick, counts and kinds as a table below. */
 export function FurnishingSection({ property }: { property: PublicProperty }) {
-  const { long_furnishing_note, furnishing_note, optional_fields } = property;
-  const lines = [
-    ...new Set([
-      ...noteLines(long_furnishing_note?.trim() ? long_furnishing_note : furnishing_note),
-      ...optionalFieldLines(optional_fields),
-    ]),
-  ];
-  if (lines.length === 0) return null;
+  const { lines, facts } = furnishingOf(property);
+  if (lines.length === 0 && facts.length === 0) return null;
   return (
     <DetailSection title="Ausstattung">
-      <chakra.ul
-        display="grid"
-        columnGap="8"
-        rowGap="2.5"
-        gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
-      >
-        {lines.map((line) => (
-          <chakra.li key={line} display="flex" gap="3">
-            <chakra.span color="brass" mt="1" flexShrink="0">
-              <Check size={18} strokeWidth={1.5} aria-hidden />
-            </chakra.span>
-            {line}
-          </chakra.li>
-        ))}
-      </chakra.ul>
+      {lines.length > 0 && (
+        <chakra.ul
+          display="grid"
+          columnGap="8"
+          rowGap="2.5"
+          gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+        >
+          {lines.map((line) => (
+            <chakra.li key={line} display="flex" gap="3">
+              <chakra.span color="brass" mt="1" flexShrink="0">
+                <Check size={18} strokeWidth={1.5} aria-hidden />
+              </chakra.span>
+              {line}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+      {facts.length > 0 && (
+        <chakra.div mt={lines.length > 0 ? '5' : undefined}>
+          <FactTable facts={facts} />
+        </chakra.div>
+      )}
     </DetailSection>
   );
 }
