@@ -64,7 +64,7 @@ describe('pages', () => {
     });
     const listing = firstData(await (await world.get('/immobilien?type=house&deal=buy&page=3&x=1')).text());
     expect(Object.keys(listing ?? {})).toEqual([
-      '/api/properties?deal=buy&type=house',
+      '/api/properties?deal=buy&sort=available_first&type=house',
       '/api/properties/holidays',
       '/api/properties/cities',
     ]);

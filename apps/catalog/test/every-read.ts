@@ -1,5 +1,5 @@
 import { PropertyQuery } from '@estate/contracts/listing';
-import { listingSorts } from '@estate/contracts/listing-filter';
+import { querySorts } from '@estate/contracts/listing-filter';
 import { staffSorts } from '@estate/contracts/staff-filter';
 import { ObjectKind } from '@estate/contracts/values';
 import {
@@ -14,7 +14,7 @@ import {
 import { staffFilter, staffOrder } from '../src/staff/staff-query.ts';
 
 /** Each way to ask for the listing that changes its order or filters by a field of its own. */
-const listings = [undefined, ...listingSorts].flatMap((sort) => [
+const listings = [undefined, ...querySorts].flatMap((sort) => [
   { sort },
   ...ObjectKind.options.map((type) => ({ sort, type })),
   { sort, city: 'Hamburg' },

@@ -1,22 +1,19 @@
-import { isBuy, isRent, propertyStatus } from './vocabulary.ts';
+import { announcesItself, offerState, offerStateLabel } from './offer-state.ts';
+import { isBuy, isRent } from './vocabulary.ts';
 
-/** A card's badge (visitor-area §4); null where the title already says 'Coming Soon'. */
+/**
+ * A card's badge (visitor-area §4): the state of the offer, and for an available one what it is offered for. Null where
+ * the title already says 'Coming Soon'.
+ */
 export function cardBadge(property: {
   title: string;
   property_status_id: number;
+  website_status?: string | null | undefined;
   marketing_type?: string | null | undefined;
 }): string | null {
-  const title = property.title.toLocaleLowerCase('de');
-  if (property.property_status_id === propertyStatus.vorbereitung) {
-    return title.includes('coming soon') ? null : 'Coming Soon';
-  }
-  if (title.includes('reserviert')) return 'Reserviert';
-  if (property.property_status_id === propertyStatus.abgeschlossen) return 'Verkauft';
+  const state = offerState(property);
+  if (state === 'coming-soon' && announcesItself(property.title)) return null;
+  if (state !== 'available') return offerStateLabel(property);
   if (isRent(property)) return 'MIETE';
-  if (isBuy(property)) return 'KAUF';
-  return 'Verfügbar';
+  return isBuy(property) ? 'KAUF' : offerStateLabel(property);
 }
-
-/** The detail page shows 'Verkauft' only for 170243, otherwise 'Verfügbar'. */
-export const availabilityBadge = (property: { property_status_id: number }): string =>
-  property.property_status_id === propertyStatus.abgeschlossen ? 'Verkauft' : 'Verfügbar';

@@ -3,8 +3,13 @@ import { type Deal, deals, type ObjectKind, objectKinds } from './vocabulary.ts'
 
 /* The filter of the property list, free of zod: page and app read the same address and ask the same question. */
 
+/** The orders that a visitor chooses from. */
 export const listingSorts = ['newest', 'price_asc', 'price_desc', 'area_desc'] as const;
 export type ListingSort = (typeof listingSorts)[number];
+
+/** The API's orders: the page asks for `available_first` unless the visitor chose one. */
+export const querySorts = [...listingSorts, 'available_first'] as const;
+export type QuerySort = (typeof querySorts)[number];
 
 /** Characters and numbers beyond these are refused by the API. */
 export const listingLimits = { q: 200, city: 100, amount: 1e10 } as const;
@@ -23,6 +28,17 @@ export interface ListingFilter {
   city?: string | undefined;
   sort?: ListingSort | undefined;
 }
+
+/** The question that a page asks for its filter. */
+export interface ListingQuestion extends Omit<ListingFilter, 'sort'> {
+  sort?: QuerySort | undefined;
+}
+
+/** Without a chosen order, what a visitor can have comes first; the API's own default order is by status. */
+export const questionOf = (filter: ListingQuestion): ListingQuestion => ({
+  ...filter,
+  sort: filter.sort ?? 'available_first',
+});
 
 const oneOf = <Value extends string>(values: readonly Value[], raw: unknown): Value | undefined =>
   values.find((value) => value === raw);
@@ -61,7 +77,7 @@ export const canonicalQuery = (query: object): string =>
   ).toString();
 
 /** Address of a page of the list; the first is not numbered. First data is written and found under it. */
-export function listingAddress(filter: ListingFilter, page = 1): string {
+export function listingAddress(filter: ListingQuestion, page = 1): string {
   const query = canonicalQuery({ ...filter, page: page > 1 ? page : undefined });
   return query ? `/api/properties?${query}` : '/api/properties';
 }

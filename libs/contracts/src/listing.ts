@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ListingAmount, roundAmount } from './listing-amounts.ts';
-import { listingLimits, listingSorts } from './listing-filter.ts';
+import { listingLimits, querySorts } from './listing-filter.ts';
 import { PropertyCard } from './public-property.ts';
 import { Deal, ObjectKind } from './values.ts';
 
@@ -27,7 +27,7 @@ export const PropertyQuery = z
     rooms_min: amount('rooms_min'),
     area_min: amount('area_min'),
     city: z.string().trim().max(listingLimits.city).optional(),
-    sort: z.enum(listingSorts).optional(),
+    sort: z.enum(querySorts).optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     page_size: z.coerce.number().int().min(1).max(100).default(24),
   })

@@ -1,3 +1,4 @@
+import { isClosed, offerStateLabel } from './offer-state.ts';
 import { describePrice } from './price.ts';
 import { galleryImages } from './property-images.ts';
 import { propertySlug } from './property-slug.ts';
@@ -9,13 +10,15 @@ import { dealLabels, isRent } from './vocabulary.ts';
 const maxDescriptionLength = 155;
 
 type Described = Pick<PublicProperty, 'id' | 'title' | 'images' | 'city' | 'description_note'> &
-  Parameters<typeof describePrice>[0];
+  Parameters<typeof describePrice>[0] &
+  Parameters<typeof isClosed>[0];
 
 function snippet(property: Described): string {
   const note = property.description_note?.replace(/\s+/g, ' ').trim();
   const place = property.city ? ` in ${property.city}` : '';
-  const { label, text: priceText } = describePrice(property);
-  const text = note || `${property.title}${place}. ${label}: ${priceText}.`;
+  const price = describePrice(property);
+  const offer = isClosed(property) ? offerStateLabel(property) : `${price.label}: ${price.text}`;
+  const text = note || `${property.title}${place}. ${offer}.`;
   // A cut inside a surrogate pair would leave half a character.
   return text
     .slice(0, maxDescriptionLength)

@@ -56,6 +56,8 @@ export function listingOrder(query: PropertyQuery): PropertyOrder {
       return { 'listing.amount': -1, _id: -1 };
     case 'area_desc':
       return { [areaOf(query)]: -1, _id: -1 };
+    case 'available_first':
+      return { 'listing.band': 1, _id: -1 };
     case undefined:
       return { 'listing.group': 1, _id: -1 };
   }

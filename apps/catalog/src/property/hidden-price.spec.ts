@@ -32,3 +32,9 @@ it('hides nothing where the price is shown', () => {
   expect(hiddenPriceKeys(rent)).toEqual([]);
   expect(hiddenPriceKeys({ ...rent, price_on_inquiry: true })).toContain('courtage');
 });
+
+it('hides price and commission of a sold or let one, whatever its price', () => {
+  const sold = { marketing_type: 'BUY', price: 900_000, courtage: '3,57 %', property_status_id: 170243 };
+  expect(hiddenPriceKeys(sold)).toEqual(expect.arrayContaining(['price', 'price_per_sqm', 'courtage']));
+  expect(hiddenPriceKeys({ ...sold, property_status_id: 170242 })).toEqual([]);
+});

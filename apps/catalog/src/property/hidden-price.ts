@@ -1,3 +1,4 @@
+import { isClosed } from '@estate/contracts/offer-state';
 import { isPriceOnRequest } from '@estate/contracts/price';
 import { type StoredProperty } from './property.schema.ts';
 
@@ -16,13 +17,15 @@ export const namesAmount = (text: string): boolean =>
   [money, groupedThousands, longNumber].some((pattern) => pattern.test(text));
 
 /**
- * The fields hidden from visitors if the price reads 'Preis auf Anfrage'. Costs that do not reveal the price stay
+ * The fields hidden from visitors if the price reads 'Preis auf Anfrage', and if the property is sold or let: then nobody
+ * pays price or commission any more, and what it was worth is the owner's business. Costs that do not reveal the price stay
  * visible: service charge, heating, and the price of a parking space, which is offered separately.
  */
 export function hiddenPriceKeys(
   stored: Parameters<typeof isPriceOnRequest>[0] &
-    Partial<Pick<StoredProperty, 'courtage' | 'courtage_note'>>,
+    Partial<Pick<StoredProperty, 'courtage' | 'courtage_note' | 'title' | 'property_status_id'>>,
 ): readonly string[] {
+  if (isClosed(stored)) return [...priceKeys, ...commissionKeys];
   if (!isPriceOnRequest(stored)) return [];
   return [...priceKeys, ...commissionKeys.filter((key) => namesAmount(stored[key] ?? ''))];
 }

@@ -17,6 +17,16 @@ describe('what the lists know of a property', () => {
     expect(fieldsOf(record)).toMatchObject({ amount, amount_upwards: amount ?? Number.MAX_SAFE_INTEGER });
   });
 
+  it.each([
+    [0, 'Haus', 170241],
+    [1, 'Haus', 170240],
+    [2, 'Haus', 170242],
+    [2, 'RESERVIERT: Haus', 170241],
+    [3, 'Haus', 170243],
+  ])('its band is %d for %s with status %d', (band, title, property_status_id) => {
+    expect(fieldsOf({ title, property_status_id })).toMatchObject({ band });
+  });
+
   it('searches title, city and id, and the address only where it is public', () => {
     const record = {
       title: 'Großes  Haus',

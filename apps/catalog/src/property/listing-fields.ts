@@ -3,11 +3,12 @@ import { missingEnergyData } from '@estate/contracts/energy-certificate';
 import { amountOf, isPriceOnRequest } from '@estate/contracts/price';
 import { type PropertyUpsert } from '@estate/contracts/property';
 import { coverImage } from '@estate/contracts/property-images';
+import { offerState, offerStates } from '@estate/contracts/offer-state';
 import { listedStatusIds } from '@estate/contracts/values';
 import { foldText, sortKey } from '@estate/server-kit/fold-text';
 import { type StoredImage } from './image-keys.ts';
 import { publicImage } from './public-images.ts';
-import { showsAddress } from './publicity.ts';
+import { publicTitle, showsAddress } from './publicity.ts';
 
 /** The fields that the lists filter, sort and show, derived from the record when it is stored. */
 export interface ListingFields {
@@ -17,6 +18,8 @@ export interface ListingFields {
   city: string;
   /** The position of the status among the groups of the listing page. */
   group: number;
+  /** The position of the offer's state in the order `available_first`. */
+  band: number;
   /** Null if the price reads 'Preis auf Anfrage'. */
   amount: number | null;
   /** The amount, with unknown amounts last in ascending order. */
@@ -46,12 +49,14 @@ export function listingFields(record: Omit<PropertyUpsert, 'website_status'>): L
   const address = [name, `${street ?? ''} ${house_number ?? ''}`];
   const amount = isPriceOnRequest({ ...record, website_status: 'aktiv' }) ? null : amountOf(record);
   const group = listedStatusIds.indexOf(record.property_status_id);
+  const band = offerStates.indexOf(offerState({ ...record, title: publicTitle(record) }));
   const cover = coverImage(images);
   return {
     search: lines([title, city, String(id), ...(showsAddress(record) ? address : [])]),
     staff_search: lines([title, city, String(id), ...address]),
     city: foldText(city ?? ''),
     group: group < 0 ? listedStatusIds.length : group,
+    band,
     amount,
     amount_upwards: amount ?? Number.MAX_SAFE_INTEGER,
     amenities: findAmenities(record.furnishing_note),

@@ -55,6 +55,8 @@ const listing = new Schema<ListingFields>(
     staff_search: { type: String, default: '' },
     city: { type: String, default: '' },
     group: { type: Number, required: true },
+    // Records of earlier releases lack it until the backfill has run.
+    band: { type: Number },
     amount: { type: Number, default: null },
     amount_upwards: { type: Number, required: true },
     amenities: [String],
@@ -120,6 +122,7 @@ export const propertySchema = new Schema<StoredProperty>(
 
 propertySchema
   .index({ website_status: 1, 'listing.group': 1, _id: -1 })
+  .index({ website_status: 1, 'listing.band': 1, _id: -1 })
   .index({ website_status: 1, property_status_id: 1, _id: -1 })
   .index({ website_status: 1, property_status_id: 1, imported_at: -1, _id: -1 })
   .index({ website_status: 1, 'listing.amount_upwards': 1, _id: -1 })

@@ -28,6 +28,8 @@ describe('first data', () => {
   });
 
   it('names a list by its address', () => {
-    expect(listingQuery({ type: 'plot' }, 1).queryKey).toEqual(['/api/properties?type=plot']);
+    expect(listingQuery({ type: 'plot' }, 1).queryKey).toEqual([
+      '/api/properties?sort=available_first&type=plot',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { listingAddress, type ListingFilter } from '@estate/contracts/listing-filter';
+import { listingAddress, type ListingQuestion, questionOf } from '@estate/contracts/listing-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './client.ts';
 import { answered } from './problem.ts';
@@ -20,18 +20,20 @@ export const holidaysQuery = queryOptions({
 
 type ListingParams = NonNullable<paths['/api/properties']['get']['parameters']['query']>;
 /** The filters without the empty values. */
-const paramsOf = (filter: ListingFilter): ListingParams =>
+const paramsOf = (filter: ListingQuestion): ListingParams =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
 
-/** One page of the list, 24 cards. */
-export const listingQuery = (filter: ListingFilter, page: number) =>
-  queryOptions({
-    queryKey: [listingAddress(filter, page)],
+/** One page of the list, 24 cards; available ones first unless the filter names an order. */
+export const listingQuery = (filter: ListingQuestion, page: number) => {
+  const question = questionOf(filter);
+  return queryOptions({
+    queryKey: [listingAddress(question, page)],
     queryFn: ({ signal }) => {
-      const query = { ...paramsOf(filter), ...(page > 1 ? { page } : {}) };
+      const query = { ...paramsOf(question), ...(page > 1 ? { page } : {}) };
       return answered(api.GET('/api/properties', { params: { query }, signal }));
     },
   });
+};
 
 /** Every place of the list, for the filter. */
 export const citiesQuery = queryOptions({

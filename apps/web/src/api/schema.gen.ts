@@ -202,7 +202,7 @@ export interface paths {
                     rooms_min?: number;
                     area_min?: number;
                     city?: string;
-                    sort?: "newest" | "price_asc" | "price_desc" | "area_desc";
+                    sort?: "newest" | "price_asc" | "price_desc" | "area_desc" | "available_first";
                     page?: number;
                     page_size?: number;
                 };

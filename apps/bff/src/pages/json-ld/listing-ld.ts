@@ -1,6 +1,7 @@
+import { type OfferState, offerState } from '@estate/contracts/offer-state';
 import { amountOf, isPriceOnRequest } from '@estate/contracts/price';
 import { type PublicProperty } from '@estate/contracts/public-property';
-import { propertyStatus, isRent, rsTypesByKind } from '@estate/contracts/vocabulary';
+import { isRent, rsTypesByKind } from '@estate/contracts/vocabulary';
 import { agencyLdId } from './agency-ld.ts';
 
 function kindOf({ rs_type }: PublicProperty): string {
@@ -8,13 +9,12 @@ function kindOf({ rs_type }: PublicProperty): string {
   return rsTypesByKind.house.includes(rs_type ?? '') ? 'House' : 'Place';
 }
 
-function availability({ property_status_id: status }: PublicProperty): string {
-  if (status === propertyStatus.abgeschlossen) return 'https://schema.org/SoldOut';
-  if (status === propertyStatus.reserviert) return 'https://schema.org/LimitedAvailability';
-  return status === propertyStatus.vorbereitung
-    ? 'https://schema.org/PreOrder'
-    : 'https://schema.org/InStock';
-}
+const availability: Readonly<Record<OfferState, string>> = {
+  available: 'https://schema.org/InStock',
+  'coming-soon': 'https://schema.org/PreOrder',
+  reserved: 'https://schema.org/LimitedAvailability',
+  closed: 'https://schema.org/SoldOut',
+};
 
 /** Contains only the visitor's record, which has no hidden address and no price on request. */
 function place(property: PublicProperty): object {
@@ -45,7 +45,7 @@ function offer(publicUrl: URL, property: PublicProperty, url: string): object {
   return {
     '@type': 'Offer',
     url,
-    availability: availability(property),
+    availability: availability[offerState(property)],
     businessFunction: isRent(property)
       ? 'http://purl.org/goodrelations/v1#LeaseOut'
       : 'http://purl.org/goodrelations/v1#Sell',
