@@ -14,5 +14,5 @@ export function answerWith(part: Partial<PublicProperty> = {}) {
 
 export const section = (name: string) => within(screen.getByRole('region', { name }));
 
-/** Waits for the form, because everything below the first screen renders in one step and the form is its last part. */
-export const wholePage = () => screen.findByRole('region', { name: 'Exposé anfordern' });
+/** Waits for the contact, because everything below the first screen renders in one step. */
+export const wholePage = () => screen.findByRole('region', { name: 'Ihr Kontakt' });

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { isClosed } from '@estate/contracts/offer-state';
 import { floorPlans, galleryImages } from '@estate/contracts/property-images';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -7,6 +8,7 @@ import { ContactBar } from '../features/contact-card/contact-bar.tsx';
 import { ContactCard } from '../features/contact-card/contact-card.tsx';
 import { FloorPlans } from '../features/gallery/floor-plans.tsx';
 import { Gallery } from '../features/gallery/gallery.tsx';
+import { ClosedOffer } from '../features/property/closed-offer.tsx';
 import { DetailSection } from '../features/property/detail-section.tsx';
 import { PrintHead } from '../features/property/print-head.tsx';
 import { PropertyBar } from '../features/property/property-bar.tsx';
@@ -32,11 +34,12 @@ export function PropertyPage() {
   return <PropertyView property={property} form={<ExposeForm key={id} propertyId={id} />} />;
 }
 
-/** A property as visitors see it, also in the preview of staff; `form` stands below 'Exposé anfordern'. */
+/** A property as visitors see it, also in the preview of staff; `form` stands below 'Exposé anfordern' while it is offered. */
 export function PropertyView({ property, form }: { property: PublicProperty; form: ReactNode }) {
   const { id, title, city, country } = property;
   const plans = floorPlans(property.images);
   const [formPlace, setForm] = useState<HTMLElement | null>(null);
+  const isOpen = !isClosed(property);
 
   return (
     <Progressive placeholder={<Placeholder />}>
@@ -56,26 +59,29 @@ export function PropertyView({ property, form }: { property: PublicProperty; for
             gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
           >
             <div>
+              {!isOpen && <ClosedOffer property={property} />}
               <PropertyDetails
                 property={property}
                 floorPlans={plans.length > 0 && <FloorPlans plans={plans} title={title} />}
               />
-              <chakra.div ref={setForm} _print={{ display: 'none' }}>
-                <DetailSection title="Exposé anfordern" id="expose">
-                  <chakra.div maxW="36rem">{form}</chakra.div>
-                </DetailSection>
-              </chakra.div>
+              {isOpen && (
+                <chakra.div ref={setForm} _print={{ display: 'none' }}>
+                  <DetailSection title="Exposé anfordern" id="expose">
+                    <chakra.div maxW="36rem">{form}</chakra.div>
+                  </DetailSection>
+                </chakra.div>
+              )}
             </div>
             <chakra.aside aria-label="Kontakt">
               <chakra.div position={{ lg: 'sticky' }} top="calc(var(--header-height) + 1.5rem)">
-                <ContactCard city={city} country={country} />
+                <ContactCard city={city} country={country} isOpen={isOpen} />
               </chakra.div>
             </chakra.aside>
           </chakra.div>
         </Progressive>
       </Container>
       <SimilarListings key={id} property={property} />
-      <ContactBar city={city} country={country} form={formPlace} />
+      <ContactBar city={city} country={country} isOpen={isOpen} form={formPlace} />
     </Progressive>
   );
 }

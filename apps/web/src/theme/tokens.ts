@@ -21,6 +21,8 @@ export const tokens = defineTokens({
     brass: { value: '#a4782f' }, // 3.6:1: large type and shapes only
     brassDeep: { value: '#7a5a21' }, // 5.9:1: small type
     brassLight: { value: '#e2c48d' }, // on brand 7.6:1
+    reserved: { value: '#7b3f45' }, // white on it 8.2:1
+    closed: { value: '#5c676d' }, // white on it 5.8:1
     danger: { value: '#96302b' },
     dangerSoft: { value: '#faeeec' },
     success: { value: '#2c6349' },

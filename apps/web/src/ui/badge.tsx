@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A word on a solid background, for status and type. */
+const brand = { bg: 'brand', color: 'white' };
+
+/** A word on a solid background, for status and type; the state of an offer has its own tone (contracts' offerState). */
 export const Badge = chakra('span', {
   base: {
     display: 'inline-block',
@@ -15,7 +17,14 @@ export const Badge = chakra('span', {
     _print: { borderWidth: '1px', bg: 'white', color: 'ink' },
   },
   variants: {
-    tone: { brand: { bg: 'brand', color: 'white' }, light: { bg: 'sand', color: 'ink' } },
+    tone: {
+      brand,
+      light: { bg: 'sand', color: 'ink' },
+      available: brand,
+      'coming-soon': { bg: 'brassDeep', color: 'white' },
+      reserved: { bg: 'reserved', color: 'white' },
+      closed: { bg: 'closed', color: 'white' },
+    },
   },
   defaultVariants: { tone: 'brand' },
 });

@@ -11,10 +11,13 @@ import { useIsOnScreen } from './use-is-on-screen.ts';
 export function ContactBar({
   city,
   country,
+  isOpen,
   form,
 }: {
   city: string | null | undefined;
   country: string | null | undefined;
+  /** False for a sold or let property, which has no exposé. */
+  isOpen: boolean;
   form: HTMLElement | null;
 }) {
   const { broker } = brokerForProperty({ city, country });
@@ -38,9 +41,13 @@ export function ContactBar({
       bg="card"
       borderTopWidth="1px"
     >
-      <ButtonLink to="." hash="expose">
-        Exposé anfordern
-      </ButtonLink>
+      {isOpen ? (
+        <ButtonLink to="." hash="expose">
+          Exposé anfordern
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/suchauftrag">Suchauftrag erteilen</ButtonLink>
+      )}
       <ButtonAnchor href={`tel:${broker.mobile.e164}`} tone="outline">
         <Phone size={18} strokeWidth={1.5} aria-hidden />
         Anrufen

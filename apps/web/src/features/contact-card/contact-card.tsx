@@ -12,9 +12,12 @@ const plainLink = { display: 'inline-block', py: '1', ...textLink } as const;
 export function ContactCard({
   city,
   country,
+  isOpen,
 }: {
   city: string | null | undefined;
   country: string | null | undefined;
+  /** False for a sold or let property, which has no exposé. */
+  isOpen: boolean;
 }) {
   const { broker, email } = brokerForProperty({ city, country });
   const { address } = agency;
@@ -82,10 +85,12 @@ export function ContactCard({
           </chakra.p>
         </chakra.div>
       </chakra.address>
-      <ButtonLink to="." hash="expose" display="flex" mt="5">
-        Exposé anfordern
-      </ButtonLink>
-      <chakra.div display="grid" gap="3" gridTemplateColumns="1fr 1fr" mt="3">
+      {isOpen && (
+        <ButtonLink to="." hash="expose" display="flex" mt="5">
+          Exposé anfordern
+        </ButtonLink>
+      )}
+      <chakra.div display="grid" gap="3" gridTemplateColumns="1fr 1fr" mt={isOpen ? '3' : '5'}>
         <ButtonAnchor href={`tel:${broker.mobile.e164}`} tone="outline" px="3">
           <Phone size={18} strokeWidth={1.5} aria-hidden />
           Anrufen

@@ -44,7 +44,7 @@ describe('listing page', () => {
     await user.selectOptions(screen.getByLabelText('Kaufen oder mieten'), 'Mieten');
 
     await waitFor(() => expect(address()).toBe('/immobilien?q=elbe&type=house&deal=rent'));
-    await waitFor(() => expect(asked.at(-1)).toBe('?q=elbe&type=house&deal=rent'));
+    await waitFor(() => expect(asked.at(-1)).toBe('?q=elbe&type=house&deal=rent&sort=available_first'));
   });
 
   it('restores search and filters from the address and leaves out what it does not know', async () => {
@@ -54,13 +54,15 @@ describe('listing page', () => {
     expect(await screen.findByPlaceholderText('Titel/Objekt-ID suchen...')).toHaveValue('elbe');
     expect(screen.getByLabelText('Objektart')).toHaveValue('');
     expect(screen.getByLabelText('Kaufen oder mieten')).toHaveValue('buy');
-    await waitFor(() => expect(asked).toEqual(['?q=elbe&deal=buy']));
+    await waitFor(() => expect(asked).toEqual(['?q=elbe&deal=buy&sort=available_first']));
   });
 
   it('rounds odd numbers of an address as the server does', async () => {
     const asked = recordCalls(() => buildPage([buildCard()]));
     renderPage('/immobilien?deal=buy&price_max=400000.4&rooms_min=2.3&area_min=79.6&price_min=0.2');
-    await waitFor(() => expect(asked).toEqual(['?deal=buy&price_max=400000&rooms_min=2.5&area_min=80']));
+    await waitFor(() =>
+      expect(asked).toEqual(['?deal=buy&price_max=400000&rooms_min=2.5&area_min=80&sort=available_first']),
+    );
   });
 
   it('asks for a price only with buying or renting and drops it when that changes', async () => {
@@ -75,7 +77,7 @@ describe('listing page', () => {
     await user.selectOptions(screen.getByLabelText('Kaufen oder mieten'), 'Kaufen');
     await user.selectOptions(screen.getByLabelText('Preis von'), '300.000 €');
     await waitFor(() => expect(address()).toBe('/immobilien?deal=buy&price_min=300000'));
-    await waitFor(() => expect(asked.at(-1)).toBe('?deal=buy&price_min=300000'));
+    await waitFor(() => expect(asked.at(-1)).toBe('?deal=buy&price_min=300000&sort=available_first'));
     const upTo = [...screen.getByLabelText<HTMLSelectElement>('Preis bis').options].map(({ text }) => text);
     expect(upTo.slice(0, 2)).toEqual(['Beliebig', '400.000 €']);
 
@@ -92,7 +94,7 @@ describe('listing page', () => {
     await screen.findByRole('option', { name: 'Reinbek' });
     const places = [...screen.getByLabelText<HTMLSelectElement>('Ort').options].map(({ text }) => text);
     expect(places).toEqual(['Alle Orte', 'Ärzen', 'Lüneburg', 'Reinbek']);
-    expect(asked).toEqual(['']);
+    expect(asked).toEqual(['?sort=available_first']);
 
     await user.selectOptions(screen.getByLabelText('Ort'), 'Lüneburg');
     await user.selectOptions(screen.getByLabelText('Zimmer ab'), '3 Zimmer');

@@ -67,7 +67,7 @@ describe('facts of a property', () => {
     ['2027-01-15', '15.01.2027'],
     ['sofort', 'sofort'],
   ])('reads "free from %s" as %s', (free_from, text) => {
-    expect(furtherFacts(buildProperty({ free_from }))).toContainEqual({ label: 'Verfügbar', text });
+    expect(furtherFacts(buildProperty({ free_from }))).toContainEqual({ label: 'Bezugsfrei', text });
   });
 
   it('translates codes, keeps German text and drops faulty labels', () => {

@@ -1,4 +1,5 @@
 import { findAmenities } from '@estate/contracts/amenities';
+import { isClosed } from '@estate/contracts/offer-state';
 import { formatMoney } from '@estate/contracts/price';
 import type { PublicProperty } from '../../api/types.ts';
 import { isRent } from '@estate/contracts/vocabulary';
@@ -44,7 +45,8 @@ export const furtherFacts = (property: PublicProperty): Fact[] =>
     { label: 'Baujahr', text: property.construction_year ? String(property.construction_year) : null },
     { label: 'Zustand', text: inWords(property.condition) },
     { label: 'Heizung', text: inWords(property.heating_type) },
-    { label: 'Verfügbar', text: formatDate(property.free_from) },
+    // Not 'Verfügbar', because a reserved property has a date too.
+    { label: 'Bezugsfrei', text: isClosed(property) ? null : formatDate(property.free_from) },
   ]);
 
 const money = (
@@ -53,8 +55,9 @@ const money = (
   decimals = 2,
 ): string | null => (amount && amount > 0 ? formatMoney(amount, currency, decimals) : null);
 
-/** Costs beside the price. Tenants see no commission (law.md, Broker contract and withdrawal). */
+/** Costs beside the price; none where nobody pays them any more. Tenants see no commission (law.md, Broker contract and withdrawal). */
 export const costFacts = (property: PublicProperty): Fact[] => {
+  if (isClosed(property)) return [];
   const { currency } = property;
   const rents = stated([
     { label: 'Nebenkosten', text: money(property.service_charge, currency) },

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { availabilityBadge } from '@estate/contracts/badge';
+import { offerState, offerStateLabel } from '@estate/contracts/offer-state';
 import { describePrice, isPriceOnRequest } from '@estate/contracts/price';
 import type { PublicProperty } from '../../api/types.ts';
 import { isRent } from '@estate/contracts/vocabulary';
@@ -13,6 +13,7 @@ import { kindLabel } from './kind-label.ts';
 export function PropertyHead({ property }: { property: PublicProperty }) {
   const price = describePrice(property);
   const kind = kindLabel(property);
+  const state = offerState(property);
   return (
     <chakra.div
       display="flex"
@@ -28,7 +29,7 @@ export function PropertyHead({ property }: { property: PublicProperty }) {
       <div>
         <chakra.p display="flex" flexWrap="wrap" gap="2" mb="3">
           {kind && <Badge tone="light">{kind}</Badge>}
-          <Badge>{availabilityBadge(property)}</Badge>
+          <Badge tone={state}>{offerStateLabel(property)}</Badge>
         </chakra.p>
         <PageTitle maxW="30ch">{property.title}</PageTitle>
         <chakra.p display="flex" alignItems="center" gap="1.5" mt="3" color="inkMuted">
@@ -36,21 +37,23 @@ export function PropertyHead({ property }: { property: PublicProperty }) {
           {addressOf(property)}
         </chakra.p>
       </div>
-      <chakra.p textAlign={{ md: 'right' }} flexShrink="0">
-        <chakra.span display="block" color="inkMuted">
-          {price.label}
-        </chakra.span>
-        <chakra.span
-          fontFamily="heading"
-          fontSize={{ base: 'xl', md: '2xl' }}
-          fontWeight="semibold"
-          lineHeight="heading"
-          fontVariantNumeric="tabular-nums"
-        >
-          {price.text}
-          {isRent(property) && !isPriceOnRequest(property) && '/Monat'}
-        </chakra.span>
-      </chakra.p>
+      {state !== 'closed' && (
+        <chakra.p textAlign={{ md: 'right' }} flexShrink="0">
+          <chakra.span display="block" color="inkMuted">
+            {price.label}
+          </chakra.span>
+          <chakra.span
+            fontFamily="heading"
+            fontSize={{ base: 'xl', md: '2xl' }}
+            fontWeight="semibold"
+            lineHeight="heading"
+            fontVariantNumeric="tabular-nums"
+          >
+            {price.text}
+            {isRent(property) && !isPriceOnRequest(property) && '/Monat'}
+          </chakra.span>
+        </chakra.p>
+      )}
     </chakra.div>
   );
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { offerStateLabel } from '@estate/contracts/offer-state';
 import { propertySlug } from '@estate/contracts/property-slug';
 import { responsiveImages } from '@estate/contracts/renditions';
 import type { PropertyCard } from '../../api/types.ts';
@@ -30,8 +31,8 @@ export function SoldCard({ property }: { property: PropertyCard }) {
     >
       <chakra.div position="relative" overflow="hidden" aspectRatio="600 / 384">
         <PropertyImage image={property.image} alt="" preset={responsiveImages.card} />
-        <Badge position="absolute" top="3" left="3">
-          Verkauft
+        <Badge tone="closed" position="absolute" top="3" left="3">
+          {offerStateLabel(property)}
         </Badge>
       </chakra.div>
       <chakra.div p="5">

@@ -38,17 +38,25 @@ describe('similar listings', () => {
   it('are three of the same kind and place, without the one that is shown', async () => {
     const { asked, titles } = await titlesOf({}, [42, 1, 2, 3, 4], [9]);
     expect(titles).toEqual(['Haus 1', 'Haus 2', 'Haus 3']);
-    expect(asked).toEqual(['?type=house&deal=buy&city=Hamburg']);
+    expect(asked).toEqual(['?type=house&deal=buy&city=Hamburg&sort=available_first']);
   });
 
   it('are filled up from other places', async () => {
     const { asked, titles } = await titlesOf({ marketing_type: 'RENT' }, [1], [1, 8, 9, 10]);
     expect(titles).toEqual(['Haus 1', 'Haus 8', 'Haus 9']);
-    expect(asked).toEqual(['?type=house&deal=rent&city=Hamburg', '?type=house&deal=rent']);
+    expect(asked).toEqual([
+      '?type=house&deal=rent&city=Hamburg&sort=available_first',
+      '?type=house&deal=rent&sort=available_first',
+    ]);
   });
 
   it('are the other holiday homes for one abroad', async () => {
     const { titles } = await titlesOf({ country: 'ESP' }, [], []);
     expect(titles).toEqual(['Haus 70']);
+  });
+
+  it('are there for a sold one too', async () => {
+    const { titles } = await titlesOf({ property_status_id: 170243 }, [1, 2, 3], []);
+    expect(titles).toEqual(['Haus 1', 'Haus 2', 'Haus 3']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { PropertyCard } from '../../api/types.ts';
 import { buildCard } from '../../../test/properties.ts';
@@ -40,6 +40,21 @@ describe('property card', () => {
     const card = await renderCard({ property_status_id: 170240 });
     expect(card).toHaveTextContent('Coming Soon');
     expect(screen.queryByRole('link', { name: 'Villa an der Elbe' })).toBeNull();
+  });
+
+  it.each([
+    [170242, 'BUY', 'Reserviert'],
+    [170243, 'BUY', 'Verkauft'],
+    [170243, 'RENT', 'Vermietet'],
+  ])('says of status %d and %s that it is %s', async (property_status_id, marketing_type, word) => {
+    const card = await renderCard({ property_status_id, marketing_type, base_rent: 900 });
+    expect(within(card).getByText(word)).toBeVisible();
+    expect(card).not.toHaveTextContent(/KAUF|MIETE|Verfügbar/);
+  });
+
+  it('gives no price where nobody pays one any more', async () => {
+    const card = await renderCard({ property_status_id: 170243, price: null });
+    expect(card).not.toHaveTextContent(/Preis|€/);
   });
 
   it('offers the image in the widths of the preset and a drawn house when it fails', async () => {

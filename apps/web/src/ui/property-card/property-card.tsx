@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { cardBadge } from '@estate/contracts/badge';
+import { offerState } from '@estate/contracts/offer-state';
 import { describePrice, isPriceOnRequest } from '@estate/contracts/price';
 import { propertySlug } from '@estate/contracts/property-slug';
 import type { PropertyCard as CardRecord } from '../../api/types.ts';
@@ -57,17 +58,19 @@ export function PropertyCard({ property, isFirst = false }: { property: CardReco
   const price = describePrice(property);
   const isOnRequest = isPriceOnRequest(property);
   const isLinked = property.property_status_id !== propertyStatus.vorbereitung;
-  const isSold = property.property_status_id === propertyStatus.abgeschlossen;
+  const state = offerState(property);
   return (
     <Frame>
       <chakra.div position="relative" overflow="hidden" aspectRatio="600 / 384">
         <PropertyImage image={property.image} alt="" preset={responsiveImages.card} isFirst={isFirst} />
         {badge && (
-          <Badge position="absolute" top="3" left="3">
+          <Badge tone={state} position="absolute" top="3" left="3">
             {badge}
           </Badge>
         )}
-        {!isSold && <FavouriteButton property={property} position="absolute" zIndex="1" top="2" right="2" />}
+        {state !== 'closed' && (
+          <FavouriteButton property={property} position="absolute" zIndex="1" top="2" right="2" />
+        )}
       </chakra.div>
       <chakra.div display="flex" flexDirection="column" flex="1" gap="3" p="5">
         <div>
@@ -90,17 +93,19 @@ export function PropertyCard({ property, isFirst = false }: { property: CardReco
         </div>
         <Facts property={property} />
         <AmenityIcons keys={property.amenities} />
-        <chakra.p mt="auto" pt="3" borderTopWidth="1px" textAlign="right" fontVariantNumeric="tabular-nums">
-          {!isOnRequest && (
-            <chakra.span fontSize="xs" color="inkMuted" mr="2">
-              {price.label}
+        {state !== 'closed' && (
+          <chakra.p mt="auto" pt="3" borderTopWidth="1px" textAlign="right" fontVariantNumeric="tabular-nums">
+            {!isOnRequest && (
+              <chakra.span fontSize="xs" color="inkMuted" mr="2">
+                {price.label}
+              </chakra.span>
+            )}
+            <chakra.span fontSize="1.25rem" fontWeight="semibold">
+              {price.text}
+              {isRent(property) && !isOnRequest && '/Monat'}
             </chakra.span>
-          )}
-          <chakra.span fontSize="1.25rem" fontWeight="semibold">
-            {price.text}
-            {isRent(property) && !isOnRequest && '/Monat'}
-          </chakra.span>
-        </chakra.p>
+          </chakra.p>
+        )}
       </chakra.div>
     </Frame>
   );

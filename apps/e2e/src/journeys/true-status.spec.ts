@@ -1,0 +1,66 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { type Visit, visit } from '../site/browser.ts';
+
+let visitor: Visit;
+let page: Page;
+
+/** The place of a card's state in the order of the page. */
+const placeOf = (card: string): number => (/reserviert/i.test(card) ? 2 : /coming soon/i.test(card) ? 1 : 0);
+
+test.beforeAll(async ({ browser, site }) => {
+  visitor = await visit(browser, site.url);
+  ({ page } = visitor);
+});
+test.afterAll(() => visitor.context.close());
+
+test.describe('the true status', () => {
+  test(
+    'puts first what one can have, then what is coming, without a link, and what is reserved last',
+    { tag: '@main' },
+    async ({ site, stock }) => {
+      const answer = await fetch(`${site.url}/api/properties?page_size=1`);
+      const { total } = (await answer.json()) as { total: number };
+      await page.goto('/immobilien?page=9');
+      const cards = page.locator('main > section').first().getByRole('article');
+      await expect(cards).toHaveCount(total);
+      const order = (await cards.allInnerTexts()).map(placeOf);
+      expect(new Set(order)).toEqual(new Set([0, 1, 2]));
+      expect(order).toEqual(order.toSorted((a, b) => a - b));
+      await expect(page.getByRole('link', { name: stock.coming.title })).toHaveCount(0);
+    },
+  );
+
+  test('of a reserved and of a coming one is the same on card and page', async ({ stock }) => {
+    const reserved = stock.units.find(({ status }) => status === 170242);
+    for (const [unit, word] of [
+      [reserved, 'Reserviert'],
+      [stock.coming, 'Coming Soon'],
+    ] as const) {
+      await page.goto(`/immobilie/${unit?.slug}`);
+      await expect(page.locator('main').getByText(word, { exact: true })).toBeVisible();
+      await expect(page.getByText('Verfügbar', { exact: true })).toHaveCount(0);
+      await expect(page.getByRole('form', { name: 'Exposé anfordern' })).toBeVisible();
+    }
+  });
+
+  test(
+    'of a sold one offers nothing but similar ones and the search order',
+    { tag: '@main' },
+    async ({ stock, site }) => {
+      const sold = stock.units.find(
+        ({ status, isForSale, isAbroad }) => status === 170243 && isForSale && !isAbroad,
+      );
+      const answer = await fetch(`${site.url}/api/properties/${sold?.id}`);
+      expect(Object.keys((await answer.json()) as object)).not.toEqual(expect.arrayContaining(['price']));
+      await page.goto(`/immobilie/${sold?.slug}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(sold?.title ?? '');
+      await expect(page.getByText('Verkauft', { exact: true })).toBeVisible();
+      await expect(page.getByText(/Exposé anfordern|Verfügbar|Bezugsfrei|rovision|Kaufpreis/)).toHaveCount(0);
+      await page.mouse.wheel(0, 20_000);
+      await expect(page.getByRole('region', { name: 'Ähnliche Immobilien' })).toBeVisible();
+      await page.getByRole('region', { name: 'Nicht mehr im Angebot' }).getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Ihr Suchauftrag' })).toBeVisible();
+    },
+  );
+});

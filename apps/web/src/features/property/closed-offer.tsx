@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { offerStateLabel } from '@estate/contracts/offer-state';
+import type { PublicProperty } from '../../api/types.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** In place of the exposé form where a property is sold or let: says so, and how to hear of a similar one. */
+export function ClosedOffer({ property }: { property: PublicProperty }) {
+  const word = offerStateLabel(property).toLocaleLowerCase('de');
+  return (
+    <chakra.section
+      aria-label="Nicht mehr im Angebot"
+      bg="sand"
+      borderRadius="card"
+      p={{ base: '5', md: '8' }}
+      mb={{ base: '8', md: '10' }}
+      _print={{ bg: 'white', borderWidth: '1px' }}
+    >
+      <chakra.p fontFamily="heading" fontSize="lg" fontWeight="semibold" lineHeight="snug">
+        Diese Immobilie ist bereits {word}.
+      </chakra.p>
+      <chakra.p mt="2" mb="5" maxW="measure">
+        Sie suchen etwas Ähnliches? Mit einem Suchauftrag erfahren Sie von passenden Angeboten, auch von
+        solchen, die wir nicht öffentlich zeigen.
+      </chakra.p>
+      <ButtonLink to="/suchauftrag" _print={{ display: 'none' }}>
+        Suchauftrag erteilen
+      </ButtonLink>
+    </chakra.section>
+  );
+}
