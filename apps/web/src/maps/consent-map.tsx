@@ -5,26 +5,48 @@ import { Button, StyledLink } from '../ui/button.tsx';
 import { textLink } from '../ui/type.tsx';
 import type { MapPlace } from './draw-map.ts';
 import { allowMaps, useMapsAllowed } from './maps-permission.ts';
+import { isKeyMissing } from './missing-key.ts';
 import { mapFailed } from './texts.ts';
 
+/** What stands in place of the map: one small row, as high as its text. */
 const Panel = chakra('div', {
   base: {
     display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '3',
-    p: '6',
-    position: 'absolute',
-    inset: '0',
+    flexDirection: { base: 'column', md: 'row' },
+    alignItems: { base: 'flex-start', md: 'center' },
+    gap: '4',
+    p: '4',
+    minH: 'full',
+    borderRadius: 'card',
     bg: 'sand',
-    textAlign: 'center',
+    fontSize: 'xs',
+    '& > p': { flex: '1' },
+    '& > svg, & > button': { flexShrink: 0 },
   },
 });
 
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    h: 'full',
+    overflow: 'hidden',
+    borderWidth: '1px',
+    borderRadius: 'card',
+    bg: 'sand',
+  },
+});
+
+interface MapProps {
+  label: string;
+  place: MapPlace;
+  zoom: number;
+  /** Height of the map on small screens and from 768 px on; taken only while there is a map. */
+  minH: { base: string; md: string };
+}
+
 type Progress = 'loading' | 'ready' | { failure: string };
 
-function LoadedMap({ label, place, zoom }: { label: string; place: MapPlace; zoom: number }) {
+function LoadedMap({ label, place, zoom, minH }: MapProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const [progress, setProgress] = useState<Progress>('loading');
   const [tries, setTries] = useState(1);
@@ -44,47 +66,57 @@ function LoadedMap({ label, place, zoom }: { label: string; place: MapPlace; zoo
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [tries]);
 
+  if (typeof progress === 'object') {
+    return (
+      <Panel role="alert">
+        <p>{progress.failure}</p>
+        <Button
+          tone="outline"
+          size="sm"
+          onClick={() => {
+            setProgress('loading');
+            setTries(tries + 1);
+          }}
+        >
+          Erneut versuchen
+        </Button>
+      </Panel>
+    );
+  }
   return (
-    <>
+    <Frame minH={minH}>
       <chakra.div ref={canvas} role="region" aria-label={label} position="absolute" inset="0" />
-      {progress === 'loading' && <Panel role="status">Karte wird geladen...</Panel>}
-      {typeof progress === 'object' && (
-        <Panel role="alert">
-          <p>{progress.failure}</p>
-          <Button
-            tone="outline"
-            size="sm"
-            onClick={() => {
-              setProgress('loading');
-              setTries(tries + 1);
-            }}
-          >
-            Erneut versuchen
-          </Button>
-        </Panel>
+      {progress === 'loading' && (
+        <chakra.p role="status" position="absolute" inset="0" display="grid" placeItems="center">
+          Karte wird geladen...
+        </chakra.p>
       )}
-    </>
+    </Frame>
   );
 }
 
 /**
- * A Google map behind consent: without consent to marketing a placeholder shows, and Google gets no request before a
- * click on 'Karte laden'. Another `place` needs another `key`. The map fills its parent, which sets size and position.
+ * A Google map behind consent: without consent to marketing a small offer shows, and Google gets no request before a
+ * click on 'Karte laden'. After a map that found no key, the next page says in one line that there is none. Another `place` needs another
+ * `key`.
  */
-export function ConsentMap({ label, place, zoom }: { label: string; place: MapPlace; zoom: number }) {
+export function ConsentMap(props: MapProps) {
   const isAllowed = useMapsAllowed();
-  if (isAllowed) return <LoadedMap label={label} place={place} zoom={zoom} />;
+  // Asked once, because a map that finds no key while it loads says so itself.
+  const [isMissing] = useState(isKeyMissing);
+  if (isMissing) return <Panel>{mapFailed}</Panel>;
+  if (isAllowed) return <LoadedMap {...props} />;
   return (
     <Panel>
-      <MapIcon size={32} strokeWidth={1.25} aria-hidden />
-      <chakra.p maxW="26rem" fontSize="xs">
+      <MapIcon size={26} strokeWidth={1.5} aria-hidden />
+      <p>
         Die Karte kommt von Google Maps. Wenn Sie sie laden, erfährt Google Ihre IP-Adresse und den gezeigten
         Ort. Mehr dazu in der{' '}
         <StyledLink to="/datenschutz" hash="karten" {...textLink}>
           Datenschutzerklärung
         </StyledLink>
         .
-      </chakra.p>
+      </p>
       <Button tone="outline" size="sm" onClick={allowMaps}>
         Karte laden
       </Button>

@@ -1,6 +1,7 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import { api } from '../api/client.ts';
 import { answered } from '../api/problem.ts';
+import { noteKey } from './missing-key.ts';
 
 /** visitor-area §9, Maps. */
 const keyTimeoutMs = 8_000;
@@ -45,6 +46,7 @@ async function findSource(): Promise<Source> {
     answered(api.GET('/api/maps/key')),
     'The key did not come',
   );
+  noteKey(apiKey);
   if (!apiKey) throw new MissingKey('There is no key for the map');
   source = { scriptUrl, options: { key: apiKey, v: 'weekly', language: 'de', region: 'DE' } };
   return source;

@@ -10,6 +10,7 @@ import { FloorPlans } from '../features/gallery/floor-plans.tsx';
 import { Gallery } from '../features/gallery/gallery.tsx';
 import { ClosedOffer } from '../features/property/closed-offer.tsx';
 import { DetailSection } from '../features/property/detail-section.tsx';
+import { PrintColumns } from '../features/property/print-columns.ts';
 import { PrintHead } from '../features/property/print-head.tsx';
 import { PropertyBar } from '../features/property/property-bar.tsx';
 import { PropertyDetails } from '../features/property/property-details.tsx';
@@ -43,8 +44,8 @@ export function PropertyView({ property, form }: { property: PublicProperty; for
 
   return (
     <Progressive placeholder={<Placeholder />}>
-      <Container pt={{ md: '6' }} pb={{ base: '10', md: '20' }}>
-        <PrintHead />
+      <Container pt={{ md: '6' }} pb={{ base: '10', md: '20' }} _print={{ p: '0' }}>
+        <PrintHead property={property} />
         <Progressive placeholder={<Placeholder />}>
           <chakra.div position="relative" display="flex" flexDirection="column">
             <PropertyBar property={property} />
@@ -57,8 +58,9 @@ export function PropertyView({ property, form }: { property: PublicProperty; for
             rowGap="8"
             mt={{ base: '8', md: '12' }}
             gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+            _print={{ display: 'block', mt: '4' }}
           >
-            <div>
+            <PrintColumns>
               {!isOpen && <ClosedOffer property={property} />}
               <PropertyDetails
                 property={property}
@@ -71,8 +73,8 @@ export function PropertyView({ property, form }: { property: PublicProperty; for
                   </DetailSection>
                 </chakra.div>
               )}
-            </div>
-            <chakra.aside aria-label="Kontakt">
+            </PrintColumns>
+            <chakra.aside aria-label="Kontakt" _print={{ display: 'none' }}>
               <chakra.div position={{ lg: 'sticky' }} top="calc(var(--header-height) + 1.5rem)">
                 <ContactCard city={city} country={country} isOpen={isOpen} />
               </chakra.div>

@@ -31,6 +31,7 @@ export const globalCss: Record<string, SystemStyleObject> = {
   'main:focus': { outline: 'none' },
   '*::placeholder': { color: 'inkMuted', opacity: 1 },
   '*::selection': { bg: 'brassLight', color: 'ink' },
+  '@page': { margin: '12mm' },
   // In print, controls are hidden and blocks are kept on one page.
   'header, footer, form, dialog, [aria-label="Meldungen"]': { _print: { display: 'none !important' } },
   'h2, h3': { _print: { breakAfter: 'avoid' } },

@@ -9,6 +9,7 @@ export const Container = chakra('div', {
 export const edgeToEdge = {
   w: { base: 'calc(100% + 2rem)', sm: 'calc(100% + 3rem)', md: 'full' },
   mx: { base: '-4', sm: '-6', md: '0' },
+  _print: { w: 'full', mx: '0' },
 } as const;
 
 /** One band of a page: 40-56 px apart on mobile, 64-96 on desktop. `tone` sets its background. */

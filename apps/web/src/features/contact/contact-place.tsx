@@ -14,14 +14,7 @@ export function ContactPlace({ city }: { city: ContactMapCity | undefined }) {
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '24rem minmax(0, 1fr)' }}
     >
       <InfoCard />
-      <chakra.div
-        position="relative"
-        minH={{ base: '20rem', md: '26rem' }}
-        overflow="hidden"
-        borderWidth="1px"
-        borderRadius="card"
-        bg="sand"
-      >
+      <div>
         <ConsentMap
           key={city ?? ''}
           label={`Karte von ${label}`}
@@ -31,8 +24,9 @@ export function ContactPlace({ city }: { city: ContactMapCity | undefined }) {
               : { centre: city ? centre : contactMap.centre, circle: agency.geo }
           }
           zoom={contactMap.zoom}
+          minH={{ base: '20rem', md: '26rem' }}
         />
-      </chakra.div>
+      </div>
     </chakra.div>
   );
 }

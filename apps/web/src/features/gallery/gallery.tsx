@@ -52,6 +52,7 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
           overflow="hidden"
           borderRadius={{ base: 'none', md: 'card' }}
           aspectRatio="1400 / 831"
+          _print={{ h: '62mm', aspectRatio: 'auto' }}
           touchAction="pan-y pinch-zoom"
           {...swipe}
         >

@@ -17,17 +17,14 @@ export function PlaceSection({ property }: { property: PublicProperty }) {
         {addressOf(property)}
         {!property.street && '. Die genaue Anschrift nennen wir Ihnen gern auf Anfrage.'}
       </p>
-      <chakra.div
-        position="relative"
-        mt="5"
-        minH="20rem"
-        aspectRatio={{ md: '16 / 9' }}
-        overflow="hidden"
-        borderWidth="1px"
-        borderRadius="card"
-        _print={{ display: 'none' }}
-      >
-        <ConsentMap key={address} label={`Karte: ${addressOf(property)}`} place={{ address }} zoom={zoom} />
+      <chakra.div mt="5" _print={{ display: 'none' }}>
+        <ConsentMap
+          key={address}
+          label={`Karte: ${addressOf(property)}`}
+          place={{ address }}
+          zoom={zoom}
+          minH={{ base: '20rem', md: '24rem' }}
+        />
       </chakra.div>
     </DetailSection>
   );

@@ -1,14 +1,37 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { agency } from '@estate/content/agency';
+import { brokerForProperty } from '@estate/content/brokers';
+import type { PublicProperty } from '../../api/types.ts';
 
-/** Print only: name, address and phone of the agency, and the page's URL. */
-export function PrintHead() {
+/** Print only: the agency and the page's URL on the left, the contact of this property on the right. */
+export function PrintHead({ property: { city, country } }: { property: PublicProperty }) {
   const { name, address, phone } = agency;
+  const { broker, email } = brokerForProperty({ city, country });
   return (
-    <chakra.p display="none" _print={{ display: 'block' }} mb="4" pb="2" borderBottomWidth="1px">
-      {name} · {address.street} · {address.zipCode} {address.city} · {phone.text}
-      <br />
-      {window.location.origin + window.location.pathname}
-    </chakra.p>
+    <chakra.div
+      display="none"
+      _print={{ display: 'flex' }}
+      justifyContent="space-between"
+      gap="6"
+      mb="3"
+      pb="2"
+      borderBottomWidth="1px"
+      lineHeight="snug"
+    >
+      <chakra.p overflowWrap="anywhere">
+        <b>{name}</b>
+        <br />
+        {address.street} · {address.zipCode} {address.city}
+        <br />
+        {window.location.origin + window.location.pathname}
+      </chakra.p>
+      <chakra.p flexShrink="0" textAlign="right">
+        <b>Ihr Kontakt: {broker.name}</b>
+        <br />
+        Mobil {broker.mobile.text} · Büro {phone.text}
+        <br />
+        {email}
+      </chakra.p>
+    </chakra.div>
   );
 }

@@ -32,7 +32,7 @@ export function PropertyDetails({
         <DetailSection title="Kosten">
           <FactTable facts={costs} />
           {note && (
-            <chakra.p mt="4" fontSize="xs" color="inkMuted" maxW="measure">
+            <chakra.p data-note="Kosten" mt="4" fontSize="xs" color="inkMuted" maxW="measure">
               {note}
             </chakra.p>
           )}

@@ -24,21 +24,23 @@ export function PropertyHead({ property }: { property: PublicProperty }) {
       order={{ base: 1, md: 0 }}
       mt={{ base: '5', md: '0' }}
       mb={{ md: '6' }}
-      _print={{ order: 0, mt: '0', mb: '4' }}
+      _print={{ order: 0, mt: '0', mb: '3', flexDirection: 'row', alignItems: 'flex-end' }}
     >
       <div>
         <chakra.p display="flex" flexWrap="wrap" gap="2" mb="3">
           {kind && <Badge tone="light">{kind}</Badge>}
           <Badge tone={state}>{offerStateLabel(property)}</Badge>
         </chakra.p>
-        <PageTitle maxW="30ch">{property.title}</PageTitle>
+        <PageTitle maxW="30ch" _print={{ fontSize: '1.5rem', lineClamp: 3 }}>
+          {property.title}
+        </PageTitle>
         <chakra.p display="flex" alignItems="center" gap="1.5" mt="3" color="inkMuted">
           <MapPin size={18} strokeWidth={1.5} aria-hidden />
           {addressOf(property)}
         </chakra.p>
       </div>
       {state !== 'closed' && (
-        <chakra.p textAlign={{ md: 'right' }} flexShrink="0">
+        <chakra.p textAlign={{ md: 'right' }} flexShrink="0" _print={{ textAlign: 'right' }}>
           <chakra.span display="block" color="inkMuted">
             {price.label}
           </chakra.span>
@@ -47,6 +49,7 @@ export function PropertyHead({ property }: { property: PublicProperty }) {
             fontSize={{ base: 'xl', md: '2xl' }}
             fontWeight="semibold"
             lineHeight="heading"
+            _print={{ fontSize: '1.5rem' }}
             fontVariantNumeric="tabular-nums"
           >
             {price.text}

@@ -13,7 +13,7 @@ export function NoteSection({ title, note }: { title: string; note: string | nul
   if (paragraphs.length === 0) return null;
   return (
     <DetailSection title={title}>
-      <Prose whiteSpace="pre-line">
+      <Prose whiteSpace="pre-line" data-note={title}>
         {paragraphs.map((paragraph, index) => (
           <p key={index}>{paragraph}</p>
         ))}
@@ -40,7 +40,7 @@ export function FurnishingSection({ property }: { property: PublicProperty }) {
               <chakra.span color="brass" mt="1" flexShrink="0">
                 <Check size={18} strokeWidth={1.5} aria-hidden />
               </chakra.span>
-              {line}
+              <span>{line}</span>
             </chakra.li>
           ))}
         </chakra.ul>
