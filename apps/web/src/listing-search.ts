@@ -21,5 +21,9 @@ const furtherFilters = ['city', 'price_min', 'price_max', 'rooms_min', 'area_min
 export const countFurtherFilters = (search: ListingSearch): number =>
   furtherFilters.filter((name) => search[name] !== undefined).length;
 
+/** Object type, and rent or buy. */
+export const countKindFilters = ({ type, deal }: ListingSearch): number =>
+  [type, deal].filter((value) => value !== undefined).length;
+
 export const isFiltered = (search: ListingSearch): boolean =>
-  Boolean(search.q ?? search.type ?? search.deal) || countFurtherFilters(search) > 0;
+  search.q !== undefined || countKindFilters(search) + countFurtherFilters(search) > 0;

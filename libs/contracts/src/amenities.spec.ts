@@ -6,6 +6,7 @@ it.each([
   ['', []],
   ['Parkett und Stuck', []],
   ['- Südbalkon\n- Einbauküche', ['balcony', 'kitchen']],
+  ['Kein Aufzug, ohne Keller\nKamin', ['fireplace']],
   ['TIEFGARAGENSTELLPLATZ, Aufzug', ['lift', 'parking']],
 ])('%j has %j', (note, found) => {
   expect(findAmenities(note)).toEqual(found);

@@ -1,6 +1,6 @@
 /**
- * Amenity icons of a card, found by keywords in furnishing_note (visitor-area §2, Listings). Order is rank:
- * the first six that match are shown.
+ * Amenities of a card, found by keywords in furnishing_note (visitor-area §2, Listings). Order is rank: the first six
+ * that match are shown.
  */
 export const amenities = [
   { key: 'pool', label: 'Pool', words: ['pool', 'schwimmbad'] },
@@ -22,10 +22,18 @@ export type Amenity = (typeof amenities)[number]['key'];
 /** The card's limit (visitor-area §9). */
 const shownOnCard = 6;
 
+/** Ends of a statement: lines, bullets, commas, full stops. */
+const phraseEnd = /[\n\r,;.•|]/;
+/** 'Kein Aufzug' and 'ohne Keller' tell of what is not there. */
+const negation = /(?:^|\s)(?:kein|keine|keinen|keiner|ohne)\s/;
+
 export function findAmenities(furnishingNote: string | null | undefined): Amenity[] {
-  const note = (furnishingNote ?? '').toLocaleLowerCase('de');
+  const phrases = (furnishingNote ?? '')
+    .toLocaleLowerCase('de')
+    .split(phraseEnd)
+    .filter((phrase) => !negation.test(phrase));
   return amenities
-    .filter(({ words }) => words.some((word) => note.includes(word)))
+    .filter(({ words }) => phrases.some((phrase) => words.some((word) => phrase.includes(word))))
     .slice(0, shownOnCard)
     .map(({ key }) => key);
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { citiesQuery } from '../../api/queries.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -24,15 +23,7 @@ export function FurtherFilters({
   const price = { disabled: !deal, ...(deal ? {} : { help: 'Bitte zuerst Kaufen oder Mieten wählen.' }) };
 
   return (
-    <chakra.div
-      display="grid"
-      gap="4"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr', md: 'repeat(6, minmax(0, 1fr))' }}
-      css={{
-        '& > *': { md: { gridColumn: 'span 2' } },
-        '& > *:nth-of-type(n + 4)': { md: { gridColumn: 'span 3' } },
-      }}
-    >
+    <>
       <SelectField
         label="Ort"
         placeholder="Alle Orte"
@@ -65,6 +56,6 @@ export function FurtherFilters({
         {...price}
         {...select('price_max')}
       />
-    </chakra.div>
+    </>
   );
 }

@@ -8,7 +8,7 @@ export function ListingHead() {
   return (
     <>
       <PageTitle>{listingsPage.title}</PageTitle>
-      <chakra.p mt="3" mb={{ base: '6', md: '8' }} maxW="measure" fontSize="md">
+      <chakra.p mt="2" mb={{ base: '4', md: '5' }} fontSize="sm" textWrap="pretty">
         {listingsPage.offMarketNote}{' '}
         <StyledLink to={pathOf({ to: '/suchauftrag' })} {...textLink}>
           {listingsPage.offMarketLink}

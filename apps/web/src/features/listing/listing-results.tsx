@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { listingsPage } from '@estate/content/listings-page';
-import { type ListingSort, listingSorts } from '@estate/contracts/listing-filter';
+import type { ListingSort } from '@estate/contracts/listing-filter';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PropertyCards, PropertyCardsSkeleton } from '../../ui/property-card/property-cards.tsx';
 import { VisuallyHidden } from '../../ui/type.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
-import { sortLabels } from './filter-choices.ts';
+import { SortSelect } from './sort-select.tsx';
 import { isFiltered, type ListingSearch } from '../../listing-search.ts';
 import { useListing } from './use-listing.ts';
 
@@ -41,21 +40,20 @@ export function ListingResults({
   useErrorToast(error !== null, listingFailure);
 
   return (
-    <chakra.div mt="6">
+    <chakra.div mt="4">
       <VisuallyHidden as="h2">Gefundene Immobilien</VisuallyHidden>
-      <Row justifyContent="space-between" alignItems="flex-end" gap="4" mb="6">
+      <Row justifyContent="space-between" columnGap="4" mb="4">
         <chakra.p role="status" minH="1lh" color="inkMuted">
           {total !== null && total > 0 && countText(total)}
         </chakra.p>
-        <chakra.div w={{ base: 'full', sm: '15rem' }}>
-          <SelectField
-            label="Sortierung"
-            placeholder="Empfohlen"
-            choices={listingSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))}
-            value={search.sort ?? ''}
-            onChange={({ target }) => onSort(listingSorts.find((sort) => sort === target.value))}
-          />
-        </chakra.div>
+        {isFiltered(search) && total !== 0 && (
+          <Row flexGrow="1" flexBasis={{ base: 'full', md: 'auto' }} order={{ base: '1', md: '0' }}>
+            <Button tone="quiet" mx={{ base: '-3', md: '0' }} onClick={onReset}>
+              Alle Filter löschen
+            </Button>
+          </Row>
+        )}
+        <SortSelect sort={search.sort} onSort={onSort} />
       </Row>
       {items.length > 0 && <PropertyCards items={items} hasFirstScreen focused={firstNew} />}
       {isPending && (

@@ -28,14 +28,10 @@ function ListingPage() {
 
   return (
     <Progressive placeholder={<Placeholder />}>
-      <Section pt={{ base: '8', md: '12', xl: '12' }}>
+      <Section pt={{ base: '6', md: '8', xl: '10' }}>
         <Container>
           <ListingHead />
-          <ListingFilters
-            search={search}
-            onChange={(next) => show(next, true)}
-            onReset={() => show({ sort: search.sort }, false)}
-          />
+          <ListingFilters search={search} onChange={(next) => show(next, true)} />
           <ListingResults
             search={search}
             onSort={(sort) => show({ ...search, sort, page: undefined }, true)}

@@ -10,47 +10,43 @@ export interface Choice {
   label: string;
 }
 
-/** A native select. `placeholder` is the entry with the empty value. */
-export function SelectField({
-  label,
-  help,
-  error,
-  required,
-  optional,
+type SelectProps = Pick<
+  ComponentProps<'select'>,
+  'name' | 'onChange' | 'onBlur' | 'ref' | 'value' | 'disabled' | 'autoComplete' | 'aria-label'
+> & {
+  choices: readonly Choice[];
+  /** The entry with the empty value. */
+  placeholder?: string;
+};
+
+/** A native select without a label of its own. It is as wide as its place, or with `w="auto"` as its longest entry. */
+export function SelectControl({
   choices,
   placeholder,
   ...select
-}: FieldAbout &
-  Pick<
-    ComponentProps<'select'>,
-    'name' | 'onChange' | 'onBlur' | 'ref' | 'value' | 'disabled' | 'autoComplete' | 'aria-label'
-  > & {
-    choices: readonly Choice[];
-    placeholder?: string;
-  }) {
+}: SelectProps & Pick<ComponentProps<typeof Select>, 'w' | 'id' | 'aria-required'>) {
+  return (
+    <chakra.div position="relative">
+      <Select {...select}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {choices.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Select>
+      <chakra.span position="absolute" right="3" top="50%" transform="translateY(-50%)" pointerEvents="none">
+        <ChevronDown size={20} strokeWidth={1.5} aria-hidden />
+      </chakra.span>
+    </chakra.div>
+  );
+}
+
+/** A native select with its label above. */
+export function SelectField({ label, help, error, required, optional, ...select }: FieldAbout & SelectProps) {
   return (
     <FieldFrame label={label} help={help} error={error} required={required} optional={optional}>
-      {(control) => (
-        <chakra.div position="relative">
-          <Select {...select} {...control} aria-required={required}>
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {choices.map(({ value, label: text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </Select>
-          <chakra.span
-            position="absolute"
-            right="3"
-            top="50%"
-            transform="translateY(-50%)"
-            pointerEvents="none"
-          >
-            <ChevronDown size={20} strokeWidth={1.5} aria-hidden />
-          </chakra.span>
-        </chakra.div>
-      )}
+      {(control) => <SelectControl {...select} {...control} aria-required={required} />}
     </FieldFrame>
   );
 }

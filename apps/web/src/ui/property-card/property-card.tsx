@@ -12,7 +12,7 @@ import { Badge } from '../badge.tsx';
 import { StyledLink } from '../button.tsx';
 import { countOf, formatArea } from '../format.ts';
 import { PropertyImage } from '../property-image.tsx';
-import { AmenityIcons } from './amenity-icons.tsx';
+import { AmenityList } from './amenity-list.tsx';
 
 const Frame = chakra('article', {
   base: {
@@ -92,7 +92,7 @@ export function PropertyCard({ property, isFirst = false }: { property: CardReco
           </chakra.p>
         </div>
         <Facts property={property} />
-        <AmenityIcons keys={property.amenities} />
+        <AmenityList keys={property.amenities} />
         {state !== 'closed' && (
           <chakra.p mt="auto" pt="3" borderTopWidth="1px" textAlign="right" fontVariantNumeric="tabular-nums">
             {!isOnRequest && (

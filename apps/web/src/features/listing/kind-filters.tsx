@@ -1,0 +1,31 @@
+import { deals, dealVerbs, objectKindLabels, objectKinds } from '@estate/contracts/vocabulary';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import type { ListingSearch } from '../../listing-search.ts';
+
+/** Object type, and rent or buy. */
+export function KindFilters({
+  search: { type, deal },
+  onChange,
+}: {
+  search: ListingSearch;
+  onChange: (part: { type: string } | { deal: string }) => void;
+}) {
+  return (
+    <>
+      <SelectField
+        label="Objektart"
+        placeholder="Alle Objektarten"
+        choices={objectKinds.map((kind) => ({ value: kind, label: objectKindLabels[kind] }))}
+        value={type ?? ''}
+        onChange={({ target }) => onChange({ type: target.value })}
+      />
+      <SelectField
+        label="Kaufen oder mieten"
+        placeholder="Kaufen und mieten"
+        choices={deals.map((value) => ({ value, label: dealVerbs[value] }))}
+        value={deal ?? ''}
+        onChange={({ target }) => onChange({ deal: target.value })}
+      />
+    </>
+  );
+}
