@@ -1,8 +1,11 @@
 /**
- * Caches the site's own hashed files and shows the offline page when there is no connection. The browser handles all
- * other requests: the API, the staff area, media, and reachable pages.
+ * Caches the site's own hashed files and shows the offline page when there is no connection; in place of the favourites
+ * page it shows what that page has kept. The browser handles all other requests: the API, the staff area, media, and
+ * reachable pages.
  */
 const files = 'files-1';
+/** Written by the favourites page alone (src/features/favourites/kept). */
+const favourites = { cache: 'merkliste-1', page: '/merkliste' };
 const offlinePage = '/offline.html';
 /** The files of a few builds; the oldest files are deleted first. */
 const most = 150;
@@ -15,7 +18,9 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  const outdated = caches.keys().then((names) => names.filter((name) => name !== files));
+  const outdated = caches
+    .keys()
+    .then((names) => names.filter((name) => ![files, favourites.cache].includes(name)));
   event.waitUntil(
     outdated
       .then((names) => Promise.all(names.map((name) => caches.delete(name))))
@@ -38,15 +43,19 @@ async function fromCacheFirst(event) {
   return response;
 }
 
-const orOfflinePage = (request) =>
-  fetch(request).catch(async () => (await caches.match(offlinePage)) ?? Response.error());
+async function pageWithoutNetwork(pathname) {
+  const isKept = pathname === favourites.page && (await caches.has(favourites.cache));
+  const kept = isKept ? await (await caches.open(favourites.cache)).match(favourites.page) : undefined;
+  return kept ?? (await caches.match(offlinePage)) ?? Response.error();
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (/^\/(api|admin)(\/|$)/.test(pathname)) return;
-  if (request.mode === 'navigate') event.respondWith(orOfflinePage(request));
+  if (request.mode === 'navigate')
+    event.respondWith(fetch(request).catch(() => pageWithoutNetwork(pathname)));
   else if (pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(event));
 });
 

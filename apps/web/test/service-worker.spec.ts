@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { keptCacheName, keptPage } from '../src/features/favourites/kept/kept-cache.ts';
 import { registerServiceWorker } from '../src/service-worker.ts';
 
 interface FetchEvent {
@@ -32,14 +33,16 @@ function startWorker() {
       },
       put: (request: { url: string }, response: { body: string }) =>
         Promise.resolve(void entries.set(addressOf(request), response.body)),
+      match: (request: string) => Promise.resolve(found([entries], request)),
       keys: () => Promise.resolve([...entries.keys()].map((url) => ({ url }))),
       delete: ({ url }: { url: string }) => Promise.resolve(entries.delete(url)),
     });
   };
-  const match = (request: { url: string } | string) => {
-    const body = [...caches.values()].map((entries) => entries.get(addressOf(request))).find(Boolean);
-    return Promise.resolve(body === undefined ? undefined : answer(body));
+  const found = (kept: Iterable<Map<string, string>>, request: { url: string } | string) => {
+    const body = [...kept].map((entries) => entries.get(addressOf(request))).find(Boolean);
+    return body === undefined ? undefined : answer(body);
   };
+  const match = (request: { url: string } | string) => Promise.resolve(found(caches.values(), request));
 
   runInNewContext(source, {
     self: {
@@ -51,6 +54,7 @@ function startWorker() {
     caches: {
       open,
       match,
+      has: (name: string) => Promise.resolve(caches.has(name)),
       keys: () => Promise.resolve([...caches.keys()]),
       delete: (name: string) => Promise.resolve(caches.delete(name)),
     },
@@ -121,6 +125,31 @@ describe('service worker', () => {
     await expect(worker.request('/kontakt', { mode: 'navigate' })).resolves.toBe(`net:${origin}/kontakt`);
     worker.network.mockRejectedValue(new TypeError('offline'));
     await expect(worker.request('/kontakt', { mode: 'navigate' })).resolves.toBe(
+      `net:${origin}/offline.html`,
+    );
+  });
+
+  it('shows the favourites page that the page has kept, and only where the network fails', async () => {
+    worker.caches.set(keptCacheName, new Map([[`${origin}${keptPage}`, 'kept page']]));
+    await expect(worker.request('/merkliste', { mode: 'navigate' })).resolves.toBe(`net:${origin}/merkliste`);
+    worker.network.mockRejectedValue(new TypeError('offline'));
+    await expect(worker.request('/merkliste', { mode: 'navigate' })).resolves.toBe('kept page');
+    await expect(worker.request('/', { mode: 'navigate' })).resolves.toBe(`net:${origin}/offline.html`);
+
+    await worker.post({ type: 'CLEAR_CACHE' });
+    expect([...worker.caches.keys()]).not.toContain(keptCacheName);
+  });
+
+  it('leaves what is kept where a new version of it takes over', async () => {
+    worker.caches.set(keptCacheName, new Map([[`${origin}${keptPage}`, 'kept page']]));
+    worker.caches.set('files-0', new Map());
+    await worker.install();
+    expect([...worker.caches.keys()].sort()).toEqual(['files-1', keptCacheName]);
+  });
+
+  it('shows the offline page where no favourites are kept', async () => {
+    worker.network.mockRejectedValue(new TypeError('offline'));
+    await expect(worker.request('/merkliste', { mode: 'navigate' })).resolves.toBe(
       `net:${origin}/offline.html`,
     );
   });

@@ -1,6 +1,6 @@
 import type { FieldProblem, Problem } from '@estate/contracts/problem';
 
-const unreachable = 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.';
+const unreachableText = 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.';
 const unreadable = 'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.';
 
 /** A failed call of the BFF. `message` is German text for visitors; `status` is 0 if there was no answer. */
@@ -23,6 +23,14 @@ export class ApiError extends Error {
   }
 }
 
+/** The failure of a call that got no answer. */
+export const unreachable = (): ApiError =>
+  new ApiError({ status: 0, code: 'unreachable', message: unreachableText });
+
+/** True if no answer came: no network, or no server. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'unreachable';
+
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && 'detail' in body;
 
@@ -32,7 +40,7 @@ export async function answered<Body>(
 ): Promise<Body> {
   const { data, error, response } = await call.catch((cause: unknown) => {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw new ApiError({ status: 0, code: 'unreachable', message: unreachable });
+    throw unreachable();
   });
   if (response.ok && data !== undefined) return data;
   throw isProblem(error)

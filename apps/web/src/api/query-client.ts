@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './problem.ts';
 
 const minutes = 60_000;
@@ -8,8 +8,10 @@ const isFinal = (error: Error): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** Cache times of staff-area §9: fresh 5 minutes, kept 10, one retry, no refetch on focus, refetch on mount. */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  // The manager only hears of changes, and a page can be opened without a network; its queries then wait for one.
+  onlineManager.setOnline(navigator.onLine);
+  return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5 * minutes,
@@ -20,6 +22,7 @@ export const createQueryClient = (): QueryClient =>
       },
     },
   });
+}
 
 /** Use in a loader as `prefetch(queryClient.query(...))`. The loader does not wait; the component shows each state. */
 export const prefetch = (answer: Promise<unknown>): void => {

@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
+import { unreachable } from '../api/problem.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { Container } from './layout.tsx';
 import { Notice } from './notice.tsx';
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
 /** Shown in place of a page that failed to load or render. */
 export function FailedPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -12,7 +15,7 @@ export function FailedPage({ error, onRetry }: { error: unknown; onRetry: () => 
         heading
         role="alert"
         title="Diese Seite konnte nicht geladen werden"
-        text={error instanceof Error ? error.message : ''}
+        text={navigator.onLine ? messageOf(error) : unreachable().message}
       >
         <Button
           onClick={() => {

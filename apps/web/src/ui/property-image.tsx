@@ -4,6 +4,7 @@ import { propertyImageSrcset, propertyImageUrl, type ResponsiveImage } from '@es
 import { use, useState } from 'react';
 import placeholder from '../assets/placeholder.svg';
 import { ImageAreaContext } from './image-area.ts';
+import { KeptPicturesContext } from './kept-pictures.ts';
 
 const ImageElement = chakra('img', {
   base: { display: 'block', w: 'full', h: 'full', objectFit: 'cover', bg: 'sand', hyphens: 'manual' },
@@ -40,7 +41,9 @@ export function PropertyImage({
   const { main, srcset, sizes } = preset;
   // `htmlWidth`, because `width` is a style prop of Chakra.
   const size = { htmlWidth: main.width, htmlHeight: main.height };
-  const src = image ? propertyImageUrl(image, main, area) : null;
+  const kept = use(KeptPicturesContext);
+  const served = image && !kept ? propertyImageUrl(image, main, area) : null;
+  const src = (image && kept?.get(image.storage_path)) ?? served;
   // Only the failed address is remembered, because a newer image has another address and may load.
   if (!image || src === null || failed === src) {
     return <ImageElement src={placeholder} alt={alt} {...size} loading="lazy" />;
@@ -48,7 +51,7 @@ export function PropertyImage({
   return (
     <ImageElement
       src={src}
-      srcSet={srcset && propertyImageSrcset(image, srcset, area)}
+      srcSet={kept ? undefined : srcset && propertyImageSrcset(image, srcset, area)}
       sizes={sizes}
       alt={alt}
       {...size}

@@ -6,7 +6,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { PropertyCards, PropertyCardsSkeleton } from '../../ui/property-card/property-cards.tsx';
 import { PageTitle, VisuallyHidden } from '../../ui/type.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
+import { KeptPicturesContext } from '../../ui/kept-pictures.ts';
+import { KeptNotice } from './kept-notice.tsx';
 import { useFavouriteCards } from './use-favourite-cards.ts';
+import { useKeeping } from './kept/use-keeping.ts';
 import { useFocusNext } from './use-focus-next.ts';
 
 const failure = 'Immobilien konnten nicht geladen werden.';
@@ -16,12 +19,14 @@ const goneText = (count: number): string =>
     ? 'Eine gemerkte Immobilie ist nicht mehr im Angebot.'
     : `${count} gemerkte Immobilien sind nicht mehr im Angebot.`;
 
-/** The properties marked in this browser, with their current data. */
+/** The properties marked in this browser, with their current data, or without a network as they were loaded last. */
 export function FavouritesPage() {
   const ids = useFavourites();
-  const { cards, goneIds, isPending, error, retry } = useFavouriteCards(ids);
+  const found = useFavouriteCards(ids);
+  const { cards, goneIds, isPending, isCutOff, error, retry } = found;
   const holder = useFocusNext(cards);
   useErrorToast(error !== null, failure);
+  useKeeping(ids.length, found);
 
   return (
     <Section pt={{ base: '8', md: '12', xl: '12' }}>
@@ -59,13 +64,18 @@ export function FavouritesPage() {
             </Button>
           </chakra.div>
         )}
-        <div ref={holder}>{cards.length > 0 && <PropertyCards items={cards} hasFirstScreen />}</div>
+        {isCutOff && <KeptNotice loadedAt={found.loadedAt} absentCount={found.absentCount} onRetry={retry} />}
+        <KeptPicturesContext value={found.pictures}>
+          <div ref={holder}>{cards.length > 0 && <PropertyCards items={cards} hasFirstScreen />}</div>
+        </KeptPicturesContext>
         {isPending && <PropertyCardsSkeleton count={Math.min(ids.length - cards.length, 6)} />}
         {error && (
           <Notice title={failure} text={error.message}>
-            <Button tone="outline" onClick={retry}>
-              Erneut versuchen
-            </Button>
+            {retry && (
+              <Button tone="outline" onClick={retry}>
+                Erneut versuchen
+              </Button>
+            )}
           </Notice>
         )}
       </Container>

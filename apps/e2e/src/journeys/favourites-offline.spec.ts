@@ -1,0 +1,63 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { hasNoFindings } from '../site/axe.ts';
+import { phone } from '../site/browser.ts';
+
+/** The favourites page opens without a network (visitor-area §2, further pages). */
+test.use({ viewport: phone });
+
+const links = (page: Page) => page.getByRole('article').getByRole('link');
+const stand = (page: Page) => page.getByText(/^Keine Verbindung\. Stand: \d+\. \S+ \d{4} um \d\d:\d\d Uhr$/);
+
+/** True once the page has written its cards, which it does last. */
+const isKept = (page: Page) => page.evaluate(async () => Boolean(await caches.match('/merkliste/stand')));
+
+async function markTwo(page: Page): Promise<void> {
+  await page.goto('/immobilien?sort=newest');
+  const linked = page.getByRole('article').filter({ has: page.getByRole('link') });
+  for (const index of [0, 1])
+    await linked
+      .nth(index)
+      .getByRole('button', { name: /merken$/ })
+      .click();
+}
+
+test('favourites open without a network with their date, and are current again with it', async ({
+  visitor: { page, context },
+  stock: { units },
+}) => {
+  expect(units.length).toBeGreaterThan(2);
+  await markTwo(page);
+  await page.getByRole('link', { name: 'Merkliste, 2 gemerkt' }).click();
+  await expect(links(page)).toHaveCount(2);
+  const titles = await links(page).allTextContents();
+  await expect.poll(() => isKept(page)).toBe(true);
+  await expect(stand(page)).toHaveCount(0);
+
+  await context.setOffline(true);
+  const offline = await context.newPage();
+  await offline.goto('/merkliste');
+  await expect(stand(offline)).toBeVisible();
+  await expect(links(offline)).toHaveText(titles);
+  const picture = offline.getByRole('article').first().locator('img');
+  await expect(picture).toHaveAttribute('src', /^blob:/);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => true))).toBe(true);
+  await hasNoFindings(offline);
+
+  await context.setOffline(false);
+  await expect(stand(offline)).toHaveCount(0);
+  await expect(picture).toHaveAttribute('src', /^\/media\//);
+
+  // As staff's tool clears it.
+  await offline.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        navigator.serviceWorker.controller?.postMessage({ type: 'CLEAR_CACHE' }, [port2]);
+      }),
+  );
+  await context.setOffline(true);
+  await offline.goto('/merkliste');
+  await expect(offline.getByRole('heading', { name: 'Keine Verbindung zum Internet' })).toBeVisible();
+});
