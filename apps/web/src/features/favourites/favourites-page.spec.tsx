@@ -80,6 +80,19 @@ describe('favourites', () => {
     expect(localStorage.getItem('merkliste')).toBe('[3]');
   });
 
+  it('shows one that was sold since as sold, and lets go of it', async () => {
+    server.use(
+      http.get(one, () =>
+        HttpResponse.json(buildProperty({ id: 3, title: 'Haus 3', property_status_id: 170243 })),
+      ),
+    );
+    storeList('[3]');
+    const { user } = renderPage('/merkliste');
+    expect(await screen.findByText('Verkauft')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Haus 3 merken' }));
+    expect(await screen.findByText('Noch nichts gemerkt')).toBeVisible();
+  });
+
   it.each(['[]', 'rubbish', '{"a":1}'])('says how to begin where the store holds %s', async (json) => {
     storeList(json);
     renderPage('/merkliste');

@@ -8,6 +8,7 @@ import { responsiveImages } from '@estate/contracts/renditions';
 import { isRent, propertyStatus } from '@estate/contracts/vocabulary';
 import { DoorOpen, LandPlot, Maximize } from 'lucide-react';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
+import { useFavourites } from '../../favourites/favourites.ts';
 import { Badge } from '../badge.tsx';
 import { StyledLink } from '../button.tsx';
 import { countOf, formatArea } from '../format.ts';
@@ -59,6 +60,8 @@ export function PropertyCard({ property, isFirst = false }: { property: CardReco
   const isOnRequest = isPriceOnRequest(property);
   const isLinked = property.property_status_id !== propertyStatus.vorbereitung;
   const state = offerState(property);
+  // A closed offer cannot be marked, but an earlier mark can be removed.
+  const hasHeart = useFavourites().includes(property.id) || state !== 'closed';
   return (
     <Frame>
       <chakra.div position="relative" overflow="hidden" aspectRatio="600 / 384">
@@ -68,9 +71,7 @@ export function PropertyCard({ property, isFirst = false }: { property: CardReco
             {badge}
           </Badge>
         )}
-        {state !== 'closed' && (
-          <FavouriteButton property={property} position="absolute" zIndex="1" top="2" right="2" />
-        )}
+        {hasHeart && <FavouriteButton property={property} position="absolute" zIndex="1" top="2" right="2" />}
       </chakra.div>
       <chakra.div display="flex" flexDirection="column" flex="1" gap="3" p="5">
         <div>
