@@ -15,6 +15,8 @@ import { PrintHead } from '../features/property/print-head.tsx';
 import { PropertyBar } from '../features/property/property-bar.tsx';
 import { PropertyDetails } from '../features/property/property-details.tsx';
 import { PropertyHead } from '../features/property/property-head.tsx';
+import { hasPurchaseCosts } from '../features/purchase-costs/has-purchase-costs.ts';
+import { PurchaseCosts } from '../features/purchase-costs/purchase-costs-section.tsx';
 import { SimilarListings } from '../features/similar-listings/similar-listings.tsx';
 import { FormMissing } from '../ui/form/form-missing.tsx';
 import { Container } from '../ui/layout.tsx';
@@ -66,6 +68,13 @@ export function PropertyView({ property, form }: { property: PublicProperty; for
                 property={property}
                 floorPlans={plans.length > 0 && <FloorPlans plans={plans} title={title} />}
               />
+              {hasPurchaseCosts(property) && (
+                <chakra.div _print={{ display: 'none' }}>
+                  <DetailSection title="Kaufnebenkosten und Finanzierung">
+                    <PurchaseCosts key={id} property={property} />
+                  </DetailSection>
+                </chakra.div>
+              )}
               {isOpen && (
                 <chakra.div ref={setForm} _print={{ display: 'none' }}>
                   <DetailSection title="Exposé anfordern" id="expose">

@@ -42,7 +42,7 @@ export function ContactBar({
       borderTopWidth="1px"
     >
       {isOpen ? (
-        <ButtonLink to="." hash="expose">
+        <ButtonLink to="." hash="expose" px={{ base: '3', sm: '6' }}>
           Exposé anfordern
         </ButtonLink>
       ) : (
