@@ -15,6 +15,12 @@ export function parseListingSearch(raw: Record<string, unknown>): ListingSearch 
   return { ...parseListingFilter(raw), page: page > 1 && page <= 50 ? page : undefined };
 }
 
+/** The filters of the list in the address of /suchauftrag; their order does not matter there. */
+export const parseWishSearch = (raw: Record<string, unknown>): ListingFilter => ({
+  ...parseListingFilter(raw),
+  sort: undefined,
+});
+
 /** The filters under 'Weitere Filter'. */
 const furtherFilters = ['city', 'price_min', 'price_max', 'rooms_min', 'area_min'] as const;
 

@@ -19,9 +19,9 @@ export function recordBodies() {
 
 const person = { Vorname: 'Anna', Nachname: 'Muster', 'E-Mail': 'anna@example.org', Telefon: '040 123' };
 
-/** Opens the form; `fillPerson` fills in what nobody may leave out. */
-export async function openForm() {
-  const { user } = renderPage('/suchauftrag');
+/** Opens the form at an address; `fillPerson` fills in what nobody may leave out. */
+export async function openForm(address = '/suchauftrag') {
+  const { user } = renderPage(address);
   const form = within(await screen.findByRole('form', { name: 'Suchauftrag' }));
   const field = (label: string) => form.getByLabelText(label, { exact: false });
   const fill = async (fields: Readonly<Record<string, string>>) => {

@@ -36,8 +36,7 @@ const reads: Partial<Record<FixedPath, Read>> = {
         '/api/properties/holidays': holidays,
         '/api/properties/cities': cities,
       },
-      // On a phone the filters fill the first screen.
-      ...(image ? { preload: { ...preloadOf(image, 'card'), media: '(min-width: 40rem)' } } : {}),
+      ...(image ? { preload: preloadOf(image, 'card') } : {}),
     };
   },
   '/verkaufen': async (catalog) => ({

@@ -20,8 +20,6 @@ export interface ImagePreload {
   readonly href: string;
   readonly srcset?: string;
   readonly sizes?: string;
-  /** Media query under which the image is in the first screen; undefined: always. */
-  readonly media?: string;
 }
 
 export interface Redirect {

@@ -10,11 +10,10 @@ function html([element, attributes]: HeadTag): string {
   return `<${element} ${written.join(' ')} />`;
 }
 
-function preloadTag({ href, srcset, sizes, media }: ImagePreload): string {
+function preloadTag({ href, srcset, sizes }: ImagePreload): string {
   const responsive =
     srcset && sizes ? ` imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}"` : '';
-  const where = media ? ` media="${escapeHtml(media)}"` : '';
-  return `<link rel="preload" as="image" href="${escapeHtml(href)}"${responsive}${where} fetchpriority="high" />`;
+  return `<link rel="preload" as="image" href="${escapeHtml(href)}"${responsive} fetchpriority="high" />`;
 }
 
 /** All tags of the page in <head>. On navigation the app replaces them (apps/web/src/page-head). */

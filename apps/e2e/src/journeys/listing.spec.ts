@@ -1,8 +1,15 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { type Visit, visit } from '../site/browser.ts';
+import { beginningWith, type Visit, visit } from '../site/browser.ts';
+import { leadsWith } from '../site/leads.ts';
 
 const pageSize = 24;
+const seeker = {
+  Vorname: 'Emmy',
+  Nachname: 'Noether',
+  'E-Mail': 'emmy@example.org',
+  Telefon: '040 123456',
+} as const;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -91,6 +98,31 @@ test.describe('the listing page', () => {
     expect(address()).toBe('');
     await expect(search()).toHaveValue('');
   });
+
+  test(
+    'a search that finds nothing becomes a search order, filled in and changed by the visitor',
+    { tag: '@main' },
+    async ({ site }) => {
+      await page.goto('/immobilien?q=schloss+am+mond&type=house&deal=rent&rooms_min=4&price_max=2500');
+      await page.getByRole('link', { name: 'Suchauftrag mit diesen Filtern' }).click();
+      const form = page.getByRole('form', { name: 'Suchauftrag' });
+      await expect(form.getByRole('note')).toContainText('Mieten · Haus · ab 4 Zimmer · bis 2.500 €/Monat');
+      await form.getByRole('radio', { name: 'Wohnung' }).check();
+      for (const [label, value] of Object.entries(seeker))
+        await form.getByLabel(beginningWith(label)).fill(value);
+      await form.getByRole('checkbox').check();
+      await form.getByRole('button', { name: 'Suchauftrag erteilen' }).click();
+      await expect(page.getByText('Suchauftrag erfolgreich erstellt')).toBeVisible();
+      const [lead] = await leadsWith(site, 'email', seeker['E-Mail']);
+      expect(lead?.form).toMatchObject({
+        buyOrRent: 'rent',
+        propertyType: 'apartment',
+        minRooms: 4,
+        maxPrice: 2500,
+        notes: 'Suchbegriff: schloss am mond',
+      });
+    },
+  );
 
   test(
     'filters by type, deal, place and rooms, sorts, and a link with all that shows the same',

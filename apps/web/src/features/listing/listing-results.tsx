@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { listingsPage } from '@estate/content/listings-page';
+import { searchOrderPage } from '@estate/content/search-order-page';
 import type { ListingSort } from '@estate/contracts/listing-filter';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { PropertyCards, PropertyCardsSkeleton } from '../../ui/property-card/property-cards.tsx';
 import { VisuallyHidden } from '../../ui/type.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
-import { SortSelect } from './sort-select.tsx';
+import { countText, ResultsBar } from './results-bar.tsx';
+import { SearchOrderLink } from './search-order-link.tsx';
 import { isFiltered, type ListingSearch } from '../../listing-search.ts';
 import { useListing } from './use-listing.ts';
 
@@ -20,8 +22,6 @@ const emptyText = (search: ListingSearch): string => {
   if (isFiltered(search)) return 'Keine Immobilien gefunden';
   return 'Es wurden keine Immobilien in einem Property-Management-System gefunden.';
 };
-
-const countText = (total: number): string => (total === 1 ? '1 Immobilie' : `${total} Immobilien`);
 
 /** Count, cards, 'load more', and the loading, empty and failed states. */
 export function ListingResults({
@@ -42,19 +42,7 @@ export function ListingResults({
   return (
     <chakra.div mt="4">
       <VisuallyHidden as="h2">Gefundene Immobilien</VisuallyHidden>
-      <Row justifyContent="space-between" columnGap="4" mb="4">
-        <chakra.p role="status" minH="1lh" color="inkMuted">
-          {total !== null && total > 0 && countText(total)}
-        </chakra.p>
-        {isFiltered(search) && total !== 0 && (
-          <Row flexGrow="1" flexBasis={{ base: 'full', md: 'auto' }} order={{ base: '1', md: '0' }}>
-            <Button tone="quiet" mx={{ base: '-3', md: '0' }} onClick={onReset}>
-              Alle Filter löschen
-            </Button>
-          </Row>
-        )}
-        <SortSelect sort={search.sort} onSort={onSort} />
-      </Row>
+      <ResultsBar search={search} total={total} onSort={onSort} onReset={onReset} />
       {items.length > 0 && <PropertyCards items={items} hasFirstScreen focused={firstNew} />}
       {isPending && (
         <chakra.div mt={items.length > 0 ? '6' : '0'}>
@@ -69,11 +57,18 @@ export function ListingResults({
         </Notice>
       )}
       {total === 0 && !error && (
-        <Notice title={emptyText(search)} role="status">
+        <Notice
+          title={emptyText(search)}
+          role="status"
+          {...(isFiltered(search) ? { text: searchOrderPage.subtitle } : {})}
+        >
           {isFiltered(search) && (
-            <Button tone="outline" onClick={onReset}>
-              Filter zurücksetzen
-            </Button>
+            <>
+              <SearchOrderLink search={search} />
+              <Button tone="outline" onClick={onReset}>
+                Filter zurücksetzen
+              </Button>
+            </>
           )}
         </Notice>
       )}

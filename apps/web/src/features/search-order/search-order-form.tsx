@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { afterSending, consentTexts } from '@estate/content/forms';
 import { searchOrderPage } from '@estate/content/search-order-page';
+import type { ListingFilter } from '@estate/contracts/listing-filter';
 import type { SearchRequest } from '@estate/contracts/search-request';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -11,21 +12,23 @@ import { LeadForm } from '../../ui/form/lead-form.tsx';
 import { useLeadForm } from '../../ui/form/use-lead-form.ts';
 import { PersonFields } from './person-fields.tsx';
 import { emptySearch, type SearchFields } from './search-fields.ts';
+import { TakenOver } from './taken-over.tsx';
 import { searchOrderTexts } from './texts.ts';
+import { wishOf } from './wish-of-filter.ts';
 import { WishFields } from './wish-fields.tsx';
 
 const contract = lazyContract<SearchFields, SearchRequest>(
   async () => (await import('./search-form-contract.ts')).SearchForm,
 );
 
-/** The search order form. After success the form shows the stored search. */
-export function SearchOrderForm() {
+/** The search order form, filled in with the filters of a list. After success the form shows the stored search. */
+export function SearchOrderForm({ filter }: { filter: ListingFilter }) {
   const [noted, setNoted] = useState('');
   const { lead, form, field, isSent } = useLeadForm({
     path: '/api/search-requests',
     contract,
     texts: searchOrderTexts,
-    defaultValues: emptySearch,
+    defaultValues: { ...emptySearch, ...wishOf(filter) },
     onSent: (request) =>
       void import('@estate/contracts/search-request').then(({ describeSearchRequest }) =>
         setNoted(describeSearchRequest(request)),
@@ -35,6 +38,7 @@ export function SearchOrderForm() {
 
   return (
     <LeadForm lead={lead}>
+      <TakenOver filter={filter} />
       <WishFields deal={deal} field={field} />
       <PersonFields field={field} />
       <ConsentField consent={consentTexts.searchOrder} {...field('agreeToTerms')} />

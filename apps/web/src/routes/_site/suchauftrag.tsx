@@ -1,16 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { searchOrderPage } from '@estate/content/search-order-page';
+import { canonicalQuery } from '@estate/contracts/listing-filter';
 import { createFileRoute } from '@tanstack/react-router';
 import { SearchOrderForm } from '../../features/search-order/search-order-form.tsx';
 import street from '../../features/search-order/street.svg';
+import { parseWishSearch } from '../../listing-search.ts';
 import { StyledLink } from '../../ui/button.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { textLink } from '../../ui/type.tsx';
 
-export const Route = createFileRoute('/_site/suchauftrag')({ component: SearchOrderPage });
+export const Route = createFileRoute('/_site/suchauftrag')({
+  validateSearch: parseWishSearch,
+  component: SearchOrderPage,
+});
 
 function SearchOrderPage() {
+  const filter = Route.useSearch();
   const { title, subtitle, note, noteLink } = searchOrderPage;
   return (
     <>
@@ -31,7 +37,7 @@ function SearchOrderPage() {
             borderRadius="card"
             p={{ base: '5', md: '10' }}
           >
-            <SearchOrderForm />
+            <SearchOrderForm key={canonicalQuery(filter)} filter={filter} />
           </chakra.div>
         </Container>
       </Section>

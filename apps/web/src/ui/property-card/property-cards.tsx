@@ -5,7 +5,7 @@ import { Skeleton } from '../skeleton.tsx';
 import { VisuallyHidden } from '../type.tsx';
 import { PropertyCard } from './property-card.tsx';
 
-/** True if cards are side by side (CardGrid); on a phone the list only begins at the end of the first screen. */
+/** True if cards are side by side (CardGrid); on a phone the first one fills the screen. */
 const isWide = (): boolean => window.matchMedia('(min-width: 40rem)').matches;
 
 /** Focuses a card; its link, where it has one. */
@@ -28,7 +28,7 @@ export function PropertyCards({
 }) {
   return (
     <CardGrid>
-      <Progressive first={hasFirstScreen && !isWide() ? 0 : 3} placeholder={<Placeholder as="li" />}>
+      <Progressive first={hasFirstScreen && !isWide() ? 1 : 3} placeholder={<Placeholder as="li" />}>
         {items.map((property, index) => (
           <li key={property.id} {...(index === focused ? { ref: focusCard, tabIndex: -1 } : {})}>
             <PropertyCard property={property} isFirst={hasFirstScreen && index === 0} />
