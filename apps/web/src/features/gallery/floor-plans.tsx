@@ -35,6 +35,7 @@ export function FloorPlans({ plans, title }: { plans: readonly ImageRecord[]; ti
                 h="full"
                 cursor="zoom-in"
                 outlineOffset="-4px !important"
+                _print={{ display: 'none' }}
                 aria-label={`Grundriss ${index + 1} in Großansicht öffnen`}
                 onClick={() => large.open(index)}
               />

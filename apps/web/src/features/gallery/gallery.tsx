@@ -72,6 +72,7 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
               h="full"
               cursor="zoom-in"
               outlineOffset="-4px !important"
+              _print={{ display: 'none' }}
               aria-label="Großansicht öffnen"
               onClick={() => large.open(index)}
             >

@@ -1,0 +1,118 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { phone } from '../site/browser.ts';
+
+/* The page of a property on a phone, on paper, and with its calculator. */
+
+/** A link of the bar; by text, because a role is not found while it is hidden. */
+const bar = (page: Page) => page.locator('a', { hasText: 'Anrufen' }).last();
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('a property opens with its picture over the whole width, the title below it', async ({
+    page,
+    stock,
+  }) => {
+    await page.goto(`/immobilie/${stock.pictured.slug}`);
+    const picture = await page.getByRole('region', { name: 'Bilder' }).getByRole('img').first().boundingBox();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    expect(picture).toMatchObject({ x: 0, width: phone.width, y: header?.height });
+    expect(title?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0));
+  });
+
+  test('the contact bar leaves the form and its errors alone', async ({ page, stock }) => {
+    await page.goto(`/immobilie/${stock.pictured.slug}`);
+    await expect(bar(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Exposé anfordern' }).last().click();
+    const form = page.getByRole('form', { name: 'Exposé anfordern' });
+    await expect(form).toBeInViewport();
+    await expect(bar(page)).toBeHidden();
+    await form.getByRole('button', { name: 'Exposé anfordern' }).click();
+    await expect(form.getByRole('list', { name: 'Fehlerhafte Angaben' })).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(bar(page)).toBeVisible();
+  });
+});
+
+test('a property with long texts prints on two pages, with contact and floor plan and without buttons', async ({
+  page,
+  stock,
+}) => {
+  const long = (words: string, times: number) => `${words} `.repeat(times);
+  await page.route(`**/api/properties/${stock.pictured.id}`, async (route) => {
+    const answer = await route.fetch();
+    const property = (await answer.json()) as Record<string, unknown>;
+    const note = Array.from({ length: 40 }, () => long('Das Haus liegt ruhig an einer Allee.', 12)).join(
+      '\n\n',
+    );
+    const furnishing_note = Array.from({ length: 60 }, (_, at) => `- ${at} ${long('Merkmal', 30)}`).join(
+      '\n',
+    );
+    const json = { ...property, long_description_note: note, location_note: note, other_note: note };
+    await route.fulfill({
+      json: { ...json, furnishing_note, courtage_note: long('Hinweis zur Provision.', 90) },
+    });
+  });
+  await page.goto(`/immobilien?q=${stock.pictured.id}`);
+  await page.getByRole('article').getByRole('link').first().click();
+  const plan = page.getByRole('region', { name: 'Grundrisse' });
+  await plan.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      plan
+        .getByRole('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+
+  await page.emulateMedia({ media: 'print' });
+  const contact = page.getByText(/^Ihr Kontakt: \p{L}+/u);
+  await expect(contact).toBeVisible();
+  await expect(contact.locator('xpath=..')).toContainText(/Mobil .* Büro .*@/);
+  await expect(plan.getByRole('img').first()).toBeVisible();
+  const shown = page.getByRole('button').or(page.getByRole('textbox')).or(page.getByRole('navigation'));
+  expect(
+    await shown.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent)),
+  ).toEqual([]);
+});
+
+test('the calculator follows the visitor and sends nothing', async ({ visitor: { page, errors }, stock }) => {
+  expect(stock.units.length).toBeGreaterThan(0);
+  await page.goto('/immobilien?deal=buy&price_min=1');
+  await page.getByRole('article').getByRole('link').first().click();
+  const calculator = page.getByRole('region', { name: 'Kaufnebenkosten und Finanzierung' });
+  await calculator.scrollIntoViewIfNeeded();
+  const result = calculator.getByRole('status');
+  await expect(result).toHaveText(/^Kaufnebenkosten [\d.]+,\d\d\s€, monatliche Rate [\d.]+,\d\d\s€\.$/);
+  await expect(calculator.getByLabel('Bundesland')).not.toHaveValue('');
+  await page.waitForLoadState('networkidle');
+
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await calculator.getByLabel('Bundesland').selectOption('Bayern');
+  await calculator.getByLabel('Käuferprovision in Prozent').fill('0');
+  await calculator.getByLabel('Eigenkapital in Euro').fill('0');
+  await calculator.getByLabel('Sollzins').fill('4');
+  await calculator.getByLabel('Anfängliche Tilgung').fill('2');
+  const euros = async (name: string) => {
+    const text = await calculator.getByText(name, { exact: true }).locator('xpath=../dd').innerText();
+    return Number(text.replace(/[^\d,]/g, '').replace(',', '.'));
+  };
+  const price = await euros('Kaufpreis');
+  expect(await euros('Kaufnebenkosten')).toBeCloseTo(price * 0.055, 1);
+  expect(await euros('Monatliche Rate')).toBeCloseTo((price * 1.055 * 0.06) / 12, 1);
+
+  const interest = calculator.getByLabel('Sollzins');
+  await interest.fill('vier');
+  await expect(interest).toHaveAccessibleDescription(/Zinssatz von 0 bis 15 Prozent/);
+  await expect(result).toHaveText(/Bitte prüfen Sie Ihre Angaben zur Finanzierung\.$/);
+  expect(sent).toEqual([]);
+  expect(errors).toEqual([]);
+});
