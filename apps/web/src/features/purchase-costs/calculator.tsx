@@ -3,7 +3,7 @@ import { federalStates, purchaseCosts } from '@estate/content/purchase-costs';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Results } from './results.tsx';
-import type { CalculatedProperty } from './purchase-costs-section.tsx';
+import type { CalculatedProperty } from './calculated-property.ts';
 import { useCalculation } from './use-calculation.ts';
 
 const states = federalStates.map(({ code, name }) => ({ value: code, label: name }));

@@ -10,11 +10,6 @@ const Calculator = lazyWithFallback(async () => (await import('./calculator.tsx'
 /** Keeps about the calculator's place until it comes. */
 const Place = chakra('div', { base: { minH: { base: '75rem', md: '38rem' } } });
 
-export type CalculatedProperty = Pick<PublicProperty, 'region' | 'city' | 'zip_code' | 'courtage'> & {
-  /** In euros. */
-  price: number;
-};
-
 /** The calculator of purchase costs and financing; its code comes when the visitor comes near. */
 export function PurchaseCosts({ property }: { property: PublicProperty }) {
   const place = useRef<HTMLDivElement>(null);

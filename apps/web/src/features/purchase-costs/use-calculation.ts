@@ -4,7 +4,7 @@ import { eurosText, rateOf, rateText, shareOf } from './amounts.ts';
 import { calculate, type Typed } from './calculate.ts';
 import { type Commission, parseCommission } from './commission.ts';
 import { federalStateOf } from './federal-state.ts';
-import type { CalculatedProperty } from './purchase-costs-section.tsx';
+import type { CalculatedProperty } from './calculated-property.ts';
 
 /** In cents. */
 const thousandEuros = 100_000;
