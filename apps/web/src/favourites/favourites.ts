@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { idsOf, storedText, storeText } from '../stored-ids.ts';
 
 const key = 'merkliste';
 /** Longest list; the list is for comparing properties, not for archiving them. */
@@ -8,23 +9,10 @@ const none: readonly number[] = [];
 const listeners = new Set<() => void>();
 let known: { json: string | null; ids: readonly number[] } = { json: null, ids: none };
 
-/** Validates the stored text, because another release or the visitor may have written it. */
-function idsOf(json: string | null): readonly number[] {
-  try {
-    const stored: unknown = JSON.parse(json ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id): id is number => Number.isInteger(id)) : none;
-  } catch {
-    return none;
-  }
-}
-
 /** Without storage (private mode, blocked) the list lasts until the page is left. */
 function readStore(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return known.json;
-  }
+  const json = storedText(key);
+  return json === undefined ? known.json : json;
 }
 
 function read(): readonly number[] {
@@ -35,11 +23,7 @@ function read(): readonly number[] {
 
 function write(ids: readonly number[]): void {
   const json = JSON.stringify(ids.slice(0, limit));
-  try {
-    localStorage.setItem(key, json);
-  } catch {
-    known = { json, ids };
-  }
+  if (!storeText(key, json)) known = { json, ids };
   for (const listener of listeners) listener();
 }
 

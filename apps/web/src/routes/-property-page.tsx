@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { isClosed } from '@estate/contracts/offer-state';
 import { floorPlans, galleryImages } from '@estate/contracts/property-images';
 import { getRouteApi } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PublicProperty } from '../api/types.ts';
 import { ContactBar } from '../features/contact-card/contact-bar.tsx';
 import { ContactCard } from '../features/contact-card/contact-card.tsx';
@@ -17,7 +17,9 @@ import { PropertyDetails } from '../features/property/property-details.tsx';
 import { PropertyHead } from '../features/property/property-head.tsx';
 import { hasPurchaseCosts } from '../features/purchase-costs/has-purchase-costs.ts';
 import { PurchaseCosts } from '../features/purchase-costs/purchase-costs-section.tsx';
+import { RecentlyViewed } from '../features/recently-viewed/recently-viewed.tsx';
 import { SimilarListings } from '../features/similar-listings/similar-listings.tsx';
+import { rememberViewed } from '../recently-viewed/recently-viewed.ts';
 import { FormMissing } from '../ui/form/form-missing.tsx';
 import { Container } from '../ui/layout.tsx';
 import { lazyWithFallback } from '../ui/lazy-with-fallback.tsx';
@@ -34,11 +36,27 @@ const route = getRouteApi('/_site/immobilie/$slug');
 export function PropertyPage() {
   const property = route.useLoaderData();
   const { id } = property;
-  return <PropertyView property={property} form={<ExposeForm key={id} propertyId={id} />} />;
+  useEffect(() => rememberViewed(id), [id]);
+  return (
+    <PropertyView property={property} form={<ExposeForm key={id} propertyId={id} />}>
+      <RecentlyViewed except={id} />
+    </PropertyView>
+  );
 }
 
-/** A property as visitors see it, also in the preview of staff; `form` stands below 'Exposé anfordern' while it is offered. */
-export function PropertyView({ property, form }: { property: PublicProperty; form: ReactNode }) {
+/**
+ * A property as visitors see it, also in the preview of staff; `form` stands below 'Exposé anfordern' while it is offered,
+ * `children` below the similar ones.
+ */
+export function PropertyView({
+  property,
+  form,
+  children,
+}: {
+  property: PublicProperty;
+  form: ReactNode;
+  children?: ReactNode;
+}) {
   const { id, title, city, country } = property;
   const plans = floorPlans(property.images);
   const [formPlace, setForm] = useState<HTMLElement | null>(null);
@@ -92,6 +110,7 @@ export function PropertyView({ property, form }: { property: PublicProperty; for
         </Progressive>
       </Container>
       <SimilarListings key={id} property={property} />
+      {children}
       <ContactBar city={city} country={country} isOpen={isOpen} form={formPlace} />
     </Progressive>
   );

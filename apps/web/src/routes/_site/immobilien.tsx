@@ -5,6 +5,7 @@ import { HolidaySection } from '../../features/listing/holiday-section.tsx';
 import { ListingFilters } from '../../features/listing/listing-filters.tsx';
 import { ListingHead } from '../../features/listing/listing-head.tsx';
 import { ListingResults } from '../../features/listing/listing-results.tsx';
+import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx';
 import { type ListingSearch, parseListingSearch } from '../../listing-search.ts';
 import { Progressive, Placeholder } from '../../ui/progressive.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
@@ -41,6 +42,7 @@ function ListingPage() {
         </Container>
       </Section>
       <HolidaySection />
+      <RecentlyViewed />
     </Progressive>
   );
 }
