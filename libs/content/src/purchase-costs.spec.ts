@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { purchaseCosts, federalStates } from './purchase-costs.ts';
 
-const source = z.object({ text: z.string().min(40), checked: z.string().regex(/^\p{L}+ 20\d\d$/u) });
+const source = z.object({ text: z.string().min(40), compiled: z.string().regex(/^\p{L}+ 20\d\d$/u) });
 
 describe('purchase costs', () => {
   it('have a rate between 3.5 and 6.5 percent for each of the 16 federal states', () => {

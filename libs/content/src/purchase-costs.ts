@@ -1,8 +1,8 @@
 /** What the calculator on the page of a property reckons with. Rates are in percent. Change the date with the rates. */
 export interface RateSource {
   readonly text: string;
-  /** When the agency checked it last, e.g. 'November 2026'. */
-  readonly checked: string;
+  /** When it was put together, e.g. 'November 2026'. The agency confirms each rate before it shows it to visitors. */
+  readonly compiled: string;
 }
 
 /** Grunderwerbsteuer of the federal states; the codes are those of ISO 3166-2 without 'DE-'. */
@@ -30,14 +30,14 @@ export type StateCode = (typeof federalStates)[number]['code'];
 export const purchaseCosts = {
   transferTaxSource: {
     text: 'Grunderwerbsteuer: Steuersätze der Länder, in Bremen 5,5 % seit 1. Juli 2025 (Senator für Finanzen, Pressemitteilung vom 3. Dezember 2024)',
-    checked: 'November 2026',
+    compiled: 'November 2026',
   },
   /** Deed and land register follow the GNotKG; in practice they come to about these shares of the price. */
   notaryPercent: 1.5,
   registerPercent: 0.5,
   feeSource: {
     text: 'Notar und Grundbuch: übliche Richtwerte; die Gebühren selbst regelt das Gerichts- und Notarkostengesetz (GNotKG)',
-    checked: 'November 2026',
+    compiled: 'November 2026',
   },
   interestPercent: 3.85,
   repaymentPercent: 2,
@@ -47,7 +47,7 @@ export const purchaseCosts = {
   usualFixedYears: 10,
   interestSource: {
     text: 'Sollzins: Durchschnitt für zehn Jahre Zinsbindung laut Interhyp, Anfang 2026; Ihre Bank nennt Ihnen einen anderen',
-    checked: 'November 2026',
+    compiled: 'November 2026',
   },
   note: 'Eine Beispielrechnung, kein Angebot. Sie rechnet in Ihrem Browser; Ihre Angaben werden nicht übertragen.',
 } as const satisfies Readonly<Record<string, number | string | readonly number[] | RateSource>>;

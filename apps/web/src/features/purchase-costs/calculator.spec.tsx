@@ -90,7 +90,7 @@ describe('the calculator', () => {
   it('names source and date of its rates', () => {
     renderCalculator();
     expect(
-      screen.getByText(/Grunderwerbsteuer: Steuersätze der Länder.*Geprüft: \p{L}+ 20\d\d\./u),
+      screen.getByText(/Grunderwerbsteuer: Steuersätze der Länder.*Zusammengestellt: \p{L}+ 20\d\d\./u),
     ).toBeVisible();
     expect(screen.getByText(/kein Angebot/)).toBeVisible();
   });

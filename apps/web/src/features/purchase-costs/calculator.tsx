@@ -60,9 +60,9 @@ export function Calculator({ property }: { property: CalculatedProperty }) {
       <chakra.div mt="5" fontSize="xs" color="inkMuted" maxW="measure">
         <p>{purchaseCosts.note}</p>
         <chakra.ul mt="2">
-          {sources.map(({ text, checked }) => (
+          {sources.map(({ text, compiled }) => (
             <li key={text}>
-              {text}. Geprüft: {checked}.
+              {text}. Zusammengestellt: {compiled}.
             </li>
           ))}
         </chakra.ul>
