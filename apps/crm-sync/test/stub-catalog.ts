@@ -21,6 +21,8 @@ export async function stubCatalog() {
   const hashes = new Map<number, string>();
   const imageReads: number[][] = [];
   const jobs = new Map<number, NamedJob | undefined>();
+  /** Properties that the first sync of the website stored. */
+  const fromFirstSync = new Set<number>();
   let writes = 0;
   let pause: ((id: number) => Promise<void>) | undefined;
   const server = await stubRpcServer({
@@ -30,6 +32,7 @@ export async function stubCatalog() {
       for (const { id } of parsed.data.properties) {
         await pause?.(id);
         jobs.set(id, parsed.data.job);
+        if (parsed.data.is_first_sync) fromFirstSync.add(id);
       }
       const { fetched_at, is_listed, is_rehearsal, properties: sent } = parsed.data;
       const results = sent.map((property) => {
@@ -113,6 +116,7 @@ export async function stubCatalog() {
     writes: () => writes,
     /** The job that each property was last sent or removed by. */
     jobs,
+    fromFirstSync,
     /** The ids of each request for stored images. */
     imageReads,
     /** Sets a wait before each object is stored. */

@@ -46,6 +46,13 @@ describe('a full sync', () => {
     expect(around.sim.requests.report().images).toBe(0);
   });
 
+  it('tells catalog only of the first one that the website begins with it', async () => {
+    expect([...around.catalog.fromFirstSync].sort((one, other) => one - other)).toEqual(listedIds());
+    around.catalog.fromFirstSync.clear();
+    await crmSync.sync(false);
+    expect([...around.catalog.fromFirstSync]).toEqual([]);
+  });
+
   it('brings all images, and the second time writes no property and fetches none', async () => {
     expect(await crmSync.sync()).toMatchObject({ success: true, updated: listed().length, failedImages: [] });
     for (const { id, images } of listed()) {

@@ -121,6 +121,8 @@ export const UpsertProperties = defineRpc({
     properties: z.array(UpsertedProperty).min(1).max(50),
     /** False if the CRM's lists leave these properties out; such a reading brings no removed property back. */
     is_listed: z.boolean().default(true),
+    /** The first sync of this website: what becomes public by it was on offer before, so it is not new. */
+    is_first_sync: z.boolean().default(false),
     /** The job that read the CRM; the history names it. */
     job: NamedJob.optional(),
     /** Writes nothing and says what would be written. */

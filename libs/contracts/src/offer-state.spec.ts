@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isClosed, offerState, offerStateLabel } from './offer-state.ts';
+import { isClosed, isNewOffer, newForMs, offerState, offerStateLabel } from './offer-state.ts';
 
 describe('the state of an offer', () => {
   it.each([
@@ -29,5 +29,25 @@ describe('the state of an offer', () => {
     [170243, true],
   ])('with status %d is closed: %s', (property_status_id, closed) => {
     expect(isClosed({ title: 'Haus', property_status_id })).toBe(closed);
+  });
+});
+
+describe('a new offer', () => {
+  const first_public_at = '2026-11-01T08:00:00.000Z';
+  const at = (ms: number) => Date.parse(first_public_at) + ms;
+
+  it.each([
+    [170241, 0, true],
+    [170241, newForMs - 1, true],
+    [170241, newForMs, false],
+    [170240, 0, true],
+    [170242, 0, false],
+    [170243, 0, false],
+  ])('of status %d is new after %d ms: %s', (property_status_id, ms, isNew) => {
+    expect(isNewOffer({ title: 'Haus', property_status_id, first_public_at }, at(ms))).toBe(isNew);
+  });
+
+  it.each([null, undefined, 'gestern'])('is none with the first day %s', (unknown) => {
+    expect(isNewOffer({ property_status_id: 170241, first_public_at: unknown })).toBe(false);
   });
 });

@@ -31,6 +31,18 @@ export function offerState({ title, property_status_id: status, website_status }
 /** Whether a property is sold or let: nobody can ask for it any more. */
 export const isClosed = (property: Offered): boolean => offerState(property) === 'closed';
 
+/** An offer is new for two weeks after visitors could first see it. */
+export const newForMs = 14 * 24 * 60 * 60 * 1_000;
+
+/** Whether a property reads 'Neu': one that can be had, or will be, and is not on the site for long. */
+export function isNewOffer(
+  property: Offered & { first_public_at?: string | null | undefined },
+  now = Date.now(),
+): boolean {
+  const since = now - new Date(property.first_public_at ?? Number.NaN).getTime();
+  return since < newForMs && ['available', 'coming-soon'].includes(offerState(property));
+}
+
 /** The state as visitors read it. */
 export function offerStateLabel(property: Offered & { marketing_type?: string | null | undefined }): string {
   switch (offerState(property)) {

@@ -173,9 +173,13 @@ export const PropertyUpsert = z.object({
 });
 export type PropertyUpsert = z.infer<typeof PropertyUpsert>;
 
-/** The stored record, as staff see it. `imported_at`: first import or last change of content. */
+/**
+ * The stored record, as staff see it. `imported_at`: first import or last change of content. `first_public_at`: when
+ * visitors could first see it; null for the stock that the website began with, and absent in records of earlier releases.
+ */
 export const PropertyRecord = PropertyUpsert.extend({
   website_status: WebsiteStatus,
   imported_at: z.string(),
+  first_public_at: text,
 });
 export type PropertyRecord = z.infer<typeof PropertyRecord>;

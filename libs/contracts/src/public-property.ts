@@ -57,6 +57,7 @@ export const PublicProperty = z.strictObject({
   optional_fields: z.array(OptionalField),
   images: z.array(PublicImage),
   imported_at: z.string(),
+  first_public_at: z.string().nullish(),
   updated_at: z.string().nullish(),
 });
 export type PublicProperty = z.infer<typeof PublicProperty>;
@@ -84,5 +85,6 @@ export const PropertyCard = z.strictObject({
   amenities: z.array(z.string()).max(6),
   image: PublicImage.nullable(),
   imported_at: z.string(),
+  first_public_at: z.string().nullish(),
 });
 export type PropertyCard = z.infer<typeof PropertyCard>;

@@ -65,15 +65,18 @@ export function contentOf(
 }
 export type PropertyContent = ReturnType<typeof contentOf>;
 
-/** The document of a new property; it starts as `aktiv`. */
+/** The document of a new property; it starts as `aktiv`. In the first sync it is not new to visitors. */
 export function newDocument(
   _id: number,
   content: PropertyContent,
-  raw_data_id: string | null,
+  { raw_data_id, isFirstSync }: { raw_data_id: string | null; isFirstSync: boolean },
 ): StoredProperty {
   const website_status = 'aktiv';
-  const was_public_at = isPublic({ ...content, website_status }) ? new Date() : null;
-  const imported_at = new Date().toISOString();
+  const now = new Date();
+  const was_public_at = isPublic({ ...content, website_status }) ? now : null;
+  const first_public_at = was_public_at && !isFirstSync ? now.toISOString() : null;
+  const imported_at = now.toISOString();
   const nothingYet = { pending_write: null, removed_because: null, removed_at: null };
-  return { _id, ...content, raw_data_id, imported_at, website_status, was_public_at, ...nothingYet };
+  const publicity = { website_status, was_public_at, first_public_at } as const;
+  return { _id, ...content, raw_data_id, imported_at, ...publicity, ...nothingYet };
 }

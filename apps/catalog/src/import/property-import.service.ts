@@ -40,8 +40,9 @@ export class PropertyImportService {
     is_listed,
     job,
     is_rehearsal,
+    is_first_sync,
   }: z.output<typeof UpsertProperties.input>): Promise<z.input<typeof UpsertProperties.output>> {
-    const batch = new UpsertBatch(new Date(fetched_at), properties, is_listed, job);
+    const batch = new UpsertBatch(new Date(fetched_at), properties, is_listed, job, is_first_sync);
     refuseFuture(batch.fetchedAt);
     if (is_rehearsal) return this.comparison.compare(batch);
     await this.readings.note(batch.openIds, batch.fetchedAt);
@@ -49,7 +50,7 @@ export class PropertyImportService {
       if (round === rounds) throw new ProblemError('conflict');
       await this.writer.write(batch);
     }
-    await rememberPublic(this.properties, [...batch.unmarked]);
+    await rememberPublic(this.properties, [...batch.unmarked], { areNew: !is_first_sync });
     await this.changes.announce(batch.changedIds);
     return { results: batch.results };
   }

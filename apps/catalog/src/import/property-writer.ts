@@ -54,7 +54,7 @@ export class PropertyWriter {
 
   /** Settles properties where possible. Properties that a concurrent reading changed stay open for the next round. */
   async write(batch: UpsertBatch): Promise<void> {
-    const ids = batch.openIds;
+    const { openIds: ids, isFirstSync } = batch;
     const [newest, known] = await Promise.all([this.readings.newest(ids), this.known(ids)]);
     const token = randomUUID();
     const created: StoredProperty[] = [];
@@ -75,7 +75,7 @@ export class PropertyWriter {
         batch.try(id, 'created');
         const raw = rawDataOf(property, token);
         newRawData.push(...raw);
-        created.push(newDocument(id, content, raw[0]?._id ?? null));
+        created.push(newDocument(id, content, { raw_data_id: raw[0]?._id ?? null, isFirstSync }));
         continue;
       }
       if (mayLackPublicMark(stored, content)) batch.unmarked.add(id);

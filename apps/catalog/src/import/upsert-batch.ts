@@ -25,6 +25,8 @@ export class UpsertBatch<Item extends Identified = IncomingProperty, Result exte
     readonly isListed = true,
     /** The job that read them; unknown of crm-sync's earlier release. */
     readonly job?: NamedJob,
+    /** Whether the website begins with these properties; then none of them is new. */
+    readonly isFirstSync = false,
   ) {
     this.incoming = new Map(properties.map((property) => [property.id, property]));
   }

@@ -7,7 +7,7 @@ import { RpcClient, WrittenInput } from '@estate/rpc/rpc-client';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { type z } from 'zod';
-import { currentJob } from '../running-jobs/current-job.ts';
+import { currentJob, isInFirstSync } from '../running-jobs/current-job.ts';
 
 export type Upsert = z.input<typeof UpsertProperties.input>['properties'][number];
 export type Outcome = z.output<typeof UpsertProperties.output>['results'][number]['outcome'];
@@ -110,7 +110,8 @@ export class CatalogStore {
     portion: readonly WrittenUpsert[],
   ): Promise<Stored[]> {
     try {
-      const fields = JSON.stringify({ ...reading, job: currentJob() }).slice(0, -1);
+      const context = { job: currentJob(), is_first_sync: isInFirstSync() };
+      const fields = JSON.stringify({ ...reading, ...context }).slice(0, -1);
       const properties = portion.flatMap(({ json }, index) => (index === 0 ? [json] : [',', json]));
       const input = new WrittenInput([`${fields},"properties":[`, ...properties, ']}']);
       return (await this.catalog.call(UpsertProperties, input)).results;

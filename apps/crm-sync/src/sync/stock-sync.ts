@@ -9,14 +9,17 @@ import { JobPropstackApi } from '../propstack/propstack-api.ts';
 import { PropstackReader } from '../propstack/propstack-reader.ts';
 import { VanishedObjects } from '../removal/vanished-objects.ts';
 import { type JobOf } from '../running-jobs/crm-job.ts';
+import { runInSync } from '../running-jobs/current-job.ts';
 import { type JobSteps } from '../running-jobs/job-steps.ts';
 import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
 import { PreviewLists } from './sync-preview.ts';
 import { OverlappingSteps } from './overlapping-steps.ts';
+import { type SyncRun } from './sync-run.schema.ts';
 import { SyncRuns } from './sync-runs.ts';
 import { unitPages } from './unit-pages.ts';
 import { unwrittenRuns } from './unwritten-runs.ts';
 
+type RunNotes = Pick<SyncRuns, 'save' | 'finish'>;
 type SyncJob = JobOf<'full-sync' | 'incremental-sync' | 'dry-run'>;
 
 /** Imports all objects and removes vanished ones, or imports those changed since the last sync. */
@@ -36,10 +39,20 @@ export class StockSync {
    * writers that only compare.
    */
   @HandlesJob('full-sync', 'incremental-sync', 'dry-run')
-  async run({ kind, importImages }: SyncJob, steps: JobSteps): Promise<BatchResult> {
-    const isRehearsal = kind === 'dry-run';
+  async run(job: SyncJob, steps: JobSteps): Promise<BatchResult> {
+    const isRehearsal = job.kind === 'dry-run';
     const runs = isRehearsal ? unwrittenRuns : this.runs;
-    const run = await runs.open(steps.id, isRehearsal ? 'full-sync' : kind, steps.token);
+    const run = await runs.open(steps.id, job.kind === 'dry-run' ? 'full-sync' : job.kind, steps.token);
+    return runInSync(run.is_first === true, () => this.continue(job, steps, runs, run));
+  }
+
+  private async continue(
+    { kind, importImages }: SyncJob,
+    steps: JobSteps,
+    runs: RunNotes,
+    run: SyncRun,
+  ): Promise<BatchResult> {
+    const isRehearsal = kind === 'dry-run';
     const { api_version } = await this.settings.get();
     const reader = new PropstackReader(this.api, kind, steps.signal, this.api.versionFor(api_version));
     const batch = new BatchProgress(run.counts);

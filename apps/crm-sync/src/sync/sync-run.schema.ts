@@ -17,6 +17,8 @@ export interface SyncRun {
   /** The CRM's object count at the last page; a smaller count later means that pages have shifted. */
   listed: number | null;
   counts: BatchCounts;
+  /** Whether no sync had ended before this one began; absent in runs of earlier releases. */
+  is_first?: boolean;
 }
 export type SyncRunModel = Model<SyncRun>;
 
@@ -31,6 +33,7 @@ const runSchema = new Schema<SyncRun>(
     next_page: { type: Number, required: true },
     listed: { type: Number, default: null },
     counts: { type: Schema.Types.Mixed, required: true },
+    is_first: { type: Boolean },
   },
   { ...strictSchema, collection: 'sync_runs' },
 );

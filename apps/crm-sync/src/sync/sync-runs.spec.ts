@@ -59,3 +59,13 @@ it('an incremental sync reads from a day before the last sync without failed obj
   const { since } = await runs.open('second', 'incremental-sync', 'token');
   expect(clean.getTime() - since!.getTime()).toBe(24 * 60 * 60 * 1_000);
 });
+
+it('a sync is the first until one has ended, also when it goes on after a stop', async () => {
+  await mongo.collection('sync_runs').deleteMany({});
+  expect(await runs.open('stopped', 'full-sync', 'token-1')).toMatchObject({ is_first: true });
+  const first = await runs.open('begun', 'full-sync', 'token-1');
+  expect(first.is_first).toBe(true);
+  await runs.finish(first);
+  expect(await runs.open('second', 'full-sync', 'token-1')).toMatchObject({ is_first: false });
+  expect(await runs.open('stopped', 'full-sync', 'token-2')).toMatchObject({ is_first: true });
+});

@@ -27,6 +27,7 @@ export class SyncRuns {
       next_page: 1,
       listed: null,
       counts: new BatchProgress().snapshot(),
+      is_first: (await this.runs.exists({ finished_at: { $ne: null } })) === null,
     };
     await this.runs.create(run);
     return run;

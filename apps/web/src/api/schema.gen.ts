@@ -4893,6 +4893,7 @@ export interface components {
                 access_key: string;
             } | null;
             imported_at: string;
+            first_public_at?: string | null;
         };
         PublicProperty: {
             id: number;
@@ -4974,6 +4975,7 @@ export interface components {
                 access_key: string;
             }[];
             imported_at: string;
+            first_public_at?: string | null;
             updated_at?: string | null;
         };
         StaffRow: {
@@ -5119,6 +5121,7 @@ export interface components {
             created_at?: string | null;
             updated_at?: string | null;
             imported_at: string;
+            first_public_at?: string | null;
             missing_energy: ("certificate" | "type" | "value" | "source" | "year" | "class")[];
             version: number;
             hidden_by: ("deleted" | "archived" | "inaktiv" | "reserviert" | "akquise" | "unknown-status")[];

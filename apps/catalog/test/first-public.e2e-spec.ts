@@ -1,0 +1,73 @@
+import { GetProperty, ListProperties, UpsertProperties } from '@estate/contracts/catalog';
+import { SetWebsiteStatus } from '@estate/contracts/catalog-staff';
+import { RemoveProperties } from '@estate/contracts/property-removal';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  minuteOfYesterday,
+  property,
+  startCatalog,
+  type CatalogUnderTest,
+  type Upsert,
+} from './catalog-under-test.ts';
+
+let catalog: CatalogUnderTest;
+let began: string;
+
+beforeAll(async () => {
+  catalog = await startCatalog();
+  began = new Date().toISOString();
+});
+afterAll(() => catalog.close());
+
+const firstPublicAt = async (id: number) => (await catalog.client.call(GetProperty, { id })).first_public_at;
+const storeInFirstSync = (...properties: Upsert[]) =>
+  catalog.client.call(UpsertProperties, {
+    fetched_at: minuteOfYesterday(0),
+    properties,
+    is_first_sync: true,
+  });
+
+describe('the day when visitors could first see a property', () => {
+  it('is set once it is public, and stays through imports and removals', async () => {
+    await catalog.store(property(1));
+    const first = await firstPublicAt(1);
+    expect(first && first >= began).toBe(true);
+    await catalog.store(property(1, { title: 'Anders' }));
+    expect(await firstPublicAt(1)).toBe(first);
+    const checked_at = new Date().toISOString();
+    await catalog.client.call(RemoveProperties, { properties: [{ id: 1, reason: 'deleted', checked_at }] });
+    const fetched_at = new Date().toISOString();
+    await catalog.client.call(UpsertProperties, { fetched_at, properties: [property(1)] });
+    expect(await firstPublicAt(1)).toBe(first);
+    const { items } = await catalog.client.call(ListProperties, {});
+    expect(items[0]).toMatchObject({ id: 1, first_public_at: first });
+  });
+
+  it('is not set by the first sync, nor later for what that brought', async () => {
+    await storeInFirstSync(property(2));
+    expect(await firstPublicAt(2)).toBeNull();
+    await catalog.store(property(2, { title: 'Anders' }));
+    expect(await firstPublicAt(2)).toBeNull();
+    await catalog.client.call(SetWebsiteStatus, { ids: [2], website_status: 'inaktiv' });
+    await catalog.client.call(SetWebsiteStatus, { ids: [2], website_status: 'aktiv' });
+    expect(await firstPublicAt(2)).toBeNull();
+  });
+
+  it('is set when acquisition ends, also for what the first sync brought', async () => {
+    await storeInFirstSync(property(3, { property_status_id: 170239 }));
+    await catalog.store(property(3));
+    const first = await firstPublicAt(3);
+    expect(first && first >= began).toBe(true);
+  });
+
+  it('is not set when the first sync itself ends acquisition on a second reading', async () => {
+    await storeInFirstSync(property(4, { property_status_id: 170239 }));
+    const fetched_at = minuteOfYesterday(1);
+    await catalog.client.call(UpsertProperties, {
+      fetched_at,
+      properties: [property(4)],
+      is_first_sync: true,
+    });
+    expect(await firstPublicAt(4)).toBeNull();
+  });
+});
