@@ -66,11 +66,9 @@ describe('pages', () => {
     expect(Object.keys(listing ?? {})).toEqual([
       '/api/properties?deal=buy&sort=available_first&type=house',
       '/api/properties/holidays',
-      '/api/properties/cities',
     ]);
-    expect(listing?.['/api/properties/cities']).toEqual({ items: [{ city: 'Hamburg', count: 1 }] });
     const search = firstData(await (await world.get('/immobilien?q=elbe')).text());
-    expect(Object.keys(search ?? {})).toEqual(['/api/properties/holidays', '/api/properties/cities']);
+    expect(Object.keys(search ?? {})).toEqual(['/api/properties/holidays']);
     expect(firstData(await (await world.get('/admin')).text())).toBeNull();
   });
 

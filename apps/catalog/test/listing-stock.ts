@@ -5,7 +5,7 @@ import { image, property } from './catalog-under-test.ts';
 
 /** Properties of every kind that a list treats in its own way; the second ones are imported later. */
 export const stock = [
-  property(1),
+  property(1, { region: 'Eppendorf', zip_code: '20249' }),
   property(2, { property_status_id: 170240, price: 300_000 }),
   property(3, { property_status_id: 170242, price: 900_000 }),
   property(4, { property_status_id: 170243 }),
@@ -20,6 +20,7 @@ export const stock = [
     price: null,
     rs_type: 'OFFICE',
     living_space: null,
+    net_floor_space: 140,
   }),
   property(11, { rs_type: 'TRADE_SITE', living_space: null, plot_area: 800, city: 'LÜNEBURG ' }),
   property(12, { rs_type: 'HOUSE', living_space: 160, price_on_inquiry: true, price: 700_000 }),
@@ -51,9 +52,15 @@ export const filterCases: [string, z.input<typeof PropertyQuery>, number[]][] = 
   ['price, unknown and on request never', { deal: 'buy', price_min: 0, price_max: 300_000 }, [2]],
   ['a price on request has none', { deal: 'buy', price_min: 600_000 }, [3]],
   ['rooms', { rooms_min: 2, deal: 'rent', type: 'apartment' }, [9]],
-  ['living space', { area_min: 100 }, [12]],
+  ['living space, and the area for work', { area_min: 100 }, [12, 10]],
+  ['the area of an office', { type: 'commercial', area_min: 140 }, [10]],
+  ['an office that is too small', { type: 'commercial', area_min: 141 }, []],
   ['plot area for plots', { type: 'plot', area_min: 700 }, [11]],
   ['city in any case, blanks aside', { city: 'lüneburg' }, [11]],
+  ['a district', { city: 'eppendorf' }, [1]],
+  ['a district with its city', { city: 'Hamburg-Eppendorf' }, [1]],
+  ['a postcode', { city: '20249' }, [1]],
+  ['a postcode with its city', { city: '20249 Hamburg' }, [1]],
   ['a city as a whole', { city: 'Ham' }, []],
 ];
 
@@ -62,6 +69,8 @@ export const searchCases: [string, string, number[]][] = [
   ['the title in any case', 'WOHNUNG 9', [9]],
   ['the city', 'lüneburg', [11]],
   ['the id', '17', [17]],
+  ['a district', 'Eppend', [1]],
+  ['a postcode', '20249', [1]],
   ['special characters literally', '(A+B)*', [17]],
   ['no pattern', '.*', []],
   ['ß like ss', 'offenstrasse 7', [2, 17, 16, 15, 12, 11, 10, 9, 6, 1, 3]],

@@ -54,6 +54,7 @@ const messages: [RpcContract, unknown][] = [
     },
   ],
   [contracts.ListCities, {}],
+  [contracts.ListPlaces, {}],
   [contracts.ListHolidays, {}],
   [contracts.ListSold, {}],
   [contracts.GetProperty, { id: 1 }],

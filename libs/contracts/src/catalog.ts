@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NamedJob } from './jobs.ts';
-import { PropertyCards, PropertyCities, PropertyListPage, PropertyQuery } from './listing.ts';
+import { PropertyCards, PropertyCities, PropertyPlaces, PropertyListPage, PropertyQuery } from './listing.ts';
 import { ImageAccessKey, PropertyRecord, PropertyUpsert } from './property.ts';
 import { PublicProperty } from './public-property.ts';
 import { defineRpc } from './rpc.ts';
@@ -30,6 +30,14 @@ export const ListCities = defineRpc({
   safety: 'read',
   input: z.object({}),
   output: PropertyCities,
+});
+
+/** The places of the listing page without filters, in German order, with how many properties each has. */
+export const ListPlaces = defineRpc({
+  message: 'catalog.listPlaces',
+  safety: 'read',
+  input: z.object({}),
+  output: PropertyPlaces,
 });
 
 /** Holiday homes abroad (visitor-area §7.3). */

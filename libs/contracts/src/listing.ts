@@ -26,6 +26,7 @@ export const PropertyQuery = z
     price_max: amount('price_max'),
     rooms_min: amount('rooms_min'),
     area_min: amount('area_min'),
+    /** A place: a city, a district (the CRM's `region`) or a postcode. */
     city: z.string().trim().max(listingLimits.city).optional(),
     sort: z.enum(querySorts).optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -55,3 +56,20 @@ export const PropertyCities = z.object({
   items: z.array(z.strictObject({ city: z.string(), count: z.int().min(1) })),
 });
 export type PropertyCities = z.infer<typeof PropertyCities>;
+
+/** Suggestions of places are cut here, those with the most properties kept. */
+export const placesLimit = 500;
+
+/** Cities, districts and postcodes of the stock, as the filter understands them. */
+export const PropertyPlaces = z.object({
+  items: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['city', 'district', 'zip']),
+        place: z.string(),
+        count: z.int().min(1),
+      }),
+    )
+    .max(placesLimit),
+});
+export type PropertyPlaces = z.infer<typeof PropertyPlaces>;

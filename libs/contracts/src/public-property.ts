@@ -81,6 +81,8 @@ export const PropertyCard = z.strictObject({
   number_of_bed_rooms: z.number().nullish(),
   number_of_bath_rooms: z.number().nullish(),
   living_space: z.number().nullish(),
+  usable_floor_space: z.number().nullish(),
+  net_floor_space: z.number().nullish(),
   plot_area: z.number().nullish(),
   amenities: z.array(z.string()).max(6),
   image: PublicImage.nullable(),

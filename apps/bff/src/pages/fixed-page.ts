@@ -1,6 +1,6 @@
 import { titleSuffix } from '@estate/content/page-heads';
 import { type FixedPath, fixedPageMeta } from '@estate/content/page-meta';
-import { ListCities, ListHolidays, ListLatest, ListProperties, ListSold } from '@estate/contracts/catalog';
+import { ListHolidays, ListLatest, ListProperties, ListSold } from '@estate/contracts/catalog';
 import { PropertyQuery } from '@estate/contracts/listing';
 import { listingAddress } from '@estate/contracts/listing-filter';
 import { type Log } from '@estate/server-kit/log';
@@ -24,17 +24,15 @@ const reads: Partial<Record<FixedPath, Read>> = {
   '/': async (catalog) => ({ firstData: { '/api/properties/latest': await catalog.call(ListLatest, {}) } }),
   '/immobilien': async (catalog, search) => {
     const query = listingQuery(search);
-    const [list, holidays, cities] = await Promise.all([
+    const [list, holidays] = await Promise.all([
       query && catalog.call(ListProperties, PropertyQuery.parse(query)),
       catalog.call(ListHolidays, {}),
-      catalog.call(ListCities, {}),
     ]);
     const image = list?.items[0]?.image;
     return {
       firstData: {
         ...(query && list ? { [listingAddress(query)]: list } : {}),
         '/api/properties/holidays': holidays,
-        '/api/properties/cities': cities,
       },
       ...(image ? { preload: preloadOf(image, 'card') } : {}),
     };

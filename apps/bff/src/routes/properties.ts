@@ -3,10 +3,17 @@ import {
   ListCities,
   ListHolidays,
   ListLatest,
+  ListPlaces,
   ListProperties,
   ListSold,
 } from '@estate/contracts/catalog';
-import { PropertyCards, PropertyCities, PropertyListPage, PropertyQuery } from '@estate/contracts/listing';
+import {
+  PropertyCards,
+  PropertyCities,
+  PropertyListPage,
+  PropertyPlaces,
+  PropertyQuery,
+} from '@estate/contracts/listing';
 import { PublicProperty } from '@estate/contracts/public-property';
 import { route } from '../routing/route.ts';
 import { PropertyPath } from './property-path.ts';
@@ -40,6 +47,13 @@ export const propertyRoutes = [
     summary: 'Every city of the listing page, in German order',
     response: PropertyCities,
     read: ({ services }) => services.catalog.call(ListCities, {}),
+  }),
+  route({
+    method: 'get',
+    path: '/api/properties/places',
+    summary: 'Cities, districts and postcodes of the listing page, to suggest while somebody types',
+    response: PropertyPlaces,
+    read: ({ services }) => services.catalog.call(ListPlaces, {}),
   }),
   route({
     method: 'get',

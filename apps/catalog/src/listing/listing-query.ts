@@ -12,8 +12,8 @@ export type PropertyOrder = Record<string, 1 | -1>;
 export const inGermany: PropertyFilter = { country: { $in: ['DEU', '', null] } };
 export const abroad: PropertyFilter = { country: { $nin: ['DEU', '', null] } };
 
-/** The area filter means the plot area if only plots are requested, because plots have no living space. */
-const areaOf = (query: PropertyQuery) => (query.type === 'plot' ? 'plot_area' : 'living_space');
+/** The area filter means the plot area if only plots are requested, because plots have no floor area. */
+const areaOf = (query: PropertyQuery) => (query.type === 'plot' ? 'plot_area' : 'listing.area');
 
 const within = (min: number | undefined, max?: number) => ({
   ...(min === undefined ? {} : { $gte: min }),
@@ -36,7 +36,7 @@ export function listingFilter(query: PropertyQuery): PropertyFilter {
     ...(q ? { 'listing.search': { $regex: literally(foldText(q)) } } : {}),
     ...(type ? { rs_type: { $in: [...rsTypesByKind[type]] } } : {}),
     ...(deal ? { marketing_type: { $in: [...marketingTypesByDeal[deal]] } } : {}),
-    ...(city ? { 'listing.city': foldText(city) } : {}),
+    ...(city ? { 'listing.places': foldText(city) } : {}),
     ...(price_min === undefined && price_max === undefined
       ? {}
       : { 'listing.amount': within(price_min, price_max) }),

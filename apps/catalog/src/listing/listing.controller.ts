@@ -5,6 +5,7 @@ import {
   ListCities,
   ListHolidays,
   ListLatest,
+  ListPlaces,
   ListProperties,
   ListPublicPages,
   ListPublicPageStarts,
@@ -36,6 +37,11 @@ export class ListingController {
   @RpcMethod(ListCities)
   async listCities() {
     return { items: await this.listings.cities() };
+  }
+
+  @RpcMethod(ListPlaces)
+  async listPlaces() {
+    return { items: await this.listings.places() };
   }
 
   @RpcMethod(ListHolidays)

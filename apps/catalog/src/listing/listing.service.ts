@@ -1,4 +1,10 @@
-import { type PropertyCities, type PropertyListPage, type PropertyQuery } from '@estate/contracts/listing';
+import {
+  placesLimit,
+  type PropertyCities,
+  type PropertyListPage,
+  type PropertyPlaces,
+  type PropertyQuery,
+} from '@estate/contracts/listing';
 import { type PropertyCard } from '@estate/contracts/public-property';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -6,6 +12,7 @@ import { propertyModel, type PropertyModel } from '../property/property.schema.t
 import { toCard, type CardSource } from '../property/public-property.ts';
 import { listed } from './listing-query.ts';
 import { holidaysRead, latestRead, listingRead, soldRead, type PropertyRead } from './property-reads.ts';
+import { type PlaceGroup, stockPlaces } from './stock-places.ts';
 
 /** A spelling of a city and its frequency. */
 interface Spelling {
@@ -50,6 +57,15 @@ export class ListingService {
       if (key !== '') byKey.set(key, [...(byKey.get(key) ?? []), spelling]);
     }
     return [...byKey.values()].map(asCity).sort((a, b) => a.city.localeCompare(b.city, 'de'));
+  }
+
+  /** Suggestions for the filter of places. */
+  async places(): Promise<PropertyPlaces['items']> {
+    const groups = await this.properties.aggregate<PlaceGroup>([
+      { $match: listed },
+      { $group: { _id: { city: '$city', region: '$region', zip_code: '$zip_code' }, count: { $sum: 1 } } },
+    ]);
+    return stockPlaces(groups, placesLimit);
   }
 
   holidays(): Promise<PropertyCard[]> {

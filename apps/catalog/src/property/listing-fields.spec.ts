@@ -35,9 +35,22 @@ describe('what the lists know of a property', () => {
       street: 'Elbweg',
       house_number: '1',
     };
-    expect(fieldsOf(record).search.trim()).toBe('grosses haus\nhamburg\n4711');
+    expect(fieldsOf(record).search.trim()).toBe('grosses haus\nhamburg\n\n4711');
+    const inEppendorf = { ...record, region: 'Eppendorf', zip_code: '20249' };
+    expect(fieldsOf(inEppendorf).search.trim()).toBe('grosses haus\n20249 hamburg\neppendorf\n4711');
     expect(fieldsOf({ ...record, hide_address: false }).search).toContain('elbweg 1');
     expect(fieldsOf(record).staff_search).toContain('elbweg 1');
+  });
+
+  it.each([
+    [
+      { city: 'Hamburg', region: 'Eppendorf', zip_code: '20249' },
+      ['hamburg', 'eppendorf', '20249', '20249 hamburg', 'hamburg-eppendorf', 'hamburg eppendorf'],
+    ],
+    [{ city: ' HAMBURG', region: 'Hamburg', zip_code: null }, ['hamburg']],
+    [{ city: null, region: null }, []],
+  ])('its place %j is called %j', (place, places) => {
+    expect(fieldsOf(place).places).toEqual(places);
   });
 
   it('shows the floor plan only where there is no photo', () => {

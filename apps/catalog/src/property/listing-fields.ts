@@ -1,5 +1,6 @@
 import { findAmenities } from '@estate/contracts/amenities';
 import { missingEnergyData } from '@estate/contracts/energy-certificate';
+import { floorArea } from '@estate/contracts/main-area';
 import { amountOf, isPriceOnRequest } from '@estate/contracts/price';
 import { type PropertyUpsert } from '@estate/contracts/property';
 import { coverImage } from '@estate/contracts/property-images';
@@ -7,6 +8,7 @@ import { offerState, offerStates } from '@estate/contracts/offer-state';
 import { listedStatusIds } from '@estate/contracts/values';
 import { foldText, sortKey } from '@estate/server-kit/fold-text';
 import { type StoredImage } from './image-keys.ts';
+import { districtOf, placeNames } from './place-names.ts';
 import { publicImage } from './public-images.ts';
 import { publicTitle, showsAddress } from './publicity.ts';
 
@@ -16,6 +18,8 @@ export interface ListingFields {
   search: string;
   staff_search: string;
   city: string;
+  /** What the filter of places compares, see place-names.ts. */
+  places: string[];
   /** The position of the status among the groups of the listing page. */
   group: number;
   /** The position of the offer's state in the order `available_first`. */
@@ -24,6 +28,8 @@ export interface ListingFields {
   amount: number | null;
   /** The amount, with unknown amounts last in ascending order. */
   amount_upwards: number;
+  /** What the area filter compares, except for plots; null if unknown. */
+  area: number | null;
   amenities: string[];
   cover: StoredImage | null;
   image_count: number;
@@ -47,18 +53,21 @@ const timeOf = (text: string | null | undefined) => {
 export function listingFields(record: Omit<PropertyUpsert, 'website_status'>): ListingFields {
   const { id, title, name, city, street, house_number, images } = record;
   const address = [name, `${street ?? ''} ${house_number ?? ''}`];
+  const known = [title, `${record.zip_code ?? ''} ${city ?? ''}`, districtOf(record), String(id)];
   const amount = isPriceOnRequest({ ...record, website_status: 'aktiv' }) ? null : amountOf(record);
   const group = listedStatusIds.indexOf(record.property_status_id);
   const band = offerStates.indexOf(offerState({ ...record, title: publicTitle(record) }));
   const cover = coverImage(images);
   return {
-    search: lines([title, city, String(id), ...(showsAddress(record) ? address : [])]),
-    staff_search: lines([title, city, String(id), ...address]),
+    search: lines([...known, ...(showsAddress(record) ? address : [])]),
+    staff_search: lines([...known, ...address]),
     city: foldText(city ?? ''),
+    places: placeNames(record),
     group: group < 0 ? listedStatusIds.length : group,
     band,
     amount,
     amount_upwards: amount ?? Number.MAX_SAFE_INTEGER,
+    area: floorArea(record)?.value ?? null,
     amenities: findAmenities(record.furnishing_note),
     cover: cover ? publicImage(cover, record) : null,
     image_count: images.length,

@@ -54,11 +54,13 @@ const listing = new Schema<ListingFields>(
     search: { type: String, default: '' },
     staff_search: { type: String, default: '' },
     city: { type: String, default: '' },
+    places: [String],
     group: { type: Number, required: true },
     // Records of earlier releases lack it until the backfill has run.
     band: { type: Number },
     amount: { type: Number, default: null },
     amount_upwards: { type: Number, required: true },
+    area: { type: Number, default: null },
     amenities: [String],
     cover: { type: image, default: null },
     image_count: { type: Number, required: true },
@@ -127,9 +129,9 @@ propertySchema
   .index({ website_status: 1, property_status_id: 1, imported_at: -1, _id: -1 })
   .index({ website_status: 1, 'listing.amount_upwards': 1, _id: -1 })
   .index({ website_status: 1, 'listing.amount': -1, _id: -1 })
-  .index({ website_status: 1, living_space: -1, _id: -1 })
+  .index({ website_status: 1, 'listing.area': -1, _id: -1 })
   .index({ website_status: 1, plot_area: -1, _id: -1 })
-  .index({ website_status: 1, 'listing.city': 1, _id: -1 })
+  .index({ website_status: 1, 'listing.places': 1, _id: -1 })
   .index({ 'listing.updated_time': -1, _id: -1 });
 
 for (const field of Object.values(staffOrderFields)) {

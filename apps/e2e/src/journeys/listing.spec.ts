@@ -157,6 +157,23 @@ test.describe('the listing page', () => {
     },
   );
 
+  test('finds a district and a postcode that it suggests', async ({ site }) => {
+    const { items } = (await (await fetch(`${site.url}/api/properties/places`)).json()) as {
+      items: { kind: string; place: string; count: number }[];
+    };
+    await page.goto('/immobilien?rooms_min=1');
+    const field = page.getByLabel('Ort', { exact: true });
+    for (const kind of ['district', 'zip']) {
+      const { place, count } = items.find((one) => one.kind === kind) ?? { place: '', count: 0 };
+      await field.focus();
+      await expect(page.locator(`datalist option[value="${place}"]`)).toBeAttached();
+      await field.fill(place);
+      await expect.poll(() => new URLSearchParams(address()).get('city')).toBe(place);
+      await expect.poll(total).toBeLessThanOrEqual(count);
+      await expect(titles()).not.toHaveCount(0);
+    }
+  });
+
   test('keeps marked properties on the Merkliste of this browser', async ({ stock: { pictured } }) => {
     await page.goto(`/immobilien?q=${pictured.id}`);
     const heart = page

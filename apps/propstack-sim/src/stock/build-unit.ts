@@ -76,7 +76,7 @@ function addressOf(row: Row, place: Place, chance: Chance) {
     zip_code: place.zip,
     city: chance.isLucky(0.08) ? `${place.city} ` : place.city,
     country: place.country,
-    region: place.region,
+    region: place.district ?? place.region,
     sublocality_level_1: place.district,
     address: `${short}, ${place.country === 'ESP' ? 'Spanien' : 'Deutschland'}`,
     short_address: short,

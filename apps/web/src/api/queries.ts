@@ -35,10 +35,10 @@ export const listingQuery = (filter: ListingQuestion, page: number) => {
   });
 };
 
-/** Every place of the list, for the filter. */
-export const citiesQuery = queryOptions({
-  queryKey: ['/api/properties/cities'],
-  queryFn: ({ signal }) => answered(api.GET('/api/properties/cities', { signal })),
+/** Cities, districts and postcodes of the list, to suggest. */
+export const placesQuery = queryOptions({
+  queryKey: ['/api/properties/places'],
+  queryFn: ({ signal }) => answered(api.GET('/api/properties/places', { signal })),
 });
 
 /** One property; fails with 404 (never public) or 410 (no longer public). */

@@ -183,6 +183,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/properties/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cities, districts and postcodes of the listing page, to suggest while somebody types */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** @enum {string} */
+                                kind: "city" | "district" | "zip";
+                                place: string;
+                                count: number;
+                            }[];
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                414: components["responses"]["Problem414"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/properties": {
         parameters: {
             query?: never;
@@ -4879,6 +4929,8 @@ export interface components {
             number_of_bed_rooms?: number | null;
             number_of_bath_rooms?: number | null;
             living_space?: number | null;
+            usable_floor_space?: number | null;
+            net_floor_space?: number | null;
             plot_area?: number | null;
             amenities: string[];
             image: {

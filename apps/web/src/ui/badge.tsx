@@ -20,6 +20,7 @@ export const Badge = chakra('span', {
     tone: {
       brand,
       light: { bg: 'sand', color: 'ink' },
+      new: { bg: 'brassLight', color: 'ink' },
       available: brand,
       'coming-soon': { bg: 'brassDeep', color: 'white' },
       reserved: { bg: 'reserved', color: 'white' },

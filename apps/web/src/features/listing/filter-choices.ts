@@ -39,10 +39,3 @@ export const priceChoices = (
 
 export const roomChoices = (current: number | undefined): Choice[] => choicesOf(rooms, current, 'Zimmer');
 export const areaChoices = (current: number | undefined): Choice[] => choicesOf(areas, current, 'm²');
-
-/** Cities in the server's order; a current city from the address that the server does not list is first. */
-export function cityChoices(items: readonly { city: string }[], current: string | undefined): Choice[] {
-  const cities = items.map(({ city }) => city);
-  const all = current && !cities.includes(current) ? [current, ...cities] : cities;
-  return all.map((city) => ({ value: city, label: city }));
-}

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { citiesQuery } from '../../api/queries.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { areaChoices, cityChoices, priceChoices, roomChoices } from './filter-choices.ts';
+import { areaChoices, priceChoices, roomChoices } from './filter-choices.ts';
+import { PlaceFilter } from './place-filter.tsx';
 import type { ListingSearch } from '../../listing-search.ts';
 
 type Name = 'city' | 'price_min' | 'price_max' | 'rooms_min' | 'area_min';
@@ -15,7 +14,6 @@ export function FurtherFilters({
   onChange: (part: Partial<Record<Name, string>>) => void;
 }) {
   const { deal, city, price_min, price_max, rooms_min, area_min } = search;
-  const cities = useQuery(citiesQuery);
   const select = (name: Name) => ({
     value: String(search[name] ?? ''),
     onChange: ({ target }: { target: HTMLSelectElement }) => onChange({ [name]: target.value }),
@@ -24,12 +22,7 @@ export function FurtherFilters({
 
   return (
     <>
-      <SelectField
-        label="Ort"
-        placeholder="Alle Orte"
-        choices={cityChoices(cities.data?.items ?? [], city)}
-        {...select('city')}
-      />
+      <PlaceFilter place={city ?? ''} onChange={(place) => onChange({ city: place })} />
       <SelectField
         label="Zimmer ab"
         placeholder="Beliebig"

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { offerState, offerStateLabel } from '@estate/contracts/offer-state';
+import { isNewOffer, offerState, offerStateLabel } from '@estate/contracts/offer-state';
 import { describePrice, isPriceOnRequest } from '@estate/contracts/price';
 import type { PublicProperty } from '../../api/types.ts';
 import { isRent } from '@estate/contracts/vocabulary';
@@ -30,6 +30,7 @@ export function PropertyHead({ property }: { property: PublicProperty }) {
         <chakra.p display="flex" flexWrap="wrap" gap="2" mb="3">
           {kind && <Badge tone="light">{kind}</Badge>}
           <Badge tone={state}>{offerStateLabel(property)}</Badge>
+          {isNewOffer(property) && <Badge tone="new">Neu</Badge>}
         </chakra.p>
         <PageTitle maxW="30ch" _print={{ fontSize: '1.5rem', lineClamp: 3 }}>
           {property.title}

@@ -6,6 +6,7 @@ import {
   objectKinds,
   priceUnit,
 } from '@estate/contracts/vocabulary';
+import { PlaceField } from '../../ui/form/place-field.tsx';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import type { RegisterField } from '../../ui/form/use-lead-form.ts';
 import { ChoiceField } from './choice-field.tsx';
@@ -14,6 +15,8 @@ import type { SearchFields } from './search-fields.ts';
 
 const dealChoices = deals.map((deal) => ({ value: deal, label: dealVerbs[deal] }));
 const kinds = objectKinds.map((kind) => ({ value: kind, label: objectKindLabels[kind] }));
+const towns = ['city', 'zip'] as const;
+const districts = ['district'] as const;
 /** Limit of city and of region, because both together have to fit the contract's 250 characters. */
 const placeLength = 120;
 
@@ -23,16 +26,19 @@ export function WishFields({ deal, field }: { deal: Deal; field: RegisterField<S
   const number = (name: 'minRooms' | 'maxRooms' | 'minPrice' | 'maxPrice', label: string) => (
     <TextField label={label} optional inputMode="numeric" autoComplete="off" {...field(name)} />
   );
-  const place = (name: 'city' | 'region', label: string) => (
-    <TextField label={label} optional autoComplete="off" maxLength={placeLength} {...field(name)} />
-  );
   return (
     <FormPart title="Was suchen Sie?">
       <ChoiceField legend="Kaufen oder mieten" choices={dealChoices} {...field('buyOrRent')} />
       <ChoiceField legend="Objektart" choices={kinds} {...field('propertyType')} />
       <Pair>
-        {place('city', 'Ort')}
-        {place('region', 'Region oder Stadtteil')}
+        <PlaceField label="Ort" optional kinds={towns} maxLength={placeLength} {...field('city')} />
+        <PlaceField
+          label="Region oder Stadtteil"
+          optional
+          kinds={districts}
+          maxLength={placeLength}
+          {...field('region')}
+        />
       </Pair>
       <Pair gridTemplateColumns="repeat(2, minmax(0, 1fr))" alignItems="start">
         {number('minRooms', 'Zimmer ab')}

@@ -36,6 +36,36 @@ describe('property card', () => {
     expect(card).not.toHaveTextContent('Kaufpreis');
   });
 
+  it.each([
+    ['OFFICE', { living_space: 0, net_floor_space: 314 }, '314 m² Bürofläche'],
+    ['INDUSTRY', { net_floor_space: 1_240, plot_area: 2_800 }, '1.240 m² Hallenfläche2.800 m²'],
+  ])('gives the area of an %s in place of rooms and living space', async (rs_type, areas, text) => {
+    const card = await renderCard({ rs_type, number_of_rooms: 9, plot_area: null, ...areas });
+    expect(card).toHaveTextContent(text);
+    expect(card).not.toHaveTextContent('Zimmer');
+  });
+
+  it('gives the area of a plot alone', async () => {
+    const card = await renderCard({
+      rs_type: 'TRADE_SITE',
+      number_of_rooms: 0,
+      living_space: 60,
+      plot_area: 860,
+    });
+    expect(card).toHaveTextContent('860 m²');
+    expect(card).not.toHaveTextContent('60 m²860');
+  });
+
+  it('is marked as new for two weeks', async () => {
+    const card = await renderCard({ first_public_at: new Date(Date.now() - 13 * 86_400_000).toISOString() });
+    expect(within(card).getByText('Neu')).toBeVisible();
+  });
+
+  it('is not marked as new later, nor when it was there at the first import', async () => {
+    const card = await renderCard({ first_public_at: new Date(Date.now() - 15 * 86_400_000).toISOString() });
+    expect(within(card).queryByText('Neu')).toBeNull();
+  });
+
   it('does not link a property that is coming soon', async () => {
     const card = await renderCard({ property_status_id: 170240 });
     expect(card).toHaveTextContent('Coming Soon');

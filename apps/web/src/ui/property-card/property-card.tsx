@@ -1,19 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { cardBadge } from '@estate/contracts/badge';
 import { offerState } from '@estate/contracts/offer-state';
 import { describePrice, isPriceOnRequest } from '@estate/contracts/price';
 import { propertySlug } from '@estate/contracts/property-slug';
 import type { PropertyCard as CardRecord } from '../../api/types.ts';
 import { responsiveImages } from '@estate/contracts/renditions';
 import { isRent, propertyStatus } from '@estate/contracts/vocabulary';
-import { DoorOpen, LandPlot, Maximize } from 'lucide-react';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { useFavourites } from '../../favourites/favourites.ts';
-import { Badge } from '../badge.tsx';
 import { StyledLink } from '../button.tsx';
-import { countOf, formatArea } from '../format.ts';
 import { PropertyImage } from '../property-image.tsx';
 import { AmenityList } from './amenity-list.tsx';
+import { CardBadges } from './card-badges.tsx';
+import { CardFacts } from './card-facts.tsx';
 
 const Frame = chakra('article', {
   base: {
@@ -31,31 +29,11 @@ const Frame = chakra('article', {
   },
 });
 
-/** One line of figures; missing figures are left out. */
-function Facts({ property }: { property: CardRecord }) {
-  const facts = [
-    { label: 'Zimmer', Icon: DoorOpen, text: countOf(property.number_of_rooms, 'Zimmer', 'Zimmer') },
-    { label: 'Wohnfläche', Icon: Maximize, text: formatArea(property.living_space) },
-    { label: 'Grundstück', Icon: LandPlot, text: formatArea(property.plot_area) },
-  ].filter(({ text }) => text !== null);
-  return (
-    <chakra.ul display="flex" flexWrap="wrap" columnGap="4" rowGap="1" fontSize="xs">
-      {facts.map(({ label, Icon, text }) => (
-        <chakra.li key={label} display="flex" alignItems="center" gap="1.5">
-          <Icon size={18} strokeWidth={1.5} role="img" aria-label={label} />
-          {text}
-        </chakra.li>
-      ))}
-    </chakra.ul>
-  );
-}
-
 /**
  * A listing in a grid. The whole card is one link; a coming-soon property is not linked, because it has no page yet
  * (visitor-area §2). `isFirst`: the image is in the first screen.
  */
 export function PropertyCard({ property, isFirst = false }: { property: CardRecord; isFirst?: boolean }) {
-  const badge = cardBadge(property);
   const price = describePrice(property);
   const isOnRequest = isPriceOnRequest(property);
   const isLinked = property.property_status_id !== propertyStatus.vorbereitung;
@@ -66,11 +44,7 @@ export function PropertyCard({ property, isFirst = false }: { property: CardReco
     <Frame>
       <chakra.div position="relative" overflow="hidden" aspectRatio="600 / 384">
         <PropertyImage image={property.image} alt="" preset={responsiveImages.card} isFirst={isFirst} />
-        {badge && (
-          <Badge tone={state} position="absolute" top="3" left="3">
-            {badge}
-          </Badge>
-        )}
+        <CardBadges property={property} />
         {hasHeart && <FavouriteButton property={property} position="absolute" zIndex="1" top="2" right="2" />}
       </chakra.div>
       <chakra.div display="flex" flexDirection="column" flex="1" gap="3" p="5">
@@ -92,7 +66,7 @@ export function PropertyCard({ property, isFirst = false }: { property: CardReco
             {[property.zip_code, property.city].filter(Boolean).join(' ') || 'Ort auf Anfrage'}
           </chakra.p>
         </div>
-        <Facts property={property} />
+        <CardFacts property={property} />
         <AmenityList keys={property.amenities} />
         {state !== 'closed' && (
           <chakra.p mt="auto" pt="3" borderTopWidth="1px" textAlign="right" fontVariantNumeric="tabular-nums">

@@ -83,6 +83,7 @@ const formats: Partial<Record<Field, Format>> = {
         'created_at',
         'updated_at',
         'imported_at',
+        'first_public_at',
         'sold_date',
         'free_from',
         'energy_certificate_start_date',

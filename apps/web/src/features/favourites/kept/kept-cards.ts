@@ -20,10 +20,13 @@ const cardFields = {
   number_of_bed_rooms: true,
   number_of_bath_rooms: true,
   living_space: true,
+  usable_floor_space: true,
+  net_floor_space: true,
   plot_area: true,
   amenities: true,
   image: true,
   imported_at: true,
+  first_public_at: true,
 } satisfies Record<keyof PropertyCard, true>;
 /** Names the release's fields, because a newer card cannot show what an older release has kept. */
 const shape = Object.keys(cardFields).join();

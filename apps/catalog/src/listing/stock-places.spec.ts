@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { stockPlaces } from './stock-places.ts';
+
+it('names each city, district and postcode once, in its usual spelling and in German order', () => {
+  const places = stockPlaces(
+    [
+      { _id: { city: 'Hamburg', region: 'Eppendorf', zip_code: '20249' }, count: 3 },
+      { _id: { city: 'HAMBURG ', region: 'eppendorf', zip_code: '20251' }, count: 1 },
+      { _id: { city: 'Ärzen', region: 'Ärzen', zip_code: null }, count: 2 },
+      { _id: { city: '', region: null }, count: 9 },
+      { _id: {}, count: 9 },
+    ],
+    100,
+  );
+  expect(places).toEqual([
+    { kind: 'zip', place: '20249', count: 3 },
+    { kind: 'zip', place: '20251', count: 1 },
+    { kind: 'city', place: 'Ärzen', count: 2 },
+    { kind: 'district', place: 'Eppendorf', count: 4 },
+    { kind: 'city', place: 'Hamburg', count: 4 },
+  ]);
+});
+
+it('keeps the places with the most properties where there are too many', () => {
+  const groups = ['Adendorf', 'Berlin', 'Celle'].map((city, index) => ({ _id: { city }, count: index + 1 }));
+  expect(stockPlaces(groups, 2).map(({ place }) => place)).toEqual(['Berlin', 'Celle']);
+});

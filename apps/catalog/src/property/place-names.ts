@@ -1,0 +1,32 @@
+import { foldText } from '@estate/server-kit/fold-text';
+
+type Text = string | null | undefined;
+interface Place {
+  readonly city?: Text;
+  readonly region?: Text;
+  readonly zip_code?: Text;
+}
+
+/** The district is the CRM's `region`; none where that only repeats the city. */
+export function districtOf({ city, region }: Pick<Place, 'city' | 'region'>): string | null {
+  const district = region?.trim();
+  return district && foldText(district) !== foldText(city ?? '') ? district : null;
+}
+
+/**
+ * What visitors may call the property's place, folded: city, district and postcode, and the usual ways to say two of
+ * them together. All of it is public, also where the address is hidden.
+ */
+export function placeNames(place: Place): string[] {
+  const { city, zip_code } = place;
+  const district = districtOf(place);
+  const names = [
+    city,
+    district,
+    zip_code,
+    city && zip_code && `${zip_code} ${city}`,
+    city && district && `${city}-${district}`,
+    city && district && `${city} ${district}`,
+  ];
+  return [...new Set(names.map((name) => foldText(name ?? '')).filter((name) => name !== ''))];
+}

@@ -1,0 +1,16 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { cardBadge } from '@estate/contracts/badge';
+import { isNewOffer, offerState } from '@estate/contracts/offer-state';
+import type { PropertyCard } from '../../api/types.ts';
+import { Badge } from '../badge.tsx';
+
+/** State and newness of an offer at the top left of its image. */
+export function CardBadges({ property }: { property: PropertyCard }) {
+  const badge = cardBadge(property);
+  return (
+    <chakra.div position="absolute" top="3" left="3" display="flex" gap="2">
+      {badge && <Badge tone={offerState(property)}>{badge}</Badge>}
+      {isNewOffer(property) && <Badge tone="new">Neu</Badge>}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,12 @@
+import { http, HttpResponse } from 'msw';
+
+/** Answers with a few places of the stock. */
+export const places = http.get('*/api/properties/places', () =>
+  HttpResponse.json({
+    items: [
+      { kind: 'zip', place: '20249', count: 1 },
+      { kind: 'district', place: 'Eppendorf', count: 1 },
+      { kind: 'city', place: 'Lüneburg', count: 1 },
+    ],
+  }),
+);
