@@ -44,9 +44,10 @@ describe('search order', () => {
       ['herr', 'Herr'],
       ['divers', 'Divers'],
     ]);
-    expect(form.getAllByRole<HTMLInputElement>('textbox').map(({ name }) => name)).toEqual([
-      'city',
-      'region',
+    const names = (role: string) => form.getAllByRole<HTMLInputElement>(role).map(({ name }) => name);
+    // Those with suggestions are comboboxes, as the salutation is.
+    expect(names('combobox').toSorted()).toEqual(['city', 'region', 'salutation']);
+    expect(names('textbox')).toEqual([
       'minRooms',
       'maxRooms',
       'minPrice',
