@@ -1,7 +1,8 @@
 /**
  * Renders the home page's film from its still image: `node build/hero-video.mjs` (needs ffmpeg on the PATH).
- * Water, boat, window lights and trees move for 12 s. The film starts and ends with the still image, so that neither
- * the change from image to film nor the loop shows. Writes public/hero/elbe.webm and .mp4, each below 1 MB.
+ * Boat, light on the water, window lights and trees move for 12 s. The film shows the part of the image where they are
+ * and stands still at its edges; it starts and ends with the still image. So neither the change from image to film nor
+ * the loop nor an edge shows. Writes public/hero/elbe.webm and .mp4, each below 1 MB.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,9 +11,10 @@ import sharp from 'sharp';
 
 const rate = 25;
 const seconds = 12;
-const size = { width: 1600, height: 900 };
+/** The same part as in features/home/film.tsx. */
+const view = { x: 2360, width: 1000, height: 900 };
 const limit = 1_000_000;
-const still = await readFile(new URL('../src/assets/hero.svg', import.meta.url), 'utf8');
+const image = await readFile(new URL('../src/assets/hero.svg', import.meta.url), 'utf8');
 const target = (ending) => new URL(`../public/hero/elbe.${ending}`, import.meta.url).pathname;
 
 /** Replaces each match, passing its index; throws if the still image has no match. */
@@ -27,18 +29,11 @@ function move(svg, pattern, change) {
 const swing = (time, swings) => Math.sin(2 * Math.PI * swings * time);
 const px = (number) => number.toFixed(2);
 
+const still = move(image, /viewBox="[^"]*"/, () => `viewBox="${view.x} 0 ${view.width} ${view.height}"`);
+
 /** The scene at `time`, 0 to 1. */
 function sceneAt(time) {
   let svg = still;
-  // Bands of sky and water, from far to near.
-  svg = move(
-    svg,
-    /<path (?=d="M0 \d+[^"]*" fill="#(?:27404e|335060|456474|324e5d|2a4351)")/g,
-    (index, tag) => {
-      const reach = index < 3 ? 7 : 4;
-      return `${tag}transform="translate(0 ${px(reach * swing(time, 1 + (index % 2)) * (index % 2 ? 1 : -1))})" `;
-    },
-  );
   // The sun on the water.
   svg = move(
     svg,
@@ -50,9 +45,9 @@ function sceneAt(time) {
       return `x="${px(left)}" ${y} width="${px(broad)}" ${rest} opacity="${px(0.75 + 0.15 * wave)}"`;
     },
   );
-  svg = move(svg, /translate\(150 24\)/, () => {
-    const [x, y] = [150 + 16 * swing(time, 1), 24 + 2.5 * swing(time, 3)];
-    return `translate(${px(x)} ${px(y)}) rotate(${px(1.3 * swing(time, 2))} 600 655)`;
+  svg = move(svg, /translate\(1980 100\)/, () => {
+    const [x, y] = [1980 + 14 * swing(time, 1), 100 + 2.5 * swing(time, 3)];
+    return `translate(${px(x)} ${px(y)}) rotate(${px(1.3 * swing(time, 2))} 516 563)`;
   });
   // Lamps behind the windows, one after the other.
   svg = move(svg, /fill="#e8c987"/g, (index, tag) => {
@@ -68,7 +63,7 @@ function sceneAt(time) {
 }
 
 function encoder(ending, settings) {
-  const input = `-f rawvideo -pix_fmt rgb24 -s ${size.width}x${size.height} -r ${rate} -i -`.split(' ');
+  const input = `-f rawvideo -pix_fmt rgb24 -s ${view.width}x${view.height} -r ${rate} -i -`.split(' ');
   const common = '-an -map_metadata -1 -fflags +bitexact -vf format=yuv420p -color_range tv'.split(' ');
   const ffmpeg = spawn(
     'ffmpeg',
@@ -86,7 +81,7 @@ const encoders = [
 ];
 for (let frame = 0; frame < rate * seconds; frame += 1) {
   const pixels = await sharp(Buffer.from(sceneAt(frame / (rate * seconds))))
-    .resize(size.width, size.height)
+    .resize(view.width, view.height)
     .removeAlpha()
     .raw()
     .toBuffer();

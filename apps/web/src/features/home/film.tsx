@@ -2,10 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Pause, Play } from 'lucide-react';
 import poster from '../../assets/hero.svg';
 import { Button } from '../../ui/button.tsx';
-import { heroImage } from './hero-image.ts';
+import { heroScene } from './hero-scene.ts';
 import { useFilm } from './use-film.ts';
 
-/** The film over the hero's image, with a button that pauses it (WCAG 2.2.2). */
+/** The part of the image that the film shows, `build/hero-video.mjs` renders the same one. */
+const view = { x: 2360, width: 1000, height: 900 };
+const posterView = `${poster}#svgView(viewBox(${view.x},0,${view.width},${view.height}))`;
+/** The film's edges fade, so that no difference of colour between film and image shows there. */
+const fade = 'linear-gradient(90deg, transparent, #000 6%, #000 94%, transparent)';
+
+/** The film over the moving part of the hero's image, with a button that pauses it (WCAG 2.2.2). */
 export function Film() {
   const { video, state, toggle, events, fail } = useFilm();
   if (state === 'failed') return null;
@@ -14,12 +20,16 @@ export function Film() {
     <>
       <chakra.video
         ref={video}
-        {...heroImage}
+        {...heroScene}
         {...events}
+        // The image's middle is the page's: 2400.
+        transform={`translateX(${((view.x - 2400) / view.width) * 100}%)`}
+        aspectRatio={`${view.width} / ${view.height}`}
+        maskImage={fade}
         opacity={state === 'waiting' || state === 'blocked' ? 0 : 1}
         transition="opacity"
         transitionDuration="calm"
-        poster={poster}
+        poster={posterView}
         muted
         loop
         playsInline

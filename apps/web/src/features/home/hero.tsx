@@ -2,15 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import poster from '../../assets/hero.svg';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container, Row } from '../../ui/layout.tsx';
-import { heroImage } from './hero-image.ts';
+import { heroScene } from './hero-scene.ts';
 import { HeroVideo } from './hero-video.tsx';
+import { QuickSearch } from './quick-search.tsx';
 
 const actions: readonly { label: string; to: string; tone: 'light' | 'lightOutline' }[] = [
   { label: 'Immobilie verkaufen', to: '/verkaufen', tone: 'light' },
   { label: 'Immobilien ansehen', to: '/immobilien', tone: 'lightOutline' },
 ];
 
-/** Image, headline and slogan of visitor-area §2, Home. */
+/** Image, headline and slogan of visitor-area §2, Home, and a search of the stock. */
 export function Hero() {
   return (
     <chakra.section
@@ -18,24 +19,28 @@ export function Hero() {
       overflow="hidden"
       bg="brand"
       color="white"
-      minH={{ base: 'min(38rem, calc(100dvh - 56px))', lg: 'min(44rem, calc(100dvh - 72px))' }}
+      minH={{ lg: 'min(46rem, calc(100dvh - 72px))' }}
+      // Below `lg` the motif stands under the text, so the section keeps its height free.
+      pb={{ base: '13rem', sm: '15rem', md: '19rem', lg: '0' }}
+      css={{ '@media (min-width: 120rem)': { minHeight: 'min(56rem, calc(100dvh - 72px))' } }}
       display="flex"
-      alignItems={{ base: 'flex-start', lg: 'center' }}
+      alignItems="center"
     >
       <chakra.img
         src={poster}
         alt=""
-        htmlWidth={1600}
+        htmlWidth={4800}
         htmlHeight={900}
         fetchPriority="high"
         decoding="sync"
-        {...heroImage}
+        transform="translateX(-50%)"
+        {...heroScene}
       />
       <HeroVideo />
-      <Container position="relative" py={{ base: '10', md: '16' }}>
+      <Container position="relative" py={{ base: '8', md: '14' }}>
         <chakra.h1
           maxW="22ch"
-          fontSize={{ base: 'clamp(1.375rem, 7.1vw, 2.25rem)', md: '3xl', lg: '3.5rem' }}
+          fontSize={{ base: 'clamp(1.375rem, 7.1vw, 2.25rem)', md: '3xl', xl: '3.5rem' }}
           letterSpacing="-0.015em"
         >
           Immobilienvermarktung mit Herz und Verstand
@@ -50,13 +55,14 @@ export function Hero() {
         >
           SERIÖS. PROFESSIONELL. ERFOLGREICH.
         </chakra.p>
-        <Row gap="3" mt="8">
+        <Row gap="3" mt={{ base: '6', lg: '8' }}>
           {actions.map(({ label, to, tone }) => (
             <ButtonLink key={to} to={to} tone={tone}>
               {label}
             </ButtonLink>
           ))}
         </Row>
+        <QuickSearch />
       </Container>
     </chakra.section>
   );

@@ -42,6 +42,20 @@ describe('home', () => {
     expect(headline.closest('section')!.querySelector('img')).toHaveAttribute('src', '/asset');
   });
 
+  it('offers a search that the browser sends by itself', async () => {
+    server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
+    renderPage('/');
+
+    const form = await screen.findByRole('search', { name: 'Immobilien suchen' });
+    expect(form).toHaveAttribute('method', 'get');
+    expect(form).toHaveAttribute('action', '/immobilien');
+    const { getByLabelText } = within(form);
+    const names = ['Kaufen oder mieten', 'Objektart', 'Ort oder Stichwort'].map((label) =>
+      getByLabelText(label).getAttribute('name'),
+    );
+    expect(names).toEqual(['deal', 'type', 'q']);
+  });
+
   it('says so when there is nothing new', async () => {
     server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
     renderPage('/');

@@ -29,13 +29,17 @@ export function SellHero({ onStart }: { onStart: () => void }) {
       <chakra.img
         src={street}
         alt=""
-        htmlWidth={1600}
+        htmlWidth={4800}
         htmlHeight={300}
         display="block"
-        w="full"
+        // Only the height sets the scale: a wider screen sees more of the street, and the sun and the roofs stay whole.
+        w="auto"
+        maxW="none"
         h={{ base: '32', sm: '11rem', md: '64' }}
-        objectFit="cover"
-        objectPosition="50% 100%"
+        css={{ '@media (min-width: 120rem)': { height: '20rem' } }}
+        position="relative"
+        left="50%"
+        transform="translateX(-50%)"
       />
     </chakra.section>
   );

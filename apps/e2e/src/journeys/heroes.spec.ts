@@ -1,0 +1,50 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { groundBehind } from '../site/text-ground.ts';
+
+/** From the smallest phone to a screen of 4K. */
+const widths = [320, 390, 768, 1440, 1920, 2560, 3840];
+
+// With reduced motion the still image stands in for the film, so that each picture is the same.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Whether the screen shows the panorama in its full height and from edge to edge. */
+const showsWhole = (page: Page) =>
+  page.locator('main section:has(h1) > img').evaluate((image: HTMLImageElement) => {
+    const scene = image.getBoundingClientRect();
+    const frame = image.closest('section')?.getBoundingClientRect() ?? new DOMRect();
+    const isHigh = scene.top >= frame.top - 1 && Math.abs(scene.bottom - frame.bottom) <= 1;
+    const isUncut =
+      Math.abs(scene.width / scene.height / (image.naturalWidth / image.naturalHeight) - 1) < 0.01;
+    return isHigh && isUncut && scene.left <= 0 && scene.right >= frame.right;
+  });
+
+for (const path of ['/', '/verkaufen'])
+  test(`${path} shows its panorama whole and a calm ground behind its words, at every width`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 1000 });
+      expect.soft(await showsWhole(page), `panorama at ${width} px`).toBe(true);
+      for (const text of ['main h1', 'main h1 + p']) {
+        const { contrast, unrest } = await groundBehind(page, page.locator(text));
+        expect.soft(contrast, `contrast behind ${text} at ${width} px`).toBeGreaterThanOrEqual(4.5);
+        expect.soft(unrest, `unrest behind ${text} at ${width} px`).toBeLessThanOrEqual(1.3);
+      }
+    }
+  });
+
+test('the quick search of the home page asks for the list with what was chosen', async ({ page, stock }) => {
+  expect(stock.units).not.toEqual([]);
+  await page.goto('/');
+  const search = page.getByRole('search', { name: 'Immobilien suchen' });
+  await search.getByLabel('Kaufen oder mieten').selectOption('Mieten');
+  await search.getByLabel('Objektart').selectOption('Wohnung');
+  await search.getByRole('button', { name: 'Suchen' }).click();
+  await page.waitForURL(/\/immobilien\?/);
+  const filters = page.getByRole('search', { name: 'Immobilien filtern' });
+  await expect(filters.getByLabel('Kaufen oder mieten')).toHaveValue('rent');
+  await expect(filters.getByLabel('Objektart')).toHaveValue('apartment');
+  await expect(filters.getByLabel('Suche')).toHaveValue('');
+});

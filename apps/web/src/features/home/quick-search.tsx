@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { deals, dealVerbs, objectKindLabels, objectKinds } from '@estate/contracts/vocabulary';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+
+const dealChoices = deals.map((value) => ({ value, label: dealVerbs[value] }));
+const kindChoices = objectKinds.map((value) => ({ value, label: objectKindLabels[value] }));
+
+/** Asks for the list of properties as a form of the browser's own, so that it works before any script and without one. */
+export function QuickSearch() {
+  return (
+    <chakra.form
+      role="search"
+      aria-label="Immobilien suchen"
+      method="get"
+      action="/immobilien"
+      display="grid"
+      gap="3"
+      alignItems="end"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: '8.5rem 9.5rem minmax(0, 1fr) auto' }}
+      maxW={{ base: '30rem', lg: '28rem', xl: '39rem' }}
+      mt={{ base: '6', lg: '10' }}
+      p="4"
+      bg="card"
+      color="ink"
+      borderRadius="card"
+      fontSize="xs"
+    >
+      <SelectField name="deal" label="Kaufen oder mieten" placeholder="Beides" choices={dealChoices} />
+      <SelectField name="type" label="Objektart" placeholder="Alle" choices={kindChoices} />
+      <TextField
+        name="q"
+        label="Ort oder Stichwort"
+        maxLength={200}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <Button type="submit">Suchen</Button>
+    </chakra.form>
+  );
+}
