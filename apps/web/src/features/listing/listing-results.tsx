@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { listingsPage } from '@estate/content/listings-page';
-import { searchOrderPage } from '@estate/content/search-order-page';
 import type { ListingSort } from '@estate/contracts/listing-filter';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -60,7 +59,7 @@ export function ListingResults({
         <Notice
           title={emptyText(search)}
           role="status"
-          {...(isFiltered(search) ? { text: searchOrderPage.subtitle } : {})}
+          {...(isFiltered(search) ? { text: listingsPage.emptyHint } : {})}
         >
           {isFiltered(search) && (
             <>

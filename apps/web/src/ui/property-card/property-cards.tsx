@@ -39,7 +39,7 @@ export function PropertyCards({
   );
 }
 
-/** Placeholder of the grid while it loads. */
+/** Placeholder of the grid while it loads; as high as cards with one line of facts and one of amenities. */
 export function PropertyCardsSkeleton({ count }: { count: number }) {
   return (
     <div role="status">
@@ -48,10 +48,12 @@ export function PropertyCardsSkeleton({ count }: { count: number }) {
         {Array.from({ length: count }, (_, index) => (
           <li key={index}>
             <Skeleton aspectRatio="600 / 384" />
-            <Skeleton h="7" mt="5" />
-            <Skeleton h="5" mt="3" w="60%" />
+            <Skeleton h="6" mt="5" />
+            <Skeleton h="6" mt="2" w="70%" />
+            <Skeleton h="5" mt="2" w="50%" />
             <Skeleton h="5" mt="4" w="80%" />
-            <Skeleton h="8" mt="8" ml="auto" w="50%" mb="6" />
+            <Skeleton h="5" mt="3" w="60%" />
+            <Skeleton h="8" mt="7" ml="auto" w="50%" mb="4" />
           </li>
         ))}
       </CardGrid>
