@@ -1,11 +1,4 @@
-import {
-  ListCities,
-  ListHolidays,
-  ListLatest,
-  ListPlaces,
-  ListProperties,
-  ListSold,
-} from '@estate/contracts/catalog';
+import { ListHolidays, ListLatest, ListProperties, ListSold } from '@estate/contracts/catalog';
 import { SetWebsiteStatus } from '@estate/contracts/catalog-staff';
 import { type PropertyQuery } from '@estate/contracts/listing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -122,55 +115,6 @@ describe('the listing page', () => {
       });
     },
   );
-});
-
-describe('the cities of the listing page', () => {
-  const cities = async () => (await catalog.client.call(ListCities, {})).items;
-
-  it('are suggested with districts and postcodes', async () => {
-    expect((await catalog.client.call(ListPlaces, {})).items).toEqual([
-      { kind: 'zip', place: '20095', count: 11 },
-      { kind: 'zip', place: '20249', count: 1 },
-      { kind: 'district', place: 'Eppendorf', count: 1 },
-      { kind: 'city', place: 'Hamburg', count: 11 },
-      { kind: 'city', place: 'LÜNEBURG', count: 1 },
-    ]);
-  });
-
-  it('are those of what it lists: none of sold, acquired, foreign or switched-off properties', async () => {
-    expect(await cities()).toEqual([
-      { city: 'Hamburg', count: 11 },
-      { city: 'LÜNEBURG', count: 1 },
-    ]);
-    await catalog.store(
-      property(30, { city: 'Akquisedorf', property_status_id: 170239 }),
-      property(31, { city: 'Verkauftstadt', property_status_id: 170243 }),
-      property(32, { city: 'Palma', country: 'ESP' }),
-      property(33, { city: 'Stillstedt' }),
-      property(34, { city: null }),
-    );
-    await catalog.client.call(SetWebsiteStatus, { ids: [33, 34], website_status: 'inaktiv' });
-    expect((await cities()).map(({ city }) => city)).toEqual(['Hamburg', 'LÜNEBURG']);
-  });
-
-  it('are one for all spellings, under the most frequent, and stand in German order', async () => {
-    await catalog.store(
-      property(40, { city: 'Lüneburg' }),
-      property(41, { city: 'Lüneburg' }),
-      property(42, { city: 'Ärzen' }),
-      property(43, { city: 'Zeven' }),
-      property(44, { city: '  ' }),
-    );
-    expect(await cities()).toEqual([
-      { city: 'Ärzen', count: 1 },
-      { city: 'Hamburg', count: 11 },
-      { city: 'Lüneburg', count: 3 },
-      { city: 'Zeven', count: 1 },
-    ]);
-    expect(await listed({ city: 'Lüneburg' })).toHaveLength(3);
-    const added = [30, 31, 32, 33, 34, 40, 41, 42, 43, 44];
-    await catalog.client.call(SetWebsiteStatus, { ids: added, website_status: 'inaktiv' });
-  });
 });
 
 describe('the other lists', () => {
