@@ -14,7 +14,7 @@ export function AmenityList({ keys }: { keys: readonly string[] }) {
           display="flex"
           flexWrap="wrap"
           aria-label="Ausstattung"
-          css={{ '& li + li::before': { content: '"·" / ""', mx: '1.5' } }}
+          css={{ '& li:not(:last-of-type)::after': { content: '"·" / ""', mx: '1.5' } }}
         >
           {known.map(({ key, label }) => (
             <li key={key}>{label}</li>
