@@ -1,6 +1,8 @@
 import { brokers } from '@estate/content/brokers';
+import { problem } from '@estate/contracts/problem';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { jsonLd } from './page-parts.ts';
+import { firstData, jsonLd } from './page-parts.ts';
+import { card } from './records.ts';
 import { publicUrl, startWorld, type World } from './world.ts';
 
 describe('pages', () => {
@@ -17,6 +19,23 @@ describe('pages', () => {
       const person = jsonLd(await response.text()).find((data) => data['@type'] === 'Person');
       expect(person).toMatchObject({ name, worksFor: { '@id': `${publicUrl}/#agentur` } });
     }
+  });
+
+  it('carry the offers of the broker, and come without them while catalog is away', async () => {
+    const fresh = await startWorld({});
+    const address = '/api/brokers/silke-grotkopp/properties';
+    fresh.catalog.answer({ 'catalog.listBrokerProperties': () => problem('unavailable') });
+    const without = await fresh.get('/makler/silke-grotkopp');
+    expect([without.status, firstData(await without.text())]).toEqual([200, null]);
+
+    // What lacked the offers was not kept.
+    fresh.catalog.answer({ 'catalog.listBrokerProperties': () => ({ items: [card()], total: 9 }) });
+    const html = await (await fresh.get('/makler/silke-grotkopp')).text();
+    expect(firstData(html)).toEqual({ [address]: { items: [card()], total: 9 } });
+    expect(await (await fresh.get(address)).json()).toEqual({ items: [card()], total: 9 });
+    expect(fresh.catalog.calls.at(-1)?.input).toEqual({ slug: 'silke-grotkopp' });
+    expect((await fresh.get('/api/brokers/niemand/properties')).status).toBe(404);
+    await fresh.close();
   });
 
   it('describe a broker with every field of the specification', async () => {

@@ -61,6 +61,7 @@ describe('pages', () => {
   it('carry the first data under the addresses that the app asks for', async () => {
     expect(firstData(await (await world.get('/')).text())).toEqual({
       '/api/properties/latest': { items: [card()] },
+      '/api/properties/sold/figures': { sold: 12, cities: 4 },
     });
     const listing = firstData(await (await world.get('/immobilien?type=house&deal=buy&page=3&x=1')).text());
     expect(Object.keys(listing ?? {})).toEqual([

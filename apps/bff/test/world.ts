@@ -64,6 +64,8 @@ export async function startWorld(
       'catalog.listCities': () => ({ items: [{ city: 'Hamburg', count: 1 }] }),
       'catalog.listHolidays': () => ({ items: [] }),
       'catalog.listSold': () => ({ items: [] }),
+      'catalog.countSold': () => ({ sold: 12, cities: 4 }),
+      'catalog.listBrokerProperties': () => ({ items: [card()], total: 9 }),
       'catalog.getProperty': () => property(),
       'catalog.getImageAccess': ({ id }: { id: number }) => imageAccess(id),
       'catalog.listPublicPages': () => ({

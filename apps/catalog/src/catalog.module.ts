@@ -2,6 +2,7 @@ import * as properties from '@estate/contracts/catalog';
 import * as staff from '@estate/contracts/catalog-staff';
 import * as history from '@estate/contracts/property-history';
 import * as fields from '@estate/contracts/property-fields';
+import * as proof from '@estate/contracts/proof';
 import * as removal from '@estate/contracts/property-removal';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
 import { MongoModule } from '@estate/server-kit/mongo.module';
@@ -24,7 +25,7 @@ export class CatalogModule {
         ServiceModule.forRoot('catalog', env),
         MongoModule.forRoot(env),
         RedisModule.forRoot(env, { isVital: false }),
-        RpcServerModule.forRoot({ ...properties, ...staff, ...history, ...fields, ...removal }),
+        RpcServerModule.forRoot({ ...properties, ...staff, ...history, ...proof, ...fields, ...removal }),
         ListingModule,
         StaffModule,
         OverviewModule,

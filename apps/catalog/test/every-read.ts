@@ -3,6 +3,7 @@ import { querySorts } from '@estate/contracts/listing-filter';
 import { staffSorts } from '@estate/contracts/staff-filter';
 import { ObjectKind } from '@estate/contracts/values';
 import {
+  brokerRead,
   detailRead,
   holidaysRead,
   latestRead,
@@ -31,6 +32,10 @@ export const everyRead: readonly (readonly [string, PropertyRead])[] = [
   ),
   ['holidays', holidaysRead()],
   ['sold properties', soldRead()],
+  [
+    "a broker's offers",
+    brokerRead([{ city: 'Reinbek', country: 'DEU' }, { city: 'Palma', country: 'ESP' }, { country: 'ESP' }]),
+  ],
   ['a property', detailRead(4711)],
   ['public pages', publicPagesRead(undefined)],
   ['public pages after the first', publicPagesRead(4711)],

@@ -3,6 +3,7 @@ import * as staff from '@estate/contracts/catalog-staff';
 import * as fields from '@estate/contracts/property-fields';
 import * as removal from '@estate/contracts/property-removal';
 import * as history from '@estate/contracts/property-history';
+import * as proof from '@estate/contracts/proof';
 import { type RpcContract } from '@estate/contracts/rpc';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { oddInputs } from '@estate/test-kit/odd-inputs';
@@ -16,7 +17,7 @@ import {
   type CatalogUnderTest,
 } from './catalog-under-test.ts';
 
-const contracts = { ...properties, ...staff, ...fields, ...history, ...removal };
+const contracts = { ...properties, ...staff, ...fields, ...history, ...proof, ...removal };
 let catalog: CatalogUnderTest;
 
 const everyField = Object.fromEntries(
@@ -57,6 +58,8 @@ const messages: [RpcContract, unknown][] = [
   [contracts.ListPlaces, {}],
   [contracts.ListHolidays, {}],
   [contracts.ListSold, {}],
+  [contracts.CountSold, {}],
+  [contracts.ListBrokerProperties, { slug: 'henrik-thordsen' }],
   [contracts.GetProperty, { id: 1 }],
   [contracts.ListPublicPages, { before: 1 }],
   [contracts.ListPublicPageStarts, { every: 100 }],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { listed } from '../src/listing/listing-query.ts';
-import { type PropertyRead } from '../src/listing/property-reads.ts';
+import { offered, type PropertyRead, soldOnes } from '../src/listing/property-reads.ts';
 import { propertySchema } from '../src/property/property.schema.ts';
 import { everyRead } from './every-read.ts';
 
@@ -39,8 +39,16 @@ describe('the indexes of properties', () => {
     expect(indexesOf(read).length).toBeGreaterThan(0);
   });
 
-  it('find what the list of cities and the total of the listing count', () => {
-    expect(indexes.some(([[field] = ['']]) => isEquality(listed, field))).toBe(true);
+  it.each([
+    ['the list of cities and the total of the listing', listed],
+    ['the figures of the sold properties', soldOnes],
+    ["the places of the brokers' offers", offered],
+  ])('find what is counted for %s', (_what, filter) => {
+    expect(
+      indexes.some(([[first] = [''], [second] = ['']]) =>
+        [first, second].every((field) => isEquality(filter, field)),
+      ),
+    ).toBe(true);
   });
 
   it.each([

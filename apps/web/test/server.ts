@@ -1,13 +1,20 @@
 import { problem, type ProblemCode } from '@estate/contracts/problem';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { answerLeads, answerOverview } from './staff.ts';
 
+/** Parts of pages that ask whatever the spec is about: the proof of the home page and the offers of a broker. */
+const answerQuietly = [
+  http.get('*/api/properties/sold/figures', () => HttpResponse.json({ sold: 0, cities: 0 })),
+  http.get('*/api/brokers/:slug/properties', () => HttpResponse.json({ items: [], total: 0 })),
+];
+
 /**
  * The mocked BFF: each spec defines the answers; an unexpected call fails the spec. Only the overview of staff
- * and the list of leads answer always, because the frame of the staff area asks for them whatever the spec is about.
+ * and the list of leads answer always, because the frame of the staff area asks for them whatever the spec is about, and
+ * so do two quiet parts of pages.
  */
-export const server = setupServer(answerOverview(), answerLeads());
+export const server = setupServer(answerOverview(), answerLeads(), ...answerQuietly);
 
 /** A failed answer in the BFF's format. */
 export const refused = (code: ProblemCode, options: Parameters<typeof problem>[1] = {}) => {

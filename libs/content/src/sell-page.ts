@@ -14,7 +14,7 @@ export const sellBenefits: readonly SellPoint[] = [
     text: 'Wir zeigen Ihnen die Vergleichsfälle hinter unserer Zahl. So können Sie selbst beurteilen, ob sie stimmt.',
   },
   {
-    title: 'Zahlung nur im Erfolgsfall',
+    title: 'Keine Vorkosten',
     text: 'Vorbereitung, Fotos und Anzeigen gehen auf uns. Eine Provision fällt erst mit dem notariellen Kaufvertrag an.',
   },
   {

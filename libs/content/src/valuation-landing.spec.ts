@@ -28,10 +28,13 @@ describe('valuation landing', () => {
     expect(new Set(texts.map((text) => text.buttonText)).size).toBe(5);
   });
 
+  it('leaves the claims to the page, which says each once', () => {
+    const texts = [valuationDefaultText, ...Object.values(valuationKeywordTexts), ...valuationBenefits];
+    expect(JSON.stringify(texts)).not.toMatch(/2 Min|zwei Minuten|100 ?%|15 Jahre|Erfolgsfall/);
+  });
+
   it('explains three steps and names benefits', () => {
     expect(valuationSteps).toHaveLength(3);
-    expect(valuationBenefits.map((benefit) => benefit.title)).toEqual(
-      expect.arrayContaining(['100% kostenlos', 'In 2 Minuten']),
-    );
+    expect(valuationBenefits.length).toBeGreaterThan(2);
   });
 });

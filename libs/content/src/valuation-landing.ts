@@ -9,9 +9,9 @@ export interface ValuationLandingText {
 /** Any other or no `keyword`. */
 export const valuationDefaultText: ValuationLandingText = {
   headline: 'Was ist Ihre Immobilie wert?',
-  highlight: 'Kostenlos und in 2 Minuten',
+  highlight: 'Eine erste Einschätzung aus Ihrer Region',
   description:
-    'Beantworten Sie einige Fragen zu Ihrem Haus oder Ihrer Wohnung. Sie erhalten eine erste Einschätzung, unverbindlich und von Menschen, die den Markt in Hamburg und Lüneburg kennen.',
+    'Beantworten Sie einige Fragen zu Ihrem Haus oder Ihrer Wohnung. Sie erhalten eine erste Einschätzung, von Menschen, die den Markt in Hamburg und Lüneburg kennen.',
   buttonText: 'Jetzt kostenlos bewerten',
 };
 
@@ -19,14 +19,14 @@ export const valuationDefaultText: ValuationLandingText = {
 export const valuationKeywordTexts: Readonly<Record<string, ValuationLandingText>> = {
   wievielistmeinhauswert: {
     headline: 'Wie viel ist mein Haus wert?',
-    highlight: 'Die Antwort in 2 Minuten',
+    highlight: 'Die Antwort von Menschen, die Ihren Ort kennen',
     description:
-      'Lage, Baujahr, Fläche und Zustand: Aus wenigen Angaben entsteht eine erste Einschätzung für Ihr Haus, kostenlos und unverbindlich.',
+      'Lage, Baujahr, Fläche und Zustand: Aus wenigen Angaben entsteht eine erste Einschätzung für Ihr Haus.',
     buttonText: 'Hauswert erfahren',
   },
   hauswertberechnen: {
     headline: 'Hauswert berechnen',
-    highlight: 'Schritt für Schritt, 100% kostenlos',
+    highlight: 'Schritt für Schritt zum Ergebnis',
     description:
       'Geben Sie die Eckdaten Ihres Hauses ein. Wir gleichen sie mit Verkäufen in Ihrer Umgebung ab und melden uns mit einem nachvollziehbaren Wert.',
     buttonText: 'Hauswert jetzt berechnen',
@@ -35,21 +35,21 @@ export const valuationKeywordTexts: Readonly<Record<string, ValuationLandingText
     headline: 'Hauswert schätzen lassen',
     highlight: 'Von Maklern aus Ihrer Region',
     description:
-      'Eine gute Schätzung braucht Zahlen und Ortskenntnis. Sie geben die Zahlen ein, wir bringen über 15 Jahre Erfahrung in Hamburg und Lüneburg mit.',
+      'Eine gute Schätzung braucht Zahlen und Ortskenntnis. Sie geben die Zahlen ein, wir kennen Straßen und Märkte in Hamburg und Lüneburg.',
     buttonText: 'Haus schätzen lassen',
   },
   immobilieschaetzen: {
     headline: 'Immobilie schätzen lassen',
     highlight: 'Haus oder Wohnung, ohne Verpflichtung',
     description:
-      'Ob Eigentumswohnung oder Einfamilienhaus: In 2 Minuten sind alle Angaben gemacht. Die Einschätzung ist kostenlos und verpflichtet Sie zu nichts.',
+      'Ob Eigentumswohnung oder Einfamilienhaus: Sie machen wenige Angaben. Die Einschätzung verpflichtet Sie zu nichts.',
     buttonText: 'Immobilie jetzt schätzen',
   },
 };
 
 export const valuationBenefits: readonly { readonly title: string; readonly text: string }[] = [
-  { title: '100% kostenlos', text: 'Die Bewertung kostet nichts und verpflichtet Sie zu nichts.' },
-  { title: 'In 2 Minuten', text: 'Acht kurze Schritte, alle mit Angaben, die Sie im Kopf haben.' },
+  { title: 'Unverbindlich', text: 'Die Bewertung verpflichtet Sie zu nichts, auch nicht zu einem Gespräch.' },
+  { title: 'Ohne Unterlagen', text: 'Acht kurze Schritte, alle mit Angaben, die Sie im Kopf haben.' },
   { title: 'Aus der Region', text: 'Ihre Angaben prüft jemand, der Ihren Stadtteil oder Ort kennt.' },
   { title: 'Vertraulich', text: 'Niemand erfährt von Ihren Überlegungen, solange Sie es nicht wollen.' },
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NamedJob } from './jobs.ts';
-import { PropertyCards, PropertyCities, PropertyPlaces, PropertyListPage, PropertyQuery } from './listing.ts';
+import { PropertyCards, PropertyCities, PropertyListPage, PropertyPlaces, PropertyQuery } from './listing.ts';
 import { ImageAccessKey, PropertyRecord, PropertyUpsert } from './property.ts';
 import { PublicProperty } from './public-property.ts';
 import { defineRpc } from './rpc.ts';

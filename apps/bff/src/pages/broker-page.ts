@@ -1,15 +1,27 @@
 import { brokers } from '@estate/content/brokers';
 import { brokerPageMeta } from '@estate/content/page-meta';
 import { portraitOf } from '@estate/content/portrait';
+import { ListBrokerProperties } from '@estate/contracts/proof';
 import { renditions, websiteImageUrl } from '@estate/contracts/renditions';
+import { type RpcClient } from '@estate/rpc/rpc-client';
+import { type Log } from '@estate/server-kit/log';
 import { breadcrumbsLd } from './json-ld/breadcrumbs-ld.ts';
 import { brokerLd } from './json-ld/broker-ld.ts';
 import { type Page } from './page.ts';
 
-/** The page /makler/{slug}; undefined for an unknown slug. */
-export function brokerPage(slug: string, publicUrl: URL): Page | undefined {
+export const isBroker = (slug: string): boolean => brokers.some((broker) => broker.slug === slug);
+
+/** The page /makler/{slug}. If catalog is away, it is sent without the broker's offers, and the app asks for them. */
+export async function brokerPage(
+  slug: string,
+  { catalog, publicUrl, log }: { catalog: RpcClient; publicUrl: URL; log: Log },
+): Promise<Page | undefined> {
   const broker = brokers.find((person) => person.slug === slug);
   if (!broker) return undefined;
+  const offers = await catalog.call(ListBrokerProperties, { slug }).catch((err: unknown) => {
+    log.warn({ err, slug }, 'broker page made without its offers');
+    return undefined;
+  });
   const path = `/makler/${slug}`;
   const [largest] = renditions[`brokerPhoto${broker.photoQuality}` as const];
   return {
@@ -22,7 +34,8 @@ export function brokerPage(slug: string, publicUrl: URL): Page | undefined {
         { name: broker.name, path },
       ]),
     ],
+    ...(offers ? { firstData: { [`/api/brokers/${slug}/properties`]: offers } } : {}),
     routeFiles: ['src/routes/_site/makler.$slug.tsx'],
-    isKept: true,
+    isKept: offers !== undefined,
   };
 }

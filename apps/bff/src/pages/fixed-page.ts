@@ -3,6 +3,7 @@ import { type FixedPath, fixedPageMeta } from '@estate/content/page-meta';
 import { ListHolidays, ListLatest, ListProperties, ListSold } from '@estate/contracts/catalog';
 import { PropertyQuery } from '@estate/contracts/listing';
 import { listingAddress } from '@estate/contracts/listing-filter';
+import { CountSold } from '@estate/contracts/proof';
 import { type Log } from '@estate/server-kit/log';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type LimitName } from '../limits/limits.ts';
@@ -21,7 +22,10 @@ type Read = (catalog: RpcClient, search: string) => Promise<Reading>;
 
 /** The API answers that a page needs first. */
 const reads: Partial<Record<FixedPath, Read>> = {
-  '/': async (catalog) => ({ firstData: { '/api/properties/latest': await catalog.call(ListLatest, {}) } }),
+  '/': async (catalog) => {
+    const [latest, figures] = await Promise.all([catalog.call(ListLatest, {}), catalog.call(CountSold, {})]);
+    return { firstData: { '/api/properties/latest': latest, '/api/properties/sold/figures': figures } };
+  },
   '/immobilien': async (catalog, search) => {
     const query = listingQuery(search);
     const [list, holidays] = await Promise.all([

@@ -9,7 +9,7 @@ import { withoutTrailingSlashes } from '@estate/server-kit/trailing-slashes';
 import { type Answer } from '../answer-cache/ready-answer.ts';
 import { type Source, type CacheableRead } from '../answer-cache/shared-reads.ts';
 import { type LimitName } from '../limits/limits.ts';
-import { brokerPage } from './broker-page.ts';
+import { brokerPage, isBroker } from './broker-page.ts';
 import { fixedPage, limitOf } from './fixed-page.ts';
 import { listingQuery } from './listing-query.ts';
 import { type Page, type Redirect } from './page.ts';
@@ -82,8 +82,8 @@ export function pageSource(world: PageWorld): Source {
     if (rest !== undefined || !slug) return missing;
     if (area === 'immobilie') return property(path, slug);
     if (area !== 'makler') return missing;
-    const broker = brokerPage(slug, world.publicUrl);
-    return broker ? pageRead(path, '/makler/{slug}', undefined, () => broker) : missing;
+    if (!isBroker(slug)) return missing;
+    return pageRead(path, '/makler/{slug}', 'miss', async () => (await brokerPage(slug, world)) ?? notFound);
   };
 
   function fixed(path: FixedPath, search: string): CacheableRead {

@@ -13,6 +13,7 @@ import { adminSyncRoutes } from './admin-sync.ts';
 import { adminWatchRoutes } from './admin-watch.ts';
 import { adminWebhookRoutes } from './admin-webhook.ts';
 import { authRoutes } from './auth.ts';
+import { brokerRoutes } from './brokers.ts';
 import { formRoutes } from './forms.ts';
 import { invitationRoutes } from './invitations.ts';
 import { mediaRoutes } from './media.ts';
@@ -23,6 +24,7 @@ import { webhookRoutes } from './webhooks.ts';
 /** Everything the OpenAPI document describes; of two paths that both match, the first one wins. */
 export const allRoutes = [
   ...propertyRoutes,
+  ...brokerRoutes,
   ...formRoutes,
   ...visitorServiceRoutes,
   ...mediaRoutes,

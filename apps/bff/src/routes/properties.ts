@@ -14,6 +14,7 @@ import {
   PropertyPlaces,
   PropertyQuery,
 } from '@estate/contracts/listing';
+import { CountSold, SoldFigures } from '@estate/contracts/proof';
 import { PublicProperty } from '@estate/contracts/public-property';
 import { route } from '../routing/route.ts';
 import { PropertyPath } from './property-path.ts';
@@ -40,6 +41,13 @@ export const propertyRoutes = [
     summary: 'Sold properties',
     response: PropertyCards,
     read: ({ services }) => services.catalog.call(ListSold, {}),
+  }),
+  route({
+    method: 'get',
+    path: '/api/properties/sold/figures',
+    summary: 'How many properties were sold, and in how many cities',
+    response: SoldFigures,
+    read: ({ services }) => services.catalog.call(CountSold, {}),
   }),
   route({
     method: 'get',

@@ -12,6 +12,7 @@ import {
   ListSold,
 } from '@estate/contracts/catalog';
 import { type PropertyQuery } from '@estate/contracts/listing';
+import { CountSold, ListBrokerProperties } from '@estate/contracts/proof';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { ListingService } from './listing.service.ts';
@@ -52,6 +53,16 @@ export class ListingController {
   @RpcMethod(ListSold)
   async listSold() {
     return { items: await this.listings.sold() };
+  }
+
+  @RpcMethod(CountSold)
+  countSold() {
+    return this.listings.soldFigures();
+  }
+
+  @RpcMethod(ListBrokerProperties)
+  listBrokerProperties({ slug }: { slug: string }) {
+    return this.listings.ofBroker(slug);
   }
 
   @RpcMethod(GetProperty)

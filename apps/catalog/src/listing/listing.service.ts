@@ -1,3 +1,4 @@
+import { brokerForProperty } from '@estate/content/brokers';
 import {
   placesLimit,
   type PropertyCities,
@@ -5,13 +6,24 @@ import {
   type PropertyPlaces,
   type PropertyQuery,
 } from '@estate/contracts/listing';
+import { type BrokerProperties, type SoldFigures } from '@estate/contracts/proof';
 import { type PropertyCard } from '@estate/contracts/public-property';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { propertyModel, type PropertyModel } from '../property/property.schema.ts';
 import { toCard, type CardSource } from '../property/public-property.ts';
 import { listed } from './listing-query.ts';
-import { holidaysRead, latestRead, listingRead, soldRead, type PropertyRead } from './property-reads.ts';
+import {
+  brokerRead,
+  holidaysRead,
+  latestRead,
+  listingRead,
+  offered,
+  type Place,
+  type PropertyRead,
+  soldOnes,
+  soldRead,
+} from './property-reads.ts';
 import { type PlaceGroup, stockPlaces } from './stock-places.ts';
 
 /** A spelling of a city and its frequency. */
@@ -74,6 +86,35 @@ export class ListingService {
 
   sold(): Promise<PropertyCard[]> {
     return this.cards(soldRead());
+  }
+
+  /** Counted in the store, because the list of sold properties is cut at its limit. */
+  async soldFigures(): Promise<SoldFigures> {
+    const cities = await this.properties.aggregate<{ _id: string; count: number }>([
+      { $match: soldOnes },
+      { $group: { _id: '$listing.city', count: { $sum: 1 } } },
+    ]);
+    return {
+      sold: cities.reduce((sum, { count }) => sum + count, 0),
+      cities: cities.filter(({ _id }) => _id !== '').length,
+    };
+  }
+
+  /**
+   * Asks the rule for each place of the offers instead of storing its answer, so that these pages and those of the
+   * properties name the same broker also after the rule has changed.
+   */
+  async ofBroker(slug: string): Promise<BrokerProperties> {
+    const places = await this.properties.aggregate<{ _id: Place; count: number }>([
+      { $match: offered },
+      { $group: { _id: { city: '$city', country: '$country' }, count: { $sum: 1 } } },
+    ]);
+    const own = places.filter(({ _id }) => brokerForProperty(_id).broker.slug === slug);
+    if (own.length === 0) return { items: [], total: 0 };
+    return {
+      items: await this.cards(brokerRead(own.map(({ _id }) => _id))),
+      total: own.reduce((sum, { count }) => sum + count, 0),
+    };
   }
 
   private async cards({ filter, fields, order = {}, ...part }: PropertyRead): Promise<PropertyCard[]> {

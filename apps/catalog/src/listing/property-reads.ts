@@ -1,7 +1,7 @@
 import { latestExcludedTitles, soldExcludedTitle } from '@estate/content/listing-exclusions';
 import { publicPagesLimit } from '@estate/contracts/catalog';
 import { type PropertyQuery } from '@estate/contracts/listing';
-import { propertyStatus } from '@estate/contracts/values';
+import { listedStatusIds, marketingTypesByDeal, propertyStatus } from '@estate/contracts/values';
 import { literally } from '@estate/server-kit/fold-text';
 import { cardProjection, detailProjection } from '../property/public-property.ts';
 import { present, publicOnes } from '../property/publicity.ts';
@@ -68,18 +68,59 @@ export const holidaysRead = (): PropertyRead => ({
   limit: undividedLimit,
 });
 
+const references: PropertyFilter = {
+  ...present,
+  website_status: 'aktiv',
+  property_status_id: propertyStatus.abgeschlossen,
+  title: { $not: { $regex: literally(soldExcludedTitle), $options: 'i' } },
+};
+
 /** Sold properties (visitor-area §7.5). */
 export const soldRead = (): PropertyRead => ({
-  filter: {
-    ...present,
-    website_status: 'aktiv',
-    property_status_id: propertyStatus.abgeschlossen,
-    title: { $not: { $regex: literally(soldExcludedTitle), $options: 'i' } },
-  },
+  filter: references,
   fields: cardProjection,
   order: byImport,
   limit: undividedLimit,
 });
+
+/** The references that were sold; the same status closes those that were let. */
+export const soldOnes: PropertyFilter = {
+  ...references,
+  marketing_type: { $nin: [...marketingTypesByDeal.rent] },
+};
+
+/** Every current offer, also abroad. */
+export const offered: PropertyFilter = {
+  ...present,
+  website_status: 'aktiv',
+  property_status_id: { $in: [...listedStatusIds] },
+};
+
+/** Where a property lies, as it is stored; what is missing is null. */
+export interface Place {
+  readonly city?: string | null;
+  readonly country?: string | null;
+}
+
+/** The limit of the offers on a broker's page. */
+const brokerLimit = 6;
+
+/** The first offers in these places, what can be had first. */
+export function brokerRead(places: readonly Place[]): PropertyRead {
+  const citiesOf = new Map<string | null, (string | null)[]>();
+  for (const { city = null, country = null } of places) {
+    const cities = citiesOf.get(country) ?? [];
+    cities.push(city);
+    citiesOf.set(country, cities);
+  }
+  const inPlaces = [...citiesOf].map(([country, cities]) => ({ country, city: { $in: cities } }));
+  return {
+    filter: { ...offered, $or: inPlaces },
+    fields: cardProjection,
+    order: { 'listing.band': 1, _id: -1 },
+    limit: brokerLimit,
+  };
+}
 
 /** One property, public or not; the reader decides (visitor-area §7.4). */
 export const detailRead = (id: number): PropertyRead => ({

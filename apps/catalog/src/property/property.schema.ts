@@ -132,6 +132,7 @@ propertySchema
   .index({ website_status: 1, 'listing.area': -1, _id: -1 })
   .index({ website_status: 1, plot_area: -1, _id: -1 })
   .index({ website_status: 1, 'listing.places': 1, _id: -1 })
+  .index({ website_status: 1, city: 1, 'listing.band': 1, _id: -1 })
   .index({ 'listing.updated_time': -1, _id: -1 });
 
 for (const field of Object.values(staffOrderFields)) {

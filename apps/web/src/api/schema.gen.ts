@@ -135,6 +135,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/properties/sold/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many properties were sold, and in how many cities */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            sold: number;
+                            cities: number;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                414: components["responses"]["Problem414"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/properties/cities": {
         parameters: {
             query?: never;
@@ -324,6 +370,55 @@ export interface paths {
                 400: components["responses"]["Problem400"];
                 404: components["responses"]["Problem404"];
                 410: components["responses"]["Problem410"];
+                414: components["responses"]["Problem414"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/brokers/{slug}/properties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The first six offers that a broker answers for, and how many there are */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: components["schemas"]["PropertyCard"][];
+                            total: number;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                404: components["responses"]["Problem404"];
                 414: components["responses"]["Problem414"];
                 429: components["responses"]["Problem429"];
                 500: components["responses"]["Problem500"];

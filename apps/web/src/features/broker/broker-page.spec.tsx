@@ -1,7 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { brokers } from '@estate/content/brokers';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { buildCard } from '../../../test/properties.ts';
 import { renderPage } from '../../../test/render-page.tsx';
+import { refused, server } from '../../../test/server.ts';
 
 describe('/makler/{slug}', () => {
   it.each(brokers.map((broker) => [broker.slug, broker] as const))('%s is complete', async (slug, broker) => {
@@ -52,6 +55,39 @@ describe('/makler/{slug}', () => {
       expect([portrait.getAttribute('width'), portrait.getAttribute('height')]).toEqual(['450', '600']);
     },
   );
+
+  it('shows the offers of the broker and the way to all of them', async () => {
+    server.use(
+      http.get('*/api/brokers/maren-luehrs/properties', () =>
+        HttpResponse.json({ items: [buildCard({ title: 'Haus am Wald' })], total: 9 }),
+      ),
+    );
+    renderPage('/makler/maren-luehrs');
+    const offers = within(await screen.findByRole('region', { name: 'Aktuelle Angebote von Maren Lührs' }));
+    expect(await offers.findByRole('link', { name: 'Haus am Wald' })).toBeVisible();
+    expect(offers.getByText('1 von 9 Angeboten')).toBeVisible();
+    expect(offers.getByRole('link', { name: 'Alle Immobilien ansehen' })).toHaveAttribute(
+      'href',
+      '/immobilien',
+    );
+  });
+
+  it.each([
+    ['none', () => HttpResponse.json({ items: [], total: 0 })],
+    ['a failure', () => refused('unavailable')],
+  ])('has no section of offers after %s', async (_what, answer) => {
+    const asked = jest.fn();
+    server.use(
+      http.get('*/api/brokers/maren-luehrs/properties', () => {
+        asked();
+        return answer();
+      }),
+    );
+    renderPage('/makler/maren-luehrs');
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(screen.queryByText(/Aktuelle Angebote/)).toBeNull();
+  });
 
   it('the contact card has both numbers, the form, and a mailbox that stands nowhere in plain text', async () => {
     renderPage('/makler/henrik-thordsen');

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { BrokerAbout } from '../../features/broker/broker-about.tsx';
 import { BrokerContact } from '../../features/broker/broker-contact.tsx';
+import { BrokerProperties } from '../../features/broker/broker-properties.tsx';
 import { BrokerHead } from '../../features/broker/broker-head.tsx';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { Container } from '../../ui/layout.tsx';
@@ -34,6 +35,7 @@ function BrokerPage() {
           <ContactForm key={slug} variant="broker" source={`/makler/${slug}`} />
         </BrokerContact>
       </Container>
+      <BrokerProperties broker={broker} />
     </>
   );
 }

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Broker } from '@estate/content/broker';
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Container, Row, Section } from '../../ui/layout.tsx';
+import { PropertyCards } from '../../ui/property-card/property-cards.tsx';
+import { SectionTitle } from '../../ui/type.tsx';
+import { brokerPropertiesQuery } from './broker-properties-query.ts';
+
+/**
+ * The offers that the broker answers for, as their own pages say. Without any there is no section, and neither is there
+ * after a failed load, because the page is about the broker.
+ */
+export function BrokerProperties({ broker: { slug, name } }: { broker: Broker }) {
+  const { data } = useQuery(brokerPropertiesQuery(slug));
+  if (!data || data.items.length === 0) return null;
+  const { items, total } = data;
+  return (
+    <Section tone="sand" aria-labelledby="angebote">
+      <Container>
+        <SectionTitle id="angebote" mb={{ base: '6', md: '10' }}>
+          Aktuelle Angebote von {name}
+        </SectionTitle>
+        <PropertyCards items={items} />
+        {total > items.length && (
+          <Row
+            justifyContent="center"
+            alignItems="center"
+            gap="4"
+            flexWrap="wrap"
+            mt={{ base: '8', md: '12' }}
+          >
+            <chakra.p color="inkMuted">
+              {items.length} von {total} Angeboten
+            </chakra.p>
+            <ButtonLink to="/immobilien" tone="outline">
+              Alle Immobilien ansehen
+            </ButtonLink>
+          </Row>
+        )}
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { claims, proofSection } from '@estate/content/claims';
+import { useQuery } from '@tanstack/react-query';
+import { StyledLink } from '../../ui/button.tsx';
+import { formatNumber } from '../../ui/format.ts';
+import { Container, Section } from '../../ui/layout.tsx';
+import { SectionTitle, textLink } from '../../ui/type.tsx';
+import { soldFiguresQuery } from './sold-figures-query.ts';
+
+/** The claims of visitor-area §1 without the stars, which stand beside the note on how reviews are checked. */
+const promised = [claims.experience, claims.duration, claims.price, claims.success];
+
+/** Fewer sold properties, or fewer cities, prove nothing and are not shown. */
+const fewest = { sold: 10, cities: 3 } as const;
+
+const List = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: { base: '6', md: '8' },
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+  },
+});
+
+/** `isInLabel`: the label says the figure too, so that it is not read twice. */
+function Figure({ value, label, isInLabel = false }: { value: string; label: string; isInLabel?: boolean }) {
+  return (
+    <li>
+      <chakra.span
+        display="block"
+        fontFamily="heading"
+        fontSize={{ base: 'xl', md: '2xl' }}
+        fontWeight="semibold"
+        lineHeight="heading"
+        aria-hidden={isInLabel}
+      >
+        {value}
+      </chakra.span>{' '}
+      <chakra.span display="block" mt="2" color="inkMuted" lineHeight="snug">
+        {label}
+      </chakra.span>
+    </li>
+  );
+}
+
+/** What the stock proves; nothing while it is unknown, or proves too little. */
+function Counted() {
+  const { data } = useQuery(soldFiguresQuery);
+  if (!data || data.sold < fewest.sold || data.cities < fewest.cities) return null;
+  return (
+    <List pb={{ base: '8', lg: '10' }} mb={{ base: '8', lg: '10' }} borderBottomWidth="1px">
+      <Figure value={formatNumber(data.sold)} label="verkaufte Objekte" />
+      <Figure value={formatNumber(data.cities)} label="Orte, in denen wir verkauft haben" />
+      <chakra.li gridColumn="span 2" alignSelf="end" maxW="measure" color="inkMuted" lineHeight="snug">
+        {proofSection.source}{' '}
+        <StyledLink to="/verkaufen" hash="referenzen" {...textLink}>
+          Referenzen ansehen
+        </StyledLink>
+      </chakra.li>
+    </List>
+  );
+}
+
+/** The agency's claims beside what the stock proves. */
+export function Proof() {
+  return (
+    <Section aria-labelledby="zahlen">
+      <Container>
+        <SectionTitle id="zahlen" mb={{ base: '8', md: '10' }}>
+          {proofSection.title}
+        </SectionTitle>
+        <Counted />
+        <List>
+          {promised.map((claim) => (
+            <Figure key={claim.label} {...claim} isInLabel />
+          ))}
+        </List>
+      </Container>
+    </Section>
+  );
+}
