@@ -96,7 +96,7 @@ describe('many who ask for what is not in memory', () => {
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
     const html = await page.text();
     expect(html).toContain(`<title>${pageHeads.unavailable.title}</title>`);
-    expect(html).toContain(`<noscript><p>${pageHeads.unavailable.description}</p></noscript>`);
+    expect(html).toContain(`<noscript><p>${pageHeads.unavailable.description}</p>`);
     expect(html).toContain('<script type="module" src="/assets/main-abc.js">');
     // Answers from memory do not wait.
     expect(await statusOf('/api/properties/9', 20)).toBe(200);

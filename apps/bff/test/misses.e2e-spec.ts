@@ -71,7 +71,7 @@ describe('reads that are not in memory', () => {
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
     const html = await response.text();
     expect(html).toContain(`<title>${pageHeads.tooManyRequests.title}</title>`);
-    expect(html).toContain(`<noscript><p>${pageHeads.tooManyRequests.description}</p></noscript>`);
+    expect(html).toContain(`<noscript><p>${pageHeads.tooManyRequests.description}</p>`);
     expect(html).toContain('<div id="root"></div>');
     expect(html).toContain('<script type="module" src="/assets/main-abc.js">');
     expect(html).toContain('<meta name="head-is-provisional" content="true" />');

@@ -32,7 +32,7 @@ export const pageHeads = {
   '/bewertung': {
     title: 'Kostenlose Immobilienbewertung in 2 Minuten | Brookfleet Immobilien',
     description:
-      'Was ist Ihre Immobilie wert? Kostenlose und unverbindliche Ersteinschätzung in 2 Minuten, auf Wunsch mit persönlicher Beratung vor Ort.',
+      'Was ist Ihre Immobilie wert? In 2 Minuten kostenlos und unverbindlich angefragt, auf Wunsch mit persönlicher Beratung vor Ort.',
     robots: 'index, follow',
   },
   '/verkaufen': {

@@ -9,6 +9,7 @@ export interface PageMeta {
   readonly head: PageHead & { readonly keywords?: readonly string[] };
   /** Path of the canonical address; none for missing pages. */
   readonly canonicalPath?: string;
+  /** A property's first image; every other page has the `socialPicture`. */
   readonly image?: { readonly path: string; readonly alt: string };
   readonly type?: 'website' | 'profile';
 }
@@ -48,6 +49,7 @@ export const propertyPageMeta = ({
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
+  /** A property's first image; every other page has the `socialPicture`. */
   readonly image?: { readonly path: string; readonly alt: string } | undefined;
 }): PageMeta => ({
   head: { title: `${title}${titleSuffix}`, description, keywords, robots: 'index, follow' },
@@ -76,7 +78,17 @@ export type HeadTag = readonly ['meta' | 'link', Readonly<Record<string, string>
 const meta = (name: string, content: string): HeadTag => ['meta', { name, content }];
 const property = (name: string, content: string): HeadTag => ['meta', { property: name, content }];
 
-function socialTags({ head, image, type = 'website' }: PageMeta, publicUrl: URL, url?: string): HeadTag[] {
+/** The picture of every page without one of its own, drawn by `apps/web/build/social-picture.mjs`. */
+export const socialPicture = {
+  path: '/social/evening-by-the-water.png',
+  alt: 'Gezeichnete Villa am Wasser im Abendlicht',
+} as const;
+
+function socialTags(
+  { head, image = socialPicture, type = 'website' }: PageMeta,
+  publicUrl: URL,
+  url?: string,
+): HeadTag[] {
   return [
     property('og:type', type),
     property('og:site_name', agency.name),
@@ -84,10 +96,9 @@ function socialTags({ head, image, type = 'website' }: PageMeta, publicUrl: URL,
     property('og:title', head.title),
     property('og:description', head.description),
     ...(url ? [property('og:url', url)] : []),
-    ...(image
-      ? [property('og:image', new URL(image.path, publicUrl).href), property('og:image:alt', image.alt)]
-      : []),
-    meta('twitter:card', image ? 'summary_large_image' : 'summary'),
+    property('og:image', new URL(image.path, publicUrl).href),
+    property('og:image:alt', image.alt),
+    meta('twitter:card', 'summary_large_image'),
   ];
 }
 

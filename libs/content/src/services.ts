@@ -20,7 +20,7 @@ export const services: readonly Service[] = [
   {
     id: 'valuation',
     title: 'Bewertung',
-    text: 'Eine erste Einschätzung am Bildschirm, kostenlos und unverbindlich. Auf Wunsch sehen wir uns die Immobilie vor Ort an.',
+    text: 'Eine erste Einschätzung, in der Regel innerhalb von zwei Werktagen, kostenlos und unverbindlich. Auf Wunsch sehen wir uns die Immobilie vor Ort an.',
     to: '/bewertung',
   },
   {

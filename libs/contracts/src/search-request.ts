@@ -75,12 +75,18 @@ type Wish = Pick<
   | 'notes'
 >;
 
+export const roomsOf = ({ minRooms, maxRooms }: Wish): string | undefined =>
+  describeRange(minRooms, maxRooms, 'Zimmer') ?? undefined;
+
+export const priceOf = ({ minPrice, maxPrice, buyOrRent }: Wish): string | undefined =>
+  describeRange(minPrice, maxPrice, priceUnit(buyOrRent)) ?? undefined;
+
 /** Label and text of each thing that is searched for; undefined or empty where nothing was said. */
 export const searchFacts = (wish: Wish): [label: string, text: string | undefined][] => [
   ['Objektart', objectKindLabels[wish.propertyType]],
   ['Ort', wish.location || locationMissing],
-  ['Zimmer', describeRange(wish.minRooms, wish.maxRooms, 'Zimmer') ?? undefined],
-  ['Preis', describeRange(wish.minPrice, wish.maxPrice, priceUnit(wish.buyOrRent)) ?? undefined],
+  ['Zimmer', roomsOf(wish)],
+  ['Preis', priceOf(wish)],
   ['Ausstattung', wish.equipment],
   ['Bemerkung', wish.notes],
 ];

@@ -3,6 +3,7 @@ import { escapeJson } from './escape.ts';
 import { renderHead } from './render-head.ts';
 import { type Page } from './page.ts';
 import { chunksOf, type WebBuild } from './web-build.ts';
+import { withoutScript } from './without-script.ts';
 
 const headMark = '<!--head-->';
 const dataMark = '<!--first-data-->';
@@ -24,7 +25,8 @@ export function renderShell(
   const data = page.firstData
     ? `<script type="application/json" id="first-data">${escapeJson(page.firstData)}</script>`
     : '';
-  const notice = page.notice === undefined ? '' : `<noscript><p>${escapeHtml(page.notice)}</p></noscript>`;
   // A replacement function, because `$&` in a title would be read as a pattern.
-  return template.replace(headMark, () => head).replace(dataMark, () => `${notice}${data}`);
+  return template
+    .replace(headMark, () => head)
+    .replace(dataMark, () => `${withoutScript(page.notice)}${data}`);
 }

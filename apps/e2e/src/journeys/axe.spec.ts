@@ -2,7 +2,7 @@ import { brokers } from '@estate/content/brokers';
 import { pageHeads } from '@estate/content/page-heads';
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { findingsOn, hasNoFindings } from '../site/axe.ts';
+import { findingsOn, fitsWidths, hasNoFindings } from '../site/axe.ts';
 import { desktop, phone } from '../site/browser.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -20,6 +20,9 @@ const submitEmpty = async (page: Page, form: string, said: string) => {
   await expect(page.getByText(said).first()).toBeVisible();
 };
 const staysClean = (page: Page) => hasNoFindings(page, rules);
+
+/** Each public page is tried at all of these for a sideways scroll, on the page that is open anyway. */
+const allWidths = [320, 390, 768, 1440, 1920, 2560];
 
 const paths = [
   ...Object.keys(pageHeads).filter((key) => key.startsWith('/')),
@@ -40,10 +43,12 @@ for (const [size, viewport] of [
         expect(stock.units).not.toEqual([]);
         await open(page, path);
         await staysClean(page);
+        if (viewport === desktop) await fitsWidths(page, allWidths);
       });
 
     test('on a property, and with its empty exposé form refused', async ({ page, stock }) => {
       await open(page, `/immobilie/${stock.pictured.slug}`);
+      if (viewport === desktop) await fitsWidths(page, [...allWidths, desktop.width]);
       await staysClean(page);
       await submitEmpty(page, 'Exposé anfordern', 'Pflichtfeld');
       await staysClean(page);
@@ -122,6 +127,8 @@ for (const [size, viewport] of [
         await page.goto('/agb');
         const settings = page.getByRole('button', { name: 'Einstellungen', exact: true });
         await expect(settings).toBeVisible();
+        const banner = await page.getByRole('region', { name: 'Ihre Privatsphäre' }).boundingBox();
+        expect(banner?.height, 'leaves a phone to its page').toBeLessThanOrEqual(0.4 * viewport.height);
         await staysClean(page);
         await settings.click();
         await expect(page.getByRole('dialog')).toBeVisible();

@@ -16,13 +16,18 @@ export async function hasNoFindings(page: Page, tags?: string[]): Promise<void> 
   expect(await findingsOn(page, tags)).toEqual([]);
 }
 
-/** Nothing for axe on phone and desk, and from 320 to 2560 px nothing that only a sideways scroll shows. */
-export async function isCleanAtAnyWidth(page: Page): Promise<void> {
-  for (const width of [2560, 320]) {
+/** Nothing at these widths that only a sideways scroll shows. */
+export async function fitsWidths(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect.poll(overflow, `pixels beyond ${width}`).toBeLessThanOrEqual(0);
   }
+}
+
+/** Nothing for axe on phone and desk, and from 320 to 2560 px nothing that only a sideways scroll shows. */
+export async function isCleanAtAnyWidth(page: Page): Promise<void> {
+  await fitsWidths(page, [2560, 320]);
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
     await hasNoFindings(page);

@@ -41,42 +41,39 @@ export function ConsentBanner({ onSettings }: { onSettings: () => void }) {
       bg="card"
       borderTopWidth="1px"
       boxShadow="soft"
-      maxH="80dvh"
-      overflowY="auto"
+      maxH={{ base: '40dvh', lg: '80dvh' }}
+      display="flex"
     >
       <Container
         display="grid"
         columnGap="12"
-        rowGap="4"
-        alignItems="center"
-        py={{ base: '4', md: '6' }}
+        rowGap="3"
+        alignItems={{ lg: 'center' }}
+        py={{ base: '3', md: '6' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 15rem' }}
+        // Where the screen is low, the text scrolls; the buttons stay in view.
+        gridTemplateRows={{ base: 'minmax(0, 1fr) auto', lg: 'auto' }}
       >
-        <div>
+        <chakra.div overflowY="auto">
           <chakra.h2 id="cookie-hinweis" fontSize={{ base: 'md', md: 'lg' }}>
             {consentTexts.title}
           </chakra.h2>
-          <chakra.div display="grid" gap="1" mt="2" mb="1" fontSize="xs" lineHeight="1.5" maxW="54rem">
+          <chakra.div display="grid" gap="1" mt="1" fontSize="xs" lineHeight="1.4" maxW="54rem">
             {consentTexts.text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </chakra.div>
           <LegalLinks />
-        </div>
+        </chakra.div>
         <chakra.div
           display="grid"
-          gap="2.5"
-          gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)', lg: '1fr' }}
+          gap={{ base: '2', lg: '2.5' }}
+          gridTemplateColumns={{ base: 'repeat(3, minmax(0, 1fr))', lg: '1fr' }}
+          css={{ '& button': { paddingInline: '0.25rem', smDown: { fontSize: '0.8125rem' } } }}
         >
-          <Button px="3" onClick={() => saveConsent(acceptAll)}>
-            Alle akzeptieren
-          </Button>
-          <Button px="3" onClick={() => saveConsent(onlyNecessary)}>
-            Nur notwendige
-          </Button>
-          <Button px="3" onClick={onSettings}>
-            Einstellungen
-          </Button>
+          <Button onClick={() => saveConsent(acceptAll)}>Alle akzeptieren</Button>
+          <Button onClick={() => saveConsent(onlyNecessary)}>Nur notwendige</Button>
+          <Button onClick={onSettings}>Einstellungen</Button>
         </chakra.div>
       </Container>
     </chakra.section>

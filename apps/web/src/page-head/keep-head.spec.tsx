@@ -1,5 +1,6 @@
 import { brokers } from '@estate/content/brokers';
 import { pageHeads } from '@estate/content/page-heads';
+import { socialPicture } from '@estate/content/page-meta';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -59,7 +60,8 @@ describe('the head of the document', () => {
     expect(contentsOf('og:url')).toEqual(['http://localhost/gutachten']);
     expect(contentsOf('og:title')).toEqual([head.title]);
     expect(contentsOf('og:description')).toEqual([head.description]);
-    expect(contentsOf('twitter:card')).toEqual(['summary']);
+    expect(contentsOf('og:image')).toEqual([`http://localhost${socialPicture.path}`]);
+    expect(contentsOf('twitter:card')).toEqual(['summary_large_image']);
 
     act(() => router.history.back());
     await waitFor(() => expect(canonicals()).toEqual(['http://localhost/agb']));
@@ -67,7 +69,7 @@ describe('the head of the document', () => {
     expect(contentsOf('robots')).toEqual(['noindex, follow']);
   });
 
-  it('shows a property with its first image, a broker without', async () => {
+  it('shows a property with its first image, any other page with the picture of the site', async () => {
     serveProperty();
     const { router } = renderPage('/immobilie/villa-an-der-elbe-42');
     await waitFor(() => expect(canonicals()).toEqual(['http://localhost/immobilie/villa-an-der-elbe-42']));
@@ -83,7 +85,7 @@ describe('the head of the document', () => {
     await goTo(router, `/makler/${broker.slug}`);
     await waitFor(() => expect(canonicals()).toEqual([`http://localhost/makler/${broker.slug}`]));
     expect(contentsOf('og:type')).toEqual(['profile']);
-    expect(contentsOf('og:image')).toEqual([]);
+    expect(contentsOf('og:image')).toEqual([`http://localhost${socialPicture.path}`]);
   });
 
   it.each([

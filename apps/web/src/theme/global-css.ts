@@ -26,6 +26,15 @@ export const globalCss: Record<string, SystemStyleObject> = {
   },
   // The last stop inside such a field is the button of its picker, and then the field itself has no focus.
   'input[type="date"], input[type="time"], input[type="datetime-local"]': { _focusWithin: ring },
+  'a[href^="tel:"]': { whiteSpace: 'nowrap' },
+  // An address goes to the next line as a whole and breaks only where it is wider than its place.
+  'a[href^="mailto:"]': {
+    display: 'inline-block',
+    maxW: 'full',
+    overflowWrap: 'anywhere',
+    hyphens: 'none',
+    verticalAlign: 'bottom',
+  },
   'button, a': { touchAction: 'manipulation' },
   'button:not(:disabled), select, summary': { cursor: 'pointer' },
   'main:focus': { outline: 'none' },

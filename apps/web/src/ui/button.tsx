@@ -1,5 +1,6 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 
 const recipe = defineRecipe({
   base: {
@@ -44,8 +45,21 @@ export const Button = chakra('button', recipe, { defaultProps: { type: 'button' 
 /** A link that looks like a button and leaves the app: `tel:`, `mailto:`, other sites. */
 export const ButtonAnchor = chakra('a', recipe);
 
+const Anchor = chakra('a');
+
+/* The router marks every link to the page in view; only the navigation says where one is, and says it once. */
+const UnmarkedButton = (props: ComponentProps<typeof ButtonAnchor>) => (
+  <ButtonAnchor {...props} aria-current={undefined} />
+);
+const UnmarkedAnchor = (props: ComponentProps<typeof Anchor>) => (
+  <Anchor {...props} aria-current={undefined} />
+);
+
 /** A link to a route that looks like a button. */
-export const ButtonLink = createLink(ButtonAnchor);
+export const ButtonLink = createLink(UnmarkedButton);
 
 /** A plain link to a route with style props. */
-export const StyledLink = createLink(chakra('a'));
+export const StyledLink = createLink(UnmarkedAnchor);
+
+/** A link of the navigation: it has `aria-current` on its own page. */
+export const NavigationLink = createLink(Anchor);

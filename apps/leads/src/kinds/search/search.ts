@@ -1,11 +1,12 @@
 import { FileSearchRequest } from '@estate/contracts/leads';
-import { searchFacts, type SearchRequest } from '@estate/contracts/search-request';
+import { priceOf, roomsOf, searchFacts, type SearchRequest } from '@estate/contracts/search-request';
 import { dealLabels, objectKindLabels } from '@estate/contracts/vocabulary';
 import { nameOf } from '../../lead/person.ts';
 import { confirmation, noContract } from '../../letters/confirmation.ts';
 import { type Kind } from '../kind.ts';
+import { placeInLetter } from './place-in-letter.ts';
 
-/** Search request. */
+/** Search request. The visitor's letter repeats numbers and a plain place, but no other words of the form (decision 26). */
 export const search: Kind<SearchRequest> = {
   call: FileSearchRequest,
 
@@ -30,7 +31,14 @@ export const search: Kind<SearchRequest> = {
       subject: 'Ihr Suchauftrag',
       thanks: 'vielen Dank für Ihren Suchauftrag. Wir haben ihn erhalten:',
       blocks: [
-        { facts: [['Gesucht', `${objectKindLabels[form.propertyType]} (${dealLabels[form.buyOrRent]})`]] },
+        {
+          facts: [
+            ['Gesucht', `${objectKindLabels[form.propertyType]} (${dealLabels[form.buyOrRent]})`],
+            ['Ort', placeInLetter(form.location) ?? 'wie von Ihnen angegeben'],
+            ['Zimmer', roomsOf(form)],
+            ['Preis', priceOf(form)],
+          ],
+        },
       ],
       next: 'Wir gleichen Ihren Suchauftrag mit unserem Bestand ab und melden uns. Möchten Sie etwas ändern, antworten Sie einfach auf diese E-Mail.',
       noContract,

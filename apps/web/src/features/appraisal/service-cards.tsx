@@ -7,6 +7,7 @@ import {
 import { Check } from 'lucide-react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardGrid, Container, Section } from '../../ui/layout.tsx';
+import { typeset } from '../../ui/typeset.ts';
 import { SectionTitle, VisuallyHidden } from '../../ui/type.tsx';
 
 function ServiceCard({ service }: { service: AppraisalService }) {
@@ -20,9 +21,7 @@ function ServiceCard({ service }: { service: AppraisalService }) {
       borderRadius="card"
       p={{ base: '6', md: '7' }}
     >
-      <chakra.h3 fontSize="lg" hyphens="auto">
-        {title}
-      </chakra.h3>
+      <chakra.h3 fontSize="lg">{typeset(title)}</chakra.h3>
       <chakra.p mt="2" color="inkMuted" lineHeight="snug">
         {subtitle}
       </chakra.p>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { contactPage } from '@estate/content/contact-page';
 import { Container, Section } from '../../ui/layout.tsx';
+import { typeset } from '../../ui/typeset.ts';
 import { SectionTitle } from '../../ui/type.tsx';
 import { ContactForm } from './contact-form.tsx';
 import office from './office.svg';
@@ -19,7 +20,7 @@ export function WriteToUs() {
         <div>
           <SectionTitle id="kontakt-titel">{contactPage.formTitle}</SectionTitle>
           <chakra.p mt="3" mb="8" maxW="36rem">
-            {contactPage.formText}
+            {typeset(contactPage.formText)}
           </chakra.p>
           <ContactForm variant="contact" source="/kontakt" />
         </div>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LegalSection } from '@estate/content/legal-document';
+import { typeset } from '../../ui/typeset.ts';
 import { LegalText } from './legal-text.tsx';
 
 /** A list after a text has bullets; a list without a text is an address or a set of facts and has none. */
@@ -8,7 +9,7 @@ export function LegalSectionBlock({ section }: { section: LegalSection }) {
   return (
     <chakra.section id={id} aria-labelledby={`${id}-titel`} mt={{ base: '8', md: '10' }}>
       <chakra.h2 id={`${id}-titel`} fontSize="lg" mb="3">
-        {title}
+        {typeset(title)}
       </chakra.h2>
       {paragraphs.map((paragraph) => (
         <chakra.p key={paragraph} mb="3">

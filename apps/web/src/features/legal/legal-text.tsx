@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { textLink } from '../../ui/type.tsx';
+import { typeset } from '../../ui/typeset.ts';
 
 /** The group makes every second part of `split` an address. A full stop behind an address is not part of it. */
 const mailAddress = /([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/;
@@ -8,11 +9,11 @@ const mailAddress = /([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/;
 export function LegalText({ children }: { children: string }) {
   return children.split(mailAddress).map((part, index) =>
     index % 2 === 1 ? (
-      <chakra.a key={index} href={`mailto:${part}`} overflowWrap="anywhere" {...textLink}>
+      <chakra.a key={index} href={`mailto:${part}`} {...textLink}>
         {part}
       </chakra.a>
     ) : (
-      part
+      typeset(part)
     ),
   );
 }

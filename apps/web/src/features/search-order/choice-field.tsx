@@ -33,14 +33,18 @@ export function ChoiceField({
   choices: readonly { value: string; label: string }[];
 } & Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'>) {
   return (
-    <fieldset>
+    // Without it the browser keeps a fieldset as wide as its longest word.
+    <chakra.fieldset minW="0">
       <chakra.legend mb="1.5" fontWeight="medium">
         {legend}
       </chakra.legend>
       <chakra.div
         display="grid"
         gap="3"
-        gridTemplateColumns={{ base: '1fr 1fr', md: `repeat(${choices.length}, 1fr)` }}
+        gridTemplateColumns={{
+          base: 'repeat(auto-fit, minmax(min(8.75rem, 100%), 1fr))',
+          md: `repeat(${choices.length}, minmax(0, 1fr))`,
+        }}
       >
         {choices.map(({ value, label }) => (
           <Option key={value}>
@@ -49,6 +53,6 @@ export function ChoiceField({
           </Option>
         ))}
       </chakra.div>
-    </fieldset>
+    </chakra.fieldset>
   );
 }

@@ -3,9 +3,10 @@ import { agency } from '@estate/content/agency';
 import { headerAction, headerNavigation, type PageLink } from '@estate/content/navigation';
 import { Menu, Phone, X } from 'lucide-react';
 import { useRef } from 'react';
-import { ButtonAnchor, ButtonLink, Button, StyledLink } from '../../ui/button.tsx';
+import { ButtonAnchor, ButtonLink, Button } from '../../ui/button.tsx';
 import { Progressive } from '../../ui/progressive.tsx';
 import { pathOf } from '../../ui/page-link.ts';
+import { NavigationEntryLink } from './navigation-entry.tsx';
 
 const entries: readonly PageLink[] = headerNavigation.flatMap((entry) => entry.children ?? [entry]);
 
@@ -41,10 +42,9 @@ export function NavDrawer() {
             <ul>
               {entries.map((entry) => (
                 <chakra.li key={entry.label} borderBottomWidth="1px">
-                  <StyledLink
-                    to={pathOf(entry)}
-                    {...(entry.hash ? { hash: entry.hash } : {})}
-                    activeOptions={{ exact: true, includeHash: true }}
+                  <NavigationEntryLink
+                    entry={entry}
+                    among={entries}
                     display="flex"
                     alignItems="center"
                     minH="12"
@@ -52,11 +52,8 @@ export function NavDrawer() {
                     px="2"
                     fontSize="md"
                     fontWeight="medium"
-                    _currentPage={{ color: 'brassDeep' }}
                     onClick={close}
-                  >
-                    {entry.label}
-                  </StyledLink>
+                  />
                 </chakra.li>
               ))}
             </ul>

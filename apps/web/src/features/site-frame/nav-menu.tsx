@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { StyledLink } from '../../ui/button.tsx';
-import { pathOf } from '../../ui/page-link.ts';
 import type { NavigationEntry } from '@estate/content/navigation';
+import { NavigationEntryLink } from './navigation-entry.tsx';
 
 const entryStyle = {
   display: 'inline-flex',
@@ -35,12 +34,11 @@ export function NavMenu({ entry }: { entry: NavigationEntry }) {
     };
   }, [isOpen]);
 
-  if (!entry.children) {
+  const { children } = entry;
+  if (!children) {
     return (
       <li>
-        <StyledLink to={pathOf(entry)} {...entryStyle} _currentPage={{ color: 'brassDeep' }}>
-          {entry.label}
-        </StyledLink>
+        <NavigationEntryLink entry={entry} among={[]} {...entryStyle} />
       </li>
     );
   }
@@ -77,17 +75,15 @@ export function NavMenu({ entry }: { entry: NavigationEntry }) {
         borderRadius="card"
         boxShadow="soft"
       >
-        {entry.children.map((item) => (
+        {children.map((item) => (
           <li key={item.label}>
-            <StyledLink
-              to={pathOf(item)}
-              {...(item.hash ? { hash: item.hash } : {})}
+            <NavigationEntryLink
+              entry={item}
+              among={children}
               {...entryStyle}
               w="full"
               onClick={() => setOpen(false)}
-            >
-              {item.label}
-            </StyledLink>
+            />
           </li>
         ))}
       </chakra.ul>

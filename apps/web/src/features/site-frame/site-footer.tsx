@@ -27,8 +27,9 @@ export function SiteFooter() {
       <Container>
         <chakra.div
           display="grid"
-          gap={{ base: '8', md: '12' }}
-          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '1.6fr 1fr 1fr 1.25fr' }}
+          gap={{ base: '8', xl: '16' }}
+          // The columns are as wide as their longest line, so that none breaks.
+          gridTemplateColumns={{ base: '1fr', md: '1fr auto', lg: 'minmax(0, 1fr) auto auto auto' }}
         >
           <chakra.div>
             <WordMark tone="light" />

@@ -41,6 +41,25 @@ describe('site frame', () => {
     expect(hrefs(drawer!)).toEqual(expect.arrayContaining(['/', ...headerPaths]));
   });
 
+  it.each([
+    ['/ueber-uns', 'Über uns'],
+    ['/bewertung', 'Immobilienbewertung'],
+    ['/immobilien', 'Aktuelle Angebote'],
+    ['/immobilien#ferienimmobilien', 'Ferienimmobilien'],
+    ['/immobilien#anderes', 'Aktuelle Angebote'],
+  ])('marks one entry of the navigation as current, at %s %s', async (path, label) => {
+    renderPage(path);
+    const banner = await screen.findByRole('banner');
+    await within(banner).findByRole('button', { name: 'Verkaufen' });
+    await within(banner).findByRole('button', { name: 'Menü schließen', hidden: true });
+    const current = [...document.querySelectorAll('[aria-current=page]')];
+    const menus = within(banner).getAllByRole('navigation', { name: 'Hauptmenü', hidden: true });
+    expect(menus).toHaveLength(2);
+    // One on the desktop and one in the drawer, of which a screen shows only one.
+    expect(current.map((link) => link.textContent)).toEqual([label, label]);
+    for (const menu of menus) expect(menu.querySelectorAll('[aria-current=page]')).toHaveLength(1);
+  });
+
   it('opens a list by its button and closes it with Escape, giving the focus back', async () => {
     const { user } = renderPage('/');
     const button = await screen.findByRole('button', { name: 'Immobilien' });

@@ -21,7 +21,7 @@ function Member({ broker }: { broker: Broker }) {
       <chakra.div overflow="hidden" aspectRatio="3 / 4" bg="sand">
         <BrokerPhoto
           broker={broker}
-          sizes="(min-width: 64rem) 282px, (min-width: 48rem) 32vw, calc(50vw - 1.5rem)"
+          sizes="(min-width: 64rem) 282px, calc(50vw - 1.5rem)"
           loading="lazy"
           w="full"
           h="full"
@@ -61,10 +61,10 @@ export function TeamGrid() {
         </chakra.p>
         <chakra.ul
           display="grid"
+          // Two or four in a row: with an even number of people nobody stands alone in the last one.
           gap={{ base: '4', md: '6' }}
           gridTemplateColumns={{
             base: 'repeat(2, minmax(0, 1fr))',
-            md: 'repeat(3, minmax(0, 1fr))',
             lg: 'repeat(4, minmax(0, 1fr))',
           }}
         >

@@ -32,7 +32,8 @@ export function FunnelSection({ id, start }: { id?: string; start?: RefObject<HT
         <chakra.div textAlign="center" mb={{ base: '6', md: '10' }}>
           <SectionTitle id="kostenlose-bewertung">Kostenlose Bewertung</SectionTitle>
           <chakra.p mt="3" color="inkMuted">
-            Acht kurze Schritte, etwa zwei Minuten, unverbindlich.
+            Acht kurze Schritte in etwa zwei Minuten, unverbindlich. Unsere Einschätzung folgt in der Regel
+            innerhalb von zwei Werktagen.
           </chakra.p>
         </chakra.div>
         <Progressive first={0} placeholder={place}>

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { typeset } from '../typeset.ts';
 
 /** A sentence within a form: the next steps after success, or small print (`quiet`). */
-export function FormNote({ quiet = false, children }: { quiet?: boolean; children: ReactNode }) {
+export function FormNote({ quiet = false, children }: { quiet?: boolean; children: string }) {
   return quiet ? (
     <chakra.p fontSize="xs" color="inkMuted">
-      {children}
+      {typeset(children)}
     </chakra.p>
   ) : (
     <chakra.p p="4" borderRadius="card" bg="successSoft" color="success" fontWeight="medium">
-      {children}
+      {typeset(children)}
     </chakra.p>
   );
 }

@@ -34,7 +34,7 @@ export function StepForm({
     >
       {children}
       {faulty.length > 0 && <FormAlert text={null} faulty={faulty} />}
-      <Button type="submit" w={{ base: 'full', md: 'auto' }} justifySelf="end">
+      <Button type="submit" w={{ base: 'full', md: 'auto' }} justifySelf="start">
         {label}
         <ArrowRight size={20} strokeWidth={1.5} aria-hidden />
       </Button>

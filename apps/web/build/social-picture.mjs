@@ -1,0 +1,19 @@
+/**
+ * Renders the picture of a link's preview from the hero's image: `node build/social-picture.mjs`, after it changed. Writes
+ * public/social/evening-by-the-water.png in the size that social networks ask for.
+ */
+import { mkdir, readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+
+const picture = { width: 1200, height: 630 };
+/** The part of the image with the house and the water. */
+const view = { x: 2040, y: 112, width: 1500, height: 787.5 };
+const target = new URL('../public/social/evening-by-the-water.png', import.meta.url);
+
+const image = await readFile(new URL('../src/assets/hero.svg', import.meta.url), 'utf8');
+const part = image.replace(/viewBox="[^"]*"/, `viewBox="${view.x} ${view.y} ${view.width} ${view.height}"`);
+await mkdir(new URL('.', target), { recursive: true });
+await sharp(Buffer.from(part))
+  .resize(picture.width, picture.height)
+  .png({ palette: true, effort: 10 })
+  .toFile(target.pathname);
