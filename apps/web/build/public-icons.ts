@@ -11,13 +11,23 @@ const fileOf = (name: string) =>
 
 const isPublic = (path: string) => /\.tsx?$/.test(path) && !/(features|routes)[\\/]admin/.test(path);
 
+/** Parts that load when they are wanted, or with a page that is seldom the first one. */
+const isLater = (path: string) =>
+  /features[\\/](valuation[\\/]steps|appraisal|sell|search-order|contact|broker|team|invitation)[\\/]/.test(path);
+
+const iconsOf = (paths: readonly string[]): string[] =>
+  paths
+    .flatMap((path) => [...readFileSync(new URL(path, source), 'utf8').matchAll(imported)])
+    .flatMap(([, names = '']) => names.split(',').map((name) => fileOf(name.trim())));
+
 /**
- * Files of the icons that pages for visitors show. The bundler cannot tell, because the index of the library imports
- * every icon; without this the first file would hold the icons of the staff area too.
+ * Files of the icons that the first pages of visitors show. The bundler cannot tell, because the index of the library
+ * imports every icon; without this the first file would hold the icons of later parts and of the staff area too.
  */
 export const publicIcons: ReadonlySet<string> = new Set(
-  readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter(isPublic)
-    .flatMap((path) => [...readFileSync(new URL(path, source), 'utf8').matchAll(imported)])
-    .flatMap(([, names = '']) => names.split(',').map((name) => fileOf(name.trim()))),
+  iconsOf(
+    readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      (path) => isPublic(path) && !isLater(path),
+    ),
+  ),
 );

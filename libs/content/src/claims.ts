@@ -12,10 +12,3 @@ export const claims = {
   stars: { value: '5.0', label: '5.0 Sterne' },
   success: { value: '0 €', label: 'Verkäufer zahlen nur im Erfolgsfall' },
 } as const satisfies Readonly<Record<string, Claim>>;
-
-/** Title and source of the section that puts the claims beside what the stock proves. */
-export const proofSection = {
-  title: 'Was wir versprechen, und was sich zählen lässt',
-  /** Stands only where the figures stand. */
-  source: 'Gezählt aus den abgeschlossenen Verkäufen in unserem Bestand.',
-} as const;

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { homeTeam } from '@estate/content/about-page';
 import { brokers } from '@estate/content/brokers';
-import { proofSection } from '@estate/content/claims';
+import { proofSection } from '@estate/content/proof-section';
 import { reviewNote } from '@estate/content/testimonials';
 import { renderPage } from '../../../test/render-page.tsx';
 import { server } from '../../../test/server.ts';

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { claims, proofSection } from '@estate/content/claims';
+import { claims } from '@estate/content/claims';
+import { proofSection } from '@estate/content/proof-section';
 import { useQuery } from '@tanstack/react-query';
 import { StyledLink } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/format.ts';
@@ -52,7 +53,7 @@ function Counted() {
       <Figure value={formatNumber(data.cities)} label="Orte, in denen wir verkauft haben" />
       <chakra.li gridColumn="span 2" alignSelf="end" maxW="measure" color="inkMuted" lineHeight="snug">
         {proofSection.source}{' '}
-        <StyledLink to="/verkaufen" hash="referenzen" {...textLink}>
+        <StyledLink to="/verkaufen" hash="referenzen" whiteSpace="nowrap" {...textLink}>
           Referenzen ansehen
         </StyledLink>
       </chakra.li>
