@@ -14,8 +14,9 @@ const showsWhole = (page: Page) =>
     const scene = image.getBoundingClientRect();
     const frame = image.closest('section')?.getBoundingClientRect() ?? new DOMRect();
     const isHigh = scene.top >= frame.top - 1 && Math.abs(scene.bottom - frame.bottom) <= 1;
+    // The natural size of a drawing is whole pixels, and a small one.
     const isUncut =
-      Math.abs(scene.width / scene.height / (image.naturalWidth / image.naturalHeight) - 1) < 0.01;
+      Math.abs(scene.width / scene.height / (image.naturalWidth / image.naturalHeight) - 1) < 0.03;
     return isHigh && isUncut && scene.left <= 0 && scene.right >= frame.right;
   });
 
