@@ -11,7 +11,7 @@ export const valuationDefaultText: ValuationLandingText = {
   headline: 'Was ist Ihre Immobilie wert?',
   highlight: 'Eine erste Einschätzung aus Ihrer Region',
   description:
-    'Beantworten Sie einige Fragen zu Ihrem Haus oder Ihrer Wohnung. In der Regel innerhalb von zwei Werktagen erhalten Sie eine erste Einschätzung von Menschen, die den Markt in Hamburg und Lüneburg kennen.',
+    'Beantworten Sie einige Fragen zu Ihrem Haus oder Ihrer Wohnung. Sie erhalten eine erste Einschätzung, von Menschen, die den Markt in Hamburg und Lüneburg kennen.',
   buttonText: 'Jetzt kostenlos bewerten',
 };
 
