@@ -1,4 +1,3 @@
-import { agency } from '@estate/content/agency';
 import { pageHeads } from '@estate/content/page-heads';
 import { socialPicture } from '@estate/content/page-meta';
 import { staffPageHead, staffPages, type StaffPath } from '@estate/content/staff-pages';
@@ -60,16 +59,6 @@ describe('pages', () => {
     expect(tag(html, /<title>(.*?)<\/title>/)).toBe(staffPageHead(path as StaffPath).title);
     const slash = await world.get(`${path}/`);
     expect([slash.status, slash.headers.get('location')]).toEqual([301, path]);
-  });
-
-  it('say without scripts how to reach the agency, and who it is', async () => {
-    const html = await (await world.get('/bewertung')).text();
-    const shown = tag(html, /<noscript>(.*?)<\/noscript>/);
-    expect(shown).toContain('<a href="tel:+494066969120">040 66969-120</a>');
-    expect(shown).toContain('<a href="mailto:kontakt@brookfleet.example">');
-    expect(shown).toContain('<h2>Impressum</h2>');
-    expect(shown).toContain(agency.legalName);
-    expect(shown).toContain(agency.managingDirector);
   });
 
   it('carry the first data under the addresses that the app asks for', async () => {
