@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation } from '@tanstack/react-router';
 import { LayoutDashboard, type LucideIcon } from 'lucide-react';
-import { StyledLink } from '../../../ui/button.tsx';
+import { NavigationLink } from '../../../ui/button.tsx';
 import { tools } from '../tools.ts';
 import { UnreadLeads } from './unread-leads.tsx';
 
@@ -19,7 +19,7 @@ export function AdminNav({ onFollow }: { onFollow?: () => void }) {
       <chakra.ul display="grid" gap="0.5">
         {entries.map(({ path, title, icon: Icon }) => (
           <li key={path}>
-            <StyledLink
+            <NavigationLink
               to={path}
               activeOptions={{ exact: true }}
               {...(onFollow ? { onClick: onFollow } : {})}
@@ -41,7 +41,7 @@ export function AdminNav({ onFollow }: { onFollow?: () => void }) {
               </chakra.span>
               {title}
               {path === '/admin/anfragen' && <UnreadLeads key={here} />}
-            </StyledLink>
+            </NavigationLink>
           </li>
         ))}
       </chakra.ul>
