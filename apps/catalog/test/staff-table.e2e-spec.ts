@@ -152,8 +152,8 @@ describe('the preview of a property', () => {
     expect(hidden.images.map(({ access_key }) => access_key)).toEqual([expect.stringMatching(/^[\w-]{16}$/)]);
     await catalog.store(property(6, { hide_address: true, images: [image('a')], price: 1 }));
     const online = await catalog.client.call(GetProperty, { id: 6 });
-    const { property_status_id, imported_at } = online;
-    expect({ ...hidden, property_status_id, imported_at }).toEqual(online);
+    const { property_status_id, imported_at, first_public_at } = online;
+    expect({ ...hidden, property_status_id, imported_at, first_public_at }).toEqual(online);
     expect(await preview(6)).toEqual({ property: online, hidden_by: [] });
   });
 
