@@ -2,8 +2,8 @@ import { type Block, type Letter } from '../mail/letter.ts';
 import { type Links } from './links.ts';
 
 /**
- * A confirmation to an unverified address. It contains no text typed by the sender beyond a plain place, because otherwise
- * anybody could send any text to any address through our mail server.
+ * A confirmation to an unverified address. It contains no text typed by the sender, because otherwise anybody could
+ * send any text to any address through our mail server.
  */
 export function confirmation(texts: {
   subject: string;

@@ -4,9 +4,8 @@ import { dealLabels, objectKindLabels } from '@estate/contracts/vocabulary';
 import { nameOf } from '../../lead/person.ts';
 import { confirmation, noContract } from '../../letters/confirmation.ts';
 import { type Kind } from '../kind.ts';
-import { placeInLetter } from './place-in-letter.ts';
 
-/** Search request. The visitor's letter repeats numbers and a plain place, but no other words of the form (decision 26). */
+/** Search request. The visitor's letter repeats choices and numbers, but no words of the form, not even the place (decision 26). */
 export const search: Kind<SearchRequest> = {
   call: FileSearchRequest,
 
@@ -34,7 +33,7 @@ export const search: Kind<SearchRequest> = {
         {
           facts: [
             ['Gesucht', `${objectKindLabels[form.propertyType]} (${dealLabels[form.buyOrRent]})`],
-            ['Ort', placeInLetter(form.location) ?? 'wie von Ihnen angegeben'],
+            ['Ort', 'wie von Ihnen angegeben'],
             ['Zimmer', roomsOf(form)],
             ['Preis', priceOf(form)],
           ],
