@@ -40,9 +40,10 @@ export class StockSync {
    */
   @HandlesJob('full-sync', 'incremental-sync', 'dry-run')
   async run(job: SyncJob, steps: JobSteps): Promise<BatchResult> {
-    const isRehearsal = job.kind === 'dry-run';
+    const { kind } = job;
+    const isRehearsal = kind === 'dry-run';
     const runs = isRehearsal ? unwrittenRuns : this.runs;
-    const run = await runs.open(steps.id, job.kind === 'dry-run' ? 'full-sync' : job.kind, steps.token);
+    const run = await runs.open(steps.id, isRehearsal ? 'full-sync' : kind, steps.token);
     return runInSync(run.is_first === true, () => this.continue(job, steps, runs, run));
   }
 
