@@ -29,7 +29,7 @@ export class LocalCounts {
       throw new TooManyRequests(Math.ceil((count.endsAt - performance.now()) / 1_000));
   }
 
-  /** Whether the client has made at most this part of the calls that it may make. */
+  /** Returns whether the client has used at most this share of its limit; 1 is the whole limit. */
   isWithin(part: number, client: string): boolean {
     return (this.current(client)?.calls ?? 0) <= part * this.limit.points;
   }

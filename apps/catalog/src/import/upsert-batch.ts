@@ -25,7 +25,7 @@ export class UpsertBatch<Item extends Identified = IncomingProperty, Result exte
     readonly isListed = true,
     /** The job that read them; unknown of crm-sync's earlier release. */
     readonly job?: NamedJob,
-    /** Whether the website begins with these properties; then none of them is new. */
+    /** True in the first sync of the website. Its properties get no `first_public_at`, because they were on offer before. */
     readonly isFirstSync = false,
   ) {
     this.incoming = new Map(properties.map((property) => [property.id, property]));

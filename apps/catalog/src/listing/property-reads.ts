@@ -83,7 +83,7 @@ export const soldRead = (): PropertyRead => ({
   limit: undividedLimit,
 });
 
-/** The references that were sold; the same status closes those that were let. */
+/** Selects the references that were sold. References that were let have the same status and are left out. */
 export const soldOnes: PropertyFilter = {
   ...references,
   marketing_type: { $nin: [...marketingTypesByDeal.rent] },

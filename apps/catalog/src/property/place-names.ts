@@ -7,7 +7,7 @@ interface Place {
   readonly zip_code?: Text;
 }
 
-/** The district is the CRM's `region`; none where that only repeats the city. */
+/** Returns the district, which is the CRM's `region`, or null if `region` only repeats the city. */
 export function districtOf({ city, region }: Pick<Place, 'city' | 'region'>): string | null {
   const district = region?.trim();
   return district && foldText(district) !== foldText(city ?? '') ? district : null;

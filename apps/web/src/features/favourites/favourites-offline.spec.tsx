@@ -43,7 +43,7 @@ const keptIds = async (caches: FakeCaches): Promise<unknown> => {
   return kept?.cards.map(({ id }) => id);
 };
 
-/** A visit with a network that keeps the page. */
+/** Opens the page online and waits until it has kept itself. */
 async function visitOnce(caches: FakeCaches, ids: readonly number[]): Promise<void> {
   mark(ids);
   renderPage('/merkliste');

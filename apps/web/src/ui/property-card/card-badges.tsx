@@ -4,7 +4,7 @@ import { isNewOffer, offerState } from '@estate/contracts/offer-state';
 import type { PropertyCard } from '../../api/types.ts';
 import { Badge } from '../badge.tsx';
 
-/** State and newness of an offer at the top left of its image. */
+/** Shows the badges at the top left of a card's image: the state of the offer, and 'Neu'. */
 export function CardBadges({ property }: { property: PropertyCard }) {
   const badge = cardBadge(property);
   return (

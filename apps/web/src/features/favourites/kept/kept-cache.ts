@@ -5,5 +5,5 @@ export const keptPage = '/merkliste';
 /** An address of the cache only; no server knows it. */
 export const keptCardsAddress = '/merkliste/stand';
 
-/** Undefined where the browser has no caches: without HTTPS, and in some private modes. */
+/** Returns undefined if the browser offers no cache storage, for example without HTTPS. */
 export const browserCaches = (): CacheStorage | undefined => ('caches' in window ? window.caches : undefined);
