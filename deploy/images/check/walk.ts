@@ -5,13 +5,15 @@ import { type Places } from './site.ts';
 
 type Card = { title: string; image: Parameters<typeof propertyImageUrl>[0] | null };
 
-/** Signs in as the first administrator, reads the imported list, renders a page of it and one of its images. */
+/** Signs in as the first administrator, reads the imported list in the page's order, renders the page and one of its images. */
 export async function walkThrough(places: Places, settings: Readonly<Record<string, string>>): Promise<void> {
   const site = `http://${places('bff', '3000')}`;
   const { ADMIN_EMAIL = '', ADMIN_PASSWORD = '' } = settings;
   const authorization = `Bearer ${await signIn(site, ADMIN_EMAIL, ADMIN_PASSWORD)}`;
   const overview = await (await ask(`${site}/api/admin/overview`, { authorization })).text();
-  const { items } = (await (await ask(`${site}/api/properties`)).json()) as { items: Card[] };
+  const { items } = (await (await ask(`${site}/api/properties?sort=available_first`)).json()) as {
+    items: Card[];
+  };
   const shown = items.find(({ image }) => image);
   if (!shown?.image) throw new SetupFault(`No object with an image is listed; the overview says ${overview}`);
   const page = await (await ask(`${site}/immobilien`)).text();
