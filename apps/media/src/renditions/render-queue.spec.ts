@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { RenderQueue } from './render-queue.ts';
 
 const bytes = new Uint8Array([1]);
+const read = () => Promise.resolve(bytes);
 
 /** A render that runs until the test ends it. */
 function heldRender() {
@@ -12,9 +13,12 @@ function heldRender() {
     end = (error) => (error ? reject(error) : resolve(bytes));
   });
   return {
-    render: () => {
-      isRunning = true;
-      return done;
+    work: {
+      read,
+      render: () => {
+        isRunning = true;
+        return done;
+      },
     },
     isRunning: () => isRunning,
     end: (error?: Error) => end(error),
@@ -23,9 +27,9 @@ function heldRender() {
 
 describe('the render queue', () => {
   it('runs no more at once than allowed, the others in their order', async () => {
-    const queue = new RenderQueue({ atOnce: 2, waiting: 5 });
+    const queue = new RenderQueue({ atOnce: 2, readAhead: 1, waiting: 5 });
     const renders = Array.from({ length: 4 }, heldRender);
-    const runs = renders.map(({ render }, index) => queue.run(String(index), render));
+    const runs = renders.map(({ work }, index) => queue.run(String(index), work));
     await turn();
     expect(renders.map(({ isRunning }) => isRunning())).toEqual([true, true, false, false]);
     renders[1]?.end();
@@ -35,33 +39,59 @@ describe('the render queue', () => {
     await expect(Promise.all(runs)).resolves.toHaveLength(4);
   });
 
+  it('reads the next original while the others are rendered, and no more of them', async () => {
+    const queue = new RenderQueue({ atOnce: 1, readAhead: 1, waiting: 5 });
+    const renders = Array.from({ length: 3 }, heldRender);
+    const areRead: number[] = [];
+    const runs = renders.map(({ work }, index) => {
+      const reads = () => {
+        areRead.push(index);
+        return read();
+      };
+      return queue.run(String(index), { ...work, read: reads });
+    });
+    await turn();
+    expect(areRead).toEqual([0, 1]);
+    expect(renders.map(({ isRunning }) => isRunning())).toEqual([true, false, false]);
+    renders[0]?.end();
+    await turn();
+    expect(areRead).toEqual([0, 1, 2]);
+    renders.forEach(({ end }) => end());
+    await Promise.all(runs);
+  });
+
+  it('renders nothing without an original', async () => {
+    const missing = { read: () => Promise.resolve(undefined), render: read };
+    await expect(new RenderQueue().run('none', missing)).resolves.toBeUndefined();
+  });
+
   it('shares one run between equal requests, until it is done', async () => {
-    const queue = new RenderQueue({ atOnce: 2, waiting: 5 });
+    const queue = new RenderQueue({ atOnce: 2, readAhead: 1, waiting: 5 });
     let count = 0;
     const render = () => {
       count += 1;
       return turn(bytes);
     };
-    await Promise.all([queue.run('same', render), queue.run('same', render)]);
+    await Promise.all([queue.run('same', { read, render }), queue.run('same', { read, render })]);
     expect(count).toBe(1);
-    await queue.run('same', render);
+    await queue.run('same', { read, render });
     expect(count).toBe(2);
   });
 
   it('begins the next render while one is being stored, and shares that one until it is stored', async () => {
-    const queue = new RenderQueue({ atOnce: 1, waiting: 2 });
+    const queue = new RenderQueue({ atOnce: 1, readAhead: 1, waiting: 2 });
     const [first, second, other] = [heldRender(), heldRender(), heldRender()];
     let isStored: () => void = () => undefined;
     const storing = new Promise<void>((resolve) => (isStored = resolve));
-    const stored = queue.run('first', first.render, () => storing);
+    const stored = queue.run('first', { ...first.work, keep: () => storing });
     first.end();
     await turn();
-    const next = queue.run('second', second.render);
-    const shared = queue.run('first', other.render);
+    const next = queue.run('second', second.work);
+    const shared = queue.run('first', other.work);
     await turn();
     expect([second.isRunning(), other.isRunning()]).toEqual([true, false]);
-    const waits = queue.run('third', other.render);
-    await expect(queue.run('fourth', other.render)).rejects.toMatchObject({ problem: { status: 503 } });
+    const waits = queue.run('third', other.work);
+    await expect(queue.run('fourth', other.work)).rejects.toMatchObject({ problem: { status: 503 } });
     isStored();
     await expect(Promise.all([stored, shared])).resolves.toEqual([bytes, bytes]);
     second.end();
@@ -70,17 +100,17 @@ describe('the render queue', () => {
   });
 
   it('refuses what it cannot take and goes on after a failed render', async () => {
-    const queue = new RenderQueue({ atOnce: 1, waiting: 1 });
+    const queue = new RenderQueue({ atOnce: 1, readAhead: 1, waiting: 1 });
     const [first, second] = [heldRender(), heldRender()];
-    const failing = queue.run('first', first.render);
-    const waiting = queue.run('second', second.render);
-    await expect(queue.run('third', () => Promise.resolve(bytes))).rejects.toMatchObject({
+    const failing = queue.run('first', first.work);
+    const waiting = queue.run('second', second.work);
+    await expect(queue.run('third', { read, render: read })).rejects.toMatchObject({
       problem: { code: 'unavailable', status: 503 },
     });
     first.end(new Error('broken'));
     await expect(failing).rejects.toThrow('broken');
     second.end();
     await expect(waiting).resolves.toBe(bytes);
-    await expect(queue.run('third', () => Promise.resolve(bytes))).resolves.toBe(bytes);
+    await expect(queue.run('third', { read, render: read })).resolves.toBe(bytes);
   });
 });

@@ -50,11 +50,11 @@ export class RenditionService {
     const stored = mark === asked ? undefined : await this.read(address, mark, name);
     if (stored) return { ...version, bytes: stored, source: 'stored' };
     const key = `${versionFolder(address, mark)}/${name}`;
-    const render = async () => {
-      const original = await this.originals.read(address, mark);
-      return original && renderImage(original, size, rendition, format);
-    };
-    const bytes = await this.queue.run(key, render, (made) => this.keep(address, mark, key, made));
+    const bytes = await this.queue.run(key, {
+      read: () => this.originals.read(address, mark),
+      render: (original) => renderImage(original, size, rendition, format),
+      keep: (made) => this.keep(address, mark, key, made),
+    });
     if (!bytes) return this.missing(rendition, format);
     return { ...version, bytes, source: 'rendered' };
   }
