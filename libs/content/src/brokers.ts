@@ -21,6 +21,10 @@ export const brokers: readonly Broker[] = [
   friederikeStoltenbergMau,
 ];
 
+/** The broker whose page is /makler/{slug}. */
+export const brokerBySlug = (slug: string | undefined): Broker | undefined =>
+  brokers.find((broker) => broker.slug === slug);
+
 export interface ResponsibleBroker {
   readonly broker: Broker;
   /** Where enquiries go: the broker's own mailbox, or the default one. */

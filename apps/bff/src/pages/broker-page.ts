@@ -1,4 +1,4 @@
-import { brokers } from '@estate/content/brokers';
+import { brokerBySlug } from '@estate/content/brokers';
 import { brokerPageMeta } from '@estate/content/page-meta';
 import { portraitOf } from '@estate/content/portrait';
 import { ListBrokerProperties } from '@estate/contracts/proof';
@@ -9,14 +9,12 @@ import { breadcrumbsLd } from './json-ld/breadcrumbs-ld.ts';
 import { brokerLd } from './json-ld/broker-ld.ts';
 import { type Page } from './page.ts';
 
-export const isBroker = (slug: string): boolean => brokers.some((broker) => broker.slug === slug);
-
 /** The page /makler/{slug}. If catalog is away, it is sent without the broker's offers, and the app asks for them. */
 export async function brokerPage(
   slug: string,
   { catalog, publicUrl, log }: { catalog: RpcClient; publicUrl: URL; log: Log },
 ): Promise<Page | undefined> {
-  const broker = brokers.find((person) => person.slug === slug);
+  const broker = brokerBySlug(slug);
   if (!broker) return undefined;
   const offers = await catalog.call(ListBrokerProperties, { slug }).catch((err: unknown) => {
     log.warn({ err, slug }, 'broker page made without its offers');

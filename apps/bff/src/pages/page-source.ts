@@ -1,3 +1,4 @@
+import { brokerBySlug } from '@estate/content/brokers';
 import { oldSlugs } from '@estate/content/old-slugs';
 import { type FixedPath, isFixedPath, notFoundMeta, previewMeta } from '@estate/content/page-meta';
 import { isPreviewPath } from '@estate/content/staff-pages';
@@ -9,7 +10,7 @@ import { withoutTrailingSlashes } from '@estate/server-kit/trailing-slashes';
 import { type Answer } from '../answer-cache/ready-answer.ts';
 import { type Source, type CacheableRead } from '../answer-cache/shared-reads.ts';
 import { type LimitName } from '../limits/limits.ts';
-import { brokerPage, isBroker } from './broker-page.ts';
+import { brokerPage } from './broker-page.ts';
 import { fixedPage, limitOf } from './fixed-page.ts';
 import { listingQuery } from './listing-query.ts';
 import { type Page, type Redirect } from './page.ts';
@@ -82,7 +83,7 @@ export function pageSource(world: PageWorld): Source {
     if (rest !== undefined || !slug) return missing;
     if (area === 'immobilie') return property(path, slug);
     if (area !== 'makler') return missing;
-    if (!isBroker(slug)) return missing;
+    if (!brokerBySlug(slug)) return missing;
     return pageRead(path, '/makler/{slug}', 'miss', async () => (await brokerPage(slug, world)) ?? notFound);
   };
 

@@ -1,4 +1,4 @@
-import { brokers } from '@estate/content/brokers';
+import { brokerBySlug } from '@estate/content/brokers';
 import { BrokerProperties, ListBrokerProperties } from '@estate/contracts/proof';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ export const brokerRoutes = [
     response: BrokerProperties,
     problems: ['not-found'],
     read: ({ params: { slug }, services }) => {
-      if (!brokers.some((broker) => broker.slug === slug)) throw new ProblemError('not-found');
+      if (!brokerBySlug(slug)) throw new ProblemError('not-found');
       return services.catalog.call(ListBrokerProperties, { slug });
     },
   }),

@@ -1,4 +1,4 @@
-import { brokers } from '@estate/content/brokers';
+import { brokerBySlug } from '@estate/content/brokers';
 import { afterSending } from '@estate/content/forms';
 import { type ContactMessage } from '@estate/contracts/contact-message';
 import { SendContactMessage } from '@estate/contracts/leads';
@@ -12,7 +12,7 @@ export const contact: Kind<ContactMessage> = {
 
   responsible({ source }) {
     const slug = /^\/makler\/([a-z0-9-]+)\/?$/.exec(source)?.[1];
-    const broker = brokers.find((one) => one.slug === slug);
+    const broker = brokerBySlug(slug);
     return broker && { name: broker.name, address: broker.email };
   },
 
