@@ -6,7 +6,7 @@
  * @param {import('mongoose').mongo.Collection} properties
  */
 export async function visitorReads(properties) {
-  const { detailRead, holidaysRead, latestRead, listingRead, soldRead } =
+  const { detailRead, holidaysRead, latestRead, listingRead, soldByCity, soldRead } =
     await import('@estate/catalog/listing/property-reads');
   const { PropertyQuery } = await import('@estate/contracts/listing');
 
@@ -23,6 +23,7 @@ export async function visitorReads(properties) {
   const listing = listingRead(PropertyQuery.parse({}));
   const page = () =>
     Promise.all([find(listing), properties.countDocuments(/** @type {Filter} */ (listing.filter))]);
+  const home = () => Promise.all([find(latestRead()), properties.aggregate(soldByCity).toArray()]);
   /** @param {number} id */
   const detail = (id) => ({
     name: 'detail',
@@ -35,7 +36,7 @@ export async function visitorReads(properties) {
       { name: 'listing', path: '/api/properties', query: page },
       { name: 'holidays', path: '/api/properties/holidays', query: () => find(holidaysRead()) },
       { name: 'sold', path: '/api/properties/sold', query: () => find(soldRead()) },
-      { name: 'home page', path: '/', query: () => find(latestRead()) },
+      { name: 'home page', path: '/', query: home },
     ],
     detail,
   };

@@ -21,24 +21,10 @@ import {
   offered,
   type Place,
   type PropertyRead,
-  soldOnes,
+  soldByCity,
   soldRead,
 } from './property-reads.ts';
 import { type PlaceGroup, stockPlaces } from './stock-places.ts';
-
-/** A spelling of a city and its frequency. */
-interface Spelling {
-  readonly _id: { readonly key: string; readonly city: string };
-  readonly count: number;
-}
-
-function asCity(spellings: readonly Spelling[]): PropertyCities['items'][number] {
-  const [usual] = spellings.toSorted((a, b) => b.count - a.count || (a._id.city < b._id.city ? 1 : -1));
-  return {
-    city: usual?._id.city.trim() ?? '',
-    count: spellings.reduce((sum, { count }) => sum + count, 0),
-  };
-}
 
 /** The public lists, selected and ordered as in visitor-area §7. They contain cards only. */
 @Injectable()
@@ -59,16 +45,11 @@ export class ListingService {
 
   /** Cities for the filter. Spellings that the filter treats as equal are merged under the most frequent one. */
   async cities(): Promise<PropertyCities['items']> {
-    const spellings = await this.properties.aggregate<Spelling>([
+    const groups = await this.properties.aggregate<PlaceGroup>([
       { $match: listed },
-      { $group: { _id: { key: '$listing.city', city: '$city' }, count: { $sum: 1 } } },
+      { $group: { _id: { city: '$city' }, count: { $sum: 1 } } },
     ]);
-    const byKey = new Map<string, Spelling[]>();
-    for (const spelling of spellings) {
-      const { key } = spelling._id;
-      if (key !== '') byKey.set(key, [...(byKey.get(key) ?? []), spelling]);
-    }
-    return [...byKey.values()].map(asCity).sort((a, b) => a.city.localeCompare(b.city, 'de'));
+    return stockPlaces(groups, Infinity).map(({ place, count }) => ({ city: place, count }));
   }
 
   /** Suggestions for the filter of places. */
@@ -90,10 +71,7 @@ export class ListingService {
 
   /** Counted in the store, because the list of sold properties is cut at its limit. */
   async soldFigures(): Promise<SoldFigures> {
-    const cities = await this.properties.aggregate<{ _id: string; count: number }>([
-      { $match: soldOnes },
-      { $group: { _id: '$listing.city', count: { $sum: 1 } } },
-    ]);
+    const cities = await this.properties.aggregate<{ _id: string; count: number }>(soldByCity);
     return {
       sold: cities.reduce((sum, { count }) => sum + count, 0),
       cities: cities.filter(({ _id }) => _id !== '').length,

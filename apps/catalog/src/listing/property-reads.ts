@@ -3,6 +3,7 @@ import { publicPagesLimit } from '@estate/contracts/catalog';
 import { type PropertyQuery } from '@estate/contracts/listing';
 import { listedStatusIds, marketingTypesByDeal, propertyStatus } from '@estate/contracts/values';
 import { literally } from '@estate/server-kit/fold-text';
+import { type PipelineStage } from 'mongoose';
 import { cardProjection, detailProjection } from '../property/public-property.ts';
 import { present, publicOnes } from '../property/publicity.ts';
 import {
@@ -88,6 +89,12 @@ export const soldOnes: PropertyFilter = {
   ...references,
   marketing_type: { $nin: [...marketingTypesByDeal.rent] },
 };
+
+/** Counts them by city. */
+export const soldByCity: PipelineStage[] = [
+  { $match: soldOnes },
+  { $group: { _id: '$listing.city', count: { $sum: 1 } } },
+];
 
 /** Every current offer, also abroad. */
 export const offered: PropertyFilter = {
