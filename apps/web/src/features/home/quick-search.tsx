@@ -1,11 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { deals, dealVerbs, objectKindLabels, objectKinds } from '@estate/contracts/vocabulary';
+import { dealChoices, kindChoices } from '../../search-choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-
-const dealChoices = deals.map((value) => ({ value, label: dealVerbs[value] }));
-const kindChoices = objectKinds.map((value) => ({ value, label: objectKindLabels[value] }));
 
 /** Asks for the list of properties as a form of the browser's own, so that it works before any script and without one. */
 export function QuickSearch() {

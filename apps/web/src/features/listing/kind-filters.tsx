@@ -1,6 +1,6 @@
-import { deals, dealVerbs, objectKindLabels, objectKinds } from '@estate/contracts/vocabulary';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import type { ListingSearch } from '../../listing-search.ts';
+import { dealChoices, kindChoices } from '../../search-choices.ts';
 
 /** Object type, and rent or buy. */
 export function KindFilters({
@@ -15,14 +15,14 @@ export function KindFilters({
       <SelectField
         label="Objektart"
         placeholder="Alle Objektarten"
-        choices={objectKinds.map((kind) => ({ value: kind, label: objectKindLabels[kind] }))}
+        choices={kindChoices}
         value={type ?? ''}
         onChange={({ target }) => onChange({ type: target.value })}
       />
       <SelectField
         label="Kaufen oder mieten"
         placeholder="Kaufen und mieten"
-        choices={deals.map((value) => ({ value, label: dealVerbs[value] }))}
+        choices={dealChoices}
         value={deal ?? ''}
         onChange={({ target }) => onChange({ deal: target.value })}
       />

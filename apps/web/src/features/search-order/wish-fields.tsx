@@ -1,11 +1,5 @@
-import {
-  type Deal,
-  deals,
-  dealVerbs,
-  objectKindLabels,
-  objectKinds,
-  priceUnit,
-} from '@estate/contracts/vocabulary';
+import { type Deal, priceUnit } from '@estate/contracts/vocabulary';
+import { dealChoices, kindChoices } from '../../search-choices.ts';
 import { PlaceField } from '../../ui/form/place-field.tsx';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import type { RegisterField } from '../../ui/form/use-lead-form.ts';
@@ -13,8 +7,6 @@ import { ChoiceField } from './choice-field.tsx';
 import { FormPart, Pair } from './form-part.tsx';
 import type { SearchFields } from './search-fields.ts';
 
-const dealChoices = deals.map((deal) => ({ value: deal, label: dealVerbs[deal] }));
-const kinds = objectKinds.map((kind) => ({ value: kind, label: objectKindLabels[kind] }));
 const towns = ['city', 'zip'] as const;
 const districts = ['district'] as const;
 /** Limit of city and of region, because both together have to fit the contract's 250 characters. */
@@ -29,7 +21,7 @@ export function WishFields({ deal, field }: { deal: Deal; field: RegisterField<S
   return (
     <FormPart title="Was suchen Sie?">
       <ChoiceField legend="Kaufen oder mieten" choices={dealChoices} {...field('buyOrRent')} />
-      <ChoiceField legend="Objektart" choices={kinds} {...field('propertyType')} />
+      <ChoiceField legend="Objektart" choices={kindChoices} {...field('propertyType')} />
       <Pair>
         <PlaceField label="Ort" optional kinds={towns} maxLength={placeLength} {...field('city')} />
         <PlaceField
