@@ -51,3 +51,9 @@ export function describePrice(property: Priced): { label: string; text: string }
   if (isPriceOnRequest(property) || amount === null) return { label, text: priceOnRequest };
   return { label, text: formatMoney(amount, property.currency) };
 }
+
+/** The price on cards and at the head of a page: a rent with '/Monat'. */
+export function priceText(property: Priced): string {
+  const { text } = describePrice(property);
+  return isRent(property) && !isPriceOnRequest(property) ? `${text}/Monat` : text;
+}

@@ -46,6 +46,7 @@ export const Button = chakra('button', recipe, { defaultProps: { type: 'button' 
 export const ButtonAnchor = chakra('a', recipe);
 
 const Anchor = chakra('a');
+const CoverAnchor = chakra('a', { base: { _after: { content: '""', position: 'absolute', inset: '0' } } });
 
 /* The router marks every link to the page in view; only the navigation says where one is, and says it once. */
 const UnmarkedButton = (props: ComponentProps<typeof ButtonAnchor>) => (
@@ -54,12 +55,18 @@ const UnmarkedButton = (props: ComponentProps<typeof ButtonAnchor>) => (
 const UnmarkedAnchor = (props: ComponentProps<typeof Anchor>) => (
   <Anchor {...props} aria-current={undefined} />
 );
+const UnmarkedCover = (props: ComponentProps<typeof CoverAnchor>) => (
+  <CoverAnchor {...props} aria-current={undefined} />
+);
 
 /** A link to a route that looks like a button. */
 export const ButtonLink = createLink(UnmarkedButton);
 
 /** A plain link to a route with style props. */
 export const StyledLink = createLink(UnmarkedAnchor);
+
+/** A link that can be pressed anywhere on its card, the nearest parent with a position. */
+export const CoverLink = createLink(UnmarkedCover);
 
 /** A link of the navigation: it has `aria-current` on its own page. */
 export const NavigationLink = createLink(Anchor);

@@ -3,7 +3,7 @@ import { homeTeam } from '@estate/content/about-page';
 import type { Broker } from '@estate/content/broker';
 import { brokers } from '@estate/content/brokers';
 import { BrokerPhoto } from '../../ui/broker-photo.tsx';
-import { ButtonLink, StyledLink } from '../../ui/button.tsx';
+import { ButtonLink, CoverLink } from '../../ui/button.tsx';
 import { Container, Row, Section } from '../../ui/layout.tsx';
 import { SectionTitle } from '../../ui/type.tsx';
 
@@ -32,13 +32,9 @@ function Person({ broker }: { broker: Broker }) {
       />
       <chakra.div minW="0">
         <chakra.h3 fontSize="md" lineHeight="snug">
-          <StyledLink
-            to="/makler/$slug"
-            params={{ slug }}
-            _before={{ content: '""', position: 'absolute', inset: '0' }}
-          >
+          <CoverLink to="/makler/$slug" params={{ slug }}>
             {name}
-          </StyledLink>
+          </CoverLink>
         </chakra.h3>
         <chakra.p mt="1" fontSize="xs" lineHeight="snug" color="inkMuted">
           {focus}

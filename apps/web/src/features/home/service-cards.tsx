@@ -10,7 +10,7 @@ import {
   type LucideIcon,
   ScrollText,
 } from 'lucide-react';
-import { StyledLink } from '../../ui/button.tsx';
+import { CoverLink } from '../../ui/button.tsx';
 import { CardGrid, Container, Section } from '../../ui/layout.tsx';
 import { pathOf } from '../../ui/page-link.ts';
 import { SectionTitle } from '../../ui/type.tsx';
@@ -61,7 +61,7 @@ function ServiceCard({ service }: { service: Service }) {
       <chakra.p mt="3" mb="5" color="inkMuted" textWrap="pretty">
         {text}
       </chakra.p>
-      <StyledLink
+      <CoverLink
         to={pathOf(service)}
         {...(hash ? { hash } : {})}
         aria-label={`Mehr erfahren: ${title}`}
@@ -73,11 +73,10 @@ function ServiceCard({ service }: { service: Service }) {
         alignSelf="flex-start"
         fontWeight="semibold"
         _hover={{ color: 'brassDeep' }}
-        _after={{ content: '""', position: 'absolute', inset: '0' }}
       >
         Mehr erfahren
         <ArrowRight size={18} strokeWidth={1.5} aria-hidden />
-      </StyledLink>
+      </CoverLink>
     </Card>
   );
 }

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { isNewOffer, offerState, offerStateLabel } from '@estate/contracts/offer-state';
-import { describePrice, isPriceOnRequest } from '@estate/contracts/price';
+import { describePrice, priceText } from '@estate/contracts/price';
 import type { PublicProperty } from '../../api/types.ts';
-import { isRent } from '@estate/contracts/vocabulary';
 import { MapPin } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { PageTitle } from '../../ui/type.tsx';
@@ -11,7 +10,6 @@ import { kindLabel } from './kind-label.ts';
 
 /** Badges, title, address and price, all in the first screen: below the picture on phones, above it from 768 px on. */
 export function PropertyHead({ property }: { property: PublicProperty }) {
-  const price = describePrice(property);
   const kind = kindLabel(property);
   const state = offerState(property);
   return (
@@ -43,7 +41,7 @@ export function PropertyHead({ property }: { property: PublicProperty }) {
       {state !== 'closed' && (
         <chakra.p textAlign={{ md: 'right' }} flexShrink="0" _print={{ textAlign: 'right' }}>
           <chakra.span display="block" color="inkMuted">
-            {price.label}
+            {describePrice(property).label}
           </chakra.span>
           <chakra.span
             fontFamily="heading"
@@ -53,8 +51,7 @@ export function PropertyHead({ property }: { property: PublicProperty }) {
             _print={{ fontSize: '1.5rem' }}
             fontVariantNumeric="tabular-nums"
           >
-            {price.text}
-            {isRent(property) && !isPriceOnRequest(property) && '/Monat'}
+            {priceText(property)}
           </chakra.span>
         </chakra.p>
       )}

@@ -1,23 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { cardBadge } from '@estate/contracts/badge';
 import { isClosed } from '@estate/contracts/offer-state';
-import { describePrice, isPriceOnRequest } from '@estate/contracts/price';
+import { priceText } from '@estate/contracts/price';
 import { coverImage } from '@estate/contracts/property-images';
 import { propertySlug } from '@estate/contracts/property-slug';
 import { renditions } from '@estate/contracts/renditions';
-import { isRent } from '@estate/contracts/vocabulary';
 import type { PublicProperty } from '../../api/types.ts';
-import { StyledLink } from '../../ui/button.tsx';
+import { CoverLink } from '../../ui/button.tsx';
 import { PropertyImage } from '../../ui/property-image.tsx';
 
 const picture = { main: renditions.card, srcset: renditions.cardSrcset, sizes: '120px' };
 
 /** The price as on a card; of a sold or let property that it is sold or let. */
-function priceOf(property: PublicProperty): string {
-  if (isClosed(property)) return cardBadge(property) ?? '';
-  const { text } = describePrice(property);
-  return isRent(property) && !isPriceOnRequest(property) ? `${text}/Monat` : text;
-}
+const priceOf = (property: PublicProperty): string =>
+  isClosed(property) ? (cardBadge(property) ?? '') : priceText(property);
 
 /** A property in one line: small picture, title, place and price. The whole line is one link. */
 export function ViewedProperty({ property }: { property: PublicProperty }) {
@@ -39,14 +35,13 @@ export function ViewedProperty({ property }: { property: PublicProperty }) {
       </chakra.div>
       <chakra.div p="3" lineHeight="snug" overflowWrap="anywhere">
         <chakra.h3 fontSize="sm" lineHeight="snug" lineClamp="2">
-          <StyledLink
+          <CoverLink
             to="/immobilie/$slug"
             params={{ slug: propertySlug(property) }}
             _hover={{ textDecoration: 'underline' }}
-            _after={{ content: '""', position: 'absolute', inset: '0' }}
           >
             {property.title}
-          </StyledLink>
+          </CoverLink>
         </chakra.h3>
         <chakra.p mt="1" color="inkMuted">
           {property.city ?? 'Ort auf Anfrage'}

@@ -4,7 +4,7 @@ import { propertySlug } from '@estate/contracts/property-slug';
 import { responsiveImages } from '@estate/contracts/renditions';
 import type { PropertyCard } from '../../api/types.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { StyledLink } from '../../ui/button.tsx';
+import { CoverLink } from '../../ui/button.tsx';
 import { countOf, formatArea } from '../../ui/format.ts';
 import { PropertyImage } from '../../ui/property-image.tsx';
 
@@ -37,13 +37,9 @@ export function SoldCard({ property }: { property: PropertyCard }) {
       </chakra.div>
       <chakra.div p="5">
         <chakra.h3 fontSize="1.25rem" lineHeight="snug">
-          <StyledLink
-            to="/immobilie/$slug"
-            params={{ slug: propertySlug(property) }}
-            _after={{ content: '""', position: 'absolute', inset: '0' }}
-          >
+          <CoverLink to="/immobilie/$slug" params={{ slug: propertySlug(property) }}>
             {property.title}
-          </StyledLink>
+          </CoverLink>
         </chakra.h3>
         <chakra.p mt="1" color="inkMuted">
           {property.city}

@@ -3,7 +3,7 @@ import { teamSection } from '@estate/content/about-page';
 import type { Broker } from '@estate/content/broker';
 import { brokers } from '@estate/content/brokers';
 import { BrokerPhoto } from '../../ui/broker-photo.tsx';
-import { StyledLink } from '../../ui/button.tsx';
+import { CoverLink } from '../../ui/button.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
 import { SectionTitle } from '../../ui/type.tsx';
 
@@ -31,13 +31,9 @@ function Member({ broker }: { broker: Broker }) {
       </chakra.div>
       <chakra.div p={{ base: '3', md: '5' }}>
         <chakra.h3 fontSize={{ base: 'md', md: '1.25rem' }}>
-          <StyledLink
-            to="/makler/$slug"
-            params={{ slug }}
-            _before={{ content: '""', position: 'absolute', inset: '0' }}
-          >
+          <CoverLink to="/makler/$slug" params={{ slug }}>
             {name}
-          </StyledLink>
+          </CoverLink>
         </chakra.h3>
         <chakra.p mt="2" fontSize="xs" lineHeight="snug">
           {jobTitle}

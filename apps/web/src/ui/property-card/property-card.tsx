@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { offerState } from '@estate/contracts/offer-state';
-import { describePrice, isPriceOnRequest } from '@estate/contracts/price';
+import { describePrice, isPriceOnRequest, priceText } from '@estate/contracts/price';
 import { propertySlug } from '@estate/contracts/property-slug';
 import type { PropertyCard as CardRecord } from '../../api/types.ts';
 import { responsiveImages } from '@estate/contracts/renditions';
-import { isRent, propertyStatus } from '@estate/contracts/vocabulary';
+import { propertyStatus } from '@estate/contracts/vocabulary';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { useFavourites } from '../../favourites/favourites.ts';
-import { StyledLink } from '../button.tsx';
+import { CoverLink } from '../button.tsx';
 import { PropertyImage } from '../property-image.tsx';
 import { AmenityList } from './amenity-list.tsx';
 import { CardBadges } from './card-badges.tsx';
@@ -34,8 +34,6 @@ const Frame = chakra('article', {
  * (visitor-area §2). `isFirst`: the image is in the first screen.
  */
 export function PropertyCard({ property, isFirst = false }: { property: CardRecord; isFirst?: boolean }) {
-  const price = describePrice(property);
-  const isOnRequest = isPriceOnRequest(property);
   const isLinked = property.property_status_id !== propertyStatus.vorbereitung;
   const state = offerState(property);
   // A closed offer cannot be marked, but an earlier mark can be removed.
@@ -51,13 +49,9 @@ export function PropertyCard({ property, isFirst = false }: { property: CardReco
         <div>
           <chakra.h3 fontSize="1.25rem" lineHeight="snug" lineClamp="2" minH="2lh">
             {isLinked ? (
-              <StyledLink
-                to="/immobilie/$slug"
-                params={{ slug: propertySlug(property) }}
-                _after={{ content: '""', position: 'absolute', inset: '0' }}
-              >
+              <CoverLink to="/immobilie/$slug" params={{ slug: propertySlug(property) }}>
                 {property.title}
-              </StyledLink>
+              </CoverLink>
             ) : (
               property.title
             )}
@@ -70,14 +64,13 @@ export function PropertyCard({ property, isFirst = false }: { property: CardReco
         <AmenityList keys={property.amenities} />
         {state !== 'closed' && (
           <chakra.p mt="auto" pt="3" borderTopWidth="1px" textAlign="right" fontVariantNumeric="tabular-nums">
-            {!isOnRequest && (
+            {!isPriceOnRequest(property) && (
               <chakra.span fontSize="xs" color="inkMuted" mr="2">
-                {price.label}
+                {describePrice(property).label}
               </chakra.span>
             )}
             <chakra.span fontSize="1.25rem" fontWeight="semibold">
-              {price.text}
-              {isRent(property) && !isOnRequest && '/Monat'}
+              {priceText(property)}
             </chakra.span>
           </chakra.p>
         )}
