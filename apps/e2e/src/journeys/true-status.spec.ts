@@ -63,4 +63,20 @@ test.describe('the true status', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Ihr Suchauftrag' })).toBeVisible();
     },
   );
+
+  test('of a sold one is said once on a phone, where the bar at the foot offers the search order too', async ({
+    browser,
+    site,
+    stock,
+  }) => {
+    const phone = await visit(browser, site.url, { viewport: { width: 390, height: 844 } });
+    const sold = stock.units.find(({ status, isForSale }) => status === 170243 && isForSale);
+    await phone.page.goto(`/immobilie/${sold?.slug}`);
+    const offered = phone.page.getByRole('link', { name: 'Suchauftrag erteilen' });
+    await offered.first().scrollIntoViewIfNeeded();
+    await expect(offered).toHaveCount(1);
+    await phone.page.getByRole('complementary', { name: 'Kontakt' }).scrollIntoViewIfNeeded();
+    await expect(offered).toHaveCount(2);
+    await phone.context.close();
+  });
 });

@@ -59,7 +59,7 @@ export function PropertyView({
 }) {
   const { id, title, city, country } = property;
   const plans = floorPlans(property.images);
-  const [formPlace, setForm] = useState<HTMLElement | null>(null);
+  const [offer, setOffer] = useState<HTMLElement | null>(null);
   const isOpen = !isClosed(property);
 
   return (
@@ -81,7 +81,11 @@ export function PropertyView({
             _print={{ display: 'block', mt: '4' }}
           >
             <PrintColumns>
-              {!isOpen && <ClosedOffer property={property} />}
+              {!isOpen && (
+                <div ref={setOffer}>
+                  <ClosedOffer property={property} />
+                </div>
+              )}
               <PropertyDetails
                 property={property}
                 floorPlans={plans.length > 0 && <FloorPlans plans={plans} title={title} />}
@@ -94,7 +98,7 @@ export function PropertyView({
                 </chakra.div>
               )}
               {isOpen && (
-                <chakra.div ref={setForm} _print={{ display: 'none' }}>
+                <chakra.div ref={setOffer} _print={{ display: 'none' }}>
                   <DetailSection title="Exposé anfordern" id="expose">
                     <chakra.div maxW="36rem">{form}</chakra.div>
                   </DetailSection>
@@ -111,7 +115,7 @@ export function PropertyView({
       </Container>
       <SimilarListings key={id} property={property} />
       {children}
-      <ContactBar city={city} country={country} isOpen={isOpen} form={formPlace} />
+      <ContactBar city={city} country={country} isOpen={isOpen} offer={offer} />
     </Progressive>
   );
 }

@@ -5,23 +5,24 @@ import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { useIsOnScreen } from './use-is-on-screen.ts';
 
 /**
- * A sticky bar with the two main contact actions at the foot of small screens. It hides while any part of `form` is on
- * the screen, because it offers nothing there and would cover fields and errors.
+ * A sticky bar with the two main contact actions at the foot of small screens. It hides while any part of `offer` is on
+ * the screen, because the page itself offers the same there, and the bar would cover fields and errors.
  */
 export function ContactBar({
   city,
   country,
   isOpen,
-  form,
+  offer,
 }: {
   city: string | null | undefined;
   country: string | null | undefined;
   /** False for a sold or let property, which has no exposé. */
   isOpen: boolean;
-  form: HTMLElement | null;
+  /** The form, or what stands in its place. */
+  offer: HTMLElement | null;
 }) {
   const { broker } = brokerForProperty({ city, country });
-  const isFormShown = useIsOnScreen(form);
+  const isOffered = useIsOnScreen(offer);
   return (
     <chakra.div
       hideFrom="lg"
@@ -31,7 +32,7 @@ export function ContactBar({
       css={{ '@media (max-height: 26rem)': { position: 'static' } }}
       bottom="0"
       zIndex="bar"
-      visibility={isFormShown ? 'hidden' : undefined}
+      visibility={isOffered ? 'hidden' : undefined}
       display="grid"
       gridTemplateColumns="1fr auto"
       gap="3"

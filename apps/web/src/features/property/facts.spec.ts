@@ -25,6 +25,16 @@ describe('facts of a property', () => {
     ]);
   });
 
+  it('are the area for work instead of living space for a commercial one, and each area is said once', () => {
+    const office = buildProperty({ rs_type: 'OFFICE', net_floor_space: 480, living_space: 60 });
+    expect(mainFacts(office)).toContainEqual({ label: 'Bürofläche', text: '480 m²' });
+    expect(labels(mainFacts(office))).not.toContain('Wohnfläche');
+    expect(furtherFacts(office)).toContainEqual({ label: 'Wohnfläche', text: '60 m²' });
+    expect(labels(furtherFacts(office))).not.toContain('Nettofläche');
+    const lived = buildProperty({ living_space: 120, usable_floor_space: 120 });
+    expect(furtherFacts(lived)).toContainEqual({ label: 'Nutzfläche', text: '120 m²' });
+  });
+
   it('leaves out what is zero or not given', () => {
     expect(mainFacts(buildProperty({ number_of_rooms: 0, living_space: null }))).toEqual([]);
   });

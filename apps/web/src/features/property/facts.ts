@@ -1,4 +1,5 @@
 import { findAmenities } from '@estate/contracts/amenities';
+import { floorArea, isCommercial } from '@estate/contracts/main-area';
 import { isClosed } from '@estate/contracts/offer-state';
 import { formatMoney } from '@estate/contracts/price';
 import type { PublicProperty } from '../../api/types.ts';
@@ -21,16 +22,31 @@ const hasPool = ({ furnishing_note, long_furnishing_note, optional_fields }: Pub
   optional_fields.some(({ key, value }) => poolKeys.has(key) && value === true) ||
   findAmenities(`${furnishing_note ?? ''}\n${long_furnishing_note ?? ''}`).includes('pool');
 
-/** The main figures (visitor-area §2, Property detail). */
-export const mainFacts = (property: PublicProperty): Fact[] =>
-  stated([
+/** The main figures (visitor-area §2, Property detail); a commercial property has its area for work instead of living space. */
+export const mainFacts = (property: PublicProperty): Fact[] => {
+  const area = floorArea(property);
+  return stated([
     { label: 'Zimmer', text: formatCount(property.number_of_rooms) },
     { label: 'Schlafzimmer', text: formatCount(property.number_of_bed_rooms) },
     { label: 'Badezimmer', text: formatCount(property.number_of_bath_rooms) },
-    { label: 'Wohnfläche', text: formatArea(property.living_space) },
+    { label: area?.label ?? 'Wohnfläche', text: formatArea(area?.value) },
     { label: 'Grundstücksfläche', text: formatArea(property.plot_area) },
     { label: 'Pool', text: hasPool(property) ? 'Ja' : null },
   ]);
+};
+
+/** Areas beside the main one; of a commercial property any of them may be the main one. */
+const otherAreas = (property: PublicProperty): { label: string; text: string | null }[] => {
+  const { living_space, usable_floor_space, net_floor_space } = property;
+  const isSaid = (area: number | null | undefined) => area === floorArea(property)?.value;
+  const areas = [
+    { label: 'Wohnfläche', area: living_space },
+    { label: 'Nutzfläche', area: usable_floor_space },
+    { label: 'Nettofläche', area: net_floor_space },
+  ];
+  const others = isCommercial(property) ? areas.filter(({ area }) => !isSaid(area)) : areas.slice(1);
+  return others.map(({ label, area }) => ({ label, text: formatArea(area) }));
+};
 
 const floorText = (floor: string | null | undefined): string | null =>
   floor === '0' ? 'Erdgeschoss' : floor && /^-?\d+$/.test(floor) ? `${floor}. Etage` : (floor ?? null);
@@ -39,8 +55,7 @@ const floorText = (floor: string | null | undefined): string | null =>
 export const furtherFacts = (property: PublicProperty): Fact[] =>
   stated([
     { label: 'Objekt-ID', text: String(property.id) },
-    { label: 'Nutzfläche', text: formatArea(property.usable_floor_space) },
-    { label: 'Nettofläche', text: formatArea(property.net_floor_space) },
+    ...otherAreas(property),
     { label: 'Etage', text: floorText(property.floor) },
     { label: 'Baujahr', text: property.construction_year ? String(property.construction_year) : null },
     { label: 'Zustand', text: inWords(property.condition) },
