@@ -107,9 +107,11 @@ export async function startWorld({
   };
 }
 
-/** The cookies of an answer as a browser sends them back. */
-export const cookieOf = (response: Response): string =>
-  response.headers
+/** The cookies of an answer as a browser sends them back. Throws if the answer is a refusal. */
+export function cookieOf(response: Response): string {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
+}
