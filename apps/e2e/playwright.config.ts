@@ -26,8 +26,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
-    // Without the strip of pictures, which costs each journey CPU; snapshots of the DOM show the same steps.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recorded at the second try only, because recording each journey costs CPU.
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
   },
 });

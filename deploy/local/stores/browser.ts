@@ -12,14 +12,20 @@ export const chromiumFlags = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
-const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell is the same Chromium without windows; it takes less processor. */
+const shell = 'chromium-headless-shell';
+const programs = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The path of a Chromium for the tests (order: architecture.md, "The embedded default"). */
 export async function findBrowser(machine: Machine): Promise<string> {
   const browser = await firstThatWorks('Browser', machine.say, [
     { name: 'PLAYWRIGHT_CHROMIUM_PATH', attempt: () => given(machine) },
-    { name: 'chromium or google-chrome on the PATH', attempt: () => onPath(programs, machine.env) },
+    {
+      name: 'chromium-headless-shell, chromium or google-chrome on the PATH',
+      attempt: () => onPath(programs, machine.env),
+    },
     { name: "Playwright's download", attempt: () => downloaded(machine) },
+    { name: `apt-get install ${shell}`, attempt: () => aptPackage(shell, 'browser', machine) },
     { name: 'apt-get install chromium', attempt: () => aptPackage('chromium', 'browser', machine) },
   ]);
   machine.say('browser', browser);
