@@ -113,11 +113,16 @@ describe('step 3', () => {
     expect(section.getByRole('group', { name: 'Etage' })).toHaveTextContent('-22. Untergeschoss');
   });
 
+  const moved = (movementX: number) => Object.assign(new MouseEvent('mousemove', { bubbles: true }), { movementX, movementY: 0 });
+
   it('explains the floor after 700 ms under the pointer, at once on focus, and not after Escape', async () => {
     const { section } = await renderFunnel({ step: 3 });
     const info = section.getByRole('button', { name: 'Erklärung zur Etage' });
     jest.useFakeTimers();
-    fireEvent.mouseEnter(info);
+    fireEvent(info, moved(0));
+    act(() => jest.advanceTimersByTime(700));
+    expect(section.queryByRole('tooltip')).toBeNull();
+    fireEvent(info, moved(1));
     act(() => jest.advanceTimersByTime(699));
     expect(section.queryByRole('tooltip')).toBeNull();
     act(() => jest.advanceTimersByTime(1));
@@ -127,7 +132,7 @@ describe('step 3', () => {
     expect(section.queryByRole('tooltip')).toBeNull();
 
     act(() => jest.advanceTimersByTime(299));
-    fireEvent.mouseEnter(section.getByRole('button', { name: 'Erklärung zur Wohnfläche' }));
+    fireEvent(section.getByRole('button', { name: 'Erklärung zur Wohnfläche' }), moved(1));
     act(() => jest.advanceTimersByTime(0));
     expect(section.getByRole('tooltip')).toHaveTextContent(/ohne Keller/);
   });

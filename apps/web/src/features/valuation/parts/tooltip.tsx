@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Info } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 /** visitor-area §9: hovering opens a tooltip after 700 ms, or at once if another was open within the last 300 ms. */
 const openDelay = 700;
@@ -11,6 +11,7 @@ let lastClosed = -Infinity;
 export function Tooltip({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const isHovered = useRef(false);
   const clock = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(clock.current), []);
 
@@ -18,7 +19,14 @@ export function Tooltip({ label, children }: { label: string; children: ReactNod
     clearTimeout(clock.current);
     clock.current = setTimeout(() => setOpen(true), delay);
   };
+  /** Only a moved mouse hovers: a step may put the (i) under one that rests where the last step was clicked. */
+  const hover = ({ nativeEvent: { movementX, movementY } }: MouseEvent) => {
+    if (isHovered.current || (movementX === 0 && movementY === 0)) return;
+    isHovered.current = true;
+    open(Date.now() - lastClosed < skipDelay ? 0 : openDelay);
+  };
   const close = () => {
+    isHovered.current = false;
     clearTimeout(clock.current);
     if (isOpen) lastClosed = Date.now();
     setOpen(false);
@@ -28,7 +36,7 @@ export function Tooltip({ label, children }: { label: string; children: ReactNod
     <chakra.span
       position="relative"
       display="inline-flex"
-      onMouseEnter={() => open(Date.now() - lastClosed < skipDelay ? 0 : openDelay)}
+      onMouseMove={hover}
       onMouseLeave={close}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
