@@ -30,6 +30,3 @@ export const countFurtherFilters = (search: ListingSearch): number =>
 /** Object type, and rent or buy. */
 export const countKindFilters = ({ type, deal }: ListingSearch): number =>
   [type, deal].filter((value) => value !== undefined).length;
-
-export const isFiltered = (search: ListingSearch): boolean =>
-  search.q !== undefined || countKindFilters(search) + countFurtherFilters(search) > 0;

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { PropertyQuery } from './listing.ts';
-import { canonicalQuery, listingAddress, parseListingFilter } from './listing-filter.ts';
+import {
+  canonicalQuery,
+  isFiltered,
+  listingAddress,
+  parseListingFilter,
+  questionOf,
+} from './listing-filter.ts';
 
 describe('the address of a list', () => {
   it('names what is set, in alphabetical order, page 1 unnamed', () => {
@@ -21,6 +27,17 @@ describe('the address of a list', () => {
 });
 
 describe('the filter in the address of a page', () => {
+  it.each([
+    [{}, false],
+    [{ sort: 'area_desc', q: ' ' }, false],
+    [{ q: 'Elbe' }, true],
+    [{ type: 'plot' }, true],
+    [{ area_min: '80' }, true],
+  ])('leaves something out in %j: %s', (raw, isLeftOut) => {
+    expect(isFiltered(parseListingFilter(raw))).toBe(isLeftOut);
+    expect(isFiltered(questionOf(parseListingFilter(raw)))).toBe(isLeftOut);
+  });
+
   it.each([
     { type: ['house', 'plot'] },
     { type: 'castle', deal: 'swap', sort: 'oldest', rooms_min: 'three', area_min: '-1' },

@@ -67,6 +67,10 @@ export function parseListingFilter(raw: Readonly<Record<string, unknown>>): List
   };
 }
 
+/** Whether the filter leaves anything out; the order does not. */
+export const isFiltered = ({ sort: _sort, ...filter }: ListingQuestion): boolean =>
+  canonicalQuery(filter) !== '';
+
 /** The fields that are set, in alphabetical order, so that equal questions share one answer. */
 export const canonicalQuery = (query: object): string =>
   new URLSearchParams(

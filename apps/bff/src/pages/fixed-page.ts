@@ -2,7 +2,7 @@ import { titleSuffix } from '@estate/content/page-heads';
 import { type FixedPath, fixedPageMeta } from '@estate/content/page-meta';
 import { ListHolidays, ListLatest, ListProperties, ListSold } from '@estate/contracts/catalog';
 import { PropertyQuery } from '@estate/contracts/listing';
-import { listingAddress } from '@estate/contracts/listing-filter';
+import { isFiltered, listingAddress } from '@estate/contracts/listing-filter';
 import { CountSold } from '@estate/contracts/proof';
 import { type Log } from '@estate/server-kit/log';
 import { type RpcClient } from '@estate/rpc/rpc-client';
@@ -30,13 +30,14 @@ const reads: Partial<Record<FixedPath, Read>> = {
     const query = listingQuery(search);
     const [list, holidays] = await Promise.all([
       query && catalog.call(ListProperties, PropertyQuery.parse(query)),
-      catalog.call(ListHolidays, {}),
+      // Beside a search the page shows no holiday homes.
+      query && !isFiltered(query) ? catalog.call(ListHolidays, {}) : undefined,
     ]);
     const image = list?.items[0]?.image;
     return {
       firstData: {
         ...(query && list ? { [listingAddress(query)]: list } : {}),
-        '/api/properties/holidays': holidays,
+        ...(holidays ? { '/api/properties/holidays': holidays } : {}),
       },
       ...(image ? { preload: preloadOf(image, 'card') } : {}),
     };

@@ -193,4 +193,12 @@ describe('listing page', () => {
       '/suchauftrag',
     );
   });
+
+  it.each(['?deal=rent', '?q=Elbe'])('shows no holiday property beside a search: %s', async (search) => {
+    server.use(http.get(list, () => HttpResponse.json(buildPage([buildCard({ id: 7, title: 'Villa' })]))));
+    renderPage(`/immobilien${search}`);
+
+    expect(await screen.findByRole('link', { name: 'Villa' })).toBeVisible();
+    expect(document.getElementById('ferienimmobilien')).toBeNull();
+  });
 });

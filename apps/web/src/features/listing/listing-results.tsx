@@ -10,7 +10,8 @@ import { VisuallyHidden } from '../../ui/type.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { countText, ResultsBar } from './results-bar.tsx';
 import { SearchOrderLink } from './search-order-link.tsx';
-import { isFiltered, type ListingSearch } from '../../listing-search.ts';
+import { isFiltered } from '@estate/contracts/listing-filter';
+import type { ListingSearch } from '../../listing-search.ts';
 import { useListing } from './use-listing.ts';
 
 export const listingFailure = 'Immobilien konnten nicht geladen werden.';

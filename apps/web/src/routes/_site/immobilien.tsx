@@ -6,6 +6,7 @@ import { ListingFilters } from '../../features/listing/listing-filters.tsx';
 import { ListingHead } from '../../features/listing/listing-head.tsx';
 import { ListingResults } from '../../features/listing/listing-results.tsx';
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx';
+import { isFiltered } from '@estate/contracts/listing-filter';
 import { type ListingSearch, parseListingSearch } from '../../listing-search.ts';
 import { Progressive, Placeholder } from '../../ui/progressive.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_site/immobilien')({
   // Not awaited, because filters should react at once; the list shows its own loading and failed states.
   loader: ({ context: { queryClient }, deps: filter }) => {
     prefetch(queryClient.query(listingQuery(filter, 1)));
-    prefetch(queryClient.query(holidaysQuery));
+    if (!isFiltered(filter)) prefetch(queryClient.query(holidaysQuery));
   },
   component: ListingPage,
 });
@@ -41,7 +42,8 @@ function ListingPage() {
           />
         </Container>
       </Section>
-      <HolidaySection />
+      {/* It holds every holiday home, so beside a search it would contradict what was searched for. */}
+      {!isFiltered(search) && <HolidaySection />}
       <RecentlyViewed />
     </Progressive>
   );
