@@ -28,7 +28,8 @@ export const globalCss: Record<string, SystemStyleObject> = {
   'input[type="date"], input[type="time"], input[type="datetime-local"]': { _focusWithin: ring },
   'a[href^="tel:"]': { whiteSpace: 'nowrap' },
   // An address goes to the next line as a whole and breaks only where it is wider than its place.
-  'a[href^="mailto:"]': {
+  // Without weight, so that a link that is a button keeps its own display.
+  ':where(a[href^="mailto:"])': {
     display: 'inline-block',
     maxW: 'full',
     overflowWrap: 'anywhere',

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { agency } from '@estate/content/agency';
 import { brokerForProperty } from '@estate/content/brokers';
-import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { MessageCircle, Phone } from 'lucide-react';
 import { BrokerPhoto } from '../../ui/broker-photo.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { textLink } from '../../ui/type.tsx';
@@ -71,26 +71,25 @@ export function ContactCard({
             </chakra.a>
           </chakra.p>
           <chakra.p overflowWrap="anywhere">
-            <chakra.a
-              href={`mailto:${email}`}
-              display="inline-flex"
-              minH="8"
-              gap="2"
-              alignItems="center"
-              {...textLink}
-            >
-              <Mail size={18} strokeWidth={1.5} aria-hidden />
+            E-Mail{' '}
+            <chakra.a href={`mailto:${email}`} {...plainLink}>
               {email}
             </chakra.a>
           </chakra.p>
         </chakra.div>
       </chakra.address>
       {isOpen && (
-        <ButtonLink to="." hash="expose" display="flex" mt="5">
+        // On small screens the card follows the form, and the bar at the foot leads back to it.
+        <ButtonLink to="." hash="expose" display={{ base: 'none', lg: 'flex' }} mt="5">
           Exposé anfordern
         </ButtonLink>
       )}
-      <chakra.div display="grid" gap="3" gridTemplateColumns="1fr 1fr" mt={isOpen ? '3' : '5'}>
+      <chakra.div
+        display="grid"
+        gap="3"
+        gridTemplateColumns="1fr 1fr"
+        mt={{ base: '5', lg: isOpen ? '3' : '5' }}
+      >
         <ButtonAnchor href={`tel:${broker.mobile.e164}`} tone="outline" px="3">
           <Phone size={18} strokeWidth={1.5} aria-hidden />
           Anrufen
