@@ -23,6 +23,21 @@ const Panel = chakra('div', {
     '& > p': { flex: '1' },
     '& > svg, & > button': { flexShrink: 0 },
   },
+  variants: {
+    /** In a place that is high already, it stands in the middle. */
+    isFilling: {
+      true: {
+        lg: {
+          flexDirection: 'column',
+          alignItems: 'center',
+          justifyContent: 'center',
+          textAlign: 'center',
+          fontSize: 'sm',
+          '& > p': { flex: 'none', maxW: '26rem' },
+        },
+      },
+    },
+  },
 });
 
 const Frame = chakra('div', {
@@ -42,11 +57,13 @@ interface MapProps {
   zoom: number;
   /** Height of the map on small screens and from 768 px on; taken only while there is a map. */
   minH: { base: string; md: string };
+  /** Whether what stands beside it is as high as a map. */
+  isFilling?: boolean;
 }
 
 type Progress = 'loading' | 'ready' | { failure: string };
 
-function LoadedMap({ label, place, zoom, minH }: MapProps) {
+function LoadedMap({ label, place, zoom, minH, isFilling }: MapProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const [progress, setProgress] = useState<Progress>('loading');
   const [tries, setTries] = useState(1);
@@ -68,7 +85,7 @@ function LoadedMap({ label, place, zoom, minH }: MapProps) {
 
   if (typeof progress === 'object') {
     return (
-      <Panel role="alert">
+      <Panel role="alert" isFilling={isFilling}>
         <p>{progress.failure}</p>
         <Button
           tone="outline"
@@ -104,10 +121,16 @@ export function ConsentMap(props: MapProps) {
   const isAllowed = useMapsAllowed();
   // Asked once, because a map that finds no key while it loads says so itself.
   const [isMissing] = useState(isKeyMissing);
-  if (isMissing) return <Panel>{mapFailed}</Panel>;
+  const { isFilling } = props;
+  if (isMissing)
+    return (
+      <Panel isFilling={isFilling}>
+        <p>{mapFailed}</p>
+      </Panel>
+    );
   if (isAllowed) return <LoadedMap {...props} />;
   return (
-    <Panel>
+    <Panel isFilling={isFilling}>
       <MapIcon size={26} strokeWidth={1.5} aria-hidden />
       <p>
         Die Karte kommt von Google Maps. Wenn Sie sie laden, erfährt Google Ihre IP-Adresse und den gezeigten

@@ -25,6 +25,7 @@ export function ContactPlace({ city }: { city: ContactMapCity | undefined }) {
           }
           zoom={contactMap.zoom}
           minH={{ base: '20rem', md: '26rem' }}
+          isFilling
         />
       </div>
     </chakra.div>
