@@ -21,6 +21,17 @@ export const Section = chakra('section', {
 export const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column' } });
 export const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', flexWrap: 'wrap' } });
 
+/** Buttons side by side; on a phone below each other and equally wide. */
+export const ButtonRow = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', sm: 'row' },
+    flexWrap: 'wrap',
+    gap: '3',
+    maxW: { base: '30rem', sm: 'none' },
+  },
+});
+
 /** Cards in one, two or three columns, by screen width. */
 export const CardGrid = chakra('ul', {
   base: {

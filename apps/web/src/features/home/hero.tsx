@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import poster from '../../assets/hero.svg';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Container, Row } from '../../ui/layout.tsx';
+import { ButtonRow, Container } from '../../ui/layout.tsx';
 import { heroScene } from './hero-scene.ts';
 import { HeroVideo } from './hero-video.tsx';
 import { QuickSearch } from './quick-search.tsx';
@@ -40,7 +40,7 @@ export function Hero() {
       <Container position="relative" py={{ base: '8', md: '14' }}>
         <chakra.h1
           maxW="22ch"
-          fontSize={{ base: 'clamp(1.375rem, 7.1vw, 2.25rem)', md: '3xl', xl: '3.5rem' }}
+          fontSize={{ base: 'clamp(1.25rem, 6.6vw, 2.25rem)', md: '3xl', xl: '3.5rem' }}
           letterSpacing="-0.015em"
         >
           Immobilienvermarktung mit Herz und Verstand
@@ -55,13 +55,13 @@ export function Hero() {
         >
           SERIÖS. PROFESSIONELL. ERFOLGREICH.
         </chakra.p>
-        <Row gap="3" mt={{ base: '6', lg: '8' }}>
+        <ButtonRow mt={{ base: '6', lg: '8' }}>
           {actions.map(({ label, to, tone }) => (
             <ButtonLink key={to} to={to} tone={tone}>
               {label}
             </ButtonLink>
           ))}
-        </Row>
+        </ButtonRow>
         <QuickSearch />
       </Container>
     </chakra.section>

@@ -4,6 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 
+/** On a phone, so that neither is narrow. */
+const ownRow = { base: '1 / -1', sm: 'auto' };
+
 /** Asks for the list of properties as a form of the browser's own, so that it works before any script and without one. */
 export function QuickSearch() {
   return (
@@ -26,14 +29,18 @@ export function QuickSearch() {
     >
       <SelectField name="deal" label="Kaufen oder mieten" placeholder="Beides" choices={dealChoices} />
       <SelectField name="type" label="Objektart" placeholder="Alle" choices={kindChoices} />
-      <TextField
-        name="q"
-        label="Ort oder Stichwort"
-        maxLength={200}
-        enterKeyHint="search"
-        autoComplete="off"
-      />
-      <Button type="submit">Suchen</Button>
+      <chakra.div gridColumn={ownRow}>
+        <TextField
+          name="q"
+          label="Ort oder Stichwort"
+          maxLength={200}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+      </chakra.div>
+      <Button type="submit" gridColumn={ownRow}>
+        Suchen
+      </Button>
     </chakra.form>
   );
 }

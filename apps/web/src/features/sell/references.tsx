@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../log-failure.ts';
@@ -23,9 +24,10 @@ export function References() {
   return (
     <Section id="referenzen" aria-labelledby="referenzen-titel">
       <Container>
-        <SectionTitle id="referenzen-titel" mb={{ base: '6', md: '10' }}>
-          Referenzen
-        </SectionTitle>
+        <SectionTitle id="referenzen-titel">Referenzen</SectionTitle>
+        <chakra.p mt="3" mb={{ base: '6', md: '10' }} color="inkMuted">
+          Objekte, die wir verkauft oder vermietet haben.
+        </chakra.p>
         {isPending && <PropertyCardsSkeleton count={3} />}
         {!isPending && sold.length === 0 && (
           <Notice title="Keine verkauften Immobilien verfügbar" role="status" />

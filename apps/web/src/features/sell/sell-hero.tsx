@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { contactLink } from '@estate/content/navigation';
 import { sellHero } from '@estate/content/sell-page';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Container, Row } from '../../ui/layout.tsx';
+import { ButtonRow, Container } from '../../ui/layout.tsx';
 import { pathOf } from '../../ui/page-link.ts';
 import street from './evening-street.svg';
 
@@ -17,14 +17,14 @@ export function SellHero({ onStart }: { onStart: () => void }) {
         <chakra.p mt="4" fontSize="md" maxW="36rem">
           {sellHero.subtitle}
         </chakra.p>
-        <Row gap="3" mt="8">
+        <ButtonRow mt="8">
           <Button tone="light" onClick={onStart}>
             Immobilie kostenlos bewerten
           </Button>
           <ButtonLink to={pathOf(contactLink)} hash={contactLink.hash ?? ''} tone="lightOutline">
             {contactLink.label}
           </ButtonLink>
-        </Row>
+        </ButtonRow>
       </Container>
       <chakra.img
         src={street}
