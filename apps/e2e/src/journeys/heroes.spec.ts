@@ -36,6 +36,23 @@ for (const path of ['/', '/verkaufen'])
     }
   });
 
+test('the long word of the headline stays whole on small phones', async ({ page }) => {
+  await page.goto('/');
+  const lines = () =>
+    page.locator('main h1').evaluate((headline) => {
+      const [text] = headline.childNodes;
+      const word = document.createRange();
+      if (!text) return 0;
+      word.setStart(text, 0);
+      word.setEnd(text, text.textContent?.indexOf(' ') ?? 0);
+      return word.getClientRects().length;
+    });
+  for (const width of [320, 330, 340, 344, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect.soft(await lines(), `lines of one word at ${width} px`).toBe(1);
+  }
+});
+
 test('the quick search of the home page asks for the list with what was chosen', async ({ page, stock }) => {
   expect(stock.units).not.toEqual([]);
   await page.goto('/');

@@ -39,7 +39,8 @@ export function Hero() {
       <HeroVideo />
       <Container position="relative" py={{ base: '8', md: '14' }}>
         <chakra.h1
-          maxW="22ch"
+          // Not in characters on a phone, where their rounded width may be less than the long word.
+          maxW={{ md: '22ch' }}
           fontSize={{ base: 'clamp(1.25rem, 6.6vw, 2.25rem)', md: '3xl', xl: '3.5rem' }}
           letterSpacing="-0.015em"
         >
