@@ -10,7 +10,9 @@ const has = (row: Row, ...amenities: string[]) =>
 export function factsOf(row: Row, chance: Chance): JsonObject {
   const [rsType, objectType] = categories[row.category];
   const isFlat = rsType === 'APARTMENT';
-  const floors = isFlat ? chance.int(3, 6) : chance.int(1, 3);
+  // As many as the drawn houses have.
+  const drawn = isFlat ? chance.int(3, 4) : chance.int(2, 3);
+  const floors = row.category === 'BUNGALOW' ? 1 : drawn;
   return {
     number_of_rooms: row.rooms ? loosely(row.rooms, chance) : 0,
     number_of_bed_rooms: row.bedRooms ? loosely(row.bedRooms, chance) : 0,

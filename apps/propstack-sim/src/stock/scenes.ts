@@ -20,7 +20,8 @@ export function scenesOf(row: Row, place: Place, chance: Chance): Scene[] {
     commercialRooms[row.category] ??
     rooms.slice(0, chance.int(3, rooms.length)).filter((room) => has(row, room));
   const plan: Scene = row.rooms < 3 && isHome(row) ? 'small-plan' : 'plan';
-  const plans = chance.isLucky(0.75) ? [plan] : [];
+  // The drawn plans are those of small homes; for a larger one none is better than a wrong one.
+  const plans = chance.isLucky(0.75) && row.rooms <= 5 ? [plan] : [];
   const all: Scene[] = ['front', ...inside.slice(0, 2), ...outside(row, place), ...inside.slice(2), ...plans];
   const shown = all.filter((scene) => hasMotif(row.look, scene));
   return shown.length < 4 ? [...shown, 'hallway'] : shown.slice(0, 12);
