@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { allowedRenditions, renditions } from '@estate/contracts/media';
 import { Problem } from '@estate/contracts/problem';
 import { metrics } from '@estate/server-kit/metrics';
+import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import exifr from 'exifr';
 import sharp from 'sharp';
@@ -50,10 +51,15 @@ describe('a rendition', () => {
     const counts = () => Promise.all(['rendered', 'stored', 'placeholder', 'failed'].map(count));
     await media.put('property-images/1/counted.jpeg', 'm1', await photo());
     const before = await counts();
-    for (const file of ['counted', 'counted', 'nowhere'])
-      await media.render(`property-images/1/${file}.jpeg`, queryOf());
+    const counted = () => media.render('property-images/1/counted.jpeg', queryOf());
+    await counted();
+    // Nobody waits for the storing, so the next one may still be answered with what was rendered.
+    await eventually(async () => expect((await counted()).headers.get('x-rendition')).toBe('stored'));
+    await media.render('property-images/1/nowhere.jpeg', queryOf());
     const after = await counts();
-    expect(after.map((value, index) => value - Number(before[index]))).toEqual([1, 1, 1, 0]);
+    const [rendered, ...others] = after.map((value, index) => value - Number(before[index]));
+    expect(rendered).toBeGreaterThanOrEqual(1);
+    expect(others).toEqual([1, 1, 0]);
   });
 
   it('is upright: the camera held it on its side', async () => {

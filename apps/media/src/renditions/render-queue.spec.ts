@@ -74,11 +74,12 @@ describe('the render queue', () => {
     };
     await Promise.all([queue.run('same', { read, render }), queue.run('same', { read, render })]);
     expect(count).toBe(1);
+    await turn();
     await queue.run('same', { read, render });
     expect(count).toBe(2);
   });
 
-  it('begins the next render while one is being stored, and shares that one until it is stored', async () => {
+  it('answers and begins the next render while one is being stored, and shares that one until it is stored', async () => {
     const queue = new RenderQueue({ atOnce: 1, readAhead: 1, waiting: 2 });
     const [first, second, other] = [heldRender(), heldRender(), heldRender()];
     let isStored: () => void = () => undefined;
@@ -90,13 +91,18 @@ describe('the render queue', () => {
     const shared = queue.run('first', other.work);
     await turn();
     expect([second.isRunning(), other.isRunning()]).toEqual([true, false]);
+    await expect(Promise.all([stored, shared])).resolves.toEqual([bytes, bytes]);
     const waits = queue.run('third', other.work);
     await expect(queue.run('fourth', other.work)).rejects.toMatchObject({ problem: { status: 503 } });
-    isStored();
-    await expect(Promise.all([stored, shared])).resolves.toEqual([bytes, bytes]);
+    let isOver = false;
+    const over = queue.beforeApplicationShutdown().then(() => (isOver = true));
     second.end();
     other.end();
     await expect(Promise.all([next, waits])).resolves.toEqual([bytes, bytes]);
+    await turn();
+    expect(isOver).toBe(false);
+    isStored();
+    await over;
   });
 
   it('refuses what it cannot take and goes on after a failed render', async () => {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { ProblemError } from '@estate/server-kit/problem-error';
+import { type BeforeApplicationShutdown } from '@nestjs/common';
 import pLimit, { type LimitFunction } from 'p-limit';
 
 /** One rendition in its steps. */
@@ -13,6 +14,12 @@ export interface Work<Original> {
 
 type Rendered = Promise<Uint8Array | undefined>;
 
+interface Run {
+  readonly made: Rendered;
+  /** Resolves once it is stored too, or has failed. */
+  readonly ended: Promise<void>;
+}
+
 /**
  * At most three renders, because renders and file reads share libuv's four threads and reads need one. One original is
  * read ahead, so that no render waits for its bytes; more would only fill the memory.
@@ -20,8 +27,8 @@ type Rendered = Promise<Uint8Array | undefined>;
 const defaultLimits = { atOnce: Math.min(3, availableParallelism()), readAhead: 1, waiting: 64 };
 
 /** Limits concurrent renders. Equal renders share one run; a full queue refuses new ones with `unavailable`. */
-export class RenderQueue {
-  private readonly running = new Map<string, Rendered>();
+export class RenderQueue implements BeforeApplicationShutdown {
+  private readonly running = new Map<string, Run>();
   /** Those whose original is in memory. */
   private readonly places: LimitFunction;
   private readonly renders: LimitFunction;
@@ -32,26 +39,34 @@ export class RenderQueue {
   }
 
   /**
-   * The result of the work, or of the unfinished run with the same key. The run ends with `keep`, for which no other
-   * render waits, because storing takes no processor.
+   * The result of the work, or of the unfinished run with the same key. Nobody waits for `keep`, because a disk may take
+   * as long to store as the processor to render; until it is done, equal requests share the result. It must not reject.
    */
   run<Original>(key: string, work: Work<Original>): Rendered {
     const same = this.running.get(key);
-    if (same) return same;
+    if (same) return same.made;
     // Renders that are being stored count too, because a storage that hangs would let them grow without end.
     if (this.running.size >= this.limits.atOnce + this.limits.waiting)
       return Promise.reject(new ProblemError('unavailable'));
-    const run = this.makeAndKeep(work).finally(() => this.running.delete(key));
-    this.running.set(key, run);
-    return run;
+    const made = this.make(work);
+    const ended = made
+      .then((bytes) => bytes && work.keep?.(bytes))
+      // The caller is told by `made`.
+      .catch(() => undefined)
+      .then(() => void this.running.delete(key));
+    this.running.set(key, { made, ended });
+    return made;
   }
 
-  private async makeAndKeep<Original>({ read, render, keep }: Work<Original>): Rendered {
-    const made = await this.places(async () => {
+  /** Waits until all that was rendered is stored. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([...this.running.values()].map(({ ended }) => ended));
+  }
+
+  private make<Original>({ read, render }: Work<Original>): Rendered {
+    return this.places(async () => {
       const original = await read();
       return original && this.renders(() => render(original));
     });
-    if (made) await keep?.(made);
-    return made;
   }
 }
