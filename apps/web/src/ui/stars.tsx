@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 
 const five = [1, 2, 3, 4, 5];
 
-/** Five of five stars. A page with these stars has to show `reviewNote` as well (§5b(3) UWG). */
+/** Five of five stars. A page with these stars has to show `ReviewNote` before them (§5b(3) UWG). */
 export function FiveStars() {
   return (
     <chakra.span role="img" aria-label="5 von 5 Sternen" display="flex" gap="1" color="brass">

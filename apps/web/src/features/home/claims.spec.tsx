@@ -49,7 +49,7 @@ describe('claims of the home page', () => {
       expect(people.getByRole('link', { name })).toHaveAttribute('href', `/makler/${slug}`);
   });
 
-  it('are all five, the stars only beside the note on how voices are checked', async () => {
+  it('are all five, the stars only after the note on how voices are checked', async () => {
     server.use(http.get('*/api/properties/latest', () => HttpResponse.json({ items: [] })));
     renderPage('/');
 
@@ -63,6 +63,6 @@ describe('claims of the home page', () => {
       expect(document.body.textContent.split(claim)).toHaveLength(2);
     }
     const voices = within(await screen.findByRole('region', { name: 'Das sagen unsere Kunden' }));
-    expect(voices.getByText('5.0 Sterne').nextElementSibling).toHaveTextContent(reviewNote);
+    expect(voices.getByText('5.0 Sterne').previousElementSibling).toHaveTextContent(reviewNote);
   });
 });

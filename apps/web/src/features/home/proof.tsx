@@ -22,8 +22,7 @@ const List = chakra('ul', {
   },
 });
 
-/** `isInLabel`: the label says the figure too, so that it is not read twice. */
-function Figure({ value, label, isInLabel = false }: { value: string; label: string; isInLabel?: boolean }) {
+function Figure({ value, label }: { value: string; label: string }) {
   return (
     <li>
       <chakra.span
@@ -32,7 +31,6 @@ function Figure({ value, label, isInLabel = false }: { value: string; label: str
         fontSize={{ base: 'xl', md: '2xl' }}
         fontWeight="semibold"
         lineHeight="heading"
-        aria-hidden={isInLabel}
       >
         {value}
       </chakra.span>{' '}
@@ -42,6 +40,17 @@ function Figure({ value, label, isInLabel = false }: { value: string; label: str
     </li>
   );
 }
+
+/** A claim, in its own words and whole. */
+const Pledge = chakra('li', {
+  base: {
+    fontFamily: 'heading',
+    fontSize: { base: 'md', md: 'lg' },
+    fontWeight: 'semibold',
+    lineHeight: 'heading',
+    textWrap: 'balance',
+  },
+});
 
 /** What the stock proves; nothing while it is unknown, or proves too little. */
 function Counted() {
@@ -72,7 +81,7 @@ export function Proof() {
         <Counted />
         <List>
           {promised.map((claim) => (
-            <Figure key={claim.label} {...claim} isInLabel />
+            <Pledge key={claim}>{claim}</Pledge>
           ))}
         </List>
       </Container>

@@ -69,9 +69,7 @@ function SaleSteps() {
           <chakra.h3 mt="1" fontSize="md">
             {title}
           </chakra.h3>
-          <chakra.p mt="1.5" fontSize="xs">
-            {text}
-          </chakra.p>
+          <chakra.p mt="1.5">{text}</chakra.p>
         </chakra.li>
       ))}
     </chakra.ol>

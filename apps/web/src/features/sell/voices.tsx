@@ -1,15 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { reviewNote, sellTestimonials, testimonialsTitle } from '@estate/content/testimonials';
+import { sellTestimonials, testimonialsTitle } from '@estate/content/testimonials';
 import { Container, Section } from '../../ui/layout.tsx';
+import { ReviewNote } from '../../ui/review-note.tsx';
 import { TestimonialCard } from '../../ui/testimonial-card.tsx';
 import { SectionTitle } from '../../ui/type.tsx';
 
-/** Three sellers' testimonials, the second hidden on mobile, and whether they were checked (§5b(3) UWG). */
+/** Three sellers' testimonials, the second hidden on mobile. */
 export function Voices() {
   return (
     <Section id="kundenstimmen" tone="sand" aria-labelledby="kundenstimmen-titel">
       <Container>
         <SectionTitle id="kundenstimmen-titel">{testimonialsTitle}</SectionTitle>
+        <ReviewNote />
         <chakra.ul
           mt={{ base: '6', md: '10' }}
           display="grid"
@@ -25,9 +27,6 @@ export function Voices() {
             </chakra.li>
           ))}
         </chakra.ul>
-        <chakra.p mt="6" fontSize="xs" color="inkMuted" maxW="measure">
-          {reviewNote}
-        </chakra.p>
       </Container>
     </Section>
   );

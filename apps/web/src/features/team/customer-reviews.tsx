@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { aboutTestimonialsTitle } from '@estate/content/about-page';
-import { aboutTestimonials, reviewNote } from '@estate/content/testimonials';
+import { aboutTestimonials } from '@estate/content/testimonials';
 import { CardGrid, Container, Section } from '../../ui/layout.tsx';
+import { ReviewNote } from '../../ui/review-note.tsx';
 import { TestimonialCard } from '../../ui/testimonial-card.tsx';
 import { SectionTitle } from '../../ui/type.tsx';
 
@@ -10,10 +10,8 @@ export function CustomerReviews() {
     <Section tone="sand" aria-labelledby="kundenstimmen-titel">
       <Container>
         <SectionTitle id="kundenstimmen-titel">{aboutTestimonialsTitle}</SectionTitle>
-        <chakra.p mt="3" mb={{ base: '6', md: '10' }} maxW="measure" fontSize="xs" color="inkMuted">
-          {reviewNote}
-        </chakra.p>
-        <CardGrid>
+        <ReviewNote />
+        <CardGrid mt={{ base: '6', md: '10' }}>
           {aboutTestimonials.map((testimonial) => (
             <li key={testimonial.name}>
               <TestimonialCard testimonial={testimonial} />

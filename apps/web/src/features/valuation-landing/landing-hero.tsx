@@ -42,21 +42,27 @@ export function LandingHero({ text, onStart }: { text: ValuationLandingText; onS
             {text.buttonText}
             <ArrowDown size={20} strokeWidth={1.5} aria-hidden />
           </Button>
-          <chakra.ul display="flex" columnGap="8" rowGap="4" flexWrap="wrap" mt="10">
-            {shownClaims.map(({ value, label }) => (
-              <li key={value}>
-                <chakra.span
-                  display="block"
-                  fontFamily="heading"
-                  fontSize="lg"
-                  fontWeight="semibold"
-                  color="brassLight"
-                  aria-hidden
-                >
-                  {value}
-                </chakra.span>
-                <chakra.span fontSize="xs">{label}</chakra.span>
-              </li>
+          <chakra.ul
+            display="grid"
+            gridTemplateColumns={{ base: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(3, max-content)' }}
+            columnGap={{ base: '4', sm: '8' }}
+            mt="10"
+          >
+            {shownClaims.map((claim) => (
+              <chakra.li
+                key={claim}
+                maxW="8.5rem"
+                pt="3"
+                borderTopWidth="1px"
+                borderColor="brassLight"
+                fontFamily="heading"
+                fontSize={{ base: 'sm', md: 'md' }}
+                fontWeight="semibold"
+                lineHeight="snug"
+                color="brassLight"
+              >
+                {claim}
+              </chakra.li>
             ))}
           </chakra.ul>
         </chakra.div>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type RefObject, Suspense } from 'react';
+import { type RefObject, Suspense, useState } from 'react';
 import { FormMissing } from '../../ui/form/form-missing.tsx';
 import { Progressive } from '../../ui/progressive.tsx';
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
@@ -19,6 +19,7 @@ const place = <FunnelPlace />;
  * first screen, because the funnel is below it.
  */
 export function FunnelSection({ id, start }: { id?: string; start?: RefObject<HTMLElement | null> }) {
+  const [hasBegun, setBegun] = useState(false);
   return (
     <Section
       id={id}
@@ -29,16 +30,19 @@ export function FunnelSection({ id, start }: { id?: string; start?: RefObject<HT
       outline="none"
     >
       <Container>
-        <chakra.div textAlign="center" mb={{ base: '6', md: '10' }}>
+        <chakra.div textAlign="center" mb={hasBegun ? '6' : { base: '6', md: '10' }}>
           <SectionTitle id="kostenlose-bewertung">Kostenlose Bewertung</SectionTitle>
-          <chakra.p mt="3" color="inkMuted">
-            Acht kurze Schritte in etwa zwei Minuten, unverbindlich. Unsere Einschätzung folgt in der Regel
-            innerhalb von zwei Werktagen.
-          </chakra.p>
+          {/* From the second step on, the 150 px that the page scrolls to hold the title alone and nothing is cut. */}
+          {!hasBegun && (
+            <chakra.p mt="3" color="inkMuted">
+              Acht kurze Schritte in etwa zwei Minuten, unverbindlich. Unsere Einschätzung folgt in der Regel
+              innerhalb von zwei Werktagen.
+            </chakra.p>
+          )}
         </chakra.div>
         <Progressive first={0} placeholder={place}>
           <Suspense fallback={place}>
-            <ValuationFunnel />
+            <ValuationFunnel onBegun={setBegun} />
           </Suspense>
         </Progressive>
       </Container>

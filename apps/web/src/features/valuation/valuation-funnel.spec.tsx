@@ -48,6 +48,15 @@ describe('the way through the funnel', () => {
     expect(section.queryByRole('button', { pressed: true })).toBeNull();
   });
 
+  it('is announced above the first step only, because later the 150 px above it have no room for that', async () => {
+    const { user, section } = await renderFunnel();
+    expect(section.getByText(/^Acht kurze Schritte/)).toBeVisible();
+    await user.click(section.getByRole('button', { name: 'Haus' }));
+    expect(section.queryByText(/^Acht kurze Schritte/)).toBeNull();
+    await user.click(section.getByRole('button', { name: 'Zurück' }));
+    expect(section.getByText(/^Acht kurze Schritte/)).toBeVisible();
+  });
+
   it('scrolls to 150 px above the funnel 100 ms after a step', async () => {
     const { section } = await renderFunnel();
     const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue();
@@ -113,7 +122,8 @@ describe('step 3', () => {
     expect(section.getByRole('group', { name: 'Etage' })).toHaveTextContent('-22. Untergeschoss');
   });
 
-  const moved = (movementX: number) => Object.assign(new MouseEvent('mousemove', { bubbles: true }), { movementX, movementY: 0 });
+  const moved = (movementX: number) =>
+    Object.assign(new MouseEvent('mousemove', { bubbles: true }), { movementX, movementY: 0 });
 
   it('explains the floor after 700 ms under the pointer, at once on focus, and not after Escape', async () => {
     const { section } = await renderFunnel({ step: 3 });

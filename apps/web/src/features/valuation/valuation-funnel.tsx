@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Dispatch, lazy, Suspense, useEffect, useId, useReducer, useRef } from 'react';
+import { type Dispatch, lazy, Suspense, useEffect, useId, useLayoutEffect, useReducer, useRef } from 'react';
 import { pushEvent } from '../../consent/data-layer.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/type.tsx';
@@ -26,13 +26,19 @@ const loadContactStep = () => import('./steps/contact-step.tsx');
 /** A separate chunk with the form library, which no other step needs. */
 const ContactStep = lazy(async () => ({ default: (await loadContactStep()).ContactStep }));
 
-/** The free online valuation in eight steps (visitor-area §2). Answers are kept for the tab's session. */
-export function ValuationFunnel() {
+/**
+ * The free online valuation in eight steps (visitor-area §2). Answers are kept for the tab's session. `onBegun` hears
+ * whether the visitor is past the first step.
+ */
+export function ValuationFunnel({ onBegun }: { onBegun?: (hasBegun: boolean) => void }) {
   const [funnel, dispatch] = useReducer(reduceFunnel, undefined, restoreFunnel);
   const frame = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
+  const hasBegun = funnel.isSent || funnel.step > 1;
+  // Before the paint, so that the page around the funnel changes together with the step.
+  useLayoutEffect(() => onBegun?.(hasBegun), [onBegun, hasBegun]);
   useEffect(() => rememberFunnel(funnel), [funnel]);
   const goBack = useStepHistory(funnel, dispatch);
   useStepArrival(funnel.isSent ? 'sent' : funnel.step, frame, heading);
