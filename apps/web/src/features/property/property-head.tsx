@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { isNewOffer, offerState, offerStateLabel } from '@estate/contracts/offer-state';
-import { describePrice, priceText } from '@estate/contracts/price';
+import { describePrice, isPriceOnRequest, priceText } from '@estate/contracts/price';
 import type { PublicProperty } from '../../api/types.ts';
 import { MapPin } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
@@ -12,6 +12,7 @@ import { kindLabel } from './kind-label.ts';
 export function PropertyHead({ property }: { property: PublicProperty }) {
   const kind = kindLabel(property);
   const state = offerState(property);
+  const isOnRequest = isPriceOnRequest(property);
   return (
     <chakra.div
       display="flex"
@@ -40,12 +41,14 @@ export function PropertyHead({ property }: { property: PublicProperty }) {
       </div>
       {state !== 'closed' && (
         <chakra.p textAlign={{ md: 'right' }} flexShrink="0" _print={{ textAlign: 'right' }}>
-          <chakra.span display="block" color="inkMuted">
-            {describePrice(property).label}
-          </chakra.span>
+          {!isOnRequest && (
+            <chakra.span display="block" color="inkMuted">
+              {describePrice(property).label}
+            </chakra.span>
+          )}
           <chakra.span
             fontFamily="heading"
-            fontSize={{ base: 'xl', md: '2xl' }}
+            fontSize={isOnRequest ? '1.5rem' : { base: 'xl', md: '2xl' }}
             fontWeight="semibold"
             lineHeight="heading"
             _print={{ fontSize: '1.5rem' }}

@@ -47,6 +47,8 @@ describe('the status of a property', () => {
       renderPage(path);
       await wholePage();
       expect(screen.getByText(word)).toBeVisible();
+      expect(screen.getByText('Haus')).toBeVisible();
+      expect(screen.queryByText(/zum Kauf|zur Miete/)).toBeNull();
       const note = within(screen.getByRole('region', { name: 'Nicht mehr im Angebot' }));
       expect(note.getByText(text)).toBeVisible();
       expect(note.getByRole('link', { name: 'Suchauftrag erteilen' })).toHaveAttribute(
