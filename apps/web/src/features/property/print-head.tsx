@@ -3,8 +3,8 @@ import { agency } from '@estate/content/agency';
 import { brokerForProperty } from '@estate/content/brokers';
 import type { PublicProperty } from '../../api/types.ts';
 
-/** Print only: the agency and the page's URL on the left, the contact of this property on the right. */
-export function PrintHead({ property: { city, country } }: { property: PublicProperty }) {
+/** Print only: the agency and a short URL, which leads to the page, on the left, the contact on the right. */
+export function PrintHead({ property: { id, city, country } }: { property: PublicProperty }) {
   const { name, address, phone } = agency;
   const { broker, email } = brokerForProperty({ city, country });
   return (
@@ -23,7 +23,7 @@ export function PrintHead({ property: { city, country } }: { property: PublicPro
         <br />
         {address.street} · {address.zipCode} {address.city}
         <br />
-        {window.location.origin + window.location.pathname}
+        {`${window.location.origin}/immobilie/${id}`}
       </chakra.p>
       <chakra.p flexShrink="0" textAlign="right">
         <b>Ihr Kontakt: {broker.name}</b>

@@ -49,6 +49,12 @@ describe('property page', () => {
     expect(screen.queryByText('Kaufpreis')).toBeNull();
   });
 
+  it('prints an address that is short enough for one line', async () => {
+    answerWith();
+    renderPage(path);
+    expect(await screen.findByText(/\/immobilie\/42$/)).toBeInTheDocument();
+  });
+
   it('leads back to the listings', async () => {
     answerWith();
     renderPage(path);
