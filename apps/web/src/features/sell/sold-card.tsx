@@ -44,9 +44,7 @@ export function SoldCard({ property }: { property: PropertyCard }) {
         <chakra.p mt="1" color="inkMuted">
           {property.city}
         </chakra.p>
-        <chakra.p mt="2" fontSize="xs">
-          {facts.join(' · ')}
-        </chakra.p>
+        <chakra.p mt="2">{facts.join(' · ')}</chakra.p>
       </chakra.div>
     </chakra.article>
   );

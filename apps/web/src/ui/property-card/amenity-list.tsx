@@ -2,13 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { amenities } from '@estate/contracts/amenities';
 
 /**
- * The amenities that the server found, in words: "Balkon · Kamin". Its line is kept on a card without any, so that the
- * cards of a row stand alike.
+ * The amenities that the server found, in words: "Balkon · Kamin". Where cards stand in a
+ * row, its line is kept on one without any, so that they stand alike.
  */
 export function AmenityList({ keys }: { keys: readonly string[] }) {
   const known = amenities.filter(({ key }) => keys.includes(key));
   return (
-    <chakra.div minH="1lh" fontSize="xs" lineHeight="snug" color="inkMuted">
+    <chakra.div
+      css={{ '@media (min-width: 40rem)': { minHeight: '1lh' } }}
+      fontSize="xs"
+      lineHeight="snug"
+      color="inkMuted"
+    >
       {known.length > 0 && (
         <chakra.ul
           display="flex"

@@ -23,7 +23,7 @@ export function CardFacts({ property }: { property: PropertyCard }) {
     { label: 'Grundstück', Icon: LandPlot, text: formatArea(property.plot_area) },
   ];
   return (
-    <chakra.ul display="flex" flexWrap="wrap" columnGap="4" rowGap="1" fontSize="xs">
+    <chakra.ul display="flex" flexWrap="wrap" columnGap="4" rowGap="1">
       {facts.map(
         ({ label, Icon, text }) =>
           text && (

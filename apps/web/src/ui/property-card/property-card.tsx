@@ -29,6 +29,14 @@ const Frame = chakra('article', {
   },
 });
 
+/** Two lines where cards stand in a row (CardGrid), so that they stand alike; on a phone as many as it needs. */
+const title = {
+  fontSize: '1.25rem',
+  lineHeight: 'snug',
+  lineClamp: 3,
+  css: { '@media (min-width: 40rem)': { minHeight: '2lh', WebkitLineClamp: 2 } },
+} as const;
+
 /**
  * A listing in a grid. The whole card is one link; a coming-soon property is not linked, because it has no page yet
  * (visitor-area §2). `isFirst`: the image is in the first screen.
@@ -47,7 +55,7 @@ export function PropertyCard({ property, isFirst = false }: { property: CardReco
       </chakra.div>
       <chakra.div display="flex" flexDirection="column" flex="1" gap="3" p="5">
         <div>
-          <chakra.h3 fontSize="1.25rem" lineHeight="snug" lineClamp="2" minH="2lh">
+          <chakra.h3 {...title}>
             {isLinked ? (
               <CoverLink to="/immobilie/$slug" params={{ slug: propertySlug(property) }}>
                 {property.title}

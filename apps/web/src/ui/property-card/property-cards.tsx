@@ -51,7 +51,7 @@ export function PropertyCardsSkeleton({ count }: { count: number }) {
             <Skeleton h="6" mt="5" />
             <Skeleton h="6" mt="2" w="70%" />
             <Skeleton h="5" mt="2" w="50%" />
-            <Skeleton h="5" mt="4" w="80%" />
+            <Skeleton h="6" mt="4" w="80%" />
             <Skeleton h="5" mt="3" w="60%" />
             <Skeleton h="8" mt="7" ml="auto" w="50%" mb="4" />
           </li>
