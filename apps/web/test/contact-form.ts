@@ -62,7 +62,8 @@ export const contactPages: readonly ContactPage[] = [
 export async function openContactForm({ address, names }: ContactPage) {
   const { user } = renderPage(address);
   const form = within(await screen.findByRole('form', { name: 'Kontaktformular' }));
-  const field = (label: string) => form.getByLabelText(new RegExp(`^${label}( \\(optional\\))?$`));
+  const field = (label: string) =>
+    form.getByLabelText(new RegExp(`^${label}( \\((optional|eins von beiden)\\))?$`));
   const fill = async () => {
     for (const [label, text] of Object.entries(names)) await user.type(field(label), text);
     await user.type(field('E-Mail'), 'anna@example.org');

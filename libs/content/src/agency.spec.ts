@@ -36,7 +36,7 @@ describe('agency', () => {
   });
 
   it('is open Monday to Friday 10:00-18:00 and Saturday 10:00-16:00', () => {
-    expect(openingHourLines).toEqual(['Montag bis Freitag 10:00-18:00 Uhr', 'Samstag 10:00-16:00 Uhr']);
+    expect(openingHourLines).toEqual(['Montag bis Freitag 10:00–18:00 Uhr', 'Samstag 10:00–16:00 Uhr']);
     expect(agency.openingHours.flatMap((hours) => hours.dayOfWeek)).toHaveLength(6);
   });
 

@@ -68,7 +68,7 @@ export const agency = {
   socialUrls: [] as readonly string[],
 } as const;
 
-/** 'Montag bis Freitag 10:00-18:00 Uhr', one line per entry. */
+/** 'Montag bis Freitag 10:00–18:00 Uhr', one line per entry. */
 export const openingHourLines: readonly string[] = agency.openingHours.map(
-  ({ days, opens, closes }) => `${days} ${opens}-${closes} Uhr`,
+  ({ days, opens, closes }) => `${days} ${opens}–${closes} Uhr`,
 );

@@ -16,7 +16,7 @@ export interface Broker {
   readonly focus: string;
   /** German names of the languages. */
   readonly languages: readonly string[];
-  readonly availability: '10-18 Uhr' | '10-15 Uhr';
+  readonly availability: '10–18 Uhr' | '10–15 Uhr';
   readonly mobile: Phone;
   /** The office phone, shared by all. */
   readonly phone: Phone;

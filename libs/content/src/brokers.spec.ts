@@ -13,7 +13,7 @@ const Broker = z.strictObject({
   jobTitle: z.string().min(5).max(60),
   focus: z.string().min(5).max(100),
   languages: z.array(z.enum(['Deutsch', 'Englisch', 'Spanisch', 'Katalanisch'])).min(1),
-  availability: z.enum(['10-18 Uhr', '10-15 Uhr']),
+  availability: z.enum(['10–18 Uhr', '10–15 Uhr']),
   mobile: Phone,
   phone: Phone,
   email: z.email(),
@@ -43,9 +43,9 @@ describe('brokers', () => {
     }
   });
 
-  it('have one photo in quality 100, one who is available 10-15 Uhr, and the managing director among them', () => {
+  it('have one photo in quality 100, one who is available 10–15 Uhr, and the managing director among them', () => {
     expect(brokers.filter((broker) => broker.photoQuality === 100)).toHaveLength(1);
-    const shorter = brokers.filter((broker) => broker.availability === '10-15 Uhr');
+    const shorter = brokers.filter((broker) => broker.availability === '10–15 Uhr');
     expect(shorter.map((broker) => broker.focus)).toEqual(['Ostseeküste, Timmendorf und Scharbeutz']);
     expect(brokers.map((broker) => broker.name)).toContain(agency.managingDirector);
   });
@@ -54,10 +54,10 @@ describe('brokers', () => {
 /* staff-area §2, Broker profile pages: focus, availability and languages by row of its table, in German. */
 describe('the table of brokers', () => {
   it.each([
-    ['Hamburg und Lüneburg', '10-18 Uhr', ['Deutsch', 'Englisch', 'Spanisch']],
-    ['Hamburg, Bergedorf und Reinbek', '10-18 Uhr', null],
+    ['Hamburg und Lüneburg', '10–18 Uhr', ['Deutsch', 'Englisch', 'Spanisch']],
+    ['Hamburg, Bergedorf und Reinbek', '10–18 Uhr', null],
     ['Hamburg und Lübeck', null, ['Deutsch', 'Englisch']],
-    ['Ostseeküste, Timmendorf und Scharbeutz', '10-15 Uhr', null],
+    ['Ostseeküste, Timmendorf und Scharbeutz', '10–15 Uhr', null],
     ['Vermietung', null, ['Deutsch', 'Englisch', 'Spanisch']],
     [
       'Expats, Ferienimmobilien in Spanien und Kapitalanlagen im Ausland',

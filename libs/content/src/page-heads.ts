@@ -56,7 +56,7 @@ export const pageHeads = {
   '/kontakt': {
     title: 'Kontakt und Anfahrt | Brookfleet Immobilien',
     description:
-      'So erreichen Sie uns: Adresse in Hamburg, Telefon, E-Mail und Öffnungszeiten. Montag bis Freitag 10:00-18:00 Uhr, Samstag 10:00-16:00 Uhr.',
+      'So erreichen Sie uns: Adresse in Hamburg, Telefon, E-Mail und Öffnungszeiten. Montag bis Freitag 10:00–18:00 Uhr, Samstag 10:00–16:00 Uhr.',
     robots: 'index, follow',
   },
   '/merkliste': {

@@ -9,7 +9,7 @@ export const carolinaAhlffProfile: BrokerProfile = {
   cards: [
     { kind: 'experience', title: 'Erfahrung', text: 'Neun Jahre Vermietung und Verwaltung' },
     { kind: 'languages', title: 'Sprachen', text: 'Deutsch, Englisch, Spanisch' },
-    { kind: 'availability', title: 'Erreichbarkeit', text: '10-18 Uhr' },
+    { kind: 'availability', title: 'Erreichbarkeit', text: '10–18 Uhr' },
     { kind: 'hobbies', title: 'Privat', text: 'Rudern auf der Alster, spanische Literatur' },
   ],
   focusTitle: 'Fachliche Schwerpunkte',

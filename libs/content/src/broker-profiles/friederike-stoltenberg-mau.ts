@@ -9,7 +9,7 @@ export const friederikeStoltenbergMauProfile: BrokerProfile = {
   cards: [
     { kind: 'experience', title: 'Erfahrung', text: 'Innenarchitektin, seit 2014 im Home Staging' },
     { kind: 'languages', title: 'Sprachen', text: 'Deutsch und Englisch' },
-    { kind: 'availability', title: 'Erreichbarkeit', text: '10-18 Uhr' },
+    { kind: 'availability', title: 'Erreichbarkeit', text: '10–18 Uhr' },
     { kind: 'hobbies', title: 'Privat', text: 'Keramik und alte Möbel' },
   ],
   focusTitle: 'Fachliche Schwerpunkte',

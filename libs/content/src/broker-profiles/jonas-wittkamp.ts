@@ -9,7 +9,7 @@ export const jonasWittkampProfile: BrokerProfile = {
   cards: [
     { kind: 'experience', title: 'Erfahrung', text: 'Acht Jahre Makler, davor Baufinanzierung' },
     { kind: 'languages', title: 'Sprachen', text: 'Deutsch und Englisch' },
-    { kind: 'availability', title: 'Erreichbarkeit', text: '10-18 Uhr' },
+    { kind: 'availability', title: 'Erreichbarkeit', text: '10–18 Uhr' },
     { kind: 'location', title: 'Standort', text: 'Hamburg und Lübeck' },
   ],
   focusTitle: 'Regionale Schwerpunkte',

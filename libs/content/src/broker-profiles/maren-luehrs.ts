@@ -9,7 +9,7 @@ export const marenLuehrsProfile: BrokerProfile = {
   cards: [
     { kind: 'experience', title: 'Erfahrung', text: 'Elf Jahre Verkauf im Hamburger Osten' },
     { kind: 'languages', title: 'Sprachen', text: 'Deutsch' },
-    { kind: 'availability', title: 'Erreichbarkeit', text: '10-18 Uhr' },
+    { kind: 'availability', title: 'Erreichbarkeit', text: '10–18 Uhr' },
     { kind: 'hobbies', title: 'Privat', text: 'Lange Spaziergänge im Sachsenwald, Chorgesang' },
   ],
   focusTitle: 'Regionale Schwerpunkte',

@@ -9,7 +9,7 @@ export const nuriaFerrerHolmProfile: BrokerProfile = {
   cards: [
     { kind: 'experience', title: 'Erfahrung', text: 'Zehn Jahre Immobilien in Spanien und Hamburg' },
     { kind: 'languages', title: 'Sprachen', text: 'Spanisch, Katalanisch, Deutsch, Englisch' },
-    { kind: 'availability', title: 'Erreichbarkeit', text: '10-18 Uhr' },
+    { kind: 'availability', title: 'Erreichbarkeit', text: '10–18 Uhr' },
     { kind: 'location', title: 'Standort', text: 'Hamburg, mehrmals im Jahr vor Ort in Spanien' },
   ],
   focusTitle: 'Fachliche Schwerpunkte',

@@ -9,7 +9,7 @@ export const silkeGrotkoppProfile: BrokerProfile = {
   cards: [
     { kind: 'experience', title: 'Erfahrung', text: 'Zwölf Jahre an der Ostseeküste' },
     { kind: 'languages', title: 'Sprachen', text: 'Deutsch' },
-    { kind: 'availability', title: 'Erreichbarkeit', text: '10-15 Uhr' },
+    { kind: 'availability', title: 'Erreichbarkeit', text: '10–15 Uhr' },
     { kind: 'location', title: 'Standort', text: 'Neustadt in Holstein' },
   ],
   focusTitle: 'Regionale Schwerpunkte',

@@ -9,7 +9,7 @@ export const tobiasRennebargProfile: BrokerProfile = {
   cards: [
     { kind: 'experience', title: 'Erfahrung', text: 'Vierzehn Jahre Bestand und Investment' },
     { kind: 'languages', title: 'Sprachen', text: 'Deutsch' },
-    { kind: 'availability', title: 'Erreichbarkeit', text: '10-18 Uhr' },
+    { kind: 'availability', title: 'Erreichbarkeit', text: '10–18 Uhr' },
     { kind: 'location', title: 'Standort', text: 'Hamburg' },
   ],
   focusTitle: 'Fachliche Schwerpunkte',

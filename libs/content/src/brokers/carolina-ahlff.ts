@@ -9,7 +9,7 @@ export const carolinaAhlff: Broker = {
   jobTitle: 'Immobilienmaklerin für Vermietung',
   focus: 'Vermietung',
   languages: ['Deutsch', 'Englisch', 'Spanisch'],
-  availability: '10-18 Uhr',
+  availability: '10–18 Uhr',
   mobile,
   phone: agency.phone,
   email: 'ahlff@brookfleet.example',

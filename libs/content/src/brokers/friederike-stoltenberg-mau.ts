@@ -9,7 +9,7 @@ export const friederikeStoltenbergMau: Broker = {
   jobTitle: 'Home Staging und Innenarchitektur',
   focus: 'Home Staging, Innenarchitektur, Farbkonzepte und Verkaufsoptimierung',
   languages: ['Deutsch', 'Englisch'],
-  availability: '10-18 Uhr',
+  availability: '10–18 Uhr',
   mobile,
   phone: agency.phone,
   email: 'stoltenberg-mau@brookfleet.example',

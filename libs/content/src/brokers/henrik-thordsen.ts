@@ -9,7 +9,7 @@ export const henrikThordsen: Broker = {
   jobTitle: 'Geschäftsführer und Immobilienmakler',
   focus: 'Hamburg und Lüneburg',
   languages: ['Deutsch', 'Englisch', 'Spanisch'],
-  availability: '10-18 Uhr',
+  availability: '10–18 Uhr',
   mobile,
   phone: agency.phone,
   email: 'thordsen@brookfleet.example',

@@ -9,7 +9,7 @@ export const jonasWittkamp: Broker = {
   jobTitle: 'Immobilienmakler',
   focus: 'Hamburg und Lübeck',
   languages: ['Deutsch', 'Englisch'],
-  availability: '10-18 Uhr',
+  availability: '10–18 Uhr',
   mobile,
   phone: agency.phone,
   email: 'wittkamp@brookfleet.example',

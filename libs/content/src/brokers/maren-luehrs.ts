@@ -9,7 +9,7 @@ export const marenLuehrs: Broker = {
   jobTitle: 'Immobilienmaklerin',
   focus: 'Hamburg, Bergedorf und Reinbek',
   languages: ['Deutsch'],
-  availability: '10-18 Uhr',
+  availability: '10–18 Uhr',
   mobile,
   phone: agency.phone,
   email: 'luehrs@brookfleet.example',

@@ -9,7 +9,7 @@ export const nuriaFerrerHolm: Broker = {
   jobTitle: 'Immobilienmaklerin Ausland',
   focus: 'Expats, Ferienimmobilien in Spanien und Kapitalanlagen im Ausland',
   languages: ['Spanisch', 'Katalanisch', 'Deutsch', 'Englisch'],
-  availability: '10-18 Uhr',
+  availability: '10–18 Uhr',
   mobile,
   phone: agency.phone,
   email: 'ferrer-holm@brookfleet.example',

@@ -9,7 +9,7 @@ export const silkeGrotkopp: Broker = {
   jobTitle: 'Immobilienmaklerin',
   focus: 'Ostseeküste, Timmendorf und Scharbeutz',
   languages: ['Deutsch'],
-  availability: '10-15 Uhr',
+  availability: '10–15 Uhr',
   mobile,
   phone: agency.phone,
   email: 'grotkopp@brookfleet.example',

@@ -9,7 +9,7 @@ export const tobiasRennebarg: Broker = {
   jobTitle: 'Berater für Immobilieninvestments',
   focus: 'Anlageimmobilien, Renditeobjekte, Neubauprojekte und Portfolio-Optimierung',
   languages: ['Deutsch'],
-  availability: '10-18 Uhr',
+  availability: '10–18 Uhr',
   mobile,
   phone: agency.phone,
   email: 'rennebarg@brookfleet.example',

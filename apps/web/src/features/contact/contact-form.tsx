@@ -19,6 +19,9 @@ const empty = (names: ContactVariant['names']): ContactFields => ({
   privacyAccepted: false,
 });
 
+/** Without a required e-mail, e-mail or phone is needed for an answer. */
+const eitherOr = { optional: 'eitherOr' } as const;
+
 const isExplained = (error: Error): boolean =>
   error instanceof ApiError && error.code !== 'unreachable' && error.code !== 'unreadable';
 
@@ -44,8 +47,8 @@ export function ContactForm({ variant, source }: { variant: keyof typeof contact
     <LeadForm lead={lead}>
       {isSent && <FormNote>{afterSending.contact}</FormNote>}
       <NameFields names={names} field={field} />
-      <PersonField kind="email" required={isEmailRequired} {...field('email')} />
-      <PersonField kind="phone" {...field('phone')} />
+      <PersonField kind="email" {...(isEmailRequired ? { required: true } : eitherOr)} {...field('email')} />
+      <PersonField kind="phone" {...(isEmailRequired ? {} : eitherOr)} {...field('phone')} />
       <TextAreaField label="Nachricht" required rows={5} {...field('message')} />
       <ConsentField consent={consent} {...field('privacyAccepted')} />
     </LeadForm>

@@ -22,8 +22,8 @@ describe('/kontakt', () => {
     expect(card.getByText('Brookfleetkai 14')).toBeVisible();
     expect(card.getByRole('link', { name: '040 66969-120' })).toHaveAttribute('href', 'tel:+494066969120');
     expect(card.getByRole('link', { name: '0171 3920011' })).toHaveAttribute('href', 'tel:+491713920011');
-    expect(card.getByText('Montag bis Freitag 10:00-18:00 Uhr')).toBeVisible();
-    expect(card.getByText('Samstag 10:00-16:00 Uhr')).toBeVisible();
+    expect(card.getByText('Montag bis Freitag 10:00–18:00 Uhr')).toBeVisible();
+    expect(card.getByText('Samstag 10:00–16:00 Uhr')).toBeVisible();
     expect(screen.getByRole('img', { name: /Büro am Fleet/ })).toBeInTheDocument();
   });
 

@@ -1,3 +1,5 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { areaChoices, priceChoices, roomChoices } from './filter-choices.ts';
 import { PlaceFilter } from './place-filter.tsx';
@@ -5,21 +7,69 @@ import type { ListingSearch } from '../../listing-search.ts';
 
 type Name = 'city' | 'price_min' | 'price_max' | 'rooms_min' | 'area_min';
 
-/** Place, price, rooms, area. The price needs a choice of buying or renting, because the steps differ. */
-export function FurtherFilters({
-  search,
-  onChange,
-}: {
+interface Filters {
   search: ListingSearch;
   onChange: (part: Partial<Record<Name, string>>) => void;
-}) {
-  const { deal, city, price_min, price_max, rooms_min, area_min } = search;
-  const select = (name: Name) => ({
+}
+
+const selectOf =
+  ({ search, onChange }: Filters) =>
+  (name: Name) => ({
     value: String(search[name] ?? ''),
     onChange: ({ target }: { target: HTMLSelectElement }) => onChange({ [name]: target.value }),
   });
-  const price = { disabled: !deal, ...(deal ? {} : { help: 'Bitte zuerst Kaufen oder Mieten wählen.' }) };
 
+/** Two columns of the panel in which the filters stand. */
+const Pair = chakra('div', {
+  base: {
+    display: 'grid',
+    columnGap: '4',
+    rowGap: { base: '4', lg: '0' },
+    gridColumn: { base: '1 / -1', lg: 'span 2' },
+    gridTemplateColumns: 'subgrid',
+  },
+});
+
+/** Both ends of the price. They need a choice of buying or renting, because the steps differ; one note says so. */
+function PriceFilters(filters: Filters) {
+  const noteId = useId();
+  const select = selectOf(filters);
+  const { deal, price_min, price_max } = filters.search;
+  return (
+    <Pair role="group" aria-label="Preis" aria-describedby={deal ? undefined : noteId}>
+      <SelectField
+        label="Preis von"
+        placeholder="Beliebig"
+        choices={priceChoices(deal, price_min, { below: price_max })}
+        disabled={!deal}
+        {...select('price_min')}
+      />
+      <SelectField
+        label="Preis bis"
+        placeholder="Beliebig"
+        choices={priceChoices(deal, price_max, { above: price_min })}
+        disabled={!deal}
+        {...select('price_max')}
+      />
+      {!deal && (
+        <chakra.p
+          id={noteId}
+          gridColumn="1 / -1"
+          mt={{ base: '-2.5', lg: '1.5' }}
+          fontSize="xs"
+          color="inkMuted"
+        >
+          Bitte zuerst Kaufen oder Mieten wählen.
+        </chakra.p>
+      )}
+    </Pair>
+  );
+}
+
+/** Place, rooms, area, price. */
+export function FurtherFilters({ search, onChange }: Filters) {
+  const { city, rooms_min, area_min } = search;
+  const select = selectOf({ search, onChange });
   return (
     <>
       <PlaceFilter place={city ?? ''} onChange={(place) => onChange({ city: place })} />
@@ -35,20 +85,7 @@ export function FurtherFilters({
         choices={areaChoices(area_min)}
         {...select('area_min')}
       />
-      <SelectField
-        label="Preis von"
-        placeholder="Beliebig"
-        choices={priceChoices(deal, price_min, { below: price_max })}
-        {...price}
-        {...select('price_min')}
-      />
-      <SelectField
-        label="Preis bis"
-        placeholder="Beliebig"
-        choices={priceChoices(deal, price_max, { above: price_min })}
-        {...price}
-        {...select('price_max')}
-      />
+      <PriceFilters search={search} onChange={onChange} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import type { ListingSearch } from '../../listing-search.ts';
 import { dealChoices, kindChoices } from '../../search-choices.ts';
 
-/** Object type, and rent or buy. */
+/** Rent or buy, on which the prices depend, and the object type. */
 export function KindFilters({
   search: { type, deal },
   onChange,
@@ -13,18 +13,18 @@ export function KindFilters({
   return (
     <>
       <SelectField
-        label="Objektart"
-        placeholder="Alle Objektarten"
-        choices={kindChoices}
-        value={type ?? ''}
-        onChange={({ target }) => onChange({ type: target.value })}
-      />
-      <SelectField
         label="Kaufen oder mieten"
         placeholder="Kaufen und mieten"
         choices={dealChoices}
         value={deal ?? ''}
         onChange={({ target }) => onChange({ deal: target.value })}
+      />
+      <SelectField
+        label="Objektart"
+        placeholder="Alle Objektarten"
+        choices={kindChoices}
+        value={type ?? ''}
+        onChange={({ target }) => onChange({ type: target.value })}
       />
     </>
   );

@@ -30,7 +30,7 @@ function useDisclosure(search: ListingSearch) {
   return { isNarrow, isOpen, label, toggle: () => setOpen(!isOpen) };
 }
 
-/** Filters in columns. Object type, rent/buy and place are first on a narrow screen and need the whole width of a phone. */
+/** Filters in columns. Rent/buy, object type and place are first on a narrow screen and need the whole width of a phone. */
 const Panel = chakra('div', {
   base: {
     gridColumn: '1 / -1',
@@ -46,7 +46,7 @@ const Panel = chakra('div', {
 });
 
 /**
- * Free-text search, object type, rent/buy, further filters. Each change updates the address; typing is debounced. A wide
+ * Free-text search, rent/buy, object type, further filters. Each change updates the address; typing is debounced. A wide
  * screen has the first three in one row; on a narrow one all but the search wait behind the button, so that the cards
  * begin in the first screen.
  */

@@ -70,9 +70,10 @@ describe('listing page', () => {
     const { user, address } = renderPage('/immobilien?price_max=500000');
     await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }));
     expect(screen.getByLabelText('Preis bis')).toBeDisabled();
-    expect(screen.getByLabelText('Preis bis')).toHaveAccessibleDescription(
-      'Bitte zuerst Kaufen oder Mieten wählen.',
-    );
+    expect(screen.getByLabelText('Preis von')).toBeDisabled();
+    // One note for both.
+    const note = screen.getByText('Bitte zuerst Kaufen oder Mieten wählen.');
+    expect(screen.getByRole('group', { name: 'Preis' })).toHaveAccessibleDescription(note.textContent);
 
     await user.selectOptions(screen.getByLabelText('Kaufen oder mieten'), 'Kaufen');
     await user.selectOptions(screen.getByLabelText('Preis von'), '300.000 €');

@@ -7,12 +7,12 @@ import { Container } from '../../ui/layout.tsx';
 import { pathOf } from '../../ui/page-link.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
 
-const linkStyle = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minH: '8',
-  _hover: { color: 'brassLight' },
-} as const;
+/** All lists of the footer have lines of this height, so that their lines are level with each other. */
+const lineStyle = { display: 'flex', alignItems: 'center', minH: '8' } as const;
+
+const Line = chakra('p', { base: lineStyle });
+
+const linkStyle = { ...lineStyle, display: 'inline-flex', _hover: { color: 'brassLight' } } as const;
 
 const ColumnTitle = chakra('h2', {
   base: { fontFamily: 'body', fontSize: 'sm', fontWeight: 'semibold', color: 'brassLight', mb: '3' },
@@ -51,27 +51,25 @@ export function SiteFooter() {
           </chakra.nav>
           <chakra.address fontStyle="normal">
             <ColumnTitle>Kontakt</ColumnTitle>
-            <p>{address.street}</p>
-            <p>
+            <Line>{address.street}</Line>
+            <Line>
               {address.zipCode} {address.city}
-            </p>
-            <chakra.p mt="2">
+            </Line>
+            <Line>
               <chakra.a href={`tel:${phone.e164}`} {...linkStyle}>
                 {phone.text}
               </chakra.a>
-            </chakra.p>
-            <p>
+            </Line>
+            <Line>
               <chakra.a href={`mailto:${email}`} {...linkStyle}>
                 {email}
               </chakra.a>
-            </p>
+            </Line>
           </chakra.address>
           <chakra.div>
             <ColumnTitle>Öffnungszeiten</ColumnTitle>
             {openingHourLines.map((line) => (
-              <chakra.p key={line} mb="1">
-                {line}
-              </chakra.p>
+              <Line key={line}>{line}</Line>
             ))}
           </chakra.div>
         </chakra.div>
@@ -87,9 +85,9 @@ export function SiteFooter() {
           borderColor="brandHover"
           fontSize="xs"
         >
-          <p>
+          <Line>
             © {year} {name}
-          </p>
+          </Line>
           <chakra.nav aria-label="Rechtliches">
             <chakra.ul display="flex" flexWrap="wrap" columnGap="6">
               {footerNavigation.map((entry) => (

@@ -59,6 +59,7 @@ export function LandingHero({ text, onStart }: { text: ValuationLandingText; onS
                 fontSize={{ base: 'sm', md: 'md' }}
                 fontWeight="semibold"
                 lineHeight="snug"
+                textWrap="balance"
                 color="brassLight"
               >
                 {claim}

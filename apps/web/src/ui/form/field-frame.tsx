@@ -8,7 +8,8 @@ export interface FieldAbout {
   error?: string | undefined;
   /** Forms mark required fields and label optional fields; filters set neither. */
   required?: boolean | undefined;
-  optional?: boolean | undefined;
+  /** `eitherOr`: it may be empty where another field of the form is filled. */
+  optional?: boolean | 'eitherOr' | undefined;
 }
 
 /** Props that connect an input with its label, help and error. */
@@ -34,8 +35,8 @@ export const controlStyle = {
   _disabled: { bg: 'sand' },
 } as const;
 
-/** A star that screen readers skip, because they read `aria-required`. */
-export const requiredMark = { _after: { content: '" *" / ""', color: 'danger' } } as const;
+/** A star that screen readers skip, because they read `aria-required`. Its no-break space keeps it at the last word. */
+export const requiredMark = { _after: { content: '"\u00a0*" / ""', color: 'danger' } } as const;
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
@@ -72,7 +73,7 @@ export function FieldFrame({
         {optional ? (
           <chakra.span color="inkMuted" fontWeight="normal">
             {' '}
-            (optional)
+            {optional === 'eitherOr' ? '(eins von beiden)' : '(optional)'}
           </chakra.span>
         ) : null}
       </chakra.label>

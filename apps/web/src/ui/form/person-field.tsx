@@ -10,14 +10,15 @@ const kinds = {
   phone: { label: 'Telefon', type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 } as const;
 
-/** A personal field; labelled '(optional)' unless `required`. Spread react-hook-form's `register`. */
+/** A personal field; labelled as optional unless `required`. Spread react-hook-form's `register`. */
 export function PersonField({
   kind,
   required = false,
+  optional = !required,
   ...field
 }: { kind: keyof typeof kinds } & Omit<
   ComponentProps<typeof TextField>,
-  'label' | 'type' | 'inputMode' | 'autoComplete' | 'optional'
+  'label' | 'type' | 'inputMode' | 'autoComplete'
 >) {
-  return <TextField {...kinds[kind]} required={required} optional={!required} {...field} />;
+  return <TextField {...kinds[kind]} required={required} optional={optional} {...field} />;
 }
