@@ -42,19 +42,6 @@ describe('property page', () => {
     expect(document.title).toBe('Villa an der Elbe | Brookfleet Immobilien');
   });
 
-  it('gives no price label where the price is on request', async () => {
-    answerWith({ price: null, price_on_inquiry: true });
-    renderPage(path);
-    expect(await screen.findByText('Preis auf Anfrage')).toBeVisible();
-    expect(screen.queryByText('Kaufpreis')).toBeNull();
-  });
-
-  it('prints an address that is short enough for one line', async () => {
-    answerWith();
-    renderPage(path);
-    expect(await screen.findByText(/\/immobilie\/42$/)).toBeInTheDocument();
-  });
-
   it('leads back to the listings', async () => {
     answerWith();
     renderPage(path);
