@@ -6,7 +6,7 @@ interface ModuleGraph {
 
 /** Modules of most first screens. Excluded are later parts: carousel, testimonials, dialogs, most of a form, sending it. */
 const partOfMostPages =
-  /src[\\/](ui[\\/](?!carousel|modal|stars|testimonial|form[\\/](?!field|select|text|place-field|form-missing|use-search))|api[\\/](?!send-lead|submission|challenge)|brokers|claims|forms|property-images|consent[\\/]data-layer|features[\\/]valuation[\\/]funnel-(frame|section)|maps[\\/](consent-map|maps-permission|texts)|(features[\\/])?recently-viewed[\\/]recently-viewed\.)|react-query/;
+  /src[\\/](ui[\\/](?!carousel|modal|stars|testimonial|review-note|form[\\/](?!field|select|text|place-field|form-missing|use-search))|api[\\/](?!send-lead|submission|challenge)|brokers|claims|forms|search-choices|property-images|consent[\\/]data-layer|features[\\/]valuation[\\/]funnel-(frame|section)|maps[\\/](consent-map|maps-permission|texts)|(features[\\/])?recently-viewed[\\/]recently-viewed\.)|react-query/;
 
 const iconFile = /lucide-react[\\/].*icons[\\/]([a-z0-9-]+)\.m?js$/;
 
