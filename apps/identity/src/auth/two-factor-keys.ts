@@ -45,16 +45,15 @@ export class TwoFactorKeys {
       for (const field of ['secret', 'backupCodes'] as const) {
         const stored = key[field];
         if (this.isCurrent(stored)) continue;
-        const opened = await this.open(stored);
-        if (opened === undefined) count.unreadable += 1;
-        else {
-          // A sign-in meanwhile writes a new list of codes; each field has a condition of its own, so the key is renewed all the same.
-          const unchanged = { _id: key._id, [field]: stored };
-          const { modifiedCount } = await keys.updateOne(unchanged, {
-            $set: { [field]: await this.close(opened) },
-          });
-          count.renewed += modifiedCount;
+        const renewed = await this.renew(stored);
+        if (renewed === undefined) {
+          count.unreadable += 1;
+          continue;
         }
+        // A sign-in may write new codes at the same time, so each field is replaced on its own and only if it is unchanged.
+        const unchanged = { _id: key._id, [field]: stored };
+        const { modifiedCount } = await keys.updateOne(unchanged, { $set: { [field]: renewed } });
+        count.renewed += modifiedCount;
       }
     }
     this.log.info(count, 'keys of the second factor are encrypted with the new AUTH_SECRET');
@@ -72,6 +71,12 @@ export class TwoFactorKeys {
       if (opened !== undefined) return opened;
     }
     return undefined;
+  }
+
+  /** Encrypts with the secret in use what any known secret opens; undefined if none does. */
+  private async renew(stored: string): Promise<string | undefined> {
+    const opened = await this.open(stored);
+    return opened === undefined ? undefined : this.close(opened);
   }
 
   private close(data: string): Promise<string> {
