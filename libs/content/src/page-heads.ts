@@ -1,3 +1,5 @@
+import { openingHourLines } from './agency.ts';
+
 export interface PageHead {
   readonly title: string;
   /** At most 155 characters. */
@@ -55,8 +57,7 @@ export const pageHeads = {
   },
   '/kontakt': {
     title: 'Kontakt und Anfahrt | Brookfleet Immobilien',
-    description:
-      'So erreichen Sie uns: Adresse in Hamburg, Telefon, E-Mail und Öffnungszeiten. Montag bis Freitag 10:00–18:00 Uhr, Samstag 10:00–16:00 Uhr.',
+    description: `So erreichen Sie uns: Adresse in Hamburg, Telefon, E-Mail und Öffnungszeiten. ${openingHourLines.join(', ')}.`,
     robots: 'index, follow',
   },
   '/merkliste': {

@@ -49,7 +49,6 @@ export const propertyPageMeta = ({
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
-  /** A property's first image; every other page has the `socialPicture`. */
   readonly image?: { readonly path: string; readonly alt: string } | undefined;
 }): PageMeta => ({
   head: { title: `${title}${titleSuffix}`, description, keywords, robots: 'index, follow' },

@@ -1,4 +1,5 @@
 import { type BrokerProfile } from '../broker-profile.ts';
+import { carolinaAhlff } from '../brokers/carolina-ahlff.ts';
 
 export const carolinaAhlffProfile: BrokerProfile = {
   about: [
@@ -9,7 +10,7 @@ export const carolinaAhlffProfile: BrokerProfile = {
   cards: [
     { kind: 'experience', title: 'Erfahrung', text: 'Neun Jahre Vermietung und Verwaltung' },
     { kind: 'languages', title: 'Sprachen', text: 'Deutsch, Englisch, Spanisch' },
-    { kind: 'availability', title: 'Erreichbarkeit', text: '10–18 Uhr' },
+    { kind: 'availability', title: 'Erreichbarkeit', text: carolinaAhlff.availability },
     { kind: 'hobbies', title: 'Privat', text: 'Rudern auf der Alster, spanische Literatur' },
   ],
   focusTitle: 'Fachliche Schwerpunkte',

@@ -1,4 +1,5 @@
 import { type BrokerProfile } from '../broker-profile.ts';
+import { friederikeStoltenbergMau } from '../brokers/friederike-stoltenberg-mau.ts';
 
 export const friederikeStoltenbergMauProfile: BrokerProfile = {
   about: [
@@ -9,7 +10,7 @@ export const friederikeStoltenbergMauProfile: BrokerProfile = {
   cards: [
     { kind: 'experience', title: 'Erfahrung', text: 'Innenarchitektin, seit 2014 im Home Staging' },
     { kind: 'languages', title: 'Sprachen', text: 'Deutsch und Englisch' },
-    { kind: 'availability', title: 'Erreichbarkeit', text: '10–18 Uhr' },
+    { kind: 'availability', title: 'Erreichbarkeit', text: friederikeStoltenbergMau.availability },
     { kind: 'hobbies', title: 'Privat', text: 'Keramik und alte Möbel' },
   ],
   focusTitle: 'Fachliche Schwerpunkte',

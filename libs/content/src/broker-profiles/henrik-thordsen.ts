@@ -1,4 +1,5 @@
 import { type BrokerProfile } from '../broker-profile.ts';
+import { henrikThordsen } from '../brokers/henrik-thordsen.ts';
 
 export const henrikThordsenProfile: BrokerProfile = {
   about: [
@@ -9,7 +10,7 @@ export const henrikThordsenProfile: BrokerProfile = {
   cards: [
     { kind: 'experience', title: 'Erfahrung', text: 'Über 15 Jahre im Verkauf von Häusern und Wohnungen' },
     { kind: 'languages', title: 'Sprachen', text: 'Deutsch, Englisch, Spanisch' },
-    { kind: 'availability', title: 'Erreichbarkeit', text: '10–18 Uhr' },
+    { kind: 'availability', title: 'Erreichbarkeit', text: henrikThordsen.availability },
     { kind: 'location', title: 'Standort', text: 'Hamburg, regelmäßig in Lüneburg' },
   ],
   focusTitle: 'Regionale Schwerpunkte',

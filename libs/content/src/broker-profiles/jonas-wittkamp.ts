@@ -1,4 +1,5 @@
 import { type BrokerProfile } from '../broker-profile.ts';
+import { jonasWittkamp } from '../brokers/jonas-wittkamp.ts';
 
 export const jonasWittkampProfile: BrokerProfile = {
   about: [
@@ -9,7 +10,7 @@ export const jonasWittkampProfile: BrokerProfile = {
   cards: [
     { kind: 'experience', title: 'Erfahrung', text: 'Acht Jahre Makler, davor Baufinanzierung' },
     { kind: 'languages', title: 'Sprachen', text: 'Deutsch und Englisch' },
-    { kind: 'availability', title: 'Erreichbarkeit', text: '10–18 Uhr' },
+    { kind: 'availability', title: 'Erreichbarkeit', text: jonasWittkamp.availability },
     { kind: 'location', title: 'Standort', text: 'Hamburg und Lübeck' },
   ],
   focusTitle: 'Regionale Schwerpunkte',

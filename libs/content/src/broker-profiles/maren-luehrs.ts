@@ -1,4 +1,5 @@
 import { type BrokerProfile } from '../broker-profile.ts';
+import { marenLuehrs } from '../brokers/maren-luehrs.ts';
 
 export const marenLuehrsProfile: BrokerProfile = {
   about: [
@@ -9,7 +10,7 @@ export const marenLuehrsProfile: BrokerProfile = {
   cards: [
     { kind: 'experience', title: 'Erfahrung', text: 'Elf Jahre Verkauf im Hamburger Osten' },
     { kind: 'languages', title: 'Sprachen', text: 'Deutsch' },
-    { kind: 'availability', title: 'Erreichbarkeit', text: '10–18 Uhr' },
+    { kind: 'availability', title: 'Erreichbarkeit', text: marenLuehrs.availability },
     { kind: 'hobbies', title: 'Privat', text: 'Lange Spaziergänge im Sachsenwald, Chorgesang' },
   ],
   focusTitle: 'Regionale Schwerpunkte',

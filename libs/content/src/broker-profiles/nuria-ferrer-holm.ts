@@ -1,4 +1,5 @@
 import { type BrokerProfile } from '../broker-profile.ts';
+import { nuriaFerrerHolm } from '../brokers/nuria-ferrer-holm.ts';
 
 export const nuriaFerrerHolmProfile: BrokerProfile = {
   about: [
@@ -9,7 +10,7 @@ export const nuriaFerrerHolmProfile: BrokerProfile = {
   cards: [
     { kind: 'experience', title: 'Erfahrung', text: 'Zehn Jahre Immobilien in Spanien und Hamburg' },
     { kind: 'languages', title: 'Sprachen', text: 'Spanisch, Katalanisch, Deutsch, Englisch' },
-    { kind: 'availability', title: 'Erreichbarkeit', text: '10–18 Uhr' },
+    { kind: 'availability', title: 'Erreichbarkeit', text: nuriaFerrerHolm.availability },
     { kind: 'location', title: 'Standort', text: 'Hamburg, mehrmals im Jahr vor Ort in Spanien' },
   ],
   focusTitle: 'Fachliche Schwerpunkte',

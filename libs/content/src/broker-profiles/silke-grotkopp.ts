@@ -1,4 +1,5 @@
 import { type BrokerProfile } from '../broker-profile.ts';
+import { silkeGrotkopp } from '../brokers/silke-grotkopp.ts';
 
 export const silkeGrotkoppProfile: BrokerProfile = {
   about: [
@@ -9,7 +10,7 @@ export const silkeGrotkoppProfile: BrokerProfile = {
   cards: [
     { kind: 'experience', title: 'Erfahrung', text: 'Zwölf Jahre an der Ostseeküste' },
     { kind: 'languages', title: 'Sprachen', text: 'Deutsch' },
-    { kind: 'availability', title: 'Erreichbarkeit', text: '10–15 Uhr' },
+    { kind: 'availability', title: 'Erreichbarkeit', text: silkeGrotkopp.availability },
     { kind: 'location', title: 'Standort', text: 'Neustadt in Holstein' },
   ],
   focusTitle: 'Regionale Schwerpunkte',

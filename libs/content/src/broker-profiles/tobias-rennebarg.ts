@@ -1,4 +1,5 @@
 import { type BrokerProfile } from '../broker-profile.ts';
+import { tobiasRennebarg } from '../brokers/tobias-rennebarg.ts';
 
 export const tobiasRennebargProfile: BrokerProfile = {
   about: [
@@ -9,7 +10,7 @@ export const tobiasRennebargProfile: BrokerProfile = {
   cards: [
     { kind: 'experience', title: 'Erfahrung', text: 'Vierzehn Jahre Bestand und Investment' },
     { kind: 'languages', title: 'Sprachen', text: 'Deutsch' },
-    { kind: 'availability', title: 'Erreichbarkeit', text: '10–18 Uhr' },
+    { kind: 'availability', title: 'Erreichbarkeit', text: tobiasRennebarg.availability },
     { kind: 'location', title: 'Standort', text: 'Hamburg' },
   ],
   focusTitle: 'Fachliche Schwerpunkte',
