@@ -53,7 +53,7 @@ describe('a rendition', () => {
     const before = await counts();
     const counted = () => media.render('property-images/1/counted.jpeg', queryOf());
     await counted();
-    // Nobody waits for the storing, so the next one may still be answered with what was rendered.
+    // The answer is sent before the rendition is stored, so the next request may still share the rendered one.
     await eventually(async () => expect((await counted()).headers.get('x-rendition')).toBe('stored'));
     await media.render('property-images/1/nowhere.jpeg', queryOf());
     const after = await counts();

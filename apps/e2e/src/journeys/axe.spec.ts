@@ -21,7 +21,7 @@ const submitEmpty = async (page: Page, form: string, said: string) => {
 };
 const staysClean = (page: Page) => hasNoFindings(page, rules);
 
-/** Each public page is tried at all of these for a sideways scroll. */
+/** Widths at which each public page must not scroll sideways. */
 const allWidths = [320, 390, 768, 1440, 1920, 2560];
 
 const paths = [

@@ -22,7 +22,7 @@ interface Run {
 
 /**
  * At most three renders, because renders and file reads share libuv's four threads and reads need one. One original is
- * read ahead, so that no render waits for its bytes; more would only fill the memory.
+ * read ahead, so that no render waits for its file; a second would use memory and gain no time.
  */
 const defaultLimits = { atOnce: Math.min(3, availableParallelism()), readAhead: 1, waiting: 64 };
 

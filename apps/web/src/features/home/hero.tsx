@@ -39,7 +39,7 @@ export function Hero() {
       <HeroVideo />
       <Container position="relative" py={{ base: '8', md: '14' }}>
         <chakra.h1
-          // Not in characters on a phone, where their rounded width may be less than the long word.
+          // No limit in `ch` on phones: rounding can make it narrower than the longest word, which would then break.
           maxW={{ md: '22ch' }}
           fontSize={{ base: 'clamp(1.25rem, 6.6vw, 2.25rem)', md: '3xl', xl: '3.5rem' }}
           letterSpacing="-0.015em"

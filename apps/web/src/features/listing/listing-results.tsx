@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { listingsPage } from '@estate/content/listings-page';
-import type { ListingSort } from '@estate/contracts/listing-filter';
+import { isFiltered, type ListingSort } from '@estate/contracts/listing-filter';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
@@ -10,7 +10,6 @@ import { VisuallyHidden } from '../../ui/type.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { countText, ResultsBar } from './results-bar.tsx';
 import { SearchOrderLink } from './search-order-link.tsx';
-import { isFiltered } from '@estate/contracts/listing-filter';
 import type { ListingSearch } from '../../listing-search.ts';
 import { useListing } from './use-listing.ts';
 

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ListingSort } from '@estate/contracts/listing-filter';
-import { isFiltered } from '@estate/contracts/listing-filter';
+import { isFiltered, type ListingSort } from '@estate/contracts/listing-filter';
 import type { ListingSearch } from '../../listing-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';

@@ -7,7 +7,7 @@ import { Container } from '../../ui/layout.tsx';
 import { pathOf } from '../../ui/page-link.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
 
-/** All lists of the footer have lines of this height, so that their lines are level with each other. */
+/** Text and links of the footer have the same line height, so that its columns align. */
 const lineStyle = { display: 'flex', alignItems: 'center', minH: '8' } as const;
 
 const Line = chakra('p', { base: lineStyle });

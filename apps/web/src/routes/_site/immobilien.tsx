@@ -1,3 +1,4 @@
+import { isFiltered } from '@estate/contracts/listing-filter';
 import { createFileRoute } from '@tanstack/react-router';
 import { holidaysQuery, listingQuery } from '../../api/queries.ts';
 import { prefetch } from '../../api/query-client.ts';
@@ -6,7 +7,6 @@ import { ListingFilters } from '../../features/listing/listing-filters.tsx';
 import { ListingHead } from '../../features/listing/listing-head.tsx';
 import { ListingResults } from '../../features/listing/listing-results.tsx';
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx';
-import { isFiltered } from '@estate/contracts/listing-filter';
 import { type ListingSearch, parseListingSearch } from '../../listing-search.ts';
 import { Progressive, Placeholder } from '../../ui/progressive.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
