@@ -37,7 +37,12 @@ export function Hero() {
         {...heroScene}
       />
       <HeroVideo />
-      <Container position="relative" py={{ base: '8', md: '14' }}>
+      <Container
+        position="relative"
+        pt={{ base: '8', md: '14' }}
+        // On a high screen the words stand above the middle, nearer to the header and off the water; a low one has no room for it.
+        pb={{ base: '8', md: '14', lg: 'clamp(3.5rem, 100dvh - 38rem, 11rem)' }}
+      >
         <chakra.h1
           // No limit in `ch` on phones: rounding can make it narrower than the longest word, which would then break.
           maxW={{ md: '22ch' }}
