@@ -7,7 +7,7 @@ import {
 import { Check } from 'lucide-react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardGrid, Container, Section } from '../../ui/layout.tsx';
-import { typeset } from '../../ui/typeset.ts';
+import { typeset } from '../../ui/typeset.tsx';
 import { SectionTitle, VisuallyHidden } from '../../ui/type.tsx';
 
 function ServiceCard({ service }: { service: AppraisalService }) {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { contactPage } from '@estate/content/contact-page';
 import { Container, Section } from '../../ui/layout.tsx';
-import { typeset } from '../../ui/typeset.ts';
+import { typeset } from '../../ui/typeset.tsx';
 import { SectionTitle } from '../../ui/type.tsx';
 import { ContactForm } from './contact-form.tsx';
 import office from './office.svg';

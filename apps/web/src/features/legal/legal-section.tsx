@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LegalSection } from '@estate/content/legal-document';
-import { typeset } from '../../ui/typeset.ts';
+import { typeset } from '../../ui/typeset.tsx';
 import { LegalText } from './legal-text.tsx';
 
 /** A list after a text has bullets; a list without a text is an address or a set of facts and has none. */

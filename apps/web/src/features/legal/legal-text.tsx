@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { textLink } from '../../ui/type.tsx';
-import { typeset } from '../../ui/typeset.ts';
+import { typeset } from '../../ui/typeset.tsx';
 
 /** The group makes every second part of `split` an address. A full stop behind an address is not part of it. */
 const mailAddress = /([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/;

@@ -3,13 +3,14 @@ import { listingsPage } from '@estate/content/listings-page';
 import { StyledLink } from '../../ui/button.tsx';
 import { PageTitle, textLink } from '../../ui/type.tsx';
 import { pathOf } from '../../ui/page-link.ts';
+import { typeset } from '../../ui/typeset.tsx';
 
 export function ListingHead() {
   return (
     <>
       <PageTitle>{listingsPage.title}</PageTitle>
       <chakra.p mt="2" mb={{ base: '4', md: '5' }} fontSize="sm" textWrap="pretty">
-        {listingsPage.offMarketNote}{' '}
+        {typeset(listingsPage.offMarketNote)}{' '}
         <StyledLink to={pathOf({ to: '/suchauftrag' })} {...textLink}>
           {listingsPage.offMarketLink}
         </StyledLink>

@@ -5,6 +5,7 @@ import type { PublicProperty } from '../../api/types.ts';
 import { MapPin } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { PageTitle } from '../../ui/type.tsx';
+import { typeset } from '../../ui/typeset.tsx';
 import { addressOf } from './address.ts';
 import { kindLabel } from './kind-label.ts';
 
@@ -32,7 +33,7 @@ export function PropertyHead({ property }: { property: PublicProperty }) {
           {isNewOffer(property) && <Badge tone="new">Neu</Badge>}
         </chakra.p>
         <PageTitle maxW="30ch" _print={{ fontSize: '1.5rem', lineClamp: 3 }}>
-          {property.title}
+          {typeset(property.title)}
         </PageTitle>
         <chakra.p display="flex" alignItems="center" gap="1.5" mt="3" color="inkMuted">
           <MapPin size={18} strokeWidth={1.5} aria-hidden />

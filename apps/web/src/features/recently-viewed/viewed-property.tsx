@@ -8,6 +8,7 @@ import { renditions } from '@estate/contracts/renditions';
 import type { PublicProperty } from '../../api/types.ts';
 import { CoverLink } from '../../ui/button.tsx';
 import { PropertyImage } from '../../ui/property-image.tsx';
+import { typeset } from '../../ui/typeset.tsx';
 
 const picture = { main: renditions.card, srcset: renditions.cardSrcset, sizes: '120px' };
 
@@ -40,7 +41,7 @@ export function ViewedProperty({ property }: { property: PublicProperty }) {
             params={{ slug: propertySlug(property) }}
             _hover={{ textDecoration: 'underline' }}
           >
-            {property.title}
+            {typeset(property.title)}
           </CoverLink>
         </chakra.h3>
         <chakra.p mt="1" color="inkMuted">

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { CoverLink } from '../../ui/button.tsx';
 import { countOf, formatArea } from '../../ui/format.ts';
 import { PropertyImage } from '../../ui/property-image.tsx';
+import { typeset } from '../../ui/typeset.tsx';
 
 /** A reference: the sold property and its place, no price. The whole card is one link. */
 export function SoldCard({ property }: { property: PropertyCard }) {
@@ -38,7 +39,7 @@ export function SoldCard({ property }: { property: PropertyCard }) {
       <chakra.div p="5">
         <chakra.h3 fontSize="1.25rem" lineHeight="snug">
           <CoverLink to="/immobilie/$slug" params={{ slug: propertySlug(property) }}>
-            {property.title}
+            {typeset(property.title)}
           </CoverLink>
         </chakra.h3>
         <chakra.p mt="1" color="inkMuted">

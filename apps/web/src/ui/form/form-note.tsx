@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { typeset } from '../typeset.ts';
+import { typeset } from '../typeset.tsx';
 
 /** A sentence within a form: the next steps after success, or small print (`quiet`). */
 export function FormNote({ quiet = false, children }: { quiet?: boolean; children: string }) {

@@ -12,6 +12,7 @@ import { PropertyImage } from '../property-image.tsx';
 import { AmenityList } from './amenity-list.tsx';
 import { CardBadges } from './card-badges.tsx';
 import { CardFacts } from './card-facts.tsx';
+import { typeset } from '../typeset.tsx';
 
 const Frame = chakra('article', {
   base: {
@@ -58,10 +59,10 @@ export function PropertyCard({ property, isFirst = false }: { property: CardReco
           <chakra.h3 {...title}>
             {isLinked ? (
               <CoverLink to="/immobilie/$slug" params={{ slug: propertySlug(property) }}>
-                {property.title}
+                {typeset(property.title)}
               </CoverLink>
             ) : (
-              property.title
+              typeset(property.title)
             )}
           </chakra.h3>
           <chakra.p mt="1" color="inkMuted">
