@@ -129,13 +129,12 @@ describe('requests for a rendition', () => {
     const bodies = await Promise.all(responses.map(bytesOf));
     expect(new Set(bodies.map((body) => body.toString('base64'))).size).toBe(1);
     expect(responses.map(({ headers }) => headers.get('x-rendition'))).toEqual(Array(4).fill('rendered'));
-    const stored = (await media.files()).filter(
-      (file) => file.endsWith('600x384-75-cover.webp') && file.includes('2!a'),
-    );
-    expect(stored).toHaveLength(1);
-    const later = await ask();
-    expect(later.headers.get('x-rendition')).toBe('stored');
-    expect((await bytesOf(later)).equals(bodies[0]!)).toBe(true);
+    const stored = async () =>
+      (await media.files()).filter((file) => file.endsWith('600x384-75-cover.webp') && file.includes('2!a'));
+    await eventually(async () => expect(await stored()).toHaveLength(1));
+    await eventually(async () => expect((await ask()).headers.get('x-rendition')).toBe('stored'));
+    expect((await bytesOf(await ask())).equals(bodies[0]!)).toBe(true);
+    expect(await stored()).toHaveLength(1);
   });
 
   it('keep an answer for ever only with the current mark', async () => {

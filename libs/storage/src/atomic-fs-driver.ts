@@ -17,12 +17,17 @@ export class AtomicFsDriver extends FSDriver {
     super({ location: folder, visibility: 'private' });
   }
 
+  /** The file of a key. */
+  pathOf(key: string): string {
+    return join(this.folder, key);
+  }
+
   override getBytes(key: string): Promise<Uint8Array> {
-    return readBytes(join(this.folder, key));
+    return readBytes(this.pathOf(key));
   }
 
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
-    const target = join(this.folder, key);
+    const target = this.pathOf(key);
     const temporary = join(dirname(target), `.${basename(target)}.${randomUUID()}.tmp`);
     await mkdir(dirname(target), { recursive: true });
     try {

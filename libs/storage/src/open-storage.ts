@@ -51,6 +51,16 @@ export async function readIfThere(storage: Disk, key: string): Promise<Uint8Arra
   }
 }
 
+/**
+ * What an image library reads under a key: the file's path where the storage is a folder, because bytes that pass through
+ * V8 make it collect garbage for each image; otherwise the bytes. Undefined if the key is missing.
+ */
+export async function sourceIfThere(storage: Disk, key: string): Promise<string | Uint8Array | undefined> {
+  const { driver } = storage;
+  if (!(driver instanceof AtomicFsDriver)) return readIfThere(storage, key);
+  return (await driver.exists(key)) ? driver.pathOf(key) : undefined;
+}
+
 /** Stores bytes under a key. Throws `storage-full` if there is no room; the bytes that were there before stay. */
 export async function write(storage: Disk, key: string, contents: string | Uint8Array): Promise<void> {
   try {

@@ -10,7 +10,7 @@ import {
   versionFolder,
   type ImageAddress,
 } from '@estate/storage/image-address';
-import { readIfThere, write } from '@estate/storage/open-storage';
+import { readIfThere, sourceIfThere, write } from '@estate/storage/open-storage';
 import { checkImage } from './check-image.ts';
 import { KeyedTurns } from './keyed-turns.ts';
 import { type CheckInTime } from './reading-order.ts';
@@ -40,8 +40,9 @@ export class OriginalStore {
     return current?.mark === markKeyOf(changeMark) ? MediaStored.parse(current) : undefined;
   }
 
-  read(address: ImageAddress, mark: string): Promise<Uint8Array | undefined> {
-    return readIfThere(this.storage, originalKey(address, mark));
+  /** The original as sharp reads it: the path of its file, or its bytes. */
+  source(address: ImageAddress, mark: string): Promise<string | Uint8Array | undefined> {
+    return sourceIfThere(this.storage, originalKey(address, mark));
   }
 
   /** Checks and stores an original, then removes the previous version and its renditions. */

@@ -27,7 +27,7 @@ const fits = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
  * original's after the rotation.
  */
 export async function renderImage(
-  original: Uint8Array,
+  original: string | Uint8Array,
   size: { width: number; height: number },
   rendition: Rendition,
   format: ImageFormat,

@@ -50,10 +50,15 @@ export class RenditionService {
     const stored = mark === asked ? undefined : await this.read(address, mark, name);
     if (stored) return { ...version, bytes: stored, source: 'stored' };
     const key = `${versionFolder(address, mark)}/${name}`;
-    const bytes = await this.queue.run(key, {
-      read: () => this.originals.read(address, mark),
-      render: (original) => renderImage(original, size, rendition, format),
-      keep: (made) => this.keep(address, mark, key, made),
+    const work = {
+      read: () => this.originals.source(address, mark),
+      render: (original: string | Uint8Array) => renderImage(original, size, rendition, format),
+      keep: (made: Uint8Array) => this.keep(address, mark, key, made),
+    };
+    const bytes = await this.queue.run(key, work).catch(async (error: unknown) => {
+      // A render reads the file in its turn, and the image may be removed until then.
+      if (await work.read()) throw error;
+      return undefined;
     });
     if (!bytes) return this.missing(rendition, format);
     return { ...version, bytes, source: 'rendered' };

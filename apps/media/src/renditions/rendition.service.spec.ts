@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { renditions } from '@estate/contracts/media';
+import { createLog } from '@estate/server-kit/log';
+import { versionFolder } from '@estate/storage/image-address';
+import { openStorage } from '@estate/storage/open-storage';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { OriginalStore } from '../originals/original-store.ts';
+import { RenderQueue, type Work } from './render-queue.ts';
+import { RenditionService } from './rendition.service.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'renditions-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Does something between the reading of an original and its render. */
+class HeldQueue extends RenderQueue {
+  meanwhile: () => Promise<unknown> = () => Promise.resolve();
+
+  override run<Original>(key: string, work: Work<Original>): Promise<Uint8Array | undefined> {
+    const render = async (original: Original) => {
+      await this.meanwhile();
+      return work.render(original);
+    };
+    return super.run(key, { ...work, render });
+  }
+}
+
+describe('an original whose render waits for its turn', () => {
+  const address = { bucket: 'property-images', path: '1/1-0.jpeg' } as const;
+  const photo = () => sharp({ create: { width: 90, height: 60, channels: 3, background: '#475' } });
+
+  async function world() {
+    const storage = await openStorage(`file:${folder}`);
+    const originals = new OriginalStore(storage);
+    await originals.put(address, 'm1', await photo().jpeg().toBuffer());
+    const mark = (await originals.current(address))?.mark ?? '';
+    const queue = new HeldQueue();
+    const service = new RenditionService(storage, originals, queue, createLog('media'));
+    return { storage, queue, version: versionFolder(address, mark), service };
+  }
+
+  it('and that is removed meanwhile is a missing image', async () => {
+    const { storage, queue, version, service } = await world();
+    queue.meanwhile = () => storage.deleteAll(version);
+    const found = await service.find(address, renditions.card, 'webp', 'm1');
+    expect(found.source).toBe('placeholder');
+  });
+
+  it('and that breaks meanwhile is a fault', async () => {
+    const { storage, queue, version, service } = await world();
+    queue.meanwhile = () => storage.put(`${version}/original`, 'no image');
+    await expect(service.find(address, renditions.card, 'webp', 'm1')).rejects.toThrow(/unsupported/);
+  });
+});
