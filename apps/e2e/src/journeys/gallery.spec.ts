@@ -72,8 +72,12 @@ test.describe('the gallery', () => {
     await expect(image).toHaveAttribute('srcset', /1600w/);
   });
 
-  test('swipes on a phone', async ({ browser, site, stock }) => {
-    const { context, page: handheld } = await visit(browser, site.url, { viewport: phone });
+  test('swipes on a phone, where its buttons come to the picture by key only', async ({
+    browser,
+    site,
+    stock,
+  }) => {
+    const { context, page: handheld } = await visit(browser, site.url, { viewport: phone, hasTouch: true });
     await handheld.goto(`/immobilie/${stock.pictured.slug}`);
     const image = galleryOn(handheld).getByRole('img').first();
     await expect(image).toBeVisible();
@@ -84,6 +88,22 @@ test.describe('the gallery', () => {
       target.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: at(100) }));
     });
     await isAt(2, galleryOn(handheld));
+
+    const next = galleryOn(handheld).getByRole('button', { name: 'Nächstes Bild' });
+    await expect(next).toHaveCSS('opacity', '0');
+    await galleryOn(handheld).getByRole('button', { name: 'Großansicht öffnen' }).focus();
+    for (const key of ['Tab', 'Tab']) await handheld.keyboard.press(key);
+    await expect(next).toBeFocused();
+    await expect(next).toHaveCSS('opacity', '1');
+    await handheld.keyboard.press('Enter');
+    await isAt(3, galleryOn(handheld));
+
+    const left = { x: 36, y: 172 };
+    await handheld.touchscreen.tap(left.x, left.y);
+    const lightbox = handheld.getByRole('dialog', { name: /Großansicht/ });
+    await isAt(3, lightbox);
+    await lightbox.getByRole('button', { name: 'Vorheriges Bild' }).tap();
+    await isAt(2, lightbox);
     await context.close();
   });
 

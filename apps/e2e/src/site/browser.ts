@@ -15,6 +15,8 @@ export interface Visit {
 
 interface VisitOptions {
   viewport?: ViewportSize | null;
+  /** A finger in place of the mouse. */
+  hasTouch?: boolean;
   isBannerAnswered?: boolean;
 }
 
@@ -25,9 +27,9 @@ interface VisitOptions {
 export async function visit(
   browser: Browser,
   siteUrl: string,
-  { viewport = desktop, isBannerAnswered = true }: VisitOptions = {},
+  { viewport = desktop, hasTouch = false, isBannerAnswered = true }: VisitOptions = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport, baseURL: siteUrl });
+  const context = await browser.newContext({ viewport, hasTouch, baseURL: siteUrl });
   if (isBannerAnswered) await answerBanner(context);
   const thirdParties: string[] = [];
   const errors: string[] = [];

@@ -31,7 +31,7 @@ const ExpandSign = chakra('span', {
 
 /**
  * Images of one property with previous/next, counter, thumbnails and lightbox; arrow keys and swiping work too. On phones
- * the picture is as wide as the screen and the thumbnails are left out.
+ * the picture is as wide as the screen, the thumbnails are left out, and nothing steps by a tap on the picture.
  */
 export function Gallery({ images, title }: { images: readonly ImageRecord[]; title: string }) {
   const { index, show, step, swipe, onKeyDown } = useGallery(images.length);
@@ -83,10 +83,22 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
           )}
           {!isSingle && (
             <>
-              <StepButton type="button" left="3" aria-label="Vorheriges Bild" onClick={() => step(-1)}>
+              <StepButton
+                isShownOnDemand
+                type="button"
+                left="3"
+                aria-label="Vorheriges Bild"
+                onClick={() => step(-1)}
+              >
                 <ChevronLeft size={24} strokeWidth={1.5} aria-hidden />
               </StepButton>
-              <StepButton type="button" right="3" aria-label="Nächstes Bild" onClick={() => step(1)}>
+              <StepButton
+                isShownOnDemand
+                type="button"
+                right="3"
+                aria-label="Nächstes Bild"
+                onClick={() => step(1)}
+              >
                 <ChevronRight size={24} strokeWidth={1.5} aria-hidden />
               </StepButton>
               <chakra.p

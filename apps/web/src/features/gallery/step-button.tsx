@@ -17,4 +17,19 @@ export const StepButton = chakra('button', {
     _hover: { bg: 'white' },
     _print: { display: 'none' },
   },
+  variants: {
+    /**
+     * On narrow screens it keeps off the picture until a key or a mouse comes to it. A finger swipes there, or taps on the
+     * picture: the large view has buttons that stay, because swiping may not be the only way.
+     */
+    isShownOnDemand: {
+      true: {
+        '@media (max-width: 47.99rem)': { '*:not(:hover) > &:not(:focus-visible)': { opacity: 0 } },
+        // A tapped picture counts as hovered.
+        '@media (max-width: 47.99rem) and (pointer: coarse)': {
+          '&:not(:focus-visible)': { opacity: 0, pointerEvents: 'none' },
+        },
+      },
+    },
+  },
 });
