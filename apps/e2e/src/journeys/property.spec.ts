@@ -29,6 +29,9 @@ test.describe('on a phone', () => {
     const form = page.getByRole('form', { name: 'Exposé anfordern' });
     await expect(form).toBeInViewport();
     await expect(bar(page)).toBeHidden();
+    const ground = (element: Element) => getComputedStyle(element).backgroundColor;
+    const footer = await page.getByRole('contentinfo').evaluate(ground);
+    expect(await bar(page).locator('xpath=..').evaluate(ground)).toBe(footer);
     await form.getByRole('button', { name: 'Exposé anfordern' }).click();
     await expect(form.getByRole('list', { name: 'Fehlerhafte Angaben' })).toBeVisible();
     await expect(bar(page)).toBeHidden();

@@ -5,6 +5,24 @@ import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { useIsOnScreen } from './use-is-on-screen.ts';
 
 /**
+ * Hidden, the bar stays in its place above the footer and looks like a part of it. Without the place the page would become
+ * shorter under whoever reads its end.
+ */
+const hidden = {
+  position: 'static',
+  bg: 'brand',
+  borderColor: 'brand',
+  css: { '& > *': { visibility: 'hidden' } },
+} as const;
+
+/** Not sticky on low screens, like the header. */
+const shown = {
+  position: 'sticky',
+  bg: 'card',
+  css: { '@media (max-height: 26rem)': { position: 'static' } },
+} as const;
+
+/**
  * A sticky bar with the two main contact actions at the foot of small screens. It hides while any part of `offer` is on
  * the screen, because the page itself offers the same there, and the bar would cover fields and errors.
  */
@@ -27,19 +45,15 @@ export function ContactBar({
     <chakra.div
       hideFrom="lg"
       _print={{ display: 'none' }}
-      // Not sticky on low screens, like the header.
-      position="sticky"
-      css={{ '@media (max-height: 26rem)': { position: 'static' } }}
+      {...(isOffered ? hidden : shown)}
       bottom="0"
       zIndex="bar"
-      visibility={isOffered ? 'hidden' : undefined}
       display="grid"
       gridTemplateColumns="1fr auto"
       gap="3"
       px="4"
       py="3"
       pb="max(0.75rem, env(safe-area-inset-bottom))"
-      bg="card"
       borderTopWidth="1px"
     >
       {isOpen ? (
