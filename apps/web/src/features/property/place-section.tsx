@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { isClosed } from '@estate/contracts/offer-state';
 import type { PublicProperty } from '../../api/types.ts';
 import { ConsentMap } from '../../maps/consent-map.tsx';
 import { addressOf, geocoderAddress } from './address.ts';
@@ -7,10 +8,20 @@ import { DetailSection } from './detail-section.tsx';
 /** visitor-area §9. */
 const zoom = 13;
 
-/** The property's place: in words, and on a map with a circle around the place (not the house). */
+/**
+ * The property's place: in words, and on a map with a circle around the place (not the house). Of a sold or let one in words
+ * only, because nobody looks for the way there any more.
+ */
 export function PlaceSection({ property }: { property: PublicProperty }) {
   const address = geocoderAddress(property);
   if (!address) return null;
+  if (isClosed(property)) {
+    return (
+      <DetailSection title="Standort">
+        <p>{addressOf(property)}</p>
+      </DetailSection>
+    );
+  }
   return (
     <DetailSection title="Standort">
       <p>

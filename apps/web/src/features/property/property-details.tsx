@@ -1,3 +1,4 @@
+import { isClosed } from '@estate/contracts/offer-state';
 import type { PublicProperty } from '../../api/types.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
@@ -44,7 +45,8 @@ export function PropertyDetails({
       <PlaceSection property={property} />
       <NoteSection title="Lage" note={longest(long_location_note, location_note)} />
       <EnergySection property={property} />
-      <NoteSection title="Sonstiges" note={longest(long_other_note, other_note)} />
+      {/* The agency writes there for buyers: viewings, documents, handover. */}
+      {!isClosed(property) && <NoteSection title="Sonstiges" note={longest(long_other_note, other_note)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { answerWith, path, wholePage } from '../../../test/property-page.ts';
+import { answerWith, path, section, wholePage } from '../../../test/property-page.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 
 const offered = {
@@ -9,6 +9,8 @@ const offered = {
   courtage: '3,57 %',
   courtage_note: 'Die Provision ist bei Vertragsschluss fällig.',
   free_from: '2027-01-15',
+  street: null,
+  other_note: 'Besichtigungen sind nach Vereinbarung möglich.',
 };
 
 describe('the status of a property', () => {
@@ -26,6 +28,9 @@ describe('the status of a property', () => {
       expect(screen.getByText(word)).toBeVisible();
       expect(screen.getByText(/1\.250\.000\s€|1\.900\s€/)).toBeVisible();
       expect(screen.getByText('Bezugsfrei').nextSibling).toHaveTextContent('15.01.2027');
+      expect(section('Standort').getByRole('button', { name: 'Karte laden' })).toBeVisible();
+      expect(section('Sonstiges').getByText(/^Besichtigungen/)).toBeVisible();
+      expect(section('Energieeffizienzklasse').getByText(/bei der Besichtigung vorgelegt/)).toBeVisible();
       if (word !== 'Verfügbar') expect(screen.queryByText('Verfügbar')).toBeNull();
     },
   );
@@ -41,7 +46,7 @@ describe('the status of a property', () => {
     ['BUY', 'Verkauft', 'Diese Immobilie ist bereits verkauft.'],
     ['RENT', 'Vermietet', 'Diese Immobilie ist bereits vermietet.'],
   ])(
-    'of a closed one (%s) reads %s: no form, price, commission or date, but the search order',
+    'of a closed one (%s) reads %s: nothing that serves a buyer, but the search order',
     async (marketing_type, word, text) => {
       answerWith({ ...offered, property_status_id: 170243, marketing_type });
       renderPage(path);
@@ -56,6 +61,10 @@ describe('the status of a property', () => {
         '/suchauftrag',
       );
       expect(screen.queryByText(/Exposé anfordern|Verfügbar|Bezugsfrei|rovision|€/)).toBeNull();
+      const place = section('Standort');
+      expect(place.getByText('22587 Hamburg')).toBeVisible();
+      expect(place.queryByRole('button', { name: 'Karte laden' })).toBeNull();
+      expect(screen.queryByText(/genaue Anschrift|Sonstiges|Besichtigung|Energieausweis/)).toBeNull();
       expect(screen.getAllByRole('link', { name: 'Anrufen' })).not.toHaveLength(0);
     },
   );

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { isClosed } from '@estate/contracts/offer-state';
 import type { PublicProperty } from '../../../api/types.ts';
 import { DetailSection } from '../detail-section.tsx';
 import { FactTable } from '../fact-table.tsx';
@@ -6,11 +7,15 @@ import { energyClassOf } from './energy-class.ts';
 import { EnergyScale } from './energy-scale.tsx';
 import { certificateNotice, energyFacts, finalEnergy } from './energy-values.ts';
 
-/** Class on its scale and the values of §87 GEG, or a note that there is no certificate. */
+/**
+ * Class on its scale and the values of §87 GEG, or a note that there is no certificate, which only an offer needs: of a sold
+ * or let property without a certificate there is no section.
+ */
 export function EnergySection({ property }: { property: PublicProperty }) {
   const energyClass = energyClassOf(property);
   const unknownClass = energyClass ? null : property.energy_efficiency_class;
   const notice = certificateNotice(property);
+  if (notice && isClosed(property)) return null;
   return (
     <DetailSection title="Energieeffizienzklasse">
       {energyClass && <EnergyScale energyClass={energyClass} value={finalEnergy(property)} />}
