@@ -37,8 +37,9 @@ export function FurnishingSection({ property }: { property: PublicProperty }) {
         >
           {lines.map((line) => (
             <chakra.li key={line} display="flex" gap="3">
-              <chakra.span color="brass" mt="1" flexShrink="0">
-                <Check size={18} strokeWidth={1.5} aria-hidden />
+              {/* As high as a line, so that the tick stands beside the first one in any size of type. */}
+              <chakra.span color="brass" display="flex" alignItems="center" h="1lh" flexShrink="0">
+                <Check size="1.125em" strokeWidth={1.5} aria-hidden />
               </chakra.span>
               <span>{line}</span>
             </chakra.li>
