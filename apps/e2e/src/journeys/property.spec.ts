@@ -4,6 +4,35 @@ import { phone } from '../site/browser.ts';
 
 /* The page of a property on a phone, on paper, and with its calculator. */
 
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const none: Box = { x: 0, y: 0, width: 0, height: 0 };
+
+/** Where the first pictures of the gallery stand. */
+const picturesOf = (page: Page): Promise<Box[]> =>
+  page
+    .getByRole('region', { name: 'Bilder' })
+    .locator('img:visible')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as Box));
+
+/** How far the middle of the first tick of 'Ausstattung' is from the middle of its first line, in px. */
+const tickOffset = (page: Page): Promise<number> =>
+  page
+    .getByRole('region', { name: 'Ausstattung' })
+    .getByRole('listitem')
+    .first()
+    .evaluate((item) => {
+      const tick = item.querySelector('svg')?.getBoundingClientRect();
+      const line =
+        item.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(item).lineHeight) / 2;
+      return tick ? Math.abs(tick.top + tick.height / 2 - line) : Infinity;
+    });
+
 /** A link of the bar; by text, because a role is not found while it is hidden. */
 const bar = (page: Page) => page.locator('a', { hasText: 'Anrufen' }).last();
 
@@ -75,7 +104,14 @@ test('a property with long texts prints on two pages, with contact and floor pla
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 
+  expect(await tickOffset(page)).toBeLessThan(1);
   await page.emulateMedia({ media: 'print' });
+  expect(await tickOffset(page)).toBeLessThan(1);
+  const [main = none, next = none] = await picturesOf(page);
+  expect(main.width / main.height).toBeCloseTo(1400 / 831, 1);
+  expect(next).toMatchObject({ y: main.y });
+  expect(next.x).toBeGreaterThan(main.x + main.width);
+  expect(main.width / (next.x + next.width - main.x)).toBeLessThan(0.67);
   const contact = page.getByText(/^Ihr Kontakt: \p{L}+/u);
   await expect(contact).toBeVisible();
   await expect(contact.locator('xpath=..')).toContainText(/Mobil .* Büro .*@/);

@@ -46,13 +46,15 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
         display="grid"
         gap="3"
         gridTemplateColumns={{ base: '1fr', lg: isSingle ? '1fr' : 'minmax(0, 1fr) 15.5rem' }}
+        // On paper the picture keeps its shape; the next ones stand beside it, so that the text has room.
+        _print={{ gridTemplateColumns: '2fr 1fr' }}
       >
         <chakra.div
           position="relative"
           overflow="hidden"
           borderRadius={{ base: 'none', md: 'card' }}
           aspectRatio="1400 / 831"
-          _print={{ h: '62mm', aspectRatio: 'auto' }}
+          _print={{ borderRadius: 'card' }}
           touchAction="pan-y pinch-zoom"
           {...swipe}
         >

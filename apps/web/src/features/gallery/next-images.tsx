@@ -7,14 +7,14 @@ const preset = { ...mainPreset, sizes: '248px' };
 
 const Column = chakra('div', {
   base: {
-    hideBelow: 'lg',
-    display: 'grid',
+    display: { base: 'none', lg: 'grid' },
     gap: '3',
     gridAutoRows: '1fr',
     minH: '0',
     '& > *': { overflow: 'hidden', borderRadius: 'card', position: 'relative', bg: 'sand' },
     '& img': { position: 'absolute', inset: 0 },
-    _print: { display: 'none' },
+    // Two rows on paper also for one image, which else would be high and narrow.
+    _print: { display: 'grid', gridTemplateRows: '1fr 1fr' },
   },
 });
 
@@ -32,7 +32,10 @@ export function NextImagesPlace({ count }: { count: number }) {
 /** How many images stand beside the current one. */
 export const nextCount = (images: readonly ImageRecord[]): number => Math.min(2, images.length - 1);
 
-/** The next one or two images beside the current one, on wide screens; `aria-hidden`, because the thumbnails do the same. */
+/**
+ * The next one or two images beside the current one, on wide screens and on paper; `aria-hidden`, because the thumbnails do
+ * the same.
+ */
 export function NextImages({
   images,
   index,
