@@ -43,6 +43,7 @@ export function ConsentBanner({ onSettings }: { onSettings: () => void }) {
       boxShadow="soft"
       maxH={{ base: '40dvh', lg: '80dvh' }}
       display="flex"
+      _print={{ display: 'none' }}
     >
       <Container
         display="grid"

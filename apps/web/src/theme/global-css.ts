@@ -12,7 +12,8 @@ export const globalCss: Record<string, SystemStyleObject> = {
     fontSize: 'sm',
     lineHeight: 'text',
     hyphens: 'auto',
-    _print: { bg: 'white', fontSize: '0.75rem' },
+    // The consent banner sets a padding on the element, for the screen.
+    _print: { bg: 'white', fontSize: '0.75rem', pb: '0 !important' },
   },
   'h1, h2, h3, h4': {
     fontFamily: 'heading',

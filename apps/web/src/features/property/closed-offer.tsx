@@ -13,12 +13,12 @@ export function ClosedOffer({ property }: { property: PublicProperty }) {
       borderRadius="card"
       p={{ base: '5', md: '8' }}
       mb={{ base: '8', md: '10' }}
-      _print={{ bg: 'white', borderWidth: '1px' }}
+      _print={{ columnSpan: 'all', bg: 'white', borderWidth: '1px', p: '3', mb: '4' }}
     >
       <chakra.p fontFamily="heading" fontSize="lg" fontWeight="semibold" lineHeight="snug">
         Diese Immobilie ist bereits {word}.
       </chakra.p>
-      <chakra.p mt="2" mb="5" maxW="measure">
+      <chakra.p mt="2" mb="5" maxW="measure" _print={{ mb: '0' }}>
         Sie suchen etwas Ähnliches? Mit einem Suchauftrag erfahren Sie von passenden Angeboten, auch von
         solchen, die wir nicht öffentlich zeigen.
       </chakra.p>
