@@ -51,7 +51,8 @@ export const globalCss: Record<string, SystemStyleObject> = {
     _motionReduce: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // A short duration would be one for every property that has no transition, so that each change came a frame late.
+      transition: 'none !important',
     },
   },
 };
