@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { desktop, phone } from '../site/browser.ts';
 
 /** Visitors do not lose their place (visitor-area §2): back leads to where they were. */
 const cards = (page: Page) => page.getByRole('article').getByRole('link');
@@ -129,3 +130,65 @@ test('who takes a favourite off the list by keyboard goes on with the next one',
   await expect(links).toHaveCount(2);
   await expect(page.locator(`article a[href="${next}"]`)).toBeFocused();
 });
+
+interface Noted {
+  heights: number[];
+  /** By how much parts moved that were in view (CLS). */
+  moved: number;
+  /** Time in ms between the headline and the last section. */
+  late: number;
+}
+
+declare global {
+  interface Window {
+    noted?: Noted;
+  }
+}
+
+/** Notes how the page is built, from its headline on. */
+function noteBuilding(): void {
+  const noted: Noted = { heights: [], moved: 0, late: Infinity };
+  window.noted = noted;
+  let start = 0;
+  const note = () => {
+    requestAnimationFrame(note);
+    if (!document.querySelector('h1')) return;
+    start ||= performance.now();
+    const height = document.documentElement.scrollHeight;
+    if (noted.heights.at(-1) !== height) noted.heights.push(height);
+    if (document.querySelector('#partner')) noted.late = Math.min(noted.late, performance.now() - start);
+  };
+  requestAnimationFrame(note);
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) if ('value' in shift) noted.moved += Number(shift.value);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+for (const [viewport, reducedMotion] of [
+  [phone, 'reduce'],
+  [desktop, 'no-preference'],
+] as const)
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion } });
+
+    test('a reload at the end of the home page finds the end at once, and nothing jumps', async ({
+      visitor: { page },
+      site,
+    }) => {
+      await page.goto(site.url);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      const last = page.getByRole('heading', { name: 'Unsere Kooperationspartner' });
+      await last.scrollIntoViewIfNeeded();
+      await page.addInitScript(noteBuilding);
+      await page.reload();
+      await expect(last).toBeInViewport();
+      // What waits until the page is idle comes within this time.
+      await page.waitForTimeout(2_000);
+      const { heights = [], moved, late } = await page.evaluate(() => ({ ...window.noted }));
+      expect.soft(late, 'the last section').toBeLessThan(100);
+      expect
+        .soft(Math.max(...heights) - Math.min(...heights), `heights ${heights.join(', ')}`)
+        .toBeLessThan(10);
+      expect.soft(moved, 'layout shift').toBeLessThan(0.01);
+    });
+  });

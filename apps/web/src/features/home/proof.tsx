@@ -52,12 +52,17 @@ const Pledge = chakra('li', {
   },
 });
 
-/** What the stock proves; nothing while it is unknown, or proves too little. */
+/** What the stock proves; its place while it is unknown, nothing if it proves too little. */
 function Counted() {
-  const { data } = useQuery(soldFiguresQuery);
-  if (!data || data.sold < fewest.sold || data.cities < fewest.cities) return null;
+  const { data = fewest, isPending, isError } = useQuery(soldFiguresQuery);
+  if (isError || data.sold < fewest.sold || data.cities < fewest.cities) return null;
   return (
-    <List pb={{ base: '8', lg: '10' }} mb={{ base: '8', lg: '10' }} borderBottomWidth="1px">
+    <List
+      visibility={isPending ? 'hidden' : 'visible'}
+      pb={{ base: '8', lg: '10' }}
+      mb={{ base: '8', lg: '10' }}
+      borderBottomWidth="1px"
+    >
       <Figure value={formatNumber(data.sold)} label="verkaufte Objekte" />
       <Figure value={formatNumber(data.cities)} label="Orte, in denen wir verkauft haben" />
       <chakra.li gridColumn="span 2" alignSelf="end" maxW="measure" color="inkMuted" lineHeight="snug">
