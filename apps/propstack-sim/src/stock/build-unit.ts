@@ -24,6 +24,9 @@ export function buildUnit(row: Row, index: number): Unit {
   const changedAt = timestamp(lastDay - chance.int(0, 80 * 24 * 60) * 60_000);
   const address = addressOf(row, place, chance);
   const [rsType, objectType] = categories[row.category];
+  const internals = flatInternals(row, id, chance);
+  const amounts = amountsOf(row, chance);
+  const facts = factsOf(row, chance);
   return {
     id,
     statusId: row.statusId,
@@ -48,15 +51,15 @@ export function buildUnit(row: Row, index: number): Unit {
       property_space_value: row.space || row.plot,
       created_at: timestamp(firstDay + index * 3_600_000),
       updated_at: changedAt,
-      ...flatInternals(row, id, chance),
+      ...internals,
       broker: brokerOf(place),
     },
     fields: {
       title: row.title,
-      ...amountsOf(row, chance),
-      ...factsOf(row, chance),
+      ...amounts,
+      ...facts,
       ...energyOf(row, chance),
-      ...notesOf(row, place, chance),
+      ...notesOf(row, place, facts, chance),
       ...labelledInternals(row, chance),
     },
     custom: customFields(chance),

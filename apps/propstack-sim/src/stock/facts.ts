@@ -3,11 +3,22 @@ import { loosely } from './energy.ts';
 import { categories, type Row } from './row.ts';
 import { type JsonObject } from './unit.ts';
 
+const floorings = ['PARQUET', 'TILES', 'FLOORBOARDS', 'CARPET'] as const;
+const bathEquipment = ['SHOWER', 'BATHTUB', 'WINDOW'] as const;
+
+export type Flooring = (typeof floorings)[number];
+export type BathEquipment = (typeof bathEquipment)[number];
+/** What the notes describe too. */
+export interface FitOut {
+  flooring_type: Flooring[] | null;
+  bathroom: BathEquipment[] | null;
+}
+
 const has = (row: Row, ...amenities: string[]) =>
   amenities.some((amenity) => row.amenities.includes(amenity));
 
 /** Sizes, rooms, building and amenities. The floor is a string, multiple values are lists, enums are codes. */
-export function factsOf(row: Row, chance: Chance): JsonObject {
+export function factsOf(row: Row, chance: Chance): JsonObject & FitOut {
   const [rsType, objectType] = categories[row.category];
   const isFlat = rsType === 'APARTMENT';
   // As many as the drawn houses have.
@@ -32,8 +43,8 @@ export function factsOf(row: Row, chance: Chance): JsonObject {
       row.deal === 'RENT'
         ? chance.pick(['01.02.2027', 'sofort', '2027-01-15'])
         : chance.pick(['nach Absprache', 'sofort', null]),
-    flooring_type: row.space ? chance.some(['PARQUET', 'TILES', 'FLOORBOARDS', 'CARPET'], 2) : null,
-    bathroom: row.bathRooms ? chance.some(['SHOWER', 'BATHTUB', 'WINDOW'], 2) : null,
+    flooring_type: row.space ? chance.some(floorings, 2) : null,
+    bathroom: row.bathRooms ? chance.some(bathEquipment, 2) : null,
     number_of_parking_spaces: has(row, 'Garage', 'Stellplatz', 'Tiefgarage', 'Carport')
       ? chance.int(1, 2)
       : 0,

@@ -1,4 +1,5 @@
 import { type Chance } from './chance.ts';
+import { type BathEquipment, type FitOut, type Flooring } from './facts.ts';
 import { type Place } from './place.ts';
 import { categories, type Row } from './row.ts';
 import { type JsonObject } from './unit.ts';
@@ -27,17 +28,17 @@ const furnishingLines: Record<string, string> = {
   Meerblick: 'Meerblick vom Wohnzimmer und vom Balkon',
 };
 
-const floors = [
-  'Eichenparkett, geölt',
-  'Landhausdielen',
-  'Fischgrätparkett',
-  'Großformatige Fliesen',
-  'Geschliffene Dielen',
-];
-const baths = [
-  'Vollbad mit Wanne und ebenerdiger Dusche',
-  'Tageslichtbad mit bodengleicher Dusche',
-  'Modernes Duschbad mit Fenster',
+const floorLines: Readonly<Record<Flooring, readonly string[]>> = {
+  PARQUET: ['Eichenparkett, geölt', 'Fischgrätparkett'],
+  TILES: ['Großformatige Fliesen'],
+  FLOORBOARDS: ['Landhausdielen', 'Geschliffene Dielen'],
+  CARPET: ['Teppichboden in den Schlafräumen'],
+};
+const bathLines: readonly { equipment: readonly BathEquipment[]; line: string }[] = [
+  { equipment: ['SHOWER', 'BATHTUB'], line: 'Vollbad mit Wanne und ebenerdiger Dusche' },
+  { equipment: ['SHOWER', 'WINDOW'], line: 'Tageslichtbad mit bodengleicher Dusche' },
+  { equipment: ['SHOWER', 'WINDOW'], line: 'Modernes Duschbad mit Fenster' },
+  { equipment: ['BATHTUB', 'WINDOW'], line: 'Tageslichtbad mit Wanne' },
 ];
 const rooms = [
   'Der Grundriss trennt Wohnen und Schlafen klar; alle Räume sind gut möblierbar.',
@@ -55,8 +56,21 @@ const ways = [
   'Parks, Wasser und Sportvereine liegen ganz in der Nähe.',
 ];
 
+/** Floor and bath as the facts have them. */
+function fitOutLines(row: Row, { flooring_type, bathroom }: FitOut, chance: Chance): string[] {
+  const floor = chance.pick((flooring_type ?? []).flatMap((flooring) => floorLines[flooring]));
+  const equipment = bathroom ?? [];
+  if (row.bathRooms > 1)
+    return [
+      floor,
+      `${row.bathRooms} Bäder${equipment.includes('WINDOW') ? ', eines davon mit Fenster' : ''}`,
+    ];
+  const baths = bathLines.filter((bath) => bath.equipment.every((part) => equipment.includes(part)));
+  return [floor, chance.pick(baths).line];
+}
+
 /** The four notes and their long forms, as an editor in the CRM would write them. */
-export function notesOf(row: Row, place: Place, chance: Chance): JsonObject {
+export function notesOf(row: Row, place: Place, fitOut: FitOut, chance: Chance): JsonObject {
   const isPlot = row.category === 'PLOT';
   const isHome = categories[row.category][1] === 'LIVING' && !isPlot;
   const description = isPlot
@@ -67,11 +81,7 @@ export function notesOf(row: Row, place: Place, chance: Chance): JsonObject {
       ]
     : [row.pitch, ...chance.some(rooms, 2), chance.pick(state)];
   const lines = row.amenities.map((amenity) => furnishingLines[amenity] ?? amenity);
-  if (isHome)
-    lines.push(
-      chance.pick(floors),
-      row.bathRooms > 1 ? `${row.bathRooms} Bäder, eines davon mit Fenster` : chance.pick(baths),
-    );
+  if (isHome) lines.push(...fitOutLines(row, fitOut, chance));
   const furnishing = lines.map((line) => `- ${line}`).join('\r\n');
   const location = [place.praise, ...chance.some(ways, 2)].join(' ');
   return {

@@ -41,6 +41,23 @@ describe('demo stock', () => {
     expect(reserved.every(({ fields }) => /reserviert/i.test(JSON.stringify(fields['title'])))).toBe(true);
   });
 
+  it('has the floors and the bath that its furnishing note describes', () => {
+    const codeOfWord = {
+      flooring_type: { parkett: 'PARQUET', Fliesen: 'TILES', ielen: 'FLOORBOARDS', Teppich: 'CARPET' },
+      bathroom: { Wanne: 'BATHTUB', usch: 'SHOWER', Tageslicht: 'WINDOW', 'mit Fenster': 'WINDOW' },
+    };
+    const homes = units.filter(({ fields }) => /ad mit |Bäder/.test(String(fields['furnishing_note'])));
+    expect(homes.length).toBeGreaterThan(50);
+    for (const { fields } of homes) {
+      // The last two lines are the floor and the bath.
+      const lines = String(fields['furnishing_note']).split('\r\n').slice(-2);
+      Object.entries(codeOfWord).forEach(([field, codes], index) => {
+        for (const [word, code] of Object.entries(codes))
+          if (lines[index]?.includes(word)) expect(fields[field]).toContain(code);
+      });
+    }
+  });
+
   it('keeps the ids that the site content refers to', () => {
     expect(units.find(({ id }) => id === 4813710)?.fields['title']).toBe(
       'Stilvolle Altbauwohnung mit zwei Balkonen in Eppendorf',
