@@ -4,6 +4,9 @@ import { phone } from '../site/browser.ts';
 
 /* The page of a property on a phone, on paper, and with its calculator. */
 
+/** What the margins of an A4 sheet leave, in px. */
+const sheet = { width: 703, height: 1032 };
+
 interface Box {
   x: number;
   y: number;
@@ -105,10 +108,12 @@ test('a property with long texts prints on two pages, with contact and floor pla
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 
   expect(await tickOffset(page)).toBeLessThan(1);
+  await page.setViewportSize(sheet);
   await page.emulateMedia({ media: 'print' });
   expect(await tickOffset(page)).toBeLessThan(1);
   const [main = none, next = none] = await picturesOf(page);
   expect(main.width / main.height).toBeCloseTo(1400 / 831, 1);
+  expect(main.x).toBe((await page.getByRole('heading', { level: 1 }).boundingBox())?.x);
   expect(next).toMatchObject({ y: main.y });
   expect(next.x).toBeGreaterThan(main.x + main.width);
   expect(main.width / (next.x + next.width - main.x)).toBeLessThan(0.67);

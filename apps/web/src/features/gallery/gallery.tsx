@@ -47,7 +47,7 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
         gap="3"
         gridTemplateColumns={{ base: '1fr', lg: isSingle ? '1fr' : 'minmax(0, 1fr) 15.5rem' }}
         // On paper the picture keeps its shape; the next ones stand beside it, so that the text has room.
-        _print={{ gridTemplateColumns: '2fr 1fr' }}
+        _print={{ ...edgeToEdge._print, gridTemplateColumns: '2fr 1fr' }}
       >
         <chakra.div
           position="relative"
