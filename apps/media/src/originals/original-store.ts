@@ -2,15 +2,9 @@ import { MediaStored } from '@estate/contracts/media';
 import { Injectable } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { z } from 'zod';
-import {
-  currentKey,
-  folderOf,
-  markKeyOf,
-  originalKey,
-  versionFolder,
-  type ImageAddress,
-} from '@estate/storage/image-address';
-import { readIfThere, sourceIfThere, write } from '@estate/storage/open-storage';
+import { currentKey, folderOf, markKeyOf, type ImageAddress } from '@estate/storage/image-address';
+import { readIfThere, write } from '@estate/storage/open-storage';
+import { ImageFiles } from '../storage/image-files.ts';
 import { checkImage } from './check-image.ts';
 import { KeyedTurns } from './keyed-turns.ts';
 import { type CheckInTime } from './reading-order.ts';
@@ -27,7 +21,10 @@ export class OriginalStore {
   /** Serialises the writes of one image in this process; ReadingOrder keeps those of other readings apart. */
   private readonly turns = new KeyedTurns();
 
-  constructor(private readonly storage: Disk) {}
+  constructor(
+    private readonly storage: Disk,
+    private readonly files: ImageFiles,
+  ) {}
 
   async current(address: ImageAddress): Promise<Current | undefined> {
     const bytes = await readIfThere(this.storage, currentKey(address));
@@ -38,11 +35,6 @@ export class OriginalStore {
   async stored(address: ImageAddress, changeMark: string): Promise<MediaStored | undefined> {
     const current = await this.current(address);
     return current?.mark === markKeyOf(changeMark) ? MediaStored.parse(current) : undefined;
-  }
-
-  /** The original as sharp reads it: the path of its file, or its bytes. */
-  source(address: ImageAddress, mark: string): Promise<string | Uint8Array | undefined> {
-    return sourceIfThere(this.storage, originalKey(address, mark));
   }
 
   /** Checks and stores an original, then removes the previous version and its renditions. */
@@ -56,10 +48,10 @@ export class OriginalStore {
     return this.turns.run(folderOf(address), async () => {
       const mark = markKeyOf(changeMark);
       const before = await this.current(address);
-      await write(this.storage, originalKey(address, mark), bytes);
+      await this.files.writeOriginal(address, mark, bytes);
       checkInTime();
       await write(this.storage, currentKey(address), JSON.stringify({ ...image, mark } satisfies Current));
-      if (before && before.mark !== mark) await this.storage.deleteAll(versionFolder(address, before.mark));
+      if (before && before.mark !== mark) await this.files.removeVersion(address, before.mark);
       return image;
     });
   }
@@ -68,7 +60,7 @@ export class OriginalStore {
     return this.turns.run(folderOf(address), async () => {
       checkInTime();
       await this.storage.delete(currentKey(address));
-      await this.storage.deleteAll(folderOf(address));
+      await this.files.removeImage(address);
     });
   }
 }

@@ -8,6 +8,7 @@ import { openStorage } from '@estate/storage/open-storage';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { OriginalStore } from '../originals/original-store.ts';
+import { ImageFiles } from '../storage/image-files.ts';
 import { RenderQueue, type Work } from './render-queue.ts';
 import { RenditionService } from './rendition.service.ts';
 
@@ -36,11 +37,12 @@ describe('an original whose render waits for its turn', () => {
 
   async function world() {
     const storage = await openStorage(`file:${folder}`);
-    const originals = new OriginalStore(storage);
+    const files = new ImageFiles(storage);
+    const originals = new OriginalStore(storage, files);
     await originals.put(address, 'm1', await photo().jpeg().toBuffer());
     const mark = (await originals.current(address))?.mark ?? '';
     const queue = new HeldQueue();
-    const service = new RenditionService(storage, originals, queue, createLog('media'));
+    const service = new RenditionService(files, originals, queue, createLog('media'));
     return { storage, queue, version: versionFolder(address, mark), service };
   }
 

@@ -2,10 +2,9 @@ import { type ImageFormat, type Rendition } from '@estate/contracts/media';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable } from '@nestjs/common';
-import { Disk } from 'flydrive';
 import { OriginalStore } from '../originals/original-store.ts';
 import { markKeyOf, versionFolder, type ImageAddress } from '@estate/storage/image-address';
-import { readIfThere } from '@estate/storage/open-storage';
+import { ImageFiles } from '../storage/image-files.ts';
 import { placeholder } from './placeholder.ts';
 import { RenderQueue } from './render-queue.ts';
 import { renderImage } from './render.ts';
@@ -23,7 +22,7 @@ export interface FoundRendition {
 @Injectable()
 export class RenditionService {
   constructor(
-    private readonly storage: Disk,
+    private readonly files: ImageFiles,
     private readonly originals: OriginalStore,
     private readonly queue: RenderQueue,
     @InjectLog() private readonly log: Log,
@@ -40,20 +39,20 @@ export class RenditionService {
     const asked = askedMark === undefined ? undefined : markKeyOf(askedMark);
     // A rendition stored under the requested mark is sent unchecked, because outdated versions are deleted.
     if (asked) {
-      const bytes = await this.read(address, asked, name);
+      const bytes = await this.files.rendition(address, asked, name);
       if (bytes) return { bytes, tag: `${asked}-${name}`, source: 'stored', isAskedVersion: true };
     }
     const current = await this.originals.current(address);
     if (!current) return this.missing(rendition, format);
     const { mark, ...size } = current;
     const version = { tag: `${mark}-${name}`, isAskedVersion: mark === asked };
-    const stored = mark === asked ? undefined : await this.read(address, mark, name);
+    const stored = mark === asked ? undefined : await this.files.rendition(address, mark, name);
     if (stored) return { ...version, bytes: stored, source: 'stored' };
     const key = `${versionFolder(address, mark)}/${name}`;
     const work = {
-      read: () => this.originals.source(address, mark),
+      read: () => this.files.original(address, mark),
       render: (original: string | Uint8Array) => renderImage(original, size, rendition, format),
-      keep: (made: Uint8Array) => this.keep(address, mark, key, made),
+      keep: (made: Uint8Array) => this.keep(address, mark, name, made),
     };
     const bytes = await this.queue.run(key, work).catch(async (error: unknown) => {
       // A render reads the file in its turn, and the image may be removed until then.
@@ -64,18 +63,14 @@ export class RenditionService {
     return { ...version, bytes, source: 'rendered' };
   }
 
-  private read(address: ImageAddress, mark: string, name: string): Promise<Uint8Array | undefined> {
-    return readIfThere(this.storage, `${versionFolder(address, mark)}/${name}`);
-  }
-
   /** Stores a rendition. Failures are only logged, because the visitor gets the image even if the disk is full. */
-  private async keep(address: ImageAddress, mark: string, key: string, bytes: Uint8Array): Promise<void> {
+  private async keep(address: ImageAddress, mark: string, name: string, bytes: Uint8Array): Promise<void> {
     try {
-      await this.storage.put(key, bytes);
+      await this.files.writeRendition(address, mark, name, bytes);
       const current = await this.originals.current(address);
-      if (current?.mark !== mark) await this.storage.deleteAll(versionFolder(address, mark));
+      if (current?.mark !== mark) await this.files.removeVersion(address, mark);
     } catch (err) {
-      this.log.error({ err, key }, 'rendition not kept');
+      this.log.error({ err, key: `${versionFolder(address, mark)}/${name}` }, 'rendition not kept');
     }
   }
 

@@ -4,6 +4,7 @@ import { Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { type MediaEnv } from '../env.ts';
 import { claimFolder } from './folder-claim.ts';
+import { ImageFiles } from './image-files.ts';
 import { openStorage, stateOf } from '@estate/storage/open-storage';
 import { parseStorageUrl } from '@estate/storage/storage-url';
 
@@ -36,8 +37,9 @@ async function useFactory({ STORAGE_URL }: MediaEnv, checks: HealthChecks): Prom
 @Module({
   providers: [
     { provide: Disk, useFactory, inject: [ENV, HealthChecks, FolderClaim] },
+    ImageFiles,
     { provide: FolderClaim, useFactory: claimOf, inject: [ENV] },
   ],
-  exports: [Disk],
+  exports: [Disk, ImageFiles],
 })
 export class StorageModule {}

@@ -7,6 +7,7 @@ import { createLog } from '@estate/server-kit/log';
 import { eventually } from '@estate/test-kit/wait';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { ImageFiles } from '../storage/image-files.ts';
 import { OriginalStore } from '../originals/original-store.ts';
 import { openStorage } from '@estate/storage/open-storage';
 import { WebsiteImages } from './website-images.ts';
@@ -31,7 +32,7 @@ async function ship(name: string, background: string): Promise<Buffer> {
 /** A copy of media with its own connection to the shared storage. */
 async function copyWith(marks: Record<string, string>) {
   const storage = await openStorage(pathToFileURL(join(folder, 'storage')).href);
-  const originals = new OriginalStore(storage);
+  const originals = new OriginalStore(storage, new ImageFiles(storage));
   const shipped = { folder: pathToFileURL(`${folder}/`), marks, retryMs: 20 };
   return new WebsiteImages(originals, shipped, createLog('test'));
 }
