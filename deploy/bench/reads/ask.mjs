@@ -10,8 +10,7 @@ export const asNewClient = () => {
   return { 'x-forwarded-for': `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}` };
 };
 
-/** One connection. */
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const oneConnection = new Agent({ keepAlive: true, maxSockets: 1 });
 
 /**
  * @typedef {object} RawAnswer
@@ -23,10 +22,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 /**
  * One answer, its body still encoded. Rejects unless it is 200.
  * @param {string} url
+ * @param {{ agent?: Agent, accept?: string }} [options] `agent`: other connections than the one that these requests share
  * @returns {Promise<RawAnswer>}
  */
-export function ask(url) {
-  const headers = { 'accept-encoding': acceptEncoding, ...asNewClient() };
+export function ask(url, { agent = oneConnection, accept = '*/*' } = {}) {
+  const headers = { accept, 'accept-encoding': acceptEncoding, ...asNewClient() };
   const since = performance.now();
   return new Promise((resolve, reject) => {
     get(url, { agent, headers }, (response) => {
