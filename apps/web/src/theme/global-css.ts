@@ -35,7 +35,6 @@ export const globalCss: Record<string, SystemStyleObject> = {
     maxW: 'full',
     overflowWrap: 'anywhere',
     hyphens: 'none',
-    verticalAlign: 'bottom',
   },
   'button, a': { touchAction: 'manipulation' },
   'button:not(:disabled), select, summary': { cursor: 'pointer' },
