@@ -25,6 +25,8 @@ test.describe('the partner carousel', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await page.getByRole('heading', { name: 'Unsere Kooperationspartner' }).scrollIntoViewIfNeeded();
+    // It comes once it is near; at another width it would be far below.
+    await expect(carouselOf(page)).toBeVisible();
   });
 
   test('loops: after the last logo comes the first, and before the first the last', async ({ page }) => {
@@ -51,8 +53,8 @@ test.describe('the partner carousel', () => {
       await page.setViewportSize({ width, height });
       for (const name of ['Vorherige Partner', 'Nächste Partner']) {
         const arrow = carouselOf(page).locator(`button[aria-label="${name}"]`);
-        await expect(arrow, `${name} at ${width} px`).toBeVisible({ visible: isShown });
         await expect(arrow).toBeAttached();
+        await expect(arrow, `${name} at ${width} px`).toBeVisible({ visible: isShown });
       }
     }
   });
