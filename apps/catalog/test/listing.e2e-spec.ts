@@ -1,6 +1,7 @@
 import { ListHolidays, ListLatest, ListProperties, ListSold } from '@estate/contracts/catalog';
 import { SetWebsiteStatus } from '@estate/contracts/catalog-staff';
 import { type PropertyQuery } from '@estate/contracts/listing';
+import { propertyStatus } from '@estate/contracts/values';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type z } from 'zod';
 import { property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';
@@ -149,4 +150,15 @@ it('no list shows a property that is switched off', async () => {
     holidays: [7],
     sold: [4],
   });
+});
+
+it('sold properties end after a hundred, the last imported stay', async () => {
+  const sold = (first: number) =>
+    Array.from({ length: 50 }, (_, index) =>
+      property(first + index, { property_status_id: propertyStatus.abgeschlossen }),
+    );
+  await catalog.store(...sold(1_000));
+  await catalog.store(...sold(1_050));
+  const shown = ids(await catalog.client.call(ListSold, {}));
+  expect(shown).toEqual(Array.from({ length: 100 }, (_, index) => 1_099 - index));
 });

@@ -28,8 +28,8 @@ export interface PropertyRead {
 
 /** The home page's limit (visitor-area §9). */
 const latestLimit = 6;
-/** The limit for holidays and sold properties. The specification sets none, but one answer holds 1 MB. */
-const undividedLimit = 500;
+/** The limit for holidays and sold properties. The specification sets none, but a page shows all of them at once. */
+const undividedLimit = 100;
 
 const byImport: PropertyOrder = { imported_at: -1, _id: -1 };
 

@@ -42,7 +42,7 @@ export function References() {
         {!isComplete && sold.length > firstShown && (
           <Row justifyContent="center" mt={{ base: '8', md: '12' }}>
             <Button tone="outline" onClick={() => setComplete(true)}>
-              Alle {sold.length} Referenzen anzeigen
+              {sold.length} Referenzen anzeigen
             </Button>
           </Row>
         )}
