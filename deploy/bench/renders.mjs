@@ -16,11 +16,11 @@ import { stormOf } from './renders/storm.mjs';
  * stored ones in turns with node:http that reads the same files, and 200 images of up to 79 megapixels asked for at
  * once, with the time of an uncached list through the BFF meanwhile. Ends non-zero below 0.9 of sharp or 0.8 of
  * node:http, if media ever takes 250 MB, ends or answers anything but 200 and 503, or if a list fails.
- *   npx tsx deploy/bench/renders.mjs [--photos 24] [--huge 200] [--seconds 3] [--rounds 3]
+ *   npx tsx deploy/bench/renders.mjs [--photos 96] [--huge 200] [--seconds 3] [--rounds 3]
  */
 const { values } = parseArgs({
   options: {
-    photos: { type: 'string', default: '24' },
+    photos: { type: 'string', default: '96' },
     huge: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '3' },
