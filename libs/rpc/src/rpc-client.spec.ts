@@ -127,6 +127,17 @@ describe('the client', () => {
     expect(await client.call(Read, { value: 1 })).toBe(7);
   });
 
+  it('reads what it passes on if the service writes packets of another form', async () => {
+    const other = await serviceThatCuts(0);
+    expect((await clientOf(other.url).callToPassOn(Read, { value: 1 })).json).toBe('7');
+  });
+
+  it('ends a connection whose packets are no JSON', async () => {
+    const client = clientOf(await sockets((socket) => socket.on('data', () => socket.write('3#no!'))));
+    const unavailable = { problem: { code: 'unavailable' } };
+    await expect(client.call(Read, { value: 1 })).rejects.toMatchObject(unavailable);
+  });
+
   it('takes turns between the addresses', async () => {
     const [first, second] = [await service(doubled), await service(doubled)];
     const client = clientOf(first.url, second.url);

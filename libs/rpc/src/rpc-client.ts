@@ -7,21 +7,19 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { currentRequestId, newRequestId } from '@estate/server-kit/request-context';
 import { currentTraceparent, inSpan } from '@estate/server-kit/tracing';
 import { parseMessage } from './parse-message.ts';
-import { ConnectionLost, DeadlinePassed, type RpcConnection } from './rpc-connection.ts';
+import { ConnectionLost, DeadlinePassed, type RpcConnection, type WrittenCall } from './rpc-connection.ts';
 import { RpcConnections } from './rpc-connections.ts';
 import { Endpoints, type Endpoint } from './endpoints.ts';
 import { lengthOf, maxMessageLength, type RpcAnswer } from './wire.ts';
+import { WrittenInput, WrittenOutput } from './written.ts';
+
+type Input<Contract extends RpcContract> = z.input<Contract['input']> | WrittenInput;
+type Output<Contract extends RpcContract> = z.output<Contract['output']>;
 
 /** A call survives connections that close before it is sent, but a server that always closes counts as down. */
 const maxHangUps = 3;
 /** The limit of calls waiting for an answer, because calls to a hanging service would fill the memory. */
 export const maxRunning = 500;
-
-/** Input that the caller has written as JSON already to know its length; the service checks it like any other. */
-export class WrittenInput {
-  /** The parts of one JSON text. */
-  constructor(readonly parts: readonly string[]) {}
-}
 
 /** The client of one service. It closes once the calling service has answered its own calls and finished its jobs. */
 export class RpcClient implements BeforeApplicationShutdown {
@@ -42,17 +40,32 @@ export class RpcClient implements BeforeApplicationShutdown {
    */
   async call<Contract extends RpcContract>(
     contract: Contract,
-    input: z.input<Contract['input']> | WrittenInput,
-  ): Promise<z.output<Contract['output']>> {
-    if (this.isClosed) throw new ProblemError('unavailable');
-    if (this.running.size >= maxRunning) throw new ProblemError('busy');
-    return inSpan(contract.message, { kind: 'client' }, () => this.send(contract, input));
+    input: Input<Contract>,
+  ): Promise<Output<Contract>> {
+    return this.parsed(contract, await this.send(contract, input, false));
   }
 
-  private async send<Contract extends RpcContract>(
+  /**
+   * Calls a service for an output that is passed on: it stays the text that the service wrote, which the contract does
+   * not check. Rejects like `call`.
+   */
+  async callToPassOn<Contract extends RpcContract>(
     contract: Contract,
-    input: z.input<Contract['input']> | WrittenInput,
-  ): Promise<z.output<Contract['output']>> {
+    input: Input<Contract>,
+  ): Promise<WrittenOutput<Output<Contract>>> {
+    const output = await this.send(contract, input, true);
+    if (output instanceof WrittenOutput) return output;
+    // A server with other packets than ours.
+    return new WrittenOutput(JSON.stringify(this.parsed(contract, output)));
+  }
+
+  private send(contract: RpcContract, input: unknown, isPassedOn: boolean): Promise<unknown> {
+    if (this.isClosed) throw new ProblemError('unavailable');
+    if (this.running.size >= maxRunning) throw new ProblemError('busy');
+    return inSpan(contract.message, { kind: 'client' }, () => this.outputOf(contract, input, isPassedOn));
+  }
+
+  private async outputOf(contract: RpcContract, input: unknown, isPassedOn: boolean): Promise<unknown> {
     const id = currentRequestId() ?? newRequestId();
     const head = { id, traceparent: currentTraceparent() };
     // Written once, because a large input takes longer to write than to send.
@@ -61,15 +74,19 @@ export class RpcClient implements BeforeApplicationShutdown {
         ? [`${JSON.stringify(head).slice(0, -1)},"input":`, ...input.parts, '}']
         : [JSON.stringify({ ...head, input })];
     if (lengthOf(data) > maxMessageLength) throw new ProblemError('too-large');
-    const pending = this.ask(contract, data);
+    const pending = this.ask(contract, { data, isPassedOn });
     this.running.add(pending);
     const answer = await pending.finally(() => this.running.delete(pending));
     if (!answer.ok) {
       const { code, detail, errors } = answer.problem;
       throw new ProblemError(code, { detail, ...(errors ? { errors } : {}) });
     }
-    const output = parseMessage(contract.output, answer.output);
-    if (output.success) return output.data as z.output<Contract['output']>;
+    return answer.output;
+  }
+
+  private parsed<Contract extends RpcContract>(contract: Contract, value: unknown): Output<Contract> {
+    const output = parseMessage(contract.output, value);
+    if (output.success) return output.data as Output<Contract>;
     this.log.error({ message: contract.message, errors: fieldProblems(output.error) }, 'unreadable answer');
     throw new ProblemError('unreadable-answer', { cause: output.error });
   }
@@ -94,7 +111,7 @@ export class RpcClient implements BeforeApplicationShutdown {
     return this.close();
   }
 
-  private async ask(contract: RpcContract, data: readonly string[]): Promise<RpcAnswer> {
+  private async ask(contract: RpcContract, call: Omit<WrittenCall, 'deadlineMs'>): Promise<RpcAnswer> {
     const endAt = performance.now() + contract.deadlineMs;
     const left = () => Math.max(1, endAt - performance.now());
     let hangUps = 0;
@@ -103,7 +120,7 @@ export class RpcClient implements BeforeApplicationShutdown {
     for (;;) {
       const connection = await this.connect(left(), lost);
       try {
-        return await connection.ask(contract.message, data, left());
+        return await connection.ask(contract.message, { ...call, deadlineMs: left() });
       } catch (error) {
         if (error instanceof DeadlinePassed) throw new ProblemError('timeout', { cause: error });
         if (!(error instanceof ConnectionLost)) throw error;

@@ -1,7 +1,14 @@
 import { connect, type Socket } from 'node:net';
-import { type JsonSocket } from '@nestjs/microservices';
-import { jsonSocket, maxUnsentBytes, ServerPacket, writePacket, type RpcAnswer } from './wire.ts';
+import {
+  maxUnsentBytes,
+  readPackets,
+  ServerPacket,
+  writePacket,
+  writtenOutput,
+  type RpcAnswer,
+} from './wire.ts';
 import { type Endpoint } from './endpoints.ts';
+import { WrittenOutput } from './written.ts';
 
 const connectMs = 1_000;
 
@@ -16,7 +23,16 @@ export class ConnectionLost extends Error {
 
 export class DeadlinePassed extends Error {}
 
+export interface WrittenCall {
+  /** JSON in parts. */
+  readonly data: readonly string[];
+  /** Whether a successful answer's output is a WrittenOutput, if the server writes packets like ours. */
+  readonly isPassedOn: boolean;
+  readonly deadlineMs: number;
+}
+
 interface Pending {
+  readonly isPassedOn: boolean;
   resolve: (answer: RpcAnswer) => void;
   reject: (error: Error) => void;
 }
@@ -31,9 +47,8 @@ export class RpcConnection {
   private constructor(
     readonly endpoint: Endpoint,
     private readonly socket: Socket,
-    packets: JsonSocket,
   ) {
-    packets.on('message', (packet: unknown) => this.receive(packet));
+    readPackets(socket, (packet) => this.receive(packet));
     socket.on('close', () => this.lose());
     socket.on('end', () => this.retire());
   }
@@ -57,7 +72,7 @@ export class RpcConnection {
       });
       socket.once('connect', () => {
         clearTimeout(timer);
-        resolve(new RpcConnection(endpoint, socket, jsonSocket(socket)));
+        resolve(new RpcConnection(endpoint, socket));
       });
     });
   }
@@ -67,8 +82,8 @@ export class RpcConnection {
     return !this.retired && !destroyed && writable && writableLength < maxUnsentBytes;
   }
 
-  /** Sends one call; `data` is JSON in parts. Rejects with ConnectionLost or DeadlinePassed. */
-  ask(pattern: string, data: readonly string[], deadlineMs: number): Promise<RpcAnswer> {
+  /** Sends one call. Rejects with ConnectionLost or DeadlinePassed. */
+  ask(pattern: string, { data, isPassedOn, deadlineMs }: WrittenCall): Promise<RpcAnswer> {
     if (!this.isUsable) return Promise.reject(new ConnectionLost(false));
     const id = String((this.nextId += 1));
     const sentAt = performance.now();
@@ -84,6 +99,7 @@ export class RpcConnection {
         this.pending.delete(id);
       };
       this.pending.set(id, {
+        isPassedOn,
         resolve: (answer) => {
           settle();
           resolve(answer);
@@ -114,9 +130,15 @@ export class RpcConnection {
     if (this.pending.size === 0) this.socket.end();
   }
 
-  private receive(packet: unknown): void {
+  private receive(packet: string): void {
     this.lastHeard = performance.now();
-    const parsed = ServerPacket.safeParse(packet);
+    const written = writtenOutput(packet);
+    const asked = written && this.pending.get(written.id);
+    if (written && asked?.isPassedOn) {
+      asked.resolve({ ok: true, output: new WrittenOutput(written.json) });
+      return;
+    }
+    const parsed = ServerPacket.safeParse(JSON.parse(packet));
     // Closed, because an invalid packet belongs to no call and the rest of the stream cannot be trusted.
     if (!parsed.success) this.socket.destroy();
     else if ('goaway' in parsed.data) this.retire();

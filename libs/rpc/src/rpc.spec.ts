@@ -9,10 +9,11 @@ import { parseEnv, serviceEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { currentRequestId, runWithRequestId } from '@estate/server-kit/request-context';
-import { createRpcClient, WrittenInput, type RpcClient } from './rpc-client.ts';
+import { createRpcClient, type RpcClient } from './rpc-client.ts';
 import { RpcMethod } from './rpc-method.ts';
 import { RpcServerModule } from './rpc-server.module.ts';
 import { RpcServer } from './rpc-server.ts';
+import { WrittenInput, WrittenOutput } from './written.ts';
 
 const Double = defineRpc({
   message: 'sums.double',
@@ -158,6 +159,16 @@ describe('an RPC call', () => {
     await expect(written('{"text":"x",', '"times":"2"}')).rejects.toMatchObject(invalid);
     const tooLong = ['{"text":"', 'x'.repeat(600_000), 'x'.repeat(600_000), '","times":1}'];
     await expect(written(...tooLong)).rejects.toMatchObject({ problem: { code: 'too-large' } });
+  });
+
+  it('leaves an output that is passed on as the service wrote it', async () => {
+    const text = 'Straße „Ü“ 😀 \\ "}}';
+    const output = await client.callToPassOn(Echo, { text, times: 20_000 });
+    expect(output).toEqual(new WrittenOutput(JSON.stringify(text.repeat(20_000))));
+    expect(JSON.parse(JSON.stringify({ output }))).toEqual({ output: text.repeat(20_000) });
+    await expect(client.callToPassOn(Refuse, { with: 'problem' })).rejects.toMatchObject({
+      problem: { code: 'conflict', detail: 'Geht nicht.' },
+    });
   });
 
   it('refuses to send or answer more than 1 MB and goes on working', async () => {

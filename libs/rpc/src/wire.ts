@@ -9,13 +9,32 @@ export const maxMessageLength = 1024 * 1024;
 /** A connection whose other side reads so slowly that more bytes wait is not used any more. */
 export const maxUnsentBytes = 128 * 1024 * 1024;
 
-/** Nest's TCP packets (`<length>#<json>`) on a socket, with our size limit. */
-export function jsonSocket(socket: Socket): JsonSocket {
+const limits = {
   // Room for more than one message, because a read may contain the end of one and the start of the next.
-  return new JsonSocket(socket, {
-    maxBufferSize: maxMessageLength + 128 * 1024,
-    incompleteMessageTimeout: 10_000,
-  });
+  maxBufferSize: maxMessageLength + 128 * 1024,
+  incompleteMessageTimeout: 10_000,
+};
+
+/** Nest's TCP packets (`<length>#<json>`) on a socket, with our size limit. */
+export const jsonSocket = (socket: Socket): JsonSocket => new JsonSocket(socket, limits);
+
+/** Leaves the packets as they were written; the connection ends if `receive` throws. */
+class TextSocket extends JsonSocket {
+  constructor(
+    socket: Socket,
+    private readonly receive: (packet: string) => void,
+  ) {
+    super(socket, limits);
+  }
+
+  protected override emitMessage(packet: string): void {
+    this.receive(packet);
+  }
+}
+
+/** Hands the text of each packet of such a socket to `receive`. */
+export function readPackets(socket: Socket, receive: (packet: string) => void): void {
+  new TextSocket(socket, receive);
 }
 
 /** Up to this length one joined text is written faster than its parts. */
@@ -46,6 +65,14 @@ export function sendAnswer(socket: Socket, id: string, response: string): void {
     socket.pause();
     socket.once('drain', () => socket.resume());
   }
+}
+
+const startOfOutput = /^\{"id":"([^"\\]{1,200})","isDisposed":true,"response":\{"ok":true,"output":/;
+
+/** The call's id and the output's JSON of a successful answer as `sendAnswer` writes it; undefined for any other packet. */
+export function writtenOutput(packet: string): { id: string; json: string } | undefined {
+  const [start, id] = startOfOutput.exec(packet) ?? [];
+  return start && id ? { id, json: packet.slice(start.length, -'}}'.length) } : undefined;
 }
 
 export const lengthOf = (parts: readonly string[]): number =>

@@ -1,4 +1,5 @@
 import { canonicalQuery } from '@estate/contracts/listing-filter';
+import { WrittenOutput } from '@estate/rpc/written';
 import { type LimitName } from '../limits/limits.ts';
 import { type Services } from '../services.ts';
 import { readQuery } from '../routing/read-input.ts';
@@ -56,6 +57,8 @@ export function sharedReads(routes: readonly Route[], services: Services): Sourc
   };
 }
 
+const written = (answer: unknown) => (answer instanceof WrittenOutput ? answer.json : JSON.stringify(answer));
+
 function cacheableRead(
   route: Route,
   given: Record<string, string> | undefined,
@@ -74,7 +77,7 @@ function cacheableRead(
     make: async () => ({
       status: 200,
       type: 'application/json; charset=utf-8',
-      body: JSON.stringify(await read({ params, query, services })),
+      body: written(await read({ params, query, services })),
       ...(isKept ? {} : { headers: { 'cache-control': 'no-store' } }),
       isKept,
     }),

@@ -33,14 +33,14 @@ export const propertyRoutes = [
     path: '/api/properties/holidays',
     summary: 'Holiday homes abroad',
     response: PropertyCards,
-    read: ({ services }) => services.catalog.call(ListHolidays, {}),
+    read: ({ services }) => services.catalog.callToPassOn(ListHolidays, {}),
   }),
   route({
     method: 'get',
     path: '/api/properties/sold',
     summary: 'Sold properties',
     response: PropertyCards,
-    read: ({ services }) => services.catalog.call(ListSold, {}),
+    read: ({ services }) => services.catalog.callToPassOn(ListSold, {}),
   }),
   route({
     method: 'get',

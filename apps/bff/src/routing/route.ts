@@ -1,5 +1,6 @@
 import { type StaffSession } from '@estate/contracts/identity';
 import { type ProblemCode } from '@estate/contracts/problem';
+import { type WrittenOutput } from '@estate/rpc/written';
 import { type Request, type Response } from 'express';
 import { type z } from 'zod';
 import { type LimitName } from '../limits/limits.ts';
@@ -55,7 +56,9 @@ interface SharedRead<Params extends z.ZodObject, Query extends z.ZodObject, Answ
   readonly staff?: never;
   readonly answer?: never;
   readonly notSharedWith?: string;
-  readonly read: (context: ReadContext<z.output<Params>, z.output<Query>>) => Promise<Answer>;
+  readonly read: (
+    context: ReadContext<z.output<Params>, z.output<Query>>,
+  ) => Promise<Answer | WrittenOutput<Answer>>;
 }
 
 interface Call<
