@@ -127,6 +127,32 @@ describe('the switch of the website status', () => {
     expect(await switchOf('Haus 1')).toHaveFocus();
   });
 
+  it('takes no second one before the first is confirmed, and then takes it', async () => {
+    let answer: (() => void) | undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    const sent: StaffRow['website_status'][] = [];
+    server.use(
+      rows([row(1)]),
+      http.patch<never, Pick<StaffRow, 'website_status'>>(
+        '*/api/admin/properties/:id',
+        async ({ request }) => {
+          const { website_status } = await request.json();
+          sent.push(website_status);
+          await waiting;
+          return HttpResponse.json(record({ website_status, version: sent.length }));
+        },
+      ),
+    );
+    const { user } = renderPage('/admin/immobilien');
+    await user.click(await switchOf('Haus 1'));
+    await user.click(await switchOf('Haus 1'));
+    answer?.();
+    await screen.findByText('Status wurde aktualisiert');
+    await user.click(await switchOf('Haus 1'));
+    await waitFor(() => expect(sent).toEqual(['inaktiv', 'aktiv']));
+    expect(await switchOf('Haus 1')).toBeChecked();
+  });
+
   it('shows the new state after a 409, because somebody else was faster', async () => {
     server.use(
       rows([row(1, { website_status: 'inaktiv', version: 3, hidden_by: ['inaktiv'] })]),

@@ -7,6 +7,10 @@ import { recordQuery, rowsKey } from './properties-query.ts';
 
 export type Settable = 'aktiv' | 'inaktiv';
 type Switchable = Pick<StaffRow, 'id' | 'website_status' | 'version' | 'hidden_by'>;
+interface Switch {
+  property: Switchable;
+  to: Settable;
+}
 interface Rows {
   items: StaffRow[];
   total: number;
@@ -49,14 +53,24 @@ const stateOf = ({ id, version, website_status, hidden_by }: Switchable): Switch
   ...{ id, version, website_status, hidden_by },
 });
 
+const mutationKey = ['website-status'];
+
+/** Asks the client, because what the component knows of it is a render late. */
+const isUnderWay = (client: QueryClient, id: number): boolean =>
+  client.isMutating({
+    mutationKey,
+    predicate: ({ state }) => (state.variables as Switch | undefined)?.property.id === id,
+  }) > 0;
+
 /**
  * Switches one property. The new status is shown at once and rolled back if the call fails. After a 409 the state of the
  * server is fetched before the message shows, because a switch of the old state would be refused again.
  */
 export function useStatusSwitch() {
   const client = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ property: { id, version }, to }: { property: Switchable; to: Settable }) =>
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: ({ property: { id, version }, to }: Switch) =>
       answered(
         api.PATCH('/api/admin/properties/{id}', {
           params: { path: { id } },
@@ -83,9 +97,9 @@ export function useStatusSwitch() {
     },
   });
   return {
-    /** A second switch of the same property waits for the first one. */
+    /** Does nothing while the property is being switched, here or in its open record. */
     toggle: (property: Switchable) => {
-      if (isPending && variables.property.id === property.id) return;
+      if (isUnderWay(client, property.id)) return;
       mutate({ property, to: property.website_status === 'aktiv' ? 'inaktiv' : 'aktiv' });
     },
   };
