@@ -40,7 +40,7 @@ export const ListPlaces = defineRpc({
   output: PropertyPlaces,
 });
 
-/** Holiday homes abroad (visitor-area §7.3). */
+/** Holiday homes abroad (visitor-area §7.3), the last 100 that were imported. */
 export const ListHolidays = defineRpc({
   message: 'catalog.listHolidays',
   safety: 'read',
@@ -48,7 +48,7 @@ export const ListHolidays = defineRpc({
   output: PropertyCards,
 });
 
-/** Sold properties (visitor-area §7.5). */
+/** Sold properties (visitor-area §7.5), the last 100 that were imported. */
 export const ListSold = defineRpc({
   message: 'catalog.listSold',
   safety: 'read',

@@ -46,8 +46,8 @@ export class RpcClient implements BeforeApplicationShutdown {
   }
 
   /**
-   * Calls a service for an output that is passed on: it stays the text that the service wrote, which the contract does
-   * not check. Rejects like `call`.
+   * Calls a service and returns its output as the JSON text that the service wrote. The contract does not check this
+   * text, because parsing a long list takes longer than sending it. Rejects like `call`.
    */
   async callToPassOn<Contract extends RpcContract>(
     contract: Contract,
@@ -55,7 +55,7 @@ export class RpcClient implements BeforeApplicationShutdown {
   ): Promise<WrittenOutput<Output<Contract>>> {
     const output = await this.send(contract, input, true);
     if (output instanceof WrittenOutput) return output;
-    // A server with other packets than ours.
+    // Another server than ours may write its packets in another form.
     return new WrittenOutput(JSON.stringify(this.parsed(contract, output)));
   }
 

@@ -24,9 +24,9 @@ export class ConnectionLost extends Error {
 export class DeadlinePassed extends Error {}
 
 export interface WrittenCall {
-  /** JSON in parts. */
+  /** The parts of one JSON text. */
   readonly data: readonly string[];
-  /** Whether a successful answer's output is a WrittenOutput, if the server writes packets like ours. */
+  /** True if the caller passes the output on. The connection then resolves with a WrittenOutput. */
   readonly isPassedOn: boolean;
   readonly deadlineMs: number;
 }
@@ -82,7 +82,7 @@ export class RpcConnection {
     return !this.retired && !destroyed && writable && writableLength < maxUnsentBytes;
   }
 
-  /** Sends one call. Rejects with ConnectionLost or DeadlinePassed. */
+  /** Sends one call and resolves with its answer. Rejects with ConnectionLost or DeadlinePassed. */
   ask(pattern: string, { data, isPassedOn, deadlineMs }: WrittenCall): Promise<RpcAnswer> {
     if (!this.isUsable) return Promise.reject(new ConnectionLost(false));
     const id = String((this.nextId += 1));

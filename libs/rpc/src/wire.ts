@@ -18,7 +18,7 @@ const limits = {
 /** Nest's TCP packets (`<length>#<json>`) on a socket, with our size limit. */
 export const jsonSocket = (socket: Socket): JsonSocket => new JsonSocket(socket, limits);
 
-/** Leaves the packets as they were written; the connection ends if `receive` throws. */
+/** Calls `receive` with the JSON text of each packet. The socket ends the connection if `receive` throws. */
 class TextSocket extends JsonSocket {
   constructor(
     socket: Socket,
@@ -32,7 +32,7 @@ class TextSocket extends JsonSocket {
   }
 }
 
-/** Hands the text of each packet of such a socket to `receive`. */
+/** Calls `receive` with the JSON text of each of Nest's TCP packets that arrives on the socket. */
 export function readPackets(socket: Socket, receive: (packet: string) => void): void {
   new TextSocket(socket, receive);
 }
@@ -69,7 +69,7 @@ export function sendAnswer(socket: Socket, id: string, response: string): void {
 
 const startOfOutput = /^\{"id":"([^"\\]{1,200})","isDisposed":true,"response":\{"ok":true,"output":/;
 
-/** The call's id and the output's JSON of a successful answer as `sendAnswer` writes it; undefined for any other packet. */
+/** Finds the call's id and the output's JSON in a successful answer of `sendAnswer`; undefined for any other packet. */
 export function writtenOutput(packet: string): { id: string; json: string } | undefined {
   const [start, id] = startOfOutput.exec(packet) ?? [];
   return start && id ? { id, json: packet.slice(start.length, -'}}'.length) } : undefined;

@@ -1,15 +1,16 @@
-/** Input that the caller has written as JSON already to know its length; the service checks it like any other. */
+/** Holds input that the caller has already written as JSON. The service checks it like any other input. */
 export class WrittenInput {
   /** The parts of one JSON text. */
   constructor(readonly parts: readonly string[]) {}
 }
 
-/** The JSON of an `Output` as its service wrote it. */
+/** Holds the output of a call as the JSON text that the service wrote. */
 export class WrittenOutput<Output> {
   declare private readonly output: Output;
 
   constructor(readonly json: string) {}
 
+  /** JSON.stringify calls this method where the output is part of another value. */
   toJSON(): unknown {
     return JSON.parse(this.json);
   }

@@ -28,7 +28,7 @@ export interface PropertyRead {
 
 /** The home page's limit (visitor-area §9). */
 const latestLimit = 6;
-/** The limit for holidays and sold properties. The specification sets none, but a page shows all of them at once. */
+/** Limits the lists of holiday homes and of sold properties, because a page renders the whole list at once. */
 const undividedLimit = 100;
 
 const byImport: PropertyOrder = { imported_at: -1, _id: -1 };

@@ -55,7 +55,7 @@ const stateOf = ({ id, version, website_status, hidden_by }: Switchable): Switch
 
 const mutationKey = ['website-status'];
 
-/** Asks the client, because what the component knows of it is a render late. */
+/** Reads the mutation cache, because `isPending` of a component changes one render later. */
 const isUnderWay = (client: QueryClient, id: number): boolean =>
   client.isMutating({
     mutationKey,
