@@ -1,4 +1,3 @@
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { entryFirst } from './build/entry-first.ts';
@@ -6,26 +5,13 @@ import { firstFile } from './build/first-file.ts';
 import { inlineIcon } from './build/inline-icon.ts';
 import { preloadsOf } from './build/preloads.ts';
 import { precompress } from './build/precompress.ts';
+import { routerFiles } from './build/router-files.ts';
 
 const bff = process.env['BFF_URL'] ?? 'http://127.0.0.1:3000';
 
 /** The BFF serves dist/: index.html is its template, and the manifest lists the chunks of each route. */
 export default defineConfig({
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/route-tree.gen.ts',
-      addExtensions: 'tsx',
-      quoteStyle: 'single',
-      semicolons: true,
-    }),
-    react(),
-    entryFirst(),
-    inlineIcon(),
-    precompress(),
-  ],
+  plugins: [routerFiles(), react(), entryFirst(), inlineIcon(), precompress()],
   // Libraries of this repository are bundled from source, so that the bundler drops unused code.
   resolve: { conditions: ['@estate/source', 'module', 'browser', 'development|production'] },
   build: {

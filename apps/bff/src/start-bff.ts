@@ -26,6 +26,7 @@ import { crawlerSource } from './pages/crawler-files.ts';
 import { pageSource } from './pages/page-source.ts';
 import { refusedPages } from './pages/refused-page.ts';
 import { readWebBuild } from './pages/web-build.ts';
+import { Renderer } from './renderer/renderer.ts';
 import { createReadiness } from './readiness.ts';
 import { allRoutes } from './routes/all-routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -67,6 +68,7 @@ export async function startBff(
   const [web, files] = await Promise.all([readWebBuild(webFolder), staticFiles(webFolder)]);
   if (!web) log.error('apps/web is not built: pages are answered with 503');
 
+  const renderer = web?.program && new Renderer(web.program, log);
   const headers = securityHeaders({
     isProduction,
     publicUrl,
@@ -115,7 +117,7 @@ export async function startBff(
     }),
   ];
 
-  const pages = pageSource({ catalog, web, publicUrl, gtmId: env.GTM_ID, log });
+  const pages = pageSource({ catalog, web, renderer, publicUrl, gtmId: env.GTM_ID, log });
   const sources: Source[] = [
     sharedReads(allRoutes, services),
     crawlerSource(catalog, publicUrl),
@@ -159,6 +161,7 @@ export async function startBff(
     maintenance.close();
     jobEvents.close();
     await drain();
+    renderer?.close();
     for (const subscription of subscriptions) subscription.close();
     await services.close();
     redis.disconnect();

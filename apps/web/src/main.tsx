@@ -1,11 +1,12 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import createCache from '@emotion/cache';
+import { onlineManager } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { seedFirstData } from './api/first-data.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { App } from './app.tsx';
 import { logFailure } from './log-failure.ts';
+import { readPageFacts } from './page-facts.ts';
 import { keepHead } from './page-head/keep-head.ts';
 import { reloadOnceOnStaleChunk } from './stale-chunk.ts';
 import { reportScriptErrors } from './report-script-errors.ts';
@@ -13,6 +14,7 @@ import { createAppRouter } from './router.ts';
 import { keepScroll } from './scroll.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { areFontsKept, showFonts } from './theme/fonts.ts';
+import { stylesKey } from './theme/styles-key.ts';
 import { createSiteSystem } from './theme/system.ts';
 
 reloadOnceOnStaleChunk(window);
@@ -27,7 +29,7 @@ function onCaughtError(error: unknown): void {
   reportError();
 }
 
-/** Longest wait of the first render for the page's own code and data, which come with the HTML. */
+/** Longest wait of an empty page for its own code and data; a rendered one is there to be read and waits. */
 const timeoutMs = 200;
 
 // A function without top-level await, because the page's chunk imports this file and would wait for its end.
@@ -35,8 +37,11 @@ async function start(root: HTMLElement): Promise<void> {
   if (areFontsKept()) showFonts();
   await pause();
   const system = createSiteSystem();
+  const styles = createCache({ key: stylesKey });
 
   await pause();
+  // The manager only hears of changes, and a page can be opened without a network; its queries then wait for one.
+  onlineManager.setOnline(navigator.onLine);
   const queryClient = createQueryClient();
   seedFirstData(queryClient, document);
   const router = createAppRouter(queryClient);
@@ -45,20 +50,20 @@ async function start(root: HTMLElement): Promise<void> {
   // Production only, because Vite's development server has no hashed files to cache.
   if (import.meta.env.PROD) registerServiceWorker(navigator.serviceWorker);
 
-  // Waits, so that the page is not rendered twice. A page that needs longer than `timeoutMs` is rendered as pending.
-  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
-  // In a transition, because React then renders in slices.
-  startTransition(() =>
-    createRoot(root, { onCaughtError }).render(
-      <StrictMode>
-        <ChakraProvider value={system}>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </ChakraProvider>
-      </StrictMode>,
-    ),
-  );
+  const facts = readPageFacts(document);
+  const app = <App {...{ system, styles, queryClient, router, facts }} />;
+  const options = { onCaughtError };
+  if (root.hasChildNodes()) {
+    // Tells the router that its first page was rendered on the server, so that its tree is the same here.
+    router.ssr = { manifest: undefined };
+    await router.load();
+    // In a transition, because React then hydrates in slices.
+    startTransition(() => void hydrateRoot(root, app, options));
+  } else {
+    // Waits, so that the page is not rendered twice. A page that needs longer than `timeoutMs` is rendered as pending.
+    await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
+    startTransition(() => createRoot(root, options).render(app));
+  }
 }
 
 const root = document.getElementById('root');

@@ -16,10 +16,15 @@ function stringifySearch(search: Record<string, unknown>): string {
   return set.length > 0 ? `?${new URLSearchParams(set).toString()}` : '';
 }
 
-export const createAppRouter = (queryClient: QueryClient, history?: RouterHistory) => {
+export const createAppRouter = (
+  queryClient: QueryClient,
+  options: { history?: RouterHistory; isServer?: boolean } = {},
+) => {
   const router = createRouter({
     routeTree,
     context: { queryClient, isLanding: (): boolean => router.state.resolvedLocation === undefined },
+    // One page for everything unknown, as the BFF sends it.
+    notFoundMode: 'root',
     defaultPreload: 'intent',
     // 0, because the query cache decides about freshness.
     defaultPreloadStaleTime: 0,
@@ -31,7 +36,7 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
     // Off, because scroll.ts scrolls (visitor-area §2: to the top, or to the hash with retries), and the router's own does
     // not wait for content that comes late.
     scrollRestoration: false,
-    ...(history ? { history } : {}),
+    ...options,
   });
   return router;
 };

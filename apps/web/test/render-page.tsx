@@ -1,9 +1,7 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { CacheProvider } from '@emotion/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { App } from '../src/app.tsx';
 import { createQueryClient } from '../src/api/query-client.ts';
 import { keepHead } from '../src/page-head/keep-head.ts';
 import { createAppRouter } from '../src/router.ts';
@@ -19,16 +17,16 @@ export function renderPage(address: string) {
   const queryClient = createQueryClient();
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
-  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
+  const router = createAppRouter(queryClient, {
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
   keepHead(router);
   render(
-    <CacheProvider value={queriedStyles}>
-      <ChakraProvider value={system}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </ChakraProvider>
-    </CacheProvider>,
+    <App
+      {...{ system, queryClient, router }}
+      styles={queriedStyles}
+      facts={{ origin: window.location.origin, madeAt: Date.now() }}
+    />,
     // Silences errors that a route catches and shows on purpose.
     { onCaughtError: () => undefined },
   );

@@ -67,6 +67,27 @@ export function parseListingFilter(raw: Readonly<Record<string, unknown>>): List
   };
 }
 
+/** Search parameters of /immobilien, named as in the API. */
+export interface ListingSearch extends ListingFilter {
+  /** Number of pages shown, 24 cards each. */
+  page?: number | undefined;
+}
+
+/**
+ * Sets invalid values to undefined. The keys stay, because the app's router merges the result over the raw search and a
+ * missing key would keep the raw value.
+ */
+export function parseListingSearch(raw: Readonly<Record<string, unknown>>): ListingSearch {
+  const page = Math.trunc(Number(raw['page']));
+  return { ...parseListingFilter(raw), page: page > 1 && page <= 50 ? page : undefined };
+}
+
+/** The filters of the list in the address of /suchauftrag; their order does not matter there. */
+export const parseWishSearch = (raw: Readonly<Record<string, unknown>>): ListingFilter => ({
+  ...parseListingFilter(raw),
+  sort: undefined,
+});
+
 /** Whether the filter leaves anything out; the order does not. */
 export const isFiltered = ({ sort: _sort, ...filter }: ListingQuestion): boolean =>
   canonicalQuery(filter) !== '';

@@ -48,6 +48,6 @@ describe('a new offer', () => {
   });
 
   it.each([null, undefined, 'gestern'])('is none with the first day %s', (unknown) => {
-    expect(isNewOffer({ property_status_id: 170241, first_public_at: unknown })).toBe(false);
+    expect(isNewOffer({ property_status_id: 170241, first_public_at: unknown }, 0)).toBe(false);
   });
 });

@@ -37,7 +37,7 @@ export const newForMs = 14 * 24 * 60 * 60 * 1_000;
 /** Whether a property reads 'Neu': one that can be had, or will be, and is not on the site for long. */
 export function isNewOffer(
   property: Offered & { first_public_at?: string | null | undefined },
-  now = Date.now(),
+  now: number,
 ): boolean {
   const since = now - new Date(property.first_public_at ?? Number.NaN).getTime();
   return since < newForMs && ['available', 'coming-soon'].includes(offerState(property));

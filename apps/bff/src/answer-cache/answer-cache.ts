@@ -72,7 +72,7 @@ export class AnswerCache {
     const since = performance.now();
     const answer = await make();
     const ready = new ReadyAnswer(answer, this.securityHeaders);
-    const ttl = maxLifeMs - (performance.now() - since);
+    const ttl = Math.min(answer.maxLifeMs ?? maxLifeMs, maxLifeMs) - (performance.now() - since);
     if (answer.isKept && generation === this.generation && ttl > 0)
       this.kept.set(key, { answer: ready }, { ttl });
     return ready;

@@ -12,6 +12,8 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
   /** False for an answer that may soon differ, e.g. a page that was rendered while catalog was away. */
   readonly isKept: boolean;
+  /** How long it is kept at most, if shorter than usual. */
+  readonly maxLifeMs?: number;
 }
 
 export interface Variant {

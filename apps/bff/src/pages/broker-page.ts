@@ -32,7 +32,7 @@ export async function brokerPage(
         { name: broker.name, path },
       ]),
     ],
-    ...(offers ? { firstData: { [`/api/brokers/${slug}/properties`]: offers } } : {}),
+    ...(offers ? { firstData: { [`/api/brokers/${slug}/properties`]: offers }, address: path } : {}),
     routeFiles: ['src/routes/_site/makler.$slug.tsx'],
     isKept: offers !== undefined,
   };

@@ -2,14 +2,14 @@ import { titleSuffix } from '@estate/content/page-heads';
 import { type FixedPath, fixedPageMeta } from '@estate/content/page-meta';
 import { ListHolidays, ListLatest, ListProperties, ListSold } from '@estate/contracts/catalog';
 import { PropertyQuery } from '@estate/contracts/listing';
-import { isFiltered, listingAddress } from '@estate/contracts/listing-filter';
+import { canonicalQuery, isFiltered, listingAddress, questionOf } from '@estate/contracts/listing-filter';
 import { CountSold } from '@estate/contracts/proof';
 import { type Log } from '@estate/server-kit/log';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type LimitName } from '../limits/limits.ts';
 import { preloadOf } from './image-preload.ts';
 import { breadcrumbsLd } from './json-ld/breadcrumbs-ld.ts';
-import { listingQuery } from './listing-query.ts';
+import { type searchOf } from './page-search.ts';
 import { type Page } from './page.ts';
 import { type WebBuild } from './web-build.ts';
 
@@ -18,7 +18,11 @@ interface Reading {
   readonly preload?: Page['preload'];
 }
 
-type Read = (catalog: RpcClient, search: string) => Promise<Reading>;
+type Search = ReturnType<typeof searchOf>;
+type Read = (catalog: RpcClient, search: Search) => Promise<Reading>;
+
+/** So many pages of the list are sent at once; a later one shows in the browser only, which asks for them one by one. */
+const maxPages = 10;
 
 /** The API answers that a page needs first. */
 const reads: Partial<Record<FixedPath, Read>> = {
@@ -26,17 +30,20 @@ const reads: Partial<Record<FixedPath, Read>> = {
     const [latest, figures] = await Promise.all([catalog.call(ListLatest, {}), catalog.call(CountSold, {})]);
     return { firstData: { '/api/properties/latest': latest, '/api/properties/sold/figures': figures } };
   },
-  '/immobilien': async (catalog, search) => {
-    const query = listingQuery(search);
-    const [list, holidays] = await Promise.all([
-      query && catalog.call(ListProperties, PropertyQuery.parse(query)),
+  '/immobilien': async (catalog, { page, ...filter }) => {
+    const question = questionOf(filter);
+    const numbers = Array.from({ length: Math.min(Number(page ?? 1), maxPages) }, (_, index) => index + 1);
+    const [holidays, ...lists] = await Promise.all([
       // Beside a search the page shows no holiday homes.
-      query && !isFiltered(query) ? catalog.call(ListHolidays, {}) : undefined,
+      isFiltered(question) ? undefined : catalog.call(ListHolidays, {}),
+      ...numbers.map((number) =>
+        catalog.call(ListProperties, PropertyQuery.parse({ ...question, page: number })),
+      ),
     ]);
-    const image = list?.items[0]?.image;
+    const image = lists[0]?.items[0]?.image;
     return {
       firstData: {
-        ...(query && list ? { [listingAddress(query)]: list } : {}),
+        ...Object.fromEntries(lists.map((list, index) => [listingAddress(question, index + 1), list])),
         ...(holidays ? { '/api/properties/holidays': holidays } : {}),
       },
       ...(image ? { preload: preloadOf(image, 'card') } : {}),
@@ -47,9 +54,11 @@ const reads: Partial<Record<FixedPath, Read>> = {
   }),
 };
 
-/** The limit that counts a fill; undefined if the page calls no service. The listing has a page per filter. */
-export const limitOf = (path: FixedPath): LimitName | undefined =>
-  path === '/immobilien' ? 'search' : reads[path] && 'miss';
+/** The limit that counts a fill; undefined if the page calls no service and has few addresses. */
+export function limitOf(path: FixedPath, search: Search): LimitName | undefined {
+  if (path === '/immobilien' || (path === '/suchauftrag' && canonicalQuery(search) !== '')) return 'search';
+  return reads[path] && 'miss';
+}
 
 /** The drawing at the top of a page, by its source file in apps/web. */
 const drawings: Partial<Record<FixedPath, string>> = {
@@ -60,9 +69,11 @@ const drawings: Partial<Record<FixedPath, string>> = {
   '/verkaufen': 'src/features/sell/evening-street.svg',
 };
 
+const isStaffPath = (path: FixedPath) => path === '/admin' || path.startsWith('/admin/');
+
 /** A page of staff needs its layout too, which first asks who is signed in. */
 function routeFiles(path: FixedPath): string[] {
-  if (path !== '/admin' && !path.startsWith('/admin/')) {
+  if (!isStaffPath(path)) {
     return [`src/routes/_site/${path === '/' ? 'index' : path.slice(1)}.tsx`];
   }
   // Whoever follows an invitation has no session, so the page lies beside the layout.
@@ -74,7 +85,7 @@ function routeFiles(path: FixedPath): string[] {
 /** A page of the route table. If catalog is away, the page is sent without data, and the app shows the failure. */
 export async function fixedPage(
   path: FixedPath,
-  search: string,
+  search: Search,
   options: { catalog: RpcClient; web: WebBuild | undefined; publicUrl: URL; log: Log },
 ): Promise<Page> {
   const meta = fixedPageMeta(path);
@@ -82,6 +93,9 @@ export async function fixedPage(
     options.log.warn({ err, path }, 'page made without its first data');
     return undefined;
   });
+  const isComplete = reads[path] === undefined || reading !== undefined;
+  const isShown = isComplete && !isStaffPath(path) && Number(search['page'] ?? 1) <= maxPages;
+  const query = canonicalQuery(search);
   const drawing = options.web?.manifest[drawings[path] ?? '']?.file;
   const preload = drawing === undefined ? reading?.preload : { href: `/${drawing}` };
   return {
@@ -92,8 +106,10 @@ export async function fixedPage(
         ? []
         : [breadcrumbsLd(options.publicUrl, [{ name: meta.head.title.replace(titleSuffix, ''), path }])],
     ...(reading ? { firstData: reading.firstData } : {}),
+    ...(isShown ? { address: query ? `${path}?${query}` : path } : {}),
     ...(preload ? { preload } : {}),
     routeFiles: routeFiles(path),
-    isKept: reads[path] === undefined || reading !== undefined,
+    // Free text has too many values to keep a page for each.
+    isKept: isComplete && search['q'] === undefined,
   };
 }

@@ -10,6 +10,8 @@ export interface Page extends PageMeta {
   readonly preload?: ImagePreload;
   /** Source files of the routes in apps/web, whose chunks the page will need. */
   readonly routeFiles?: readonly string[];
+  /** Path and query that the app renders; without it the page is the shell: tools of staff, and pages whose data is missing. */
+  readonly address?: string;
   /** Text for browsers without scripts. With scripts, the app replaces it and writes the head anew. */
   readonly notice?: string;
   /** False if data was missing that may be available later. */

@@ -32,6 +32,7 @@ function pageOf(property: PublicProperty, publicUrl: URL): Page {
       ]),
     ],
     firstData: { [`/api/properties/${property.id}`]: property },
+    address: path,
     routeFiles,
     isKept: true,
   };
@@ -40,6 +41,8 @@ function pageOf(property: PublicProperty, publicUrl: URL): Page {
 const missing = (status: 404 | 410, isKept: boolean): Page => ({
   ...propertyGoneMeta,
   status,
+  // Any address without a property, because the page says no more of it.
+  address: '/immobilie/0',
   routeFiles,
   isKept,
 });

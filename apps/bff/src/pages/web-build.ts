@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { z } from 'zod';
 
 /** Vite's manifest: the built file of each source file, and the chunks that it needs. */
@@ -17,6 +17,8 @@ type Manifest = z.infer<typeof Manifest>;
 export interface WebBuild {
   readonly template: string;
   readonly manifest: Manifest;
+  /** The program that renders pages (renderer.ts); undefined if only the browser's part is built. */
+  readonly program: URL | undefined;
 }
 
 /** Reads dist/ of apps/web; undefined if apps/web is not built. */
@@ -24,7 +26,16 @@ export async function readWebBuild(folder: URL): Promise<WebBuild | undefined> {
   const read = (name: string) => readFile(new URL(name, folder), 'utf8').catch(() => undefined);
   const [template, manifest] = await Promise.all([read('index.html'), read('.vite/manifest.json')]);
   if (template === undefined) return undefined;
-  return { template, manifest: Manifest.parse(JSON.parse(manifest ?? '{}')) };
+  const program = new URL('.server/main.js', folder);
+  const hasProgram = await access(program).then(
+    () => true,
+    () => false,
+  );
+  return {
+    template,
+    manifest: Manifest.parse(JSON.parse(manifest ?? '{}')),
+    program: hasProgram ? program : undefined,
+  };
 }
 
 /** Chunks and style sheets of a source file and of its imports, without those of the entry. */

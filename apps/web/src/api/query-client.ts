@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './problem.ts';
 
 const minutes = 60_000;
@@ -9,8 +9,6 @@ const isFinal = (error: Error): boolean =>
 
 /** Cache times of staff-area §9: fresh 5 minutes, kept 10, one retry, no refetch on focus, refetch on mount. */
 export function createQueryClient(): QueryClient {
-  // The manager only hears of changes, and a page can be opened without a network; its queries then wait for one.
-  onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
       queries: {

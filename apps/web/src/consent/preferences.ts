@@ -81,4 +81,5 @@ export function onConsentChange(listener: () => void): () => void {
   };
 }
 
-export const useConsent = (): ConsentPreferences | null => useSyncExternalStore(onConsentChange, readConsent);
+export const useConsent = (): ConsentPreferences | null =>
+  useSyncExternalStore(onConsentChange, readConsent, () => null);

@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Ids of the marked properties, latest first; stored in this browser only. */
-export const useFavourites = (): readonly number[] => useSyncExternalStore(subscribe, read);
+export const useFavourites = (): readonly number[] => useSyncExternalStore(subscribe, read, () => none);
 
 /** Marks a property, or removes its mark. */
 export function toggleFavourite(id: number): void {

@@ -36,4 +36,4 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const useMapsAllowed = (): boolean => useSyncExternalStore(subscribe, areMapsAllowed);
+export const useMapsAllowed = (): boolean => useSyncExternalStore(subscribe, areMapsAllowed, () => false);

@@ -63,7 +63,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const useRecentlyViewed = (): RecentlyViewed => useSyncExternalStore(subscribe, read);
+export const useRecentlyViewed = (): RecentlyViewed => useSyncExternalStore(subscribe, read, () => nothing);
 
 /** Puts a property in front, whose page is shown. */
 export function rememberViewed(id: number): void {

@@ -23,7 +23,7 @@ import { rememberViewed } from '../recently-viewed/recently-viewed.ts';
 import { FormMissing } from '../ui/form/form-missing.tsx';
 import { Container } from '../ui/layout.tsx';
 import { lazyWithFallback } from '../ui/lazy-with-fallback.tsx';
-import { Placeholder, Progressive } from '../ui/progressive.tsx';
+import { Parts } from '../ui/parts.tsx';
 
 const ExposeForm = lazyWithFallback(
   async () => (await import('../features/expose-request/expose-form.tsx')).ExposeForm,
@@ -63,10 +63,10 @@ export function PropertyView({
   const isOpen = !isClosed(property);
 
   return (
-    <Progressive placeholder={<Placeholder />}>
+    <Parts>
       <Container pt={{ md: '6' }} pb={{ base: '10', md: '20' }} _print={{ p: '0' }}>
         <PrintHead property={property} />
-        <Progressive placeholder={<Placeholder />}>
+        <Parts>
           <chakra.div position="relative" display="flex" flexDirection="column">
             <PropertyBar property={property} />
             <PropertyHead property={property} />
@@ -111,11 +111,11 @@ export function PropertyView({
               </chakra.div>
             </chakra.aside>
           </chakra.div>
-        </Progressive>
+        </Parts>
       </Container>
       <SimilarListings key={id} property={property} />
       {children}
       <ContactBar city={city} country={country} isOpen={isOpen} offer={offer} />
-    </Progressive>
+    </Parts>
   );
 }

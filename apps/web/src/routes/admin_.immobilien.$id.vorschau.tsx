@@ -6,7 +6,7 @@ import { SiteFrame } from '../features/site-frame/site-frame.tsx';
 import { FailedPage } from '../ui/failed-page.tsx';
 import { lazyWithFallback } from '../ui/lazy-with-fallback.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Placeholder } from '../ui/progressive.tsx';
+import { Place } from '../ui/parts.tsx';
 
 const PropertyView = lazyWithFallback(
   async () => (await import('./-property-page.tsx')).PropertyView,
@@ -31,7 +31,7 @@ function PreviewPage() {
         <SiteFrame>
           <PropertyPreview id={Number(id)}>
             {(property) => (
-              <Suspense fallback={<Placeholder />}>
+              <Suspense fallback={<Place />}>
                 <PropertyView property={property} form={form} />
               </Suspense>
             )}

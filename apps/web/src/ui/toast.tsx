@@ -32,6 +32,8 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+const readToast = () => current;
+
 const Card = chakra('div', {
   base: {
     display: 'flex',
@@ -53,7 +55,7 @@ const Card = chakra('div', {
 
 /** Mounted once by the root route. Pointer or focus on the toast stops its timer. */
 export function Toaster() {
-  const toast = useSyncExternalStore(subscribe, () => current);
+  const toast = useSyncExternalStore(subscribe, readToast, () => null);
   // Held by id, because a toast closed under the pointer sends no mouseleave event.
   const [held, setHeld] = useState<number | null>(null);
   const isHeld = toast !== null && held === toast.id;

@@ -2,14 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { PropertyImage as ImageRecord } from '../../api/types.ts';
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
 import { edgeToEdge } from '../../ui/layout.tsx';
-import { Progressive } from '../../ui/progressive.tsx';
 import { PropertyImage } from '../../ui/property-image.tsx';
 import { altOf } from './alt.ts';
 import { Lightbox } from './lightbox.tsx';
-import { NextImages, NextImagesPlace, nextCount } from './next-images.tsx';
+import { NextImages } from './next-images.tsx';
 import { mainPreset } from './presets.ts';
 import { StepButton } from './step-button.tsx';
-import { Thumbnails, ThumbnailsPlace } from './thumbnails.tsx';
+import { Thumbnails } from './thumbnails.tsx';
 import { useGallery } from './use-gallery.ts';
 import { useLightbox } from './use-lightbox.ts';
 
@@ -123,17 +122,9 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
             </>
           )}
         </chakra.div>
-        {!isSingle && (
-          <Progressive first={0} placeholder={<NextImagesPlace count={nextCount(images)} />}>
-            <NextImages images={images} index={index} onChoose={show} />
-          </Progressive>
-        )}
+        {!isSingle && <NextImages images={images} index={index} onChoose={show} />}
       </chakra.div>
-      {!isSingle && (
-        <Progressive first={0} placeholder={<ThumbnailsPlace />}>
-          <Thumbnails images={images} title={title} current={index} onChoose={show} />
-        </Progressive>
-      )}
+      {!isSingle && <Thumbnails images={images} title={title} current={index} onChoose={show} />}
       {large.openAt !== undefined && (
         <Lightbox
           images={images}

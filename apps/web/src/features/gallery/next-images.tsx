@@ -18,19 +18,8 @@ const Column = chakra('div', {
   },
 });
 
-/** Keeps the places of the next images until they come. */
-export function NextImagesPlace({ count }: { count: number }) {
-  return (
-    <Column aria-hidden>
-      {Array.from({ length: count }, (_, place) => (
-        <div key={place} />
-      ))}
-    </Column>
-  );
-}
-
 /** How many images stand beside the current one. */
-export const nextCount = (images: readonly ImageRecord[]): number => Math.min(2, images.length - 1);
+const nextCount = (images: readonly ImageRecord[]): number => Math.min(2, images.length - 1);
 
 /**
  * The next one or two images beside the current one, on wide screens and on paper; `aria-hidden`, because the thumbnails do

@@ -6,11 +6,6 @@ import { thumbnailPreset } from './presets.ts';
 
 const height = '71px';
 
-/** Placeholder as high as the strip with its padding. */
-export const ThumbnailsPlace = chakra('div', {
-  base: { hideBelow: 'md', mt: '3', h: `calc(${height} + 0.875rem)` },
-});
-
 /** A line below the chosen image. */
 const chosenLine = {
   content: '""',

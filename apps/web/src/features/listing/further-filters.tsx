@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { areaChoices, priceChoices, roomChoices } from './filter-choices.ts';
 import { PlaceFilter } from './place-filter.tsx';
-import type { ListingSearch } from '../../listing-search.ts';
+import type { ListingSearch } from '@estate/contracts/listing-filter';
 
 type Name = 'city' | 'price_min' | 'price_max' | 'rooms_min' | 'area_min';
 
@@ -15,6 +15,7 @@ interface Filters {
 const selectOf =
   ({ search, onChange }: Filters) =>
   (name: Name) => ({
+    name,
     value: String(search[name] ?? ''),
     onChange: ({ target }: { target: HTMLSelectElement }) => onChange({ [name]: target.value }),
   });

@@ -1,5 +1,5 @@
 import { SelectField } from '../../ui/form/select-field.tsx';
-import type { ListingSearch } from '../../listing-search.ts';
+import type { ListingSearch } from '@estate/contracts/listing-filter';
 import { dealChoices, kindChoices } from '../../search-choices.ts';
 
 /** Rent or buy, on which the prices depend, and the object type. */
@@ -13,6 +13,7 @@ export function KindFilters({
   return (
     <>
       <SelectField
+        name="deal"
         label="Kaufen oder mieten"
         placeholder="Kaufen und mieten"
         choices={dealChoices}
@@ -20,6 +21,7 @@ export function KindFilters({
         onChange={({ target }) => onChange({ deal: target.value })}
       />
       <SelectField
+        name="type"
         label="Objektart"
         placeholder="Alle Objektarten"
         choices={kindChoices}

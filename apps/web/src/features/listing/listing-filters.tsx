@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { type ListingSearch, parseListingSearch } from '@estate/contracts/listing-filter';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -7,40 +8,64 @@ import { useSearchText } from '../../ui/form/use-search-text.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { FurtherFilters } from './further-filters.tsx';
 import { KindFilters } from './kind-filters.tsx';
-import {
-  countFurtherFilters,
-  countKindFilters,
-  type ListingSearch,
-  parseListingSearch,
-} from '../../listing-search.ts';
+import { listingFormId } from './listing-form-id.ts';
+import { countFurtherFilters, countKindFilters } from '../../listing-search.ts';
 
 /** Below the breakpoint `lg` of the theme there is no room for all in one row. */
 const narrow = '(max-width: 63.99rem)';
 
 const countOf = (label: string, count: number): string => (count > 0 ? `${label} (${count})` : label);
 
-/** Hides the filters behind a button. They open by themselves where some are set and leave the cards in sight. */
+/** Whether the filters behind the button show: by themselves where a wide screen has room and some are set, or as told. */
 function useDisclosure(search: ListingSearch) {
   const isNarrow = useMedia(narrow);
-  const furtherCount = countFurtherFilters(search);
-  const [isOpen, setOpen] = useState(!isNarrow && furtherCount > 0);
-  const label = isNarrow
-    ? countOf('Filter', furtherCount + countKindFilters(search))
-    : countOf('Weitere Filter', furtherCount);
-  return { isNarrow, isOpen, label, toggle: () => setOpen(!isOpen) };
+  const [told, setTold] = useState<boolean>();
+  const further = countFurtherFilters(search);
+  const isOpenWide = told ?? further > 0;
+  const isOpen = isNarrow ? told === true : isOpenWide;
+  return {
+    isNarrow,
+    isOpen,
+    isOpenWide,
+    isOpenNarrow: told === true,
+    labels: {
+      narrow: countOf('Filter', further + countKindFilters(search)),
+      wide: countOf('Weitere Filter', further),
+    },
+    toggle: () => setTold(!isOpen),
+  };
 }
 
-/** Filters in columns. Rent/buy, object type and place are first on a narrow screen and need the whole width of a phone. */
+/** Of what needs a script there is nothing without one, and what it would open is open. */
+const withoutScript = '@media (scripting: none)';
+
+/** `display` of a part behind the button. The style decides by the width, because the server does not know it. */
+const shownIf = ({ isOpenNarrow, isOpenWide }: { isOpenNarrow: boolean; isOpenWide: boolean }) => ({
+  display: { base: isOpenNarrow ? 'grid' : 'none', lg: isOpenWide ? 'grid' : 'none' },
+  css: { [withoutScript]: { display: 'grid' } },
+});
+
+/** Rent/buy and object type: two columns of the form's row, on a narrow screen a row below it. */
+const Kinds = chakra('div', {
+  base: {
+    gridColumn: { base: '1 / -1', lg: 'span 2' },
+    order: { base: 1, lg: 0 },
+    gap: '4',
+    sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    lg: { gridTemplateColumns: 'subgrid' },
+  },
+});
+
+/** Further filters in columns; the place needs the whole width of a narrow screen. */
 const Panel = chakra('div', {
   base: {
     gridColumn: '1 / -1',
+    order: 1,
     gap: '4',
-    '&:not([hidden])': { display: 'grid' },
     lgDown: {
       '@media (min-width: 23rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-      '& > :nth-child(3)': { gridColumn: '1 / -1' },
+      '& > :first-child': { gridColumn: '1 / -1' },
     },
-    smDown: { '& > :nth-child(-n + 2)': { gridColumn: '1 / -1' } },
     lg: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
   },
 });
@@ -48,7 +73,7 @@ const Panel = chakra('div', {
 /**
  * Free-text search, rent/buy, object type, further filters. Each change updates the address; typing is debounced. A wide
  * screen has the first three in one row; on a narrow one all but the search wait behind the button, so that the cards
- * begin in the first screen.
+ * begin in the first screen. Without scripts it is a form of the browser's own.
  */
 export function ListingFilters({
   search,
@@ -58,18 +83,26 @@ export function ListingFilters({
   onChange: (next: ListingSearch) => void;
 }) {
   const panelId = useId();
-  const { isNarrow, isOpen, label, toggle } = useDisclosure(search);
+  const { isNarrow, isOpen, labels, toggle, ...shown } = useDisclosure(search);
 
   const { change, field } = useSearchText(search.q ?? '', (changed) => {
     // A change of rent/buy clears the price, because the amounts do not compare.
     const price = 'deal' in changed ? { price_min: '', price_max: '' } : {};
     onChange(parseListingSearch({ ...search, page: '', ...price, ...changed }));
   });
+  const kinds = (
+    <Kinds {...shownIf({ ...shown, isOpenWide: true })}>
+      <KindFilters search={search} onChange={change} />
+    </Kinds>
+  );
 
   return (
     <chakra.form
+      id={listingFormId}
       role="search"
       aria-label="Immobilien filtern"
+      method="get"
+      action="/immobilien"
       display="grid"
       columnGap={{ base: '3', lg: '4' }}
       rowGap="4"
@@ -88,27 +121,35 @@ export function ListingFilters({
     >
       <TextField
         {...field}
+        name="q"
         label="Suche"
         enterKeyHint="search"
         maxLength={200}
         placeholder="Titel/Objekt-ID suchen..."
       />
-      {!isNarrow && <KindFilters search={search} onChange={change} />}
+      {!isNarrow && kinds}
       <Button
         tone="outline"
         px={{ base: '3.5', lg: '4' }}
         minW={{ lg: '12rem' }}
+        css={{ [withoutScript]: { display: 'none' } }}
+        // The server cannot tell which of both texts shows, and no screen reader needs the button before it works.
+        aria-label={isNarrow ? labels.narrow : labels.wide}
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={toggle}
       >
         <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden />
-        {label}
+        <chakra.span hideFrom="lg">{labels.narrow}</chakra.span>
+        <chakra.span hideBelow="lg">{labels.wide}</chakra.span>
       </Button>
-      <Panel id={panelId} hidden={!isOpen}>
-        {isOpen && isNarrow && <KindFilters search={search} onChange={change} />}
-        {isOpen && <FurtherFilters search={search} onChange={change} />}
+      {isNarrow && kinds}
+      <Panel id={panelId} {...shownIf(shown)}>
+        <FurtherFilters search={search} onChange={change} />
       </Panel>
+      <Button type="submit" display="none" order={1} css={{ [withoutScript]: { display: 'inline-flex' } }}>
+        Filter anwenden
+      </Button>
     </chakra.form>
   );
 }

@@ -2,15 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { listingsPage } from '@estate/content/listings-page';
 import { isFiltered, type ListingSort } from '@estate/contracts/listing-filter';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PropertyCards, PropertyCardsSkeleton } from '../../ui/property-card/property-cards.tsx';
 import { VisuallyHidden } from '../../ui/type.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { countText, ResultsBar } from './results-bar.tsx';
+import { ResetLink } from './reset-link.tsx';
 import { SearchOrderLink } from './search-order-link.tsx';
-import type { ListingSearch } from '../../listing-search.ts';
+import type { ListingSearch } from '@estate/contracts/listing-filter';
 import { useListing } from './use-listing.ts';
 
 export const listingFailure = 'Immobilien konnten nicht geladen werden.';
@@ -26,13 +27,9 @@ const emptyText = (search: ListingSearch): string => {
 export function ListingResults({
   search,
   onSort,
-  onMore,
-  onReset,
 }: {
   search: ListingSearch;
   onSort: (sort: ListingSort | undefined) => void;
-  onMore: () => void;
-  onReset: () => void;
 }) {
   const { items, total, isPending, error, hasMore, retry } = useListing(search);
   const [firstNew, setFirstNew] = useState<number>();
@@ -41,7 +38,7 @@ export function ListingResults({
   return (
     <chakra.div mt="4">
       <VisuallyHidden as="h2">Gefundene Immobilien</VisuallyHidden>
-      <ResultsBar search={search} total={total} onSort={onSort} onReset={onReset} />
+      <ResultsBar search={search} total={total} onSort={onSort} />
       {items.length > 0 && <PropertyCards items={items} hasFirstScreen focused={firstNew} />}
       {isPending && (
         <chakra.div mt={items.length > 0 ? '6' : '0'}>
@@ -64,9 +61,9 @@ export function ListingResults({
           {isFiltered(search) && (
             <>
               <SearchOrderLink search={search} />
-              <Button tone="outline" onClick={onReset}>
+              <ResetLink sort={search.sort} tone="outline">
                 Filter zurücksetzen
-              </Button>
+              </ResetLink>
             </>
           )}
         </Notice>
@@ -77,15 +74,16 @@ export function ListingResults({
             {items.length} von {countText(total)}
           </chakra.p>
           {hasMore && (
-            <Button
+            <ButtonLink
               tone="outline"
-              onClick={() => {
-                setFirstNew(items.length);
-                onMore();
-              }}
+              to="/immobilien"
+              search={{ ...search, page: (search.page ?? 1) + 1 }}
+              replace
+              resetScroll={false}
+              onClick={() => setFirstNew(items.length)}
             >
               Weitere Immobilien laden
-            </Button>
+            </ButtonLink>
           )}
         </Row>
       )}

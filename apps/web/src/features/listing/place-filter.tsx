@@ -18,6 +18,7 @@ export function PlaceFilter({ place, onChange }: { place: string; onChange: (pla
   return (
     <PlaceField
       ref={ref}
+      name="city"
       label="Ort"
       type="search"
       enterKeyHint="search"

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { isFiltered, type ListingSort } from '@estate/contracts/listing-filter';
-import type { ListingSearch } from '../../listing-search.ts';
-import { Button } from '../../ui/button.tsx';
+import type { ListingSearch } from '@estate/contracts/listing-filter';
 import { Row } from '../../ui/layout.tsx';
+import { ResetLink } from './reset-link.tsx';
 import { SearchOrderLink } from './search-order-link.tsx';
 import { SortSelect } from './sort-select.tsx';
 
@@ -20,12 +20,10 @@ export function ResultsBar({
   search,
   total,
   onSort,
-  onReset,
 }: {
   search: ListingSearch;
   total: number | null;
   onSort: (sort: ListingSort | undefined) => void;
-  onReset: () => void;
 }) {
   return (
     <Row justifyContent="space-between" columnGap="4" mb="4">
@@ -40,9 +38,9 @@ export function ResultsBar({
           columnGap={{ base: '4', md: '6' }}
         >
           <SearchOrderLink search={search} tone="quiet" {...plain} />
-          <Button tone="quiet" {...plain} onClick={onReset}>
+          <ResetLink sort={search.sort} tone="quiet" {...plain}>
             Alle Filter löschen
-          </Button>
+          </ResetLink>
         </Row>
       )}
       <SortSelect sort={search.sort} onSort={onSort} />

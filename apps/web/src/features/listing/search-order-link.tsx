@@ -1,7 +1,7 @@
 import { BellPlus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { isFiltered } from '@estate/contracts/listing-filter';
-import { type ListingSearch, parseWishSearch } from '../../listing-search.ts';
+import { type ListingSearch, parseWishSearch } from '@estate/contracts/listing-filter';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** Leads to the search order with the filters of this search filled in; nothing to take over, no link. */

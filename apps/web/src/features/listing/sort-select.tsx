@@ -4,6 +4,7 @@ import { ArrowDownUp } from 'lucide-react';
 import { useId } from 'react';
 import { SelectControl } from '../../ui/form/select-field.tsx';
 import { sortLabels } from './filter-choices.ts';
+import { listingFormId } from './listing-form-id.ts';
 
 /** The order of the list. On a phone an icon stands for its label, so that count and order share one line. */
 export function SortSelect({
@@ -24,6 +25,8 @@ export function SortSelect({
       </chakra.label>
       <SelectControl
         id={id}
+        name="sort"
+        form={listingFormId}
         w="auto"
         placeholder="Empfohlen"
         choices={listingSorts.map((value) => ({ value, label: sortLabels[value] }))}

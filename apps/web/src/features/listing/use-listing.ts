@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import type { PropertyCard, PropertyListPage } from '../../api/types.ts';
 import { listingQuery } from '../../api/queries.ts';
-import type { ListingSearch } from '../../listing-search.ts';
+import type { ListingSearch } from '@estate/contracts/listing-filter';
 
 export interface Listing {
   items: readonly PropertyCard[];

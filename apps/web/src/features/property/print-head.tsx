@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { agency } from '@estate/content/agency';
 import { brokerForProperty } from '@estate/content/brokers';
+import { usePageFacts } from '../../page-facts.ts';
 import type { PublicProperty } from '../../api/types.ts';
 
 /** Print only: the agency and a short URL, which leads to the page, on the left, the contact on the right. */
 export function PrintHead({ property: { id, city, country } }: { property: PublicProperty }) {
   const { name, address, phone } = agency;
+  const { origin } = usePageFacts();
   const { broker, email } = brokerForProperty({ city, country });
   return (
     <chakra.div
@@ -23,7 +25,7 @@ export function PrintHead({ property: { id, city, country } }: { property: Publi
         <br />
         {address.street} · {address.zipCode} {address.city}
         <br />
-        {`${window.location.origin}/immobilie/${id}`}
+        {`${origin}/immobilie/${id}`}
       </chakra.p>
       <chakra.p flexShrink="0" textAlign="right">
         <b>Ihr Kontakt: {broker.name}</b>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { PublicProperty } from '../../api/types.ts';
-import { parseListingSearch } from '../../listing-search.ts';
+import { parseListingSearch } from '@estate/contracts/listing-filter';
 import { lastListingQuery } from '../../places.ts';
 import { StyledLink } from '../../ui/button.tsx';
 import { PropertyActions } from './property-actions.tsx';

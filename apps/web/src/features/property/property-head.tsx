@@ -3,6 +3,7 @@ import { isNewOffer, offerState, offerStateLabel } from '@estate/contracts/offer
 import { describePrice, isPriceOnRequest, priceText } from '@estate/contracts/price';
 import type { PublicProperty } from '../../api/types.ts';
 import { MapPin } from 'lucide-react';
+import { usePageFacts } from '../../page-facts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PageTitle } from '../../ui/type.tsx';
 import { typeset } from '../../ui/typeset.tsx';
@@ -11,6 +12,7 @@ import { kindLabel } from './kind-label.ts';
 
 /** Badges, title, address and price, all in the first screen: below the picture on phones, above it from 768 px on. */
 export function PropertyHead({ property }: { property: PublicProperty }) {
+  const { madeAt } = usePageFacts();
   const kind = kindLabel(property);
   const state = offerState(property);
   const isOnRequest = isPriceOnRequest(property);
@@ -30,7 +32,7 @@ export function PropertyHead({ property }: { property: PublicProperty }) {
         <chakra.p display="flex" flexWrap="wrap" gap="2" mb="3">
           {kind && <Badge tone="light">{kind}</Badge>}
           <Badge tone={state}>{offerStateLabel(property)}</Badge>
-          {isNewOffer(property) && <Badge tone="new">Neu</Badge>}
+          {isNewOffer(property, madeAt) && <Badge tone="new">Neu</Badge>}
         </chakra.p>
         <PageTitle maxW="30ch" _print={{ fontSize: '1.5rem', lineClamp: 3 }}>
           {typeset(property.title)}

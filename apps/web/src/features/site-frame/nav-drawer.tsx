@@ -4,7 +4,6 @@ import { headerAction, headerNavigation, type PageLink } from '@estate/content/n
 import { Menu, Phone, X } from 'lucide-react';
 import { useRef } from 'react';
 import { ButtonAnchor, ButtonLink, Button } from '../../ui/button.tsx';
-import { Progressive } from '../../ui/progressive.tsx';
 import { pathOf } from '../../ui/page-link.ts';
 import { NavigationEntryLink } from './navigation-entry.tsx';
 
@@ -34,40 +33,38 @@ export function NavDrawer() {
           if (target === currentTarget) close();
         }}
       >
-        <Progressive first={0}>
-          <chakra.nav aria-label="Hauptmenü" display="flex" flexDirection="column" minH="full" p="4">
-            <Button tone="quiet" size="icon" aria-label="Menü schließen" alignSelf="flex-end" onClick={close}>
-              <X size={26} strokeWidth={1.5} aria-hidden />
-            </Button>
-            <ul>
-              {entries.map((entry) => (
-                <chakra.li key={entry.label} borderBottomWidth="1px">
-                  <NavigationEntryLink
-                    entry={entry}
-                    among={entries}
-                    display="flex"
-                    alignItems="center"
-                    minH="12"
-                    py="3"
-                    px="2"
-                    fontSize="md"
-                    fontWeight="medium"
-                    onClick={close}
-                  />
-                </chakra.li>
-              ))}
-            </ul>
-            <chakra.div display="grid" gap="3" mt="6">
-              <ButtonLink to={pathOf(headerAction)} onClick={close}>
-                {headerAction.label}
-              </ButtonLink>
-              <ButtonAnchor tone="outline" href={`tel:${agency.phone.e164}`}>
-                <Phone size={18} strokeWidth={1.5} aria-hidden />
-                {agency.phone.text}
-              </ButtonAnchor>
-            </chakra.div>
-          </chakra.nav>
-        </Progressive>
+        <chakra.nav aria-label="Hauptmenü" display="flex" flexDirection="column" minH="full" p="4">
+          <Button tone="quiet" size="icon" aria-label="Menü schließen" alignSelf="flex-end" onClick={close}>
+            <X size={26} strokeWidth={1.5} aria-hidden />
+          </Button>
+          <ul>
+            {entries.map((entry) => (
+              <chakra.li key={entry.label} borderBottomWidth="1px">
+                <NavigationEntryLink
+                  entry={entry}
+                  among={entries}
+                  display="flex"
+                  alignItems="center"
+                  minH="12"
+                  py="3"
+                  px="2"
+                  fontSize="md"
+                  fontWeight="medium"
+                  onClick={close}
+                />
+              </chakra.li>
+            ))}
+          </ul>
+          <chakra.div display="grid" gap="3" mt="6">
+            <ButtonLink to={pathOf(headerAction)} onClick={close}>
+              {headerAction.label}
+            </ButtonLink>
+            <ButtonAnchor tone="outline" href={`tel:${agency.phone.e164}`}>
+              <Phone size={18} strokeWidth={1.5} aria-hidden />
+              {agency.phone.text}
+            </ButtonAnchor>
+          </chakra.div>
+        </chakra.nav>
       </chakra.dialog>
     </chakra.div>
   );

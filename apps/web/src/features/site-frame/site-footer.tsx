@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { agency, openingHourLines } from '@estate/content/agency';
 import { cookieSettingsLabel, footerNavigation, headerNavigation } from '@estate/content/navigation';
 import { openCookieSettings } from '../../consent/settings-event.ts';
+import { usePageFacts } from '../../page-facts.ts';
 import { StyledLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { pathOf } from '../../ui/page-link.ts';
@@ -18,10 +19,11 @@ const ColumnTitle = chakra('h2', {
   base: { fontFamily: 'body', fontSize: 'sm', fontWeight: 'semibold', color: 'brassLight', mb: '3' },
 });
 
-const year = new Date().getFullYear();
+const yearIn = new Intl.DateTimeFormat('de-DE', { year: 'numeric', timeZone: 'Europe/Berlin' });
 
 export function SiteFooter() {
   const { address, phone, email, name } = agency;
+  const { madeAt } = usePageFacts();
   return (
     <chakra.footer bg="brand" color="white" pt={{ base: '10', md: '16' }} pb="8">
       <Container>
@@ -86,7 +88,7 @@ export function SiteFooter() {
           fontSize="xs"
         >
           <Line>
-            © {year} {name}
+            © {yearIn.format(madeAt)} {name}
           </Line>
           <chakra.nav aria-label="Rechtliches">
             <chakra.ul display="flex" flexWrap="wrap" columnGap="6">

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ConsentHost } from '../../consent/consent-host.tsx';
-import { Progressive } from '../../ui/progressive.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Skip link, header, the page in `main`, footer, consent. */
+/** Skip link, header, the page in `main`, footer, consent. The footer hydrates after the page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
@@ -15,9 +14,9 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <chakra.main id="inhalt" tabIndex={-1} flex="1">
         {children}
       </chakra.main>
-      <Progressive first={0}>
+      <Suspense>
         <SiteFooter />
-      </Progressive>
+      </Suspense>
       <ConsentHost />
     </chakra.div>
   );

@@ -3,7 +3,6 @@ import { agency } from '@estate/content/agency';
 import { headerAction, headerNavigation } from '@estate/content/navigation';
 import { useEffect, useState } from 'react';
 import { ButtonLink, StyledLink } from '../../ui/button.tsx';
-import { Progressive } from '../../ui/progressive.tsx';
 import { pathOf } from '../../ui/page-link.ts';
 import { FavouritesLink } from './favourites-link.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
@@ -19,9 +18,6 @@ function useIsScrolled(): boolean {
   }, []);
   return isScrolled;
 }
-
-/** Wide screens show the navigation at once; on narrow screens it may load later. */
-const isWide = (): boolean => window.matchMedia('(min-width: 64rem)').matches;
 
 /** The sticky header; it gets a hairline once the page is scrolled. */
 export function SiteHeader() {
@@ -51,22 +47,18 @@ export function SiteHeader() {
         <StyledLink to="/" aria-label={`${agency.name}, zur Startseite`} display="flex" borderRadius="card">
           <WordMark tone="dark" />
         </StyledLink>
-        <Progressive first={isWide() ? 1 : 0}>
-          <chakra.nav aria-label="Hauptmenü" hideBelow="lg" ml="auto">
-            <chakra.ul display="flex" gap="1">
-              {headerNavigation.slice(1).map((entry) => (
-                <NavMenu key={entry.label} entry={entry} />
-              ))}
-            </chakra.ul>
-          </chakra.nav>
-        </Progressive>
+        <chakra.nav aria-label="Hauptmenü" hideBelow="lg" ml="auto">
+          <chakra.ul display="flex" gap="1">
+            {headerNavigation.slice(1).map((entry) => (
+              <NavMenu key={entry.label} entry={entry} />
+            ))}
+          </chakra.ul>
+        </chakra.nav>
         <chakra.div display="flex" alignItems="center" gap={{ base: '1', lg: '3' }}>
           <FavouritesLink />
-          <Progressive first={isWide() ? 1 : 0}>
-            <ButtonLink to={pathOf(headerAction)} size="sm" hideBelow="lg" fontSize="sm">
-              {headerAction.label}
-            </ButtonLink>
-          </Progressive>
+          <ButtonLink to={pathOf(headerAction)} size="sm" hideBelow="lg" fontSize="sm">
+            {headerAction.label}
+          </ButtonLink>
           <NavDrawer />
         </chakra.div>
       </chakra.div>

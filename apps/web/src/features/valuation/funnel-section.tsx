@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, Suspense, useState } from 'react';
 import { FormMissing } from '../../ui/form/form-missing.tsx';
-import { Progressive } from '../../ui/progressive.tsx';
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
 import { SectionTitle } from '../../ui/type.tsx';
@@ -11,8 +10,6 @@ const ValuationFunnel = lazyWithFallback(
   async () => (await import('./valuation-funnel.tsx')).ValuationFunnel,
   FormMissing,
 );
-
-const place = <FunnelPlace />;
 
 /**
  * The funnel as a section of a page. `start` is the target of that page's button. The funnel's code loads after the
@@ -40,11 +37,9 @@ export function FunnelSection({ id, start }: { id?: string; start?: RefObject<HT
             </chakra.p>
           )}
         </chakra.div>
-        <Progressive first={0} placeholder={place}>
-          <Suspense fallback={place}>
-            <ValuationFunnel onBegun={setBegun} />
-          </Suspense>
-        </Progressive>
+        <Suspense fallback={<FunnelPlace />}>
+          <ValuationFunnel onBegun={setBegun} />
+        </Suspense>
       </Container>
     </Section>
   );

@@ -1,12 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Dispatch, lazy, Suspense, useEffect, useId, useLayoutEffect, useReducer, useRef } from 'react';
+import {
+  type Dispatch,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+} from 'react';
 import { pushEvent } from '../../consent/data-layer.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/type.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { FunnelFrame } from './funnel-frame.tsx';
 import { type FunnelAction, reduceFunnel } from './funnel-reducer.ts';
 import { rememberFunnel, restoreFunnel } from './funnel-session.ts';
-import { type Funnel, lastStep } from './funnel-state.ts';
+import { type Funnel, initialFunnel, lastStep } from './funnel-state.ts';
 import { FunnelHead } from './parts/funnel-head.tsx';
 import { questionOf } from './questions.ts';
 import { AddressStep } from './steps/address-step.tsx';
@@ -30,7 +41,26 @@ const ContactStep = lazy(async () => ({ default: (await loadContactStep()).Conta
  * The free online valuation in eight steps (visitor-area §2). Answers are kept for the tab's session. `onBegun` hears
  * whether the visitor is past the first step.
  */
-export function ValuationFunnel({ onBegun }: { onBegun?: (hasBegun: boolean) => void }) {
+export function ValuationFunnel(props: { onBegun?: (hasBegun: boolean) => void }) {
+  // The server does not know how far this tab has come.
+  return useIsHydrated() ? <KeptFunnel {...props} /> : <FirstStep />;
+}
+
+const waits = () => undefined;
+
+/** The funnel as it begins, until it can be used. */
+function FirstStep() {
+  const titleId = useId();
+  return (
+    <FunnelFrame>
+      <FunnelHead step={1} onBack={waits} />
+      <StepTitle id={titleId} funnel={initialFunnel} />
+      <TypeStep funnel={initialFunnel} dispatch={waits} titleId={titleId} />
+    </FunnelFrame>
+  );
+}
+
+function KeptFunnel({ onBegun }: { onBegun?: (hasBegun: boolean) => void }) {
   const [funnel, dispatch] = useReducer(reduceFunnel, undefined, restoreFunnel);
   const frame = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,22 +80,34 @@ export function ValuationFunnel({ onBegun }: { onBegun?: (hasBegun: boolean) => 
       ) : (
         <>
           <FunnelHead step={funnel.step} onBack={goBack} />
-          <chakra.h3
-            id={titleId}
-            ref={heading}
-            tabIndex={-1}
-            mt={{ base: '6', md: '8' }}
-            mb={{ base: '6', md: '8' }}
-            fontSize={{ base: 'lg', md: 'xl' }}
-            _focusVisible={{ outline: 'none' }}
-          >
-            <VisuallyHidden>{`Schritt ${funnel.step} von ${lastStep}: `}</VisuallyHidden>
-            {questionOf(funnel)}
-          </chakra.h3>
+          <StepTitle id={titleId} ref={heading} funnel={funnel} />
           <StepContent funnel={funnel} dispatch={dispatch} titleId={titleId} />
         </>
       )}
     </FunnelFrame>
+  );
+}
+
+function StepTitle({
+  funnel,
+  ...about
+}: {
+  id: string;
+  ref?: RefObject<HTMLHeadingElement | null>;
+  funnel: Funnel;
+}) {
+  return (
+    <chakra.h3
+      {...about}
+      tabIndex={-1}
+      mt={{ base: '6', md: '8' }}
+      mb={{ base: '6', md: '8' }}
+      fontSize={{ base: 'lg', md: 'xl' }}
+      _focusVisible={{ outline: 'none' }}
+    >
+      <VisuallyHidden>{`Schritt ${funnel.step} von ${lastStep}: `}</VisuallyHidden>
+      {questionOf(funnel)}
+    </chakra.h3>
   );
 }
 

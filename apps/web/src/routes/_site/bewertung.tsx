@@ -10,7 +10,7 @@ import { QuestionSection } from '../../features/valuation-landing/question-secti
 import { ServiceSection } from '../../features/valuation-landing/service-section.tsx';
 import { FormMissing } from '../../ui/form/form-missing.tsx';
 import { goTo } from '../../ui/go-to.ts';
-import { Progressive, Placeholder } from '../../ui/progressive.tsx';
+import { Parts } from '../../ui/parts.tsx';
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
 
 const ContactForm = lazyWithFallback(
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_site/bewertung')({
 function ValuationPage() {
   const funnel = useRef<HTMLElement>(null);
   return (
-    <Progressive first={2} placeholder={<Placeholder />}>
+    <Parts>
       <LandingHero text={landingText(Route.useSearch())} onStart={() => goTo(funnel.current)} />
       <FunnelSection start={funnel} />
       <Benefits />
@@ -35,6 +35,6 @@ function ValuationPage() {
       <QuestionSection>
         <ContactForm variant="valuation" source="/bewertung" />
       </QuestionSection>
-    </Progressive>
+    </Parts>
   );
 }

@@ -7,8 +7,8 @@ import { ListingFilters } from '../../features/listing/listing-filters.tsx';
 import { ListingHead } from '../../features/listing/listing-head.tsx';
 import { ListingResults } from '../../features/listing/listing-results.tsx';
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx';
-import { type ListingSearch, parseListingSearch } from '../../listing-search.ts';
-import { Progressive, Placeholder } from '../../ui/progressive.tsx';
+import { type ListingSearch, parseListingSearch } from '@estate/contracts/listing-filter';
+import { Parts } from '../../ui/parts.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
 
 export const Route = createFileRoute('/_site/immobilien')({
@@ -25,26 +25,20 @@ export const Route = createFileRoute('/_site/immobilien')({
 function ListingPage() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const show = (next: ListingSearch, replace: boolean) =>
-    void navigate({ search: next, replace, resetScroll: false });
+  const show = (next: ListingSearch) => void navigate({ search: next, replace: true, resetScroll: false });
 
   return (
-    <Progressive placeholder={<Placeholder />}>
+    <Parts>
       <Section pt={{ base: '6', md: '8', xl: '10' }}>
         <Container>
           <ListingHead />
-          <ListingFilters search={search} onChange={(next) => show(next, true)} />
-          <ListingResults
-            search={search}
-            onSort={(sort) => show({ ...search, sort, page: undefined }, true)}
-            onMore={() => show({ ...search, page: (search.page ?? 1) + 1 }, true)}
-            onReset={() => show({ sort: search.sort }, false)}
-          />
+          <ListingFilters search={search} onChange={(next) => show(next)} />
+          <ListingResults search={search} onSort={(sort) => show({ ...search, sort, page: undefined })} />
         </Container>
       </Section>
       {/* It holds every holiday home, so beside a search it would contradict what was searched for. */}
       {!isFiltered(search) && <HolidaySection />}
       <RecentlyViewed />
-    </Progressive>
+    </Parts>
   );
 }

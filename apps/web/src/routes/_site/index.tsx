@@ -4,27 +4,26 @@ import { prefetch } from '../../api/query-client.ts';
 import { Hero } from '../../features/home/hero.tsx';
 import { LatestListings } from '../../features/home/latest-listings.tsx';
 import { Mission } from '../../features/home/mission.tsx';
-import { LaterSections, loadLastSections } from '../../features/home/later-sections.tsx';
+import { LaterSections } from '../../features/home/later-sections.tsx';
 import { ServiceCards } from '../../features/home/service-cards.tsx';
-import { Progressive, Placeholder } from '../../ui/progressive.tsx';
+import { Parts } from '../../ui/parts.tsx';
 
 export const Route = createFileRoute('/_site/')({
   loader: ({ context }) => {
     // Not awaited, so that the page shows at once; the list shows its own loading and failed states.
     prefetch(context.queryClient.query(latestQuery));
-    return loadLastSections();
   },
   component: HomePage,
 });
 
 function HomePage() {
   return (
-    <Progressive placeholder={<Placeholder />}>
+    <Parts>
       <Hero />
       <Mission />
       <ServiceCards />
       <LatestListings />
       <LaterSections />
-    </Progressive>
+    </Parts>
   );
 }

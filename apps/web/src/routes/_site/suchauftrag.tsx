@@ -4,7 +4,7 @@ import { canonicalQuery } from '@estate/contracts/listing-filter';
 import { createFileRoute } from '@tanstack/react-router';
 import { SearchOrderForm } from '../../features/search-order/search-order-form.tsx';
 import street from '../../features/search-order/street.svg';
-import { parseWishSearch } from '../../listing-search.ts';
+import { parseWishSearch } from '@estate/contracts/listing-filter';
 import { StyledLink } from '../../ui/button.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';

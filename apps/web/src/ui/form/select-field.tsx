@@ -12,7 +12,7 @@ export interface Choice {
 
 type SelectProps = Pick<
   ComponentProps<'select'>,
-  'name' | 'onChange' | 'onBlur' | 'ref' | 'value' | 'disabled' | 'autoComplete' | 'aria-label'
+  'name' | 'form' | 'onChange' | 'onBlur' | 'ref' | 'value' | 'disabled' | 'autoComplete' | 'aria-label'
 > & {
   choices: readonly Choice[];
   /** The entry with the empty value. */

@@ -2,15 +2,17 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { cardBadge } from '@estate/contracts/badge';
 import { isNewOffer, offerState } from '@estate/contracts/offer-state';
 import type { PropertyCard } from '../../api/types.ts';
+import { usePageFacts } from '../../page-facts.ts';
 import { Badge } from '../badge.tsx';
 
 /** Shows the badges at the top left of a card's image: the state of the offer, and 'Neu'. */
 export function CardBadges({ property }: { property: PropertyCard }) {
   const badge = cardBadge(property);
+  const { madeAt } = usePageFacts();
   return (
     <chakra.div position="absolute" top="3" left="3" display="flex" gap="2">
       {badge && <Badge tone={offerState(property)}>{badge}</Badge>}
-      {isNewOffer(property) && <Badge tone="new">Neu</Badge>}
+      {isNewOffer(property, madeAt) && <Badge tone="new">Neu</Badge>}
     </chakra.div>
   );
 }

@@ -1,12 +1,8 @@
 import type { PropertyCard as CardRecord } from '../../api/types.ts';
-import { Progressive, Placeholder } from '../progressive.tsx';
 import { CardGrid } from '../layout.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { VisuallyHidden } from '../type.tsx';
 import { PropertyCard } from './property-card.tsx';
-
-/** True if cards are side by side (CardGrid); on a phone the first one fills the screen. */
-const isWide = (): boolean => window.matchMedia('(min-width: 40rem)').matches;
 
 /** Focuses a card; its link, where it has one. */
 function focusCard(card: HTMLLIElement | null): void {
@@ -28,13 +24,11 @@ export function PropertyCards({
 }) {
   return (
     <CardGrid>
-      <Progressive first={hasFirstScreen && !isWide() ? 1 : 3} placeholder={<Placeholder as="li" />}>
-        {items.map((property, index) => (
-          <li key={property.id} {...(index === focused ? { ref: focusCard, tabIndex: -1 } : {})}>
-            <PropertyCard property={property} isFirst={hasFirstScreen && index === 0} />
-          </li>
-        ))}
-      </Progressive>
+      {items.map((property, index) => (
+        <li key={property.id} {...(index === focused ? { ref: focusCard, tabIndex: -1 } : {})}>
+          <PropertyCard property={property} isFirst={hasFirstScreen && index === 0} />
+        </li>
+      ))}
     </CardGrid>
   );
 }

@@ -1,4 +1,4 @@
-import type { ContactMapCity } from '@estate/content/contact-page';
+import type { ContactMapCity } from './contact-page.ts';
 
 export interface ContactSearch {
   stadt?: ContactMapCity | undefined;
@@ -8,6 +8,6 @@ export interface ContactSearch {
 const isCity: Readonly<Record<ContactMapCity, true>> = { hamburg: true, berlin: true, munich: true };
 
 /** /kontakt?stadt=hamburg|berlin|munich; other values are ignored. */
-export const parseContactSearch = ({ stadt }: Record<string, unknown>): ContactSearch => ({
+export const parseContactSearch = ({ stadt }: Readonly<Record<string, unknown>>): ContactSearch => ({
   stadt: typeof stadt === 'string' && Object.hasOwn(isCity, stadt) ? (stadt as ContactMapCity) : undefined,
 });

@@ -1,0 +1,18 @@
+import { parseContactSearch } from '@estate/content/contact-search';
+import { type FixedPath } from '@estate/content/page-meta';
+import { valuationKeywordTexts } from '@estate/content/valuation-landing';
+import { parseListingSearch, parseWishSearch } from '@estate/contracts/listing-filter';
+import { readQuery } from '../routing/read-input.ts';
+
+type Search = Readonly<Record<string, string | number | undefined>>;
+
+const readers: Partial<Record<FixedPath, (given: Readonly<Record<string, unknown>>) => Search>> = {
+  '/bewertung': ({ keyword }) =>
+    typeof keyword === 'string' && Object.hasOwn(valuationKeywordTexts, keyword) ? { keyword } : {},
+  '/immobilien': (given) => ({ ...parseListingSearch(given) }),
+  '/kontakt': (given) => ({ ...parseContactSearch(given) }),
+  '/suchauftrag': (given) => ({ ...parseWishSearch(given) }),
+};
+
+/** The part of a query that the page of a path depends on, as its route in apps/web reads it. */
+export const searchOf = (path: FixedPath, search: string): Search => readers[path]?.(readQuery(search)) ?? {};

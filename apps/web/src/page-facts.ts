@@ -1,0 +1,16 @@
+import type { PageFacts } from '@estate/contracts/rendering';
+import { createContext, useContext } from 'react';
+
+export const PageFactsContext = createContext<PageFacts>({ origin: '', madeAt: 0 });
+
+export const usePageFacts = (): PageFacts => useContext(PageFactsContext);
+
+/** The facts that the BFF wrote into the page; without a BFF, this browser's own. */
+export function readPageFacts(page: Document): PageFacts {
+  const url = page.querySelector<HTMLMetaElement>('meta[name="public-url"]')?.content;
+  const madeAt = Number(page.getElementById('root')?.dataset['madeAt']);
+  return {
+    origin: url === undefined ? page.location.origin : new URL(url).origin,
+    madeAt: madeAt || Date.now(),
+  };
+}

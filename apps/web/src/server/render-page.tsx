@@ -1,0 +1,47 @@
+import createCache from '@emotion/cache';
+import type { PageRequest, RenderedPage } from '@estate/contracts/rendering';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { text } from 'node:stream/consumers';
+import { PassThrough } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { App } from '../app.tsx';
+import { createQueryClient } from '../api/query-client.ts';
+import { createAppRouter } from '../router.ts';
+import { stylesKey } from '../theme/styles-key.ts';
+import { createSiteSystem } from '../theme/system.ts';
+import { standInForBrowser } from './stand-in-for-browser.ts';
+import { styleTags } from './style-tags.ts';
+
+const system = createSiteSystem();
+standInForBrowser(globalThis);
+
+/** React puts these at the start of the markup; the BFF writes those that a page needs into its head. */
+const preloads = /^(?:<link rel="preload"[^>]*\/>)+/;
+
+/**
+ * Renders a page as the app shows it first in the browser. Waits for all code and data; rejects if a part of the page
+ * fails, because the visitor's browser may succeed with the shell.
+ */
+export async function renderPage({ address, firstData, facts }: PageRequest): Promise<RenderedPage> {
+  const queryClient = createQueryClient();
+  for (const [key, answer] of Object.entries(firstData)) queryClient.setQueryData([key], answer);
+  const router = createAppRouter(queryClient, {
+    history: createMemoryHistory({ initialEntries: [address] }),
+    isServer: true,
+  });
+  const styles = createCache({ key: stylesKey });
+  // Makes Emotion collect the styles instead of writing a style element before each element that uses them.
+  styles.compat = true;
+  await router.load();
+  const markup = await new Promise<string>((resolve, reject) => {
+    const stream = renderToPipeableStream(<App {...{ system, styles, queryClient, router, facts }} />, {
+      // All at once: React would move later parts to their place by an inline script, which our CSP forbids.
+      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
+      progressiveChunkSize: Infinity,
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+  queryClient.clear();
+  return { styles: styleTags(styles), html: markup.replace(preloads, '') };
+}
