@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { entryFirst } from './build/entry-first.ts';
-import { firstFile } from './build/first-file.ts';
+import { afterPaint, firstFile } from './build/first-file.ts';
 import { inlineIcon } from './build/inline-icon.ts';
 import { preloadsOf } from './build/preloads.ts';
 import { precompress } from './build/precompress.ts';
@@ -22,6 +22,7 @@ export default defineConfig({
     reportCompressedSize: false,
     target: 'es2022',
     rolldownOptions: {
+      input: ['index.html', afterPaint],
       output: {
         codeSplitting: {
           groups: [{ name: firstFile }],

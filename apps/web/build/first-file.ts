@@ -1,5 +1,8 @@
 import { publicIcons } from './public-icons.ts';
 
+/** Asks for the first file, so it is none of its modules. */
+export const afterPaint = 'src/after-paint.ts';
+
 interface ModuleGraph {
   getModuleInfo: (id: string) => { isEntry: boolean; importers: string[] } | null;
 }
@@ -26,6 +29,7 @@ function isOfEntry(id: string, graph: ModuleGraph, seen = new Set<string>()): bo
  * `$initial` is not used, because two groups become two files, even under one name.
  */
 export function firstFile(id: string, graph: ModuleGraph): string | undefined {
+  if (id.endsWith(afterPaint)) return undefined;
   const icon = iconFile.exec(id)?.[1];
   if (icon !== undefined) return publicIcons.has(icon) ? 'app' : undefined;
   return partOfMostPages.test(id) || isOfEntry(id, graph) ? 'app' : undefined;

@@ -19,10 +19,21 @@ export interface Rendered {
 const root = (rendered: Rendered | undefined) =>
   rendered ? `<div id="root" data-made-at="${rendered.madeAt}">${rendered.page.html}</div>` : rootMark;
 
-const preloadChunk = (file: string) =>
-  file.endsWith('.css')
-    ? `<link rel="stylesheet" href="/${escapeHtml(file)}" />`
-    : `<link rel="modulepreload" href="/${escapeHtml(file)}" />`;
+const isScript = (file: string) => file.endsWith('.js');
+const linkSheet = (file: string) => `<link rel="stylesheet" href="/${escapeHtml(file)}" />`;
+const preloadScript = (file: string) => `<link rel="modulepreload" href="/${escapeHtml(file)}" />`;
+
+/** The template's own script, which a rendered page asks for later. */
+const entryTag = /<script type="module"[^>]*><\/script>\s*/;
+
+/** Has the browser ask for the app once it has painted the page (apps/web/src/after-paint.ts). */
+function askAfterPaint(manifest: WebBuild['manifest'], files: readonly string[]): string {
+  const address = (file: string | undefined) => escapeHtml(`/${file ?? ''}`);
+  const entry = address(manifest['index.html']?.file);
+  const chunks = files.filter(isScript).map(address).join(' ');
+  const src = address(manifest['src/after-paint.ts']?.file);
+  return `<script type="module" async fetchpriority="low" id="after-paint" data-entry="${entry}"${chunks && ` data-chunks="${chunks}"`} src="${src}"></script>`;
+}
 
 /** Puts the page into the built template of apps/web; without `rendered` it is a shell that the browser fills. */
 export function renderShell(
@@ -31,15 +42,18 @@ export function renderShell(
   options: { publicUrl: URL; gtmId: string | undefined },
   rendered?: Rendered,
 ): string {
-  const files = new Set(page.routeFiles?.flatMap((file) => chunksOf(manifest, file)));
-  const chunks = [...files].map(preloadChunk);
-  const styles = rendered ? [rendered.page.styles] : [];
-  const head = [renderHead(page, options.publicUrl, options.gtmId), ...styles, ...chunks].join('\n    ');
+  const files = [...new Set(page.routeFiles?.flatMap((file) => chunksOf(manifest, file)))];
+  const head = [
+    renderHead(page, options.publicUrl, options.gtmId),
+    ...(rendered ? [rendered.page.styles] : []),
+    ...files.filter((file) => file.endsWith('.css')).map(linkSheet),
+    ...(rendered ? [askAfterPaint(manifest, files)] : files.filter(isScript).map(preloadScript)),
+  ].join('\n    ');
   const data = page.firstData
     ? `<script type="application/json" id="first-data">${escapeJson(page.firstData)}</script>`
     : '';
   // A replacement function, because `$&` in a title would be read as a pattern.
-  return template
+  return (rendered ? template.replace(entryTag, '') : template)
     .replace(headMark, () => head)
     .replace(rootMark, () => root(rendered))
     .replace(dataMark, () => `${rendered ? '' : withoutScript(page.notice)}${data}`);

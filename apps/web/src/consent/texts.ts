@@ -3,8 +3,10 @@ export const consentTexts = {
   /** Short paragraphs, because the largest text in view should belong to the page and not to the banner. */
   text: [
     'Notwendiges speichern wir nur auf Ihrem Gerät.',
-    'Mit Ihrer Einwilligung nutzen wir außerdem Dienste von Google, um die Nutzung dieser Website zu verstehen (Analyse) und um Anzeigen zu messen und Karten zu zeigen (Marketing).',
-    'Dabei können Daten in die USA gelangen. Ihre Wahl können Sie jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite ändern.',
+    'Mit Ihrer Einwilligung nutzen wir außerdem Dienste von Google, um die Nutzung dieser Website zu verstehen (Analyse).',
+    'Andere messen Anzeigen und zeigen Karten (Marketing).',
+    'Dabei können Daten in die USA gelangen.',
+    'Ihre Wahl können Sie jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite ändern.',
   ],
   settingsTitle: 'Cookie-Einstellungen',
   purposes: {

@@ -1,0 +1,23 @@
+/*
+ * Asks for the app once the browser has painted a page that came rendered. Asked for at once, the app's 150 KB would share
+ * the line of a phone with the page itself (decision 7). Apart from main.tsx, so that it is a file of a few hundred bytes.
+ */
+const tag = document.getElementById('after-paint');
+
+function askForApp(): void {
+  const { entry = '', chunks } = tag?.dataset ?? {};
+  for (const file of chunks?.split(' ') ?? []) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file });
+    document.head.append(link);
+  }
+  void import(/* @vite-ignore */ entry);
+}
+
+// A hidden tab does not paint.
+if (document.hidden) askForApp();
+else
+  new PerformanceObserver((_paints, observer) => {
+    observer.disconnect();
+    // After the frame, so that a picture that was painted with it counts as painted.
+    requestAnimationFrame(() => setTimeout(askForApp));
+  }).observe({ type: 'paint', buffered: true });
