@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { onlineManager } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -14,7 +13,7 @@ import { createAppRouter } from './router.ts';
 import { keepScroll } from './scroll.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { areFontsKept, showFonts } from './theme/fonts.ts';
-import { stylesKey } from './theme/styles-key.ts';
+import { takeOverStyles } from './theme/styles.ts';
 import { createSiteSystem } from './theme/system.ts';
 
 reloadOnceOnStaleChunk(window);
@@ -37,7 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (areFontsKept()) showFonts();
   await pause();
   const system = createSiteSystem();
-  const styles = createCache({ key: stylesKey });
+  const styles = takeOverStyles(document);
 
   await pause();
   // The manager only hears of changes, and a page can be opened without a network; its queries then wait for one.

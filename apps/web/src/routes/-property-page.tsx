@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { isClosed } from '@estate/contracts/offer-state';
 import { floorPlans, galleryImages } from '@estate/contracts/property-images';
 import { getRouteApi } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { PublicProperty } from '../api/types.ts';
 import { ContactBar } from '../features/contact-card/contact-bar.tsx';
 import { ContactCard } from '../features/contact-card/contact-card.tsx';
+import { offerId } from '../features/contact-card/offer-id.ts';
 import { FloorPlans } from '../features/gallery/floor-plans.tsx';
 import { Gallery } from '../features/gallery/gallery.tsx';
 import { ClosedOffer } from '../features/property/closed-offer.tsx';
@@ -59,7 +60,6 @@ export function PropertyView({
 }) {
   const { id, title, city, country } = property;
   const plans = floorPlans(property.images);
-  const [offer, setOffer] = useState<HTMLElement | null>(null);
   const isOpen = !isClosed(property);
 
   return (
@@ -82,7 +82,7 @@ export function PropertyView({
           >
             <PrintColumns>
               {!isOpen && (
-                <div ref={setOffer}>
+                <div id={offerId}>
                   <ClosedOffer property={property} />
                 </div>
               )}
@@ -98,7 +98,7 @@ export function PropertyView({
                 </chakra.div>
               )}
               {isOpen && (
-                <chakra.div ref={setOffer} _print={{ display: 'none' }}>
+                <chakra.div id={offerId} _print={{ display: 'none' }}>
                   <DetailSection title="Exposé anfordern" id="expose">
                     <chakra.div maxW="36rem">{form}</chakra.div>
                   </DetailSection>
@@ -115,7 +115,7 @@ export function PropertyView({
       </Container>
       <SimilarListings key={id} property={property} />
       {children}
-      <ContactBar city={city} country={country} isOpen={isOpen} offer={offer} />
+      <ContactBar city={city} country={country} isOpen={isOpen} />
     </Parts>
   );
 }

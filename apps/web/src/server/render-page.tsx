@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import type { PageRequest, RenderedPage } from '@estate/contracts/rendering';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { text } from 'node:stream/consumers';
@@ -7,7 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { App } from '../app.tsx';
 import { createQueryClient } from '../api/query-client.ts';
 import { createAppRouter } from '../router.ts';
-import { stylesKey } from '../theme/styles-key.ts';
+import { collectStyles } from '../theme/styles.ts';
 import { createSiteSystem } from '../theme/system.ts';
 import { standInForBrowser } from './stand-in-for-browser.ts';
 import { styleTags } from './style-tags.ts';
@@ -29,9 +28,7 @@ export async function renderPage({ address, firstData, facts }: PageRequest): Pr
     history: createMemoryHistory({ initialEntries: [address] }),
     isServer: true,
   });
-  const styles = createCache({ key: stylesKey });
-  // Makes Emotion collect the styles instead of writing a style element before each element that uses them.
-  styles.compat = true;
+  const styles = collectStyles();
   await router.load();
   const markup = await new Promise<string>((resolve, reject) => {
     const stream = renderToPipeableStream(<App {...{ system, styles, queryClient, router, facts }} />, {

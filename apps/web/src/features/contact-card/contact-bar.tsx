@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { brokerForProperty } from '@estate/content/brokers';
 import { Phone } from 'lucide-react';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { offerId } from './offer-id.ts';
 import { useIsOnScreen } from './use-is-on-screen.ts';
 
 /**
@@ -23,24 +24,21 @@ const shown = {
 } as const;
 
 /**
- * A sticky bar with the two main contact actions at the foot of small screens. It hides while any part of `offer` is on
+ * A sticky bar with the two main contact actions at the foot of small screens. It hides while any part of the offer is on
  * the screen, because the page itself offers the same there, and the bar would cover fields and errors.
  */
 export function ContactBar({
   city,
   country,
   isOpen,
-  offer,
 }: {
   city: string | null | undefined;
   country: string | null | undefined;
   /** False for a sold or let property, which has no exposé. */
   isOpen: boolean;
-  /** The form, or what stands in its place. */
-  offer: HTMLElement | null;
 }) {
   const { broker } = brokerForProperty({ city, country });
-  const isOffered = useIsOnScreen(offer);
+  const isOffered = useIsOnScreen(offerId);
   return (
     <chakra.div
       hideFrom="lg"
