@@ -63,9 +63,8 @@ interface Router {
   subscribe: (event: 'onBeforeLoad' | 'onRendered', listener: (page: RenderedPage) => void) => unknown;
 }
 
-let isReturning = false;
-/** Whether the page that is being rendered will be shown further down, so that all its parts are needed at once. */
-export const isPageShownLower = (): boolean => isReturning || window.location.hash !== '';
+/** Has the browser lay out every section (ui/layout.tsx), because a place further down depends on the height of all above. */
+const layOutAll = (page: Document): void => page.documentElement.style.setProperty('--far-sections', 'visible');
 
 /**
  * After each navigation, scrolls to the top at once, or smoothly to the hash below the sticky header. Focuses the new
@@ -79,7 +78,7 @@ export function keepScroll(router: Router): void {
 
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
     if (fromLocation) rememberPlace(fromLocation, window.scrollY);
-    isReturning = (placeOf(toLocation)?.top ?? 0) > 0;
+    if (toLocation.hash || (placeOf(toLocation)?.top ?? 0) > 0) layOutAll(document);
   });
   window.addEventListener('pagehide', () => {
     if (shown) rememberPlace(shown, window.scrollY);

@@ -12,13 +12,17 @@ import { measure } from './measure.mjs';
 
 const dataDir = join(localDir, 'lighthouse');
 
+/** Of Lighthouse's mobile preset, which stands for a phone of the middle class. */
+const usualSlowdown = 4;
+
 /**
- * Home, listing page, a property and the valuation page of a freshly imported site on a phone, beside a page with only
- * the frameworks; prints the table.
+ * The pages that visitors come in by, of a freshly imported site on a phone, beside a page with only the frameworks; prints a
+ * table for each slowdown.
  * @param {number} runs
- * @returns {Promise<{ bare: Figures, pages: [name: string, figures: Figures][] }>}
+ * @param {readonly number[]} slowdowns
+ * @returns {Promise<{ slowdown: number, bare: Figures, pages: [name: string, figures: Figures][] }[]>}
  */
-export async function measureSite(runs) {
+export async function measureSite(runs, slowdowns = [usualSlowdown]) {
   const chromePath = await findBrowser({ env: process.env, say });
   const supervisor = new Supervisor(dataDir);
   endOnSignal(supervisor);
@@ -31,12 +35,19 @@ export async function measureSite(runs) {
       listings: `${site.url}/immobilien`,
       detail: await addressOfProperty(site.url),
       bewertung: `${site.url}/bewertung`,
+      broker: site.url + (await addressLike(site.url, '/makler/[a-z-]+')),
+      kontakt: `${site.url}/kontakt`,
     };
-    const figures = await measure({ bare: barePage.url, ...addresses }, { chromePath, runs });
-    console.table(figures);
-    const { bare, ...pages } = figures;
-    if (!bare) throw new Error('The bare page was not measured.');
-    return { bare, pages: Object.entries(pages) };
+    const measured = [];
+    for (const slowdown of slowdowns) {
+      const figures = await measure({ bare: barePage.url, ...addresses }, { chromePath, runs, slowdown });
+      say('lighthouse', `processor ${slowdown} times slower`);
+      console.table(figures);
+      const { bare, ...pages } = figures;
+      if (!bare) throw new Error('The bare page was not measured.');
+      measured.push({ slowdown, bare, pages: Object.entries(pages) });
+    }
+    return measured;
   } finally {
     barePage?.stop();
     await supervisor.stop();
@@ -50,8 +61,17 @@ export async function measureSite(runs) {
 async function addressOfProperty(url) {
   const latest = await fetch(`${url}/api/properties/latest`);
   const { items } = /** @type {{ items: { id: number }[] }} */ (await latest.json());
+  return url + (await addressLike(url, `/immobilie/[a-z0-9-]*-${items[0]?.id}`));
+}
+
+/**
+ * The first path of the sitemap that the pattern describes.
+ * @param {string} url
+ * @param {string} pattern
+ */
+async function addressLike(url, pattern) {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
-  const path = new RegExp(`/immobilie/[a-z0-9-]*-${items[0]?.id}(?=<)`).exec(sitemap)?.[0];
-  if (!path) throw new Error('The sitemap does not name the newest property.');
-  return url + path;
+  const path = new RegExp(`${pattern}(?=<)`).exec(sitemap)?.[0];
+  if (!path) throw new Error(`The sitemap names no ${pattern}.`);
+  return path;
 }

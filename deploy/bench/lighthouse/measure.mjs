@@ -19,14 +19,16 @@ const options = ['--output=json', '--quiet', `--chrome-flags=--headless ${chromi
  * Runs Lighthouse's mobile preset over each page `runs` times, by turns, so that a slow minute of the machine meets all
  * of them alike; each run in a fresh browser.
  * @param {Record<string, string>} pages address by name
- * @param {{ chromePath: string, runs: number }} options
+ * @param {{ chromePath: string, runs: number, slowdown: number }} options `slowdown`: how many times slower than this machine
+ *   the phone is
  * @returns {Promise<Record<string, import('./thresholds.mjs').Figures>>} medians by name
  */
-export async function measure(pages, { chromePath, runs }) {
+export async function measure(pages, { chromePath, runs, slowdown }) {
   /** @type {Record<string, import('./thresholds.mjs').Figures[]>} */
   const taken = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
   for (let run = 0; run < runs; run += 1)
-    for (const [name, url] of Object.entries(pages)) taken[name]?.push(await audit(url, chromePath));
+    for (const [name, url] of Object.entries(pages))
+      taken[name]?.push(await audit(url, chromePath, slowdown));
   return Object.fromEntries(Object.entries(taken).map(([name, figures]) => [name, mediansOf(figures)]));
 }
 
@@ -36,11 +38,12 @@ const attempts = 3;
 /**
  * @param {string} url
  * @param {string} chromePath
+ * @param {number} slowdown
  * @returns {Promise<import('./thresholds.mjs').Figures>}
  */
-async function audit(url, chromePath) {
+async function audit(url, chromePath, slowdown) {
   for (let attempt = 1; ; attempt += 1) {
-    const { categories, audits, runtimeError } = await report(url, chromePath);
+    const { categories, audits, runtimeError } = await report(url, chromePath, slowdown);
     if (runtimeError && attempt < attempts) continue;
     if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
     const score = (/** @type {string} */ id) => Math.round((categories[id]?.score ?? Number.NaN) * 100);
@@ -61,9 +64,10 @@ async function audit(url, chromePath) {
  * Lighthouse in a fresh browser. It ends non-zero where it could not measure, and reports that all the same.
  * @param {string} url
  * @param {string} chromePath
+ * @param {number} slowdown
  * @returns {Promise<Report>}
  */
-async function report(url, chromePath) {
+async function report(url, chromePath, slowdown) {
   const lighthouse = await findTool('lighthouse');
   const settings = { env: { CHROME_PATH: chromePath }, reject: false, timeout: 180_000 };
   const folder = mkdtempSync(join(tmpdir(), 'estate-lighthouse-'));
@@ -72,7 +76,13 @@ async function report(url, chromePath) {
     const file = join(folder, 'report.json');
     const { stderr } = await execa(
       process.execPath,
-      [lighthouse, url, ...options, `--output-path=${file}`],
+      [
+        lighthouse,
+        url,
+        ...options,
+        `--throttling.cpuSlowdownMultiplier=${slowdown}`,
+        `--output-path=${file}`,
+      ],
       settings,
     );
     if (!existsSync(file)) throw new Error(`Lighthouse gave no result for ${url}: ${stderr.slice(-1_000)}`);
