@@ -23,8 +23,13 @@ const isScript = (file: string) => file.endsWith('.js');
 const linkSheet = (file: string) => `<link rel="stylesheet" href="/${escapeHtml(file)}" />`;
 const preloadScript = (file: string) => `<link rel="modulepreload" href="/${escapeHtml(file)}" />`;
 
-/** The template's own script, which a rendered page asks for later. */
-const entryTag = /<script type="module"[^>]*><\/script>\s*/;
+/** The template without its own script, which a rendered page asks for later. */
+function withoutEntry(template: string): string {
+  const end = '</script>';
+  const from = template.indexOf('<script type="module"');
+  const to = template.indexOf(end, from);
+  return from === -1 || to === -1 ? template : template.slice(0, from) + template.slice(to + end.length);
+}
 
 /** Has the browser ask for the app once it has painted the page (apps/web/src/after-paint.ts). */
 function askAfterPaint(manifest: WebBuild['manifest'], files: readonly string[]): string {
@@ -53,7 +58,7 @@ export function renderShell(
     ? `<script type="application/json" id="first-data">${escapeJson(page.firstData)}</script>`
     : '';
   // A replacement function, because `$&` in a title would be read as a pattern.
-  return (rendered ? template.replace(entryTag, '') : template)
+  return (rendered ? withoutEntry(template) : template)
     .replace(headMark, () => head)
     .replace(rootMark, () => root(rendered))
     .replace(dataMark, () => `${rendered ? '' : withoutScript(page.notice)}${data}`);
