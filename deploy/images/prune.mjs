@@ -2,8 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** What an app serves out of another one; the rest of a package's files stands in its `files`. */
-const served = { bff: ['apps/web/dist'] };
+/**
+ * What an app serves and runs out of another one; the rest of a package's files stands in its `files`. Node learns from
+ * package.json that the program of apps/web is a module.
+ */
+const served = { bff: ['apps/web/package.json', 'apps/web/dist'] };
 
 /**
  * Copies an app as it runs out of a built workspace: what npm lists as its dependencies without those of development, of

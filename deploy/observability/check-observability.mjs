@@ -94,11 +94,17 @@ async function silentQueries(prometheus, site) {
   return silent.map(({ title, expr }) => `${title}: ${expr}`);
 }
 
-/** Asks for a list from memory, for a search, which is never kept, and for another image, and tells of a failed script. @param {string} site @param {number} round */
+/**
+ * Asks for a list from memory, for a search and a page of one, which are never kept, and for another image, and tells of a
+ * failed script.
+ * @param {string} site
+ * @param {number} round
+ */
 async function visit(site, round) {
   // Loaded here, because it is built when the command begins.
   const { propertyImageUrl, renditions } = await import('@estate/contracts/renditions');
   await fetch(`${site}/api/properties?q=${round}`);
+  await fetch(`${site}/immobilien?q=${round}`);
   const answer = await fetch(`${site}/api/properties`);
   const { items } = /** @type {{ items: import('@estate/contracts/public-property').PropertyCard[] }} */ (
     await answer.json()

@@ -5,6 +5,7 @@ import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Redis } from 'ioredis';
 import { type AnswerCache } from './answer-cache/answer-cache.ts';
 import { type Maintenance } from './maintenance/maintenance.ts';
+import { type Renderer } from './renderer/renderer.ts';
 import { type Services } from './services.ts';
 
 const askAgainMs = 5_000;
@@ -35,7 +36,7 @@ function lookForHelpers({ leads, identity, media, crmSync }: Helpers) {
   };
 }
 
-/** Ready once catalog was reached, while answers are in memory, or to tell of maintenance; missing optional services are degraded. */
+/** Ready once catalog was reached, while answers are in memory, or to tell of maintenance; a missing renderer or optional service is degraded. */
 export function createReadiness(options: {
   catalog: RpcClient;
   helpers: Helpers;
@@ -43,6 +44,8 @@ export function createReadiness(options: {
   cache: AnswerCache;
   maintenance: Pick<Maintenance, 'isOn'>;
   hasWeb: boolean;
+  /** Undefined if its program is not built. */
+  renderer: Pick<Renderer, 'isThere'> | undefined;
 }): BffReadiness {
   let isShuttingDown = false;
   let wasReached = false;
@@ -74,7 +77,8 @@ export function createReadiness(options: {
       wasReached ||= catalog;
       // A BFF that starts before catalog must not wait for the next allowed check.
       if (!catalog && !wasReached) asked = undefined;
-      const parts = { catalog, redis, web: options.hasWeb, ...helpers };
+      const renderer = options.renderer?.isThere ?? false;
+      const parts = { catalog, redis, web: options.hasWeb, renderer, ...helpers };
       return {
         ready: wasReached || options.cache.size > 0 || options.maintenance.isOn,
         degraded: Object.entries(parts).flatMap(([part, isThere]) => (isThere ? [] : [part])),

@@ -92,6 +92,7 @@ export async function startBff(
   const readiness = createReadiness({
     ...{ catalog, helpers: services, redis, cache, maintenance },
     hasWeb: web !== undefined,
+    renderer,
   });
   const ready = () => readiness.ready();
 
@@ -161,7 +162,7 @@ export async function startBff(
     maintenance.close();
     jobEvents.close();
     await drain();
-    renderer?.close();
+    await renderer?.close();
     for (const subscription of subscriptions) subscription.close();
     await services.close();
     redis.disconnect();

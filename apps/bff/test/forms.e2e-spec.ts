@@ -174,10 +174,10 @@ describe('forms', () => {
       expect((await world.post('/api/expose-requests', exposeRequest)).status).toBe(202);
       for (let call = 0; call < 20; call += 1) await world.post('/api/valuations', {});
       expect((await world.post('/api/valuations', {})).status).toBe(429);
-      // These tests run without media.
+      // These tests run without media and renderer.
       expect(await (await world.get('/readyz')).json()).toMatchObject({
         ready: true,
-        degraded: ['redis', 'media'],
+        degraded: ['redis', 'renderer', 'media'],
       });
     } finally {
       await redis.start();

@@ -157,11 +157,12 @@ describe('the public origin', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
       ready: true,
-      degraded: ['redis', 'leads', 'media', 'crm-sync'],
+      degraded: ['redis', 'renderer', 'leads', 'media', 'crm-sync'],
       parts: {
         catalog: true,
         redis: false,
         web: true,
+        renderer: false,
         leads: false,
         identity: true,
         media: false,

@@ -13,11 +13,12 @@ export const publicUrl = 'https://www.example.test';
 
 const indexHtml = `<!doctype html><html lang="de"><head><!--head--></head><body><div id="root"></div><!--first-data--><script type="module" src="/assets/main-abc.js"></script></body></html>`;
 
-/** A minimal build of apps/web. */
-async function builtWeb(): Promise<string> {
+/** A minimal build of apps/web; `renderer` is the program that renders its pages. */
+async function builtWeb(renderer?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bff-web-'));
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, '.vite'));
+  await mkdir(join(folder, '.server'));
   const files = {
     'index.html': indexHtml,
     'sw.js': 'self.addEventListener("message", () => {});',
@@ -36,6 +37,9 @@ async function builtWeb(): Promise<string> {
         imports: ['index.html'],
       },
     }),
+    ...(renderer === undefined
+      ? {}
+      : { '.server/main.js': renderer, '.server/package.json': '{"type":"module"}' }),
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   return folder;
@@ -52,10 +56,10 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** A BFF with stub services; Redis and private HTTP are unreachable unless given. */
+/** A BFF with stub services; Redis and private HTTP are unreachable and pages are shells, unless given. */
 export async function startWorld(
   given: Record<string, string> = {},
-  options: Parameters<typeof startBff>[1] = {},
+  { renderer, ...options }: Parameters<typeof startBff>[1] & { renderer?: string } = {},
 ): Promise<World> {
   const [catalog, leads, crmSync, identity] = await Promise.all([
     stubRpcServer({
@@ -76,7 +80,7 @@ export async function startWorld(
     stubRpcServer({ 'crm-sync.listJobs': () => ({ items: [job()] }) }),
     stubRpcServer({ 'identity.resolveSession': () => session('admin') }),
   ]);
-  const web = await builtWeb();
+  const web = await builtWeb(renderer);
   const nowhere = `http://127.0.0.1:${await freePort()}`;
   const env = parseEnv(bffEnv, {
     NODE_ENV: 'test',

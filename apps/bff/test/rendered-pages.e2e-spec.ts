@@ -1,0 +1,171 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pageHeads } from '@estate/content/page-heads';
+import { problem } from '@estate/contracts/problem';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { limits } from '../src/limits/limits.ts';
+import { firstData, tag } from './page-parts.ts';
+import { property } from './records.ts';
+import { startWorld, type World } from './world.ts';
+
+/** Notes each page that it is asked for, and shows its address and the data it was given. @param folder where it notes */
+const program = (folder: string) => `
+import { appendFileSync } from 'node:fs';
+process.on('disconnect', () => process.exit(0));
+process.on('message', ([number, { address, firstData, facts }]) => {
+  appendFileSync(${JSON.stringify(folder)} + '/asked', address + '\\n');
+  if (address === '/datenschutz') return process.send([number, { failure: 'no such part' }]);
+  const html = '<main data-address="' + encodeURI(address) + '" data-facts="' + facts.origin + ' ' + facts.madeAt + '">'
+    + Object.keys(firstData).length + '</main>';
+  process.send([number, { styles: '<style data-emotion="css a">.css-a{color:red}</style>', html }]);
+});
+appendFileSync(${JSON.stringify(folder)} + '/pids', process.pid + '\\n');
+process.send('ready');
+`;
+
+describe('rendered pages', () => {
+  let world: World;
+  let folder: string;
+  let clients = 0;
+  const lines = async (name: string) =>
+    (await readFile(join(folder, name), 'utf8').catch(() => '')).split('\n').filter(Boolean);
+  const asked = async (address: string) => (await lines('asked')).filter((line) => line === address).length;
+  const readiness = async () =>
+    (await (await world.get('/readyz')).json()) as { ready: boolean; degraded: string[] };
+  const isBack = () => eventually(async () => expect((await readiness()).degraded).not.toContain('renderer'));
+  const get = async (path: string) => {
+    const response = await world.get(path, { headers: { 'x-forwarded-for': `198.51.100.${clients}` } });
+    const html = await response.text();
+    return {
+      ...{ status: response.status, html, etag: response.headers.get('etag') },
+      address: tag(html, /<main data-address="(.*?)"/),
+      isShell: html.includes('<div id="root"></div>'),
+    };
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rendered-pages-'));
+    world = await startWorld({ TRUST_PROXY: '1' }, { renderer: program(folder) });
+  });
+  beforeEach(async () => {
+    clients += 1;
+    await isBack();
+  });
+  afterAll(async () => {
+    await world.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('come with their styles in the head, the time of their making, and the data for the browser', async () => {
+    const { status, html } = await get('/');
+    expect(status).toBe(200);
+    const madeAt = Number(tag(html, /<div id="root" data-made-at="(\d+)"><main /));
+    expect(madeAt % 3_600_000).toBe(0);
+    expect(Math.abs(Date.now() - madeAt)).toBeLessThan(3_700_000);
+    expect(tag(html, /data-facts="(.*?)"/)).toBe(`https://www.example.test ${madeAt}`);
+    expect(tag(html, /<head>.*(<style data-emotion="css a">.*?<\/style>).*<\/head>/s)).toContain('.css-a');
+    expect(tag(html, /<main [^>]*>(\d+)<\/main>/)).toBe('2');
+    expect(Object.keys(firstData(html) ?? {})).toHaveLength(2);
+    expect(html).not.toContain('<noscript');
+  });
+
+  const visitorPages = Object.keys(pageHeads).filter(
+    (path) => path.startsWith('/') && !path.startsWith('/admin') && path !== '/datenschutz',
+  );
+  it.each(visitorPages)('%s is one', async (path) => {
+    expect(await get(path)).toMatchObject({ status: 200, address: path, isShell: false });
+  });
+
+  it.each(['/admin', '/admin/abgleich', '/admin/immobilien', '/admin/immobilien/42/vorschau'])(
+    '%s is none, because only the browser knows who is signed in',
+    async (path) => {
+      const before = (await lines('asked')).length;
+      expect(await get(path)).toMatchObject({ status: 200, isShell: true });
+      expect(await lines('asked')).toHaveLength(before);
+    },
+  );
+
+  it('show what is missing, too', async () => {
+    world.catalog.answer({
+      'catalog.getProperty': ({ id }: { id: number }) =>
+        problem(id === 7 ? 'property-gone' : 'property-not-found'),
+    });
+    expect(await get('/gibt-es-nicht')).toMatchObject({ status: 404, address: '/404' });
+    expect(await get('/immobilie/ohne-nummer')).toMatchObject({ status: 404, address: '/immobilie/0' });
+    expect(await get('/immobilie/weg-8')).toMatchObject({ status: 404, address: '/immobilie/0' });
+    expect(await get('/immobilie/weg-7')).toMatchObject({ status: 410, address: '/immobilie/0' });
+    world.catalog.answer({ 'catalog.getProperty': () => property() });
+    expect(await get('/immobilie/villa-elbe-42')).toMatchObject({ status: 200 });
+  });
+
+  it('are made once for all queries that mean the same', async () => {
+    await get('/impressum');
+    const before = await asked('/impressum');
+    for (const query of ['?utm_source=mail', '?a=1&b=2', '?page=4']) {
+      expect(await get(`/impressum${query}`)).toMatchObject({ address: '/impressum' });
+    }
+    expect(await asked('/impressum')).toBe(before);
+    await get('/immobilien?type=house&deal=buy');
+    await get('/immobilien?gclid=1&deal=buy&type=house');
+    expect(await asked('/immobilien?deal=buy&type=house')).toBe(1);
+  });
+
+  it('are not kept for free text, and have the same ETag when they are made anew', async () => {
+    const first = await get('/immobilien?q=elbe');
+    const second = await get('/immobilien?q=elbe');
+    expect(await asked('/immobilien?q=elbe')).toBe(2);
+    expect(first).toMatchObject({ isShell: false });
+    expect(second.etag).toBe(first.etag);
+    expect(first.etag).toBeTruthy();
+  });
+
+  it('carry all pages of a list up to the one that is asked for', async () => {
+    const { html, address } = await get('/immobilien?page=3');
+    expect(address).toBe('/immobilien?page=3');
+    const lists = Object.keys(firstData(html) ?? {}).filter((key) => key.startsWith('/api/properties?'));
+    expect(lists).toHaveLength(3);
+    expect(new Set(lists.map((key) => new URLSearchParams(key.split('?')[1]).get('page')))).toEqual(
+      new Set([null, '2', '3']),
+    );
+  });
+
+  it('are shells where a page fails, and where a client is refused', async () => {
+    expect(await get('/datenschutz')).toMatchObject({ status: 200, isShell: true });
+    for (let n = 0; n < limits.search.points; n += 1) await get(`/immobilien?area_min=${n + 1}`);
+    const before = (await lines('asked')).length;
+    expect(await get('/immobilien?area_min=999')).toMatchObject({ status: 429, isShell: true });
+    expect(await lines('asked')).toHaveLength(before);
+  });
+
+  it('are shells for two seconds where the renderer does not answer', async () => {
+    process.kill(Number((await lines('pids')).at(-1)), 'SIGSTOP');
+    const since = performance.now();
+    const passed = () => performance.now() - since;
+    const address = '/immobilien?area_min=2000';
+    expect(await get(address)).toMatchObject({ status: 200, isShell: true });
+    expect(passed()).toBeLessThan(600);
+    const kept = performance.now();
+    expect(await get(address)).toMatchObject({ isShell: true });
+    expect(performance.now() - kept).toBeLessThan(250);
+    await eventually(async () => expect(await get(address)).toMatchObject({ isShell: false, address }));
+    expect(passed()).toBeGreaterThan(1_900);
+    expect(passed()).toBeLessThan(6_000);
+  });
+
+  it('are shells while the renderer is gone, which /readyz names', async () => {
+    process.kill(Number((await lines('pids')).at(-1)), 'SIGKILL');
+    await eventually(async () => {
+      expect(await readiness()).toMatchObject({
+        ready: true,
+        degraded: expect.arrayContaining(['renderer']),
+      });
+    });
+    const since = performance.now();
+    expect(await get('/immobilien?area_min=3000')).toMatchObject({ status: 200, isShell: true });
+    expect(performance.now() - since).toBeLessThan(450);
+    await isBack();
+    expect(await get('/immobilien?area_min=3001')).toMatchObject({ isShell: false });
+  });
+});
