@@ -51,7 +51,7 @@ interface Job {
 
 /**
  * Renders pages in a process of its own, one at a time, because rendering takes the BFF's event loop 15 ms a page
- * (decision 7). The process is replaced when it ends or hangs.
+ * (decision 32). The process is replaced when it ends or hangs.
  */
 export class Renderer {
   private process: RenderProcess | undefined;
