@@ -13,6 +13,17 @@ function askForApp(): void {
   void import(/* @vite-ignore */ entry);
 }
 
+// Presses before the app is there are kept, the last one only, and repeated when it is.
+let pressed: HTMLElement | null = null;
+const keep = ({ target }: Event): void => {
+  if (target instanceof Element) pressed = target.closest<HTMLElement>('button[type="button"]');
+};
+document.addEventListener('click', keep, true);
+tag?.addEventListener('hydrated', () => {
+  document.removeEventListener('click', keep, true);
+  if (pressed?.isConnected) pressed.click();
+});
+
 // A hidden tab does not paint.
 if (document.hidden) askForApp();
 else

@@ -4,7 +4,7 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { PageFactsContext } from './page-facts.ts';
 import type { AppRouter } from './router.ts';
 
@@ -17,6 +17,12 @@ export interface AppParts {
   facts: PageFacts;
 }
 
+/** Tells after-paint.ts that presses are heard from now on; parts that wait for their hydration are hydrated by the press. */
+function Hydrated() {
+  useEffect(() => void document.getElementById('after-paint')?.dispatchEvent(new Event('hydrated')), []);
+  return null;
+}
+
 /** The whole app, the same tree on the server and in the browser, because React compares both. */
 export const App = ({ system, styles, queryClient, router, facts }: AppParts) => (
   <StrictMode>
@@ -25,6 +31,7 @@ export const App = ({ system, styles, queryClient, router, facts }: AppParts) =>
         <QueryClientProvider client={queryClient}>
           <PageFactsContext value={facts}>
             <RouterProvider router={router} />
+            <Hydrated />
           </PageFactsContext>
         </QueryClientProvider>
       </ChakraProvider>

@@ -63,9 +63,6 @@ interface Router {
   subscribe: (event: 'onBeforeLoad' | 'onRendered', listener: (page: RenderedPage) => void) => unknown;
 }
 
-/** Has the browser lay out every section (ui/layout.tsx), because a place further down depends on the height of all above. */
-const layOutAll = (page: Document): void => page.documentElement.style.setProperty('--far-sections', 'visible');
-
 /**
  * After each navigation, scrolls to the top at once, or smoothly to the hash below the sticky header. Focuses the new
  * page, so that a screen reader starts there. Going back and forward, and a reload, find the page where it was left, with
@@ -74,14 +71,20 @@ const layOutAll = (page: Document): void => page.documentElement.style.setProper
 export function keepScroll(router: Router): void {
   let stop = () => {};
   let shown: Location | undefined;
-  window.history.scrollRestoration = 'manual';
+  const byOurselves = () => {
+    window.history.scrollRestoration = 'manual';
+  };
+  byOurselves();
+  // The page may come back as it was.
+  window.addEventListener('pageshow', byOurselves);
 
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
     if (fromLocation) rememberPlace(fromLocation, window.scrollY);
-    if (toLocation.hash || (placeOf(toLocation)?.top ?? 0) > 0) layOutAll(document);
   });
   window.addEventListener('pagehide', () => {
     if (shown) rememberPlace(shown, window.scrollY);
+    // A page that comes rendered is found by the browser itself before the app is there.
+    window.history.scrollRestoration = 'auto';
   });
 
   router.subscribe('onRendered', ({ pathChanged, hashChanged, fromLocation, toLocation }) => {

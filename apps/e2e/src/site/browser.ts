@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type Page, type ViewportSize } from '@playwright/test';
 import { answerBanner } from './consent.ts';
+import { openUntilHydrated } from './until-hydrated.ts';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
@@ -42,6 +43,7 @@ export async function visit(
     },
   );
   const page = await context.newPage();
+  openUntilHydrated(page);
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());

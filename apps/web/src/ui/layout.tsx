@@ -12,17 +12,9 @@ export const edgeToEdge = {
   _print: { w: 'full', mx: '0' },
 } as const;
 
-/**
- * One band of a page: 40-56 px apart on mobile, 64-96 on desktop. `tone` sets its background. The browser lays it out when
- * it comes near the screen (scroll.ts says when all have to be); until then it counts as about as high as most are.
- */
+/** One band of a page: 40-56 px apart on mobile, 64-96 on desktop. `tone` sets its background. */
 export const Section = chakra('section', {
-  base: {
-    py: { base: '10', md: '16', xl: '20' },
-    scrollMarginTop: 'calc(var(--header-height) + 8px)',
-    contentVisibility: 'var(--far-sections, auto)',
-    containIntrinsicBlockSize: 'auto 45rem',
-  },
+  base: { py: { base: '10', md: '16', xl: '20' }, scrollMarginTop: 'calc(var(--header-height) + 8px)' },
   variants: { tone: { paper: {}, sand: { bg: 'sand' }, brand: { bg: 'brand', color: 'white' } } },
 });
 

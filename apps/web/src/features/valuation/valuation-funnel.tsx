@@ -9,6 +9,7 @@ import {
   useLayoutEffect,
   useReducer,
   useRef,
+  useState,
 } from 'react';
 import { pushEvent } from '../../consent/data-layer.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -42,25 +43,32 @@ const ContactStep = lazy(async () => ({ default: (await loadContactStep()).Conta
  * whether the visitor is past the first step.
  */
 export function ValuationFunnel(props: { onBegun?: (hasBegun: boolean) => void }) {
+  const [early, setEarly] = useState<FunnelAction>();
   // The server does not know how far this tab has come.
-  return useIsHydrated() ? <KeptFunnel {...props} /> : <FirstStep />;
+  return useIsHydrated() ? <KeptFunnel {...props} early={early} /> : <FirstStep dispatch={setEarly} />;
 }
 
 const waits = () => undefined;
 
-/** The funnel as it begins, until it can be used. */
-function FirstStep() {
+/** The funnel as it begins; a press while React takes it over counts. */
+function FirstStep({ dispatch }: { dispatch: Dispatch<FunnelAction> }) {
   const titleId = useId();
   return (
     <FunnelFrame>
       <FunnelHead step={1} onBack={waits} />
       <StepTitle id={titleId} funnel={initialFunnel} />
-      <TypeStep funnel={initialFunnel} dispatch={waits} titleId={titleId} />
+      <TypeStep funnel={initialFunnel} dispatch={dispatch} titleId={titleId} />
     </FunnelFrame>
   );
 }
 
-function KeptFunnel({ onBegun }: { onBegun?: (hasBegun: boolean) => void }) {
+function KeptFunnel({
+  onBegun,
+  early,
+}: {
+  onBegun?: (hasBegun: boolean) => void;
+  early: FunnelAction | undefined;
+}) {
   const [funnel, dispatch] = useReducer(reduceFunnel, undefined, restoreFunnel);
   const frame = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -69,6 +77,9 @@ function KeptFunnel({ onBegun }: { onBegun?: (hasBegun: boolean) => void }) {
   const hasBegun = funnel.isSent || funnel.step > 1;
   // Before the paint, so that the page around the funnel changes together with the step.
   useLayoutEffect(() => onBegun?.(hasBegun), [onBegun, hasBegun]);
+  useEffect(() => {
+    if (early) dispatch(early);
+  }, [early]);
   useEffect(() => rememberFunnel(funnel), [funnel]);
   const goBack = useStepHistory(funnel, dispatch);
   useStepArrival(funnel.isSent ? 'sent' : funnel.step, frame, heading);
