@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { childrenOf, isAlive } from '../site/child-processes.ts';
+import { childrenOf, isAlive } from '../../../../deploy/local/process/child-processes.ts';
 import { sayFigures, secondsSince } from '../site/fault-figures.ts';
 import { PageLoad, type PageVisit } from '../site/page-load.ts';
 import { untilReadiness } from '../site/readiness.ts';
