@@ -11,10 +11,10 @@ import { measured, startMeasuredSite } from './reads/site.mjs';
 import { measureUncached } from './reads/measure-uncached.mjs';
 
 /**
- * What visitors read (the public lists, one property, the home page) over a growing stock: cached, at 32 connections in
+ * What visitors read (the public lists, one property, the pages of both and the home page) over a growing stock: cached, at 32 connections in
  * turns with a bare node:http server of the same bytes; uncached, on one connection in turns with the bare driver's time
- * for the same queries. Ends non-zero if a read breaks a threshold (reads/verdict.mjs); the driver's counts from 1,000
- * properties on. `--peer` loads any other site's address beside it.
+ * for the same queries; pages are rendered. Ends non-zero if a read breaks a threshold (reads/verdict.mjs); what is uncached
+ * counts from 1,000 properties on. `--peer` loads any other site's address beside it.
  *   npx tsx deploy/bench/reads.mjs [--sizes 100,1000,10000] [--seconds 2] [--rounds 3] [--peer name=url ...]
  */
 const { values } = parseArgs({
@@ -33,11 +33,12 @@ await runScript(async () => {
   const site = await startMeasuredSite();
   let isBroken = false;
   try {
-    const { lists, detail } = await visitorReads(site.stock.properties);
+    const { lists, detail, pages } = await visitorReads(site.stock.properties);
     for (const size of sizes) {
       await site.stock.growTo(size);
       const ids = await site.stock.publicIds();
-      const reads = [...lists, detail(ids[0] ?? 0)];
+      const [id = 0] = ids;
+      const reads = [...lists, detail(id), ...pages(id, await site.pagePath(id))];
       const isLast = size === sizes.at(-1);
       console.log(`\n## ${size} properties, load ${loadavg()[0]?.toFixed(1)}`);
       const isSlow = await measureUncached(site, reads, { reads: 25, isJudged: size >= 1_000 });

@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** What browsers accept. */
 export const acceptEncoding = 'gzip, deflate, br';
@@ -41,4 +42,12 @@ export function ask(url, { agent = oneConnection, accept = '*/*' } = {}) {
       });
     }).on('error', reject);
   });
+}
+
+/** The text of an answer. @param {RawAnswer} answer */
+export function textOf({ rawHeaders, body }) {
+  const name = rawHeaders.findIndex((header) => header.toLowerCase() === 'content-encoding');
+  const encoding = name === -1 ? undefined : rawHeaders[name + 1];
+  if (encoding === 'br') return brotliDecompressSync(body).toString();
+  return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
 }

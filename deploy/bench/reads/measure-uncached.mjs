@@ -1,9 +1,9 @@
 import { fine, printTable } from './rows.mjs';
 import { uncached } from './uncached.mjs';
-import { faultOfUncached } from './verdict.mjs';
+import { faultOfPage, faultOfUncached } from './verdict.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof import('./site.mjs').startMeasuredSite>>} MeasuredSite */
-/** @typedef {{ name: string, path: string, query: () => Promise<unknown> }} Read */
+/** @typedef {{ name: string, path: string, query: () => Promise<unknown>, isPage?: boolean }} Read */
 
 /**
  * Prints the reads on one connection, each uncached. Returns whether one takes longer than allowed.
@@ -11,14 +11,13 @@ import { faultOfUncached } from './verdict.mjs';
  * @param {Read[]} reads
  * @param {{ reads: number, isJudged: boolean }} options `reads`: of each round
  */
-export async function measureUncached({ url, drop, pid }, reads, { reads: count, isJudged }) {
+export async function measureUncached({ url, drop, workers }, reads, { reads: count, isJudged }) {
   let isBroken = false;
   const rows = [];
-  for (const { name, path, query } of reads) {
-    const pids = [pid('bff'), pid('catalog')];
-    const figures = await uncached(count, pids, { url: url + path, drop, query });
-    const { ours, spread, p99, driver, cpu } = figures;
-    const fault = isJudged ? faultOfUncached(figures) : '';
+  for (const { name, path, query, isPage = false } of reads) {
+    const figures = await uncached(count, workers(), { url: url + path, drop, query });
+    const { ours, spread, p99, driver, cpu, shells } = figures;
+    const fault = !isJudged ? '' : isPage ? faultOfPage(figures) : faultOfUncached(figures);
     isBroken ||= fault !== '';
     rows.push([
       name,
@@ -27,12 +26,17 @@ export async function measureUncached({ url, drop, pid }, reads, { reads: count,
       fine(p99),
       fine(driver),
       fine(ours - driver),
+      (ours / driver).toFixed(1),
       fine(cpu),
+      isPage ? shells : '',
       fault || 'holds',
     ]);
   }
   printTable(
-    ['uncached, ms', 'p50', 'rounds', 'p99', 'driver p50', 'more', 'CPU of BFF and catalog', ''],
+    [
+      ...['uncached, ms', 'p50', 'rounds', 'p99', 'driver p50', 'more', 'times the driver'],
+      ...['CPU of BFF, renderer and catalog', 'shells', ''],
+    ],
     rows,
   );
   return isBroken;

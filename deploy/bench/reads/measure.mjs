@@ -80,7 +80,7 @@ export async function measureDistinct({ url, drop, pid }, ids, { seconds, rounds
 export async function measureYoungGeneration({ url, pid, startUsualBff }, reads, { seconds, rounds }) {
   const usual = await startUsualBff();
   const rows = [];
-  for (const { name, path } of reads.filter((read) => ['listing', 'home page'].includes(read.name))) {
+  for (const { name, path } of reads.filter((read) => ['listing', 'page home'].includes(read.name))) {
     for (const origin of [url, usual]) await ask(origin + path);
     const { small, chosen } = await inTurns(rounds, {
       small: () => load(url + path, { seconds, pids: [pid('bff')] }),

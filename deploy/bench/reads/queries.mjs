@@ -30,14 +30,25 @@ export async function visitorReads(properties) {
     path: `/api/properties/${id}`,
     query: () => find(detailRead(id)),
   });
+  /** @param {number} id @param {string} detailPath address of its page */
+  const pages = (id, detailPath) => [
+    { name: 'page home', path: '/', query: home, isPage: true },
+    {
+      name: 'page listing',
+      path: '/immobilien',
+      query: () => Promise.all([page(), find(holidaysRead())]),
+      isPage: true,
+    },
+    { name: 'page detail', path: detailPath, query: () => find(detailRead(id)), isPage: true },
+  ];
   return {
     lists: [
       { name: 'latest', path: '/api/properties/latest', query: () => find(latestRead()) },
       { name: 'listing', path: '/api/properties', query: page },
       { name: 'holidays', path: '/api/properties/holidays', query: () => find(holidaysRead()) },
       { name: 'sold', path: '/api/properties/sold', query: () => find(soldRead()) },
-      { name: 'home page', path: '/', query: home },
     ],
     detail,
+    pages,
   };
 }

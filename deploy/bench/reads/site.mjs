@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bringUp } from '../../local/bring-up.ts';
 import { syncOnce } from '../../local/first-sync.ts';
+import { childrenOf } from '../../local/process/child-processes.ts';
 import { Supervisor } from '../../local/process/supervisor.ts';
 import { sayToTerminal as say } from '../../local/say.mjs';
 import { Stock } from './stock.mjs';
@@ -55,6 +56,16 @@ export async function startMeasuredSite() {
     drop: () => publishEvent(redis, CachesCleared, { at: new Date().toISOString() }),
     /** @param {string} name */
     pid: (name) => site.processes.get(name)?.pid ?? 0,
+    /** The processes that a read or a page that misses the cache runs through, without the stores. */
+    workers: () => {
+      const pid = bff?.pid ?? 0;
+      return [pid, site.processes.get('catalog')?.pid ?? 0, ...childrenOf(pid).map((child) => child.pid)];
+    },
+    /** The address of a property's page. @param {number} id */
+    pagePath: async (id) => {
+      const { headers } = await fetch(`${url}/immobilie/${id}`, { redirect: 'manual' });
+      return headers.get('location') ?? `/immobilie/${id}`;
+    },
     /** Starts a second BFF, with the young generation that V8 chooses itself; returns its origin. */
     startUsualBff: async () => {
       if (!bff) throw new Error('There is no BFF.');

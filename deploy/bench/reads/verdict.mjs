@@ -20,6 +20,18 @@ export function faultOfCached(ours, floor) {
 /** In ms. @param {number} driver */
 export const allowedUncached = (driver) => driver + Math.max(moreMs, morePart * driver);
 
+/** An uncached page takes at most so many ms, and at most so great a part of its answers may be shells. */
+const [maxPageMs, maxShells] = [80, 0.05];
+
+/** @param {{ ours: number, shells: number, reads: number }} figures `ours`: median in ms */
+export function faultOfPage({ ours, shells, reads }) {
+  const faults = [];
+  // Negated, so that a missing figure (NaN) is a fault.
+  if (!(ours <= maxPageMs)) faults.push(`over ${maxPageMs} ms`);
+  if (!(shells <= maxShells * reads)) faults.push(`${shells} of ${reads} are shells`);
+  return faults.join(', ');
+}
+
 /** @param {{ ours: number, driver: number }} medians in ms */
 export const faultOfUncached = ({ ours, driver }) =>
   ours <= allowedUncached(driver) ? '' : `over ${allowedUncached(driver).toFixed(1)} ms`;

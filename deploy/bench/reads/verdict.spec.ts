@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { faultOfCached, faultOfUncached } from './verdict.mjs';
+import { faultOfCached, faultOfPage, faultOfUncached } from './verdict.mjs';
 
 const floor = { perSecond: 10_000, p99: 4 };
 
@@ -23,5 +23,17 @@ describe('the verdict on an uncached read', () => {
     ['a missing figure does not', { ours: Number.NaN, driver: 100 }, 'over 110.0 ms'],
   ])('%s', (_title, medians, fault) => {
     expect(faultOfUncached(medians)).toBe(fault);
+  });
+});
+
+describe('the verdict on an uncached page', () => {
+  it.each([
+    ['80 ms hold', { ours: 80, shells: 0, reads: 75 }, ''],
+    ['more does not', { ours: 80.1, shells: 0, reads: 75 }, 'over 80 ms'],
+    ['a shell in twenty holds', { ours: 20, shells: 5, reads: 100 }, ''],
+    ['more do not, fast as they are', { ours: 2, shells: 6, reads: 100 }, '6 of 100 are shells'],
+    ['a missing figure does not', { ours: Number.NaN, shells: 0, reads: 0 }, 'over 80 ms'],
+  ])('%s', (_title, figures, fault) => {
+    expect(faultOfPage(figures)).toBe(fault);
   });
 });

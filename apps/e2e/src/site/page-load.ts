@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { asVisitor } from './visitor-load.ts';
+
+export interface PageVisit {
+  status: number | 'none';
+  /** False for a shell, which the browser fills. */
+  isRendered: boolean;
+  ms: number;
+  /** `performance.now()` when it was asked for. */
+  at: number;
+}
+
+/** Visitors who each ask for a page that nobody has asked for before, until `stop`. Needs TRUST_PROXY. */
+export class PageLoad {
+  private readonly visits: Promise<PageVisit>[] = [];
+  private isOn = true;
+  private readonly loop: Promise<void>;
+
+  constructor(
+    private readonly url: string,
+    private readonly everyMs: number,
+  ) {
+    this.loop = this.visitAll();
+  }
+
+  /** Ends the load and returns what each visitor got. */
+  async stop(): Promise<PageVisit[]> {
+    this.isOn = false;
+    await this.loop;
+    return Promise.all(this.visits);
+  }
+
+  private async visitAll(): Promise<void> {
+    for (let number = 1; this.isOn; number += 1) {
+      this.visits.push(this.visit(`/immobilien?deal=buy&area_min=${number}`));
+      await sleep(this.everyMs);
+    }
+  }
+
+  private async visit(path: string): Promise<PageVisit> {
+    const at = performance.now();
+    const answer = await fetch(this.url + path, {
+      headers: asVisitor(),
+      signal: AbortSignal.timeout(20_000),
+    }).then(
+      async (response) => ({
+        status: response.status,
+        isRendered: (await response.text()).includes(' data-made-at="'),
+      }),
+      () => ({ status: 'none' as const, isRendered: false }),
+    );
+    return { ...answer, ms: performance.now() - at, at };
+  }
+}
