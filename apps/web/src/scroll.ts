@@ -83,6 +83,11 @@ export function keepScroll(router: Router): void {
   });
   window.addEventListener('pagehide', () => {
     if (shown) rememberPlace(shown, window.scrollY);
+    // After a reload the browser finds the place before any script runs, because the page comes whole.
+    window.history.scrollRestoration = 'auto';
+  });
+  window.addEventListener('pageshow', () => {
+    window.history.scrollRestoration = 'manual';
   });
 
   router.subscribe('onRendered', ({ pathChanged, hashChanged, fromLocation, toLocation }) => {

@@ -123,8 +123,7 @@ export function pageSource(world: PageWorld): Source {
   function property(path: string, slug: string): CacheableRead {
     const id = propertyIdOf(slug);
     if (id === undefined) return missingProperty;
-    const { catalog, publicUrl } = world;
-    return pageRead(path, '/immobilie/{slug}', 'miss', () => propertyPage({ slug, id }, catalog, publicUrl));
+    return pageRead(path, '/immobilie/{slug}', 'miss', () => propertyPage({ slug, id }, world));
   }
 
   /** Listed routes with a trailing slash redirect to the path without it (visitor-area §2); old addresses in one step. */
