@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto(`${site.url}/immobilien?sort=newest`);
     await expect(cards(page)).not.toHaveCount(0);
-    await page.getByRole('button', { name: 'Weitere Immobilien laden' }).click();
+    await page.getByRole('link', { name: 'Weitere Immobilien laden' }).click();
     await expect(page.getByText(/^48 von \d+ Immobilien$/)).toBeVisible();
     // The first new card takes the focus.
     await expect(page.getByRole('article').nth(24).getByRole('link')).toBeFocused();

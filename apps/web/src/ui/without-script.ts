@@ -4,6 +4,6 @@
  */
 export const withoutScript = '@media (scripting: none)';
 
-/** Style of a part that only a browser without scripts shows. */
+/** Mark and style of a part that only a browser without scripts shows. */
 export const onlyWithoutScript = (display: string) =>
-  ({ display: 'none', css: { [withoutScript]: { display } } }) as const;
+  ({ 'data-without-script': true, display: 'none', css: { [withoutScript]: { display } } }) as const;
