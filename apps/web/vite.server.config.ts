@@ -21,6 +21,8 @@ export default defineConfig({
     outDir: 'dist/.server',
     target: 'node20',
     reportCompressedSize: false,
+    // As for the browser: a drawing is a file, so that its address is the same in both.
+    assetsInlineLimit: 0,
     // Addresses of pictures are those of the browser's build, which writes the files.
     ssrEmitAssets: false,
   },

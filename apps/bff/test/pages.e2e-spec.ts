@@ -98,7 +98,7 @@ describe('pages', () => {
     const html = await (await world.get('/immobilie/villa-elbe-42')).text();
     expect(tag(html, /<title>(.*?)<\/title>/)).toBe('Villa &amp; Elbe | Brookfleet Immobilien');
     expect(tag(html, /name="description" content="(.*?)"/)).toBe('Ein Haus mit Blick auf den Strom.');
-    expect(firstData(html)).toEqual({ '/api/properties/42': property() });
+    expect(firstData(html)).toMatchObject({ '/api/properties/42': property() });
     const listing = jsonLd(html).find((data) => data['@type'] === 'RealEstateListing');
     expect(listing).toMatchObject({
       url: `${publicUrl}/immobilie/villa-elbe-42`,

@@ -23,18 +23,23 @@ function Hydrated() {
   return null;
 }
 
+/** The app inside its providers; specs use it alone, because React's strict mode asks for everything twice. */
+export const AppInside = ({ system, styles, queryClient, router, facts }: AppParts) => (
+  <CacheProvider value={styles}>
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={queryClient}>
+        <PageFactsContext value={facts}>
+          <RouterProvider router={router} />
+          <Hydrated />
+        </PageFactsContext>
+      </QueryClientProvider>
+    </ChakraProvider>
+  </CacheProvider>
+);
+
 /** The whole app, the same tree on the server and in the browser, because React compares both. */
-export const App = ({ system, styles, queryClient, router, facts }: AppParts) => (
+export const App = (parts: AppParts) => (
   <StrictMode>
-    <CacheProvider value={styles}>
-      <ChakraProvider value={system}>
-        <QueryClientProvider client={queryClient}>
-          <PageFactsContext value={facts}>
-            <RouterProvider router={router} />
-            <Hydrated />
-          </PageFactsContext>
-        </QueryClientProvider>
-      </ChakraProvider>
-    </CacheProvider>
+    <AppInside {...parts} />
   </StrictMode>
 );

@@ -25,6 +25,7 @@ import { Route as SiteSuchauftragRouteImport } from './routes/_site/suchauftrag.
 import { Route as SiteUeberUnsRouteImport } from './routes/_site/ueber-uns.tsx';
 import { Route as SiteVerkaufenRouteImport } from './routes/_site/verkaufen.tsx';
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx';
+import { Route as AdminSplatRouteImport } from './routes/admin/$.tsx';
 import { Route as AdminAbgleichRouteImport } from './routes/admin/abgleich.tsx';
 import { Route as AdminAnfragenRouteImport } from './routes/admin/anfragen.tsx';
 import { Route as AdminApiTesterRouteImport } from './routes/admin/api-tester.tsx';
@@ -121,6 +122,11 @@ const SiteVerkaufenRoute = SiteVerkaufenRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminSplatRoute = AdminSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminAbgleichRoute = AdminAbgleichRouteImport.update({
@@ -230,6 +236,7 @@ export interface FileRoutesByFullPath {
   '/suchauftrag': typeof SiteSuchauftragRoute;
   '/ueber-uns': typeof SiteUeberUnsRoute;
   '/verkaufen': typeof SiteVerkaufenRoute;
+  '/admin/$': typeof AdminSplatRoute;
   '/admin/abgleich': typeof AdminAbgleichRoute;
   '/admin/anfragen': typeof AdminAnfragenRoute;
   '/admin/api-tester': typeof AdminApiTesterRoute;
@@ -263,6 +270,7 @@ export interface FileRoutesByTo {
   '/suchauftrag': typeof SiteSuchauftragRoute;
   '/ueber-uns': typeof SiteUeberUnsRoute;
   '/verkaufen': typeof SiteVerkaufenRoute;
+  '/admin/$': typeof AdminSplatRoute;
   '/admin/abgleich': typeof AdminAbgleichRoute;
   '/admin/anfragen': typeof AdminAnfragenRoute;
   '/admin/api-tester': typeof AdminApiTesterRoute;
@@ -300,6 +308,7 @@ export interface FileRoutesById {
   '/_site/suchauftrag': typeof SiteSuchauftragRoute;
   '/_site/ueber-uns': typeof SiteUeberUnsRoute;
   '/_site/verkaufen': typeof SiteVerkaufenRoute;
+  '/admin/$': typeof AdminSplatRoute;
   '/admin/abgleich': typeof AdminAbgleichRoute;
   '/admin/anfragen': typeof AdminAnfragenRoute;
   '/admin/api-tester': typeof AdminApiTesterRoute;
@@ -338,6 +347,7 @@ export interface FileRouteTypes {
     | '/suchauftrag'
     | '/ueber-uns'
     | '/verkaufen'
+    | '/admin/$'
     | '/admin/abgleich'
     | '/admin/anfragen'
     | '/admin/api-tester'
@@ -371,6 +381,7 @@ export interface FileRouteTypes {
     | '/suchauftrag'
     | '/ueber-uns'
     | '/verkaufen'
+    | '/admin/$'
     | '/admin/abgleich'
     | '/admin/anfragen'
     | '/admin/api-tester'
@@ -407,6 +418,7 @@ export interface FileRouteTypes {
     | '/_site/suchauftrag'
     | '/_site/ueber-uns'
     | '/_site/verkaufen'
+    | '/admin/$'
     | '/admin/abgleich'
     | '/admin/anfragen'
     | '/admin/api-tester'
@@ -550,6 +562,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/$': {
+      id: '/admin/$';
+      path: '/$';
+      fullPath: '/admin/$';
+      preLoaderRoute: typeof AdminSplatRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/abgleich': {
       id: '/admin/abgleich';
       path: '/abgleich';
@@ -680,6 +699,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminSplatRoute: typeof AdminSplatRoute;
   AdminAbgleichRoute: typeof AdminAbgleichRoute;
   AdminAnfragenRoute: typeof AdminAnfragenRoute;
   AdminApiTesterRoute: typeof AdminApiTesterRoute;
@@ -698,6 +718,7 @@ interface AdminRouteRouteChildren {
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminSplatRoute: AdminSplatRoute,
   AdminAbgleichRoute: AdminAbgleichRoute,
   AdminAnfragenRoute: AdminAnfragenRoute,
   AdminApiTesterRoute: AdminApiTesterRoute,

@@ -71,20 +71,18 @@ interface Router {
 export function keepScroll(router: Router): void {
   let stop = () => {};
   let shown: Location | undefined;
-  const byOurselves = () => {
-    window.history.scrollRestoration = 'manual';
-  };
-  byOurselves();
-  // The page may come back as it was.
-  window.addEventListener('pageshow', byOurselves);
+  window.history.scrollRestoration = 'manual';
 
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
     if (fromLocation) rememberPlace(fromLocation, window.scrollY);
   });
   window.addEventListener('pagehide', () => {
     if (shown) rememberPlace(shown, window.scrollY);
-    // A page that comes rendered is found by the browser itself before the app is there.
+    // After a reload the browser finds the place before any script runs, because the page comes whole.
     window.history.scrollRestoration = 'auto';
+  });
+  window.addEventListener('pageshow', () => {
+    window.history.scrollRestoration = 'manual';
   });
 
   router.subscribe('onRendered', ({ pathChanged, hashChanged, fromLocation, toLocation }) => {

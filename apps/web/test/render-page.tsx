@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { App } from '../src/app.tsx';
+import { AppInside } from '../src/app.tsx';
 import { createQueryClient } from '../src/api/query-client.ts';
 import { keepHead } from '../src/page-head/keep-head.ts';
 import { createAppRouter } from '../src/router.ts';
@@ -22,7 +22,7 @@ export function renderPage(address: string) {
   });
   keepHead(router);
   render(
-    <App
+    <AppInside
       {...{ system, queryClient, router }}
       styles={queriedStyles}
       facts={{ origin: window.location.origin, madeAt: Date.now() }}

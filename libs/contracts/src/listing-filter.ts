@@ -32,6 +32,8 @@ export interface ListingFilter {
 /** The question that a page asks for its filter. */
 export interface ListingQuestion extends Omit<ListingFilter, 'sort'> {
   sort?: QuerySort | undefined;
+  /** Cards a page, where they are not as many as usual. */
+  page_size?: number | undefined;
 }
 
 /** Without a chosen order, what a visitor can have comes first; the API's own default order is by status. */

@@ -29,7 +29,9 @@ export interface PageWorld {
   readonly log: Log;
 }
 
-const notFound: Page = { ...notFoundMeta, status: 404, address: '/404', isKept: true };
+/** The 404 page of the staff area is a shell, because only the app learns who is signed in. */
+const staffNotFound: Page = { ...notFoundMeta, status: 404, isKept: true };
+const notFound: Page = { ...staffNotFound, address: '/404' };
 
 /** The same shell for every id, because only the app learns who is signed in. */
 const preview: Page = {
@@ -93,6 +95,7 @@ export function pageSource(world: PageWorld): Source {
     make: async () => answerOf(await make(), world),
   });
   const missing = pageRead('404', '404', undefined, () => notFound);
+  const staffMissing = pageRead('404 staff', '404', undefined, () => staffNotFound);
   const shownPreview = pageRead('preview', '/admin/immobilien/{id}/vorschau', undefined, () => preview);
   const missingProperty = pageRead('404 property', '/immobilie/{slug}', undefined, () => noProperty);
 
@@ -102,6 +105,7 @@ export function pageSource(world: PageWorld): Source {
     const bare = withoutTrailingSlashes(path);
     if (bare !== path) return trailingSlash(bare) ?? missing;
     const [, area, slug, rest] = path.split('/');
+    if (area === 'admin') return staffMissing;
     if (rest !== undefined || !slug) return missing;
     if (area === 'immobilie') return property(path, slug);
     if (area !== 'makler') return missing;
@@ -119,8 +123,7 @@ export function pageSource(world: PageWorld): Source {
   function property(path: string, slug: string): CacheableRead {
     const id = propertyIdOf(slug);
     if (id === undefined) return missingProperty;
-    const { catalog, publicUrl } = world;
-    return pageRead(path, '/immobilie/{slug}', 'miss', () => propertyPage({ slug, id }, catalog, publicUrl));
+    return pageRead(path, '/immobilie/{slug}', 'miss', () => propertyPage({ slug, id }, world));
   }
 
   /** Listed routes with a trailing slash redirect to the path without it (visitor-area §2); old addresses in one step. */

@@ -1,10 +1,14 @@
 import { oldSlugs } from '@estate/content/old-slugs';
 import { propertyGoneMeta, propertyPageMeta } from '@estate/content/page-meta';
-import { GetProperty } from '@estate/contracts/catalog';
+import { GetProperty, ListHolidays, ListProperties } from '@estate/contracts/catalog';
+import { PropertyQuery } from '@estate/contracts/listing';
+import { listingAddress } from '@estate/contracts/listing-filter';
 import { describeProperty, sharePath } from '@estate/contracts/property-description';
 import { galleryImages } from '@estate/contracts/property-images';
 import { propertyIdFromSlug, propertySlug } from '@estate/contracts/property-slug';
 import { type PublicProperty } from '@estate/contracts/public-property';
+import { pickSimilar, similarCount, similarQuestions } from '@estate/contracts/similar-listings';
+import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { preloadOf } from './image-preload.ts';
@@ -15,7 +19,11 @@ import { unavailablePage } from './refused-page.ts';
 
 const routeFiles = ['src/routes/-property-page.tsx'];
 
-function pageOf(property: PublicProperty, publicUrl: URL): Page {
+function pageOf(
+  property: PublicProperty,
+  similar: Readonly<Record<string, unknown>> | undefined,
+  publicUrl: URL,
+): Page {
   const described = describeProperty(property);
   const { path, title, description } = described;
   const images = galleryImages(property.images);
@@ -31,10 +39,24 @@ function pageOf(property: PublicProperty, publicUrl: URL): Page {
         { name: title, path },
       ]),
     ],
-    firstData: { [`/api/properties/${property.id}`]: property },
+    firstData: { [`/api/properties/${property.id}`]: property, ...similar },
     address: path,
     routeFiles,
-    isKept: true,
+    isKept: similar !== undefined,
+  };
+}
+
+/** The lists that the similar properties are chosen from, by address of the API: mostly one. */
+async function similarLists(property: PublicProperty, catalog: RpcClient): Promise<Record<string, unknown>> {
+  const { isAbroad, near, anywhere } = similarQuestions(property);
+  if (isAbroad) return { '/api/properties/holidays': await catalog.call(ListHolidays, {}) };
+  const read = (question: typeof anywhere) => catalog.call(ListProperties, PropertyQuery.parse(question));
+  const nearby = near && (await read(near));
+  return {
+    ...(near && nearby ? { [listingAddress(near)]: nearby } : {}),
+    ...(pickSimilar(property, nearby?.items).length < similarCount
+      ? { [listingAddress(anywhere)]: await read(anywhere) }
+      : {}),
   };
 }
 
@@ -56,16 +78,20 @@ export function propertyIdOf(slug: string): number | undefined {
 /** The page for every slug without an id. */
 export const noProperty = missing(404, true);
 
-/** /immobilie/{slug}: the property, a redirect to its current address, 404 or 410; 503 while catalog is away. */
+/** /immobilie/{slug}: the property with similar ones, a redirect to its current address, 404 or 410; 503 while catalog is away. */
 export async function propertyPage(
   { slug, id }: { slug: string; id: number },
-  catalog: RpcClient,
-  publicUrl: URL,
+  { catalog, publicUrl, log }: { catalog: RpcClient; publicUrl: URL; log: Log },
 ): Promise<Page | Redirect> {
   try {
     const property = await catalog.call(GetProperty, { id });
     const canonical = propertySlug(property);
-    return slug === canonical ? pageOf(property, publicUrl) : { redirectTo: `/immobilie/${canonical}` };
+    if (slug !== canonical) return { redirectTo: `/immobilie/${canonical}` };
+    const similar = await similarLists(property, catalog).catch((err: unknown) => {
+      log.warn({ err, id }, 'property page made without similar ones');
+      return undefined;
+    });
+    return pageOf(property, similar, publicUrl);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const { code } = error.problem;

@@ -30,7 +30,7 @@ const status = () =>
     .first();
 const total = async () => Number.parseInt(await status().innerText(), 10);
 const showsAll = () => expect(status()).toHaveText(`${listed} Immobilien`);
-const more = () => page.getByRole('button', { name: 'Weitere Immobilien laden' });
+const more = () => page.getByRole('link', { name: 'Weitere Immobilien laden' });
 
 test.beforeAll(async ({ browser, site, stock }) => {
   expect(stock.units.length).toBeGreaterThan(30);
@@ -93,7 +93,7 @@ test.describe('the listing page', () => {
   test('says which search found nothing and offers the way back', async () => {
     await search().fill('schloss am mond');
     await expect(page.getByText('Keine Immobilien gefunden für "schloss am mond"')).toBeVisible();
-    await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+    await page.getByRole('link', { name: 'Filter zurücksetzen' }).click();
     await showsAll();
     expect(address()).toBe('');
     await expect(search()).toHaveValue('');
@@ -152,7 +152,7 @@ test.describe('the listing page', () => {
       ).toPass();
       await context.close();
 
-      await page.getByRole('button', { name: 'Alle Filter löschen' }).click();
+      await page.getByRole('link', { name: 'Alle Filter löschen' }).click();
       await showsAll();
     },
   );

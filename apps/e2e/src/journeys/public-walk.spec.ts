@@ -1,3 +1,4 @@
+import { brokers } from '@estate/content/brokers';
 import { PropertyCards, PropertyListPage } from '@estate/contracts/listing';
 import { describePrice, priceOnRequest } from '@estate/contracts/price';
 import { type PropertyCard, PublicProperty } from '@estate/contracts/public-property';
@@ -112,7 +113,11 @@ test('speaks no internal value of the CRM anywhere', () => {
     for (const key of internal) {
       const value = unit[key];
       if (typeof value !== 'string' || value.length < 6) continue;
-      for (const { path, text } of heard) if (text.includes(value)) leaks.push(`${path}: ${key} of ${id}`);
+      for (const { path, text } of heard) {
+        // The home page names the agency's people, and some of them are contacts in the CRM.
+        const isOwnName = path === '/' && brokers.some(({ name }) => name.includes(value));
+        if (text.includes(value) && !isOwnName) leaks.push(`${path}: ${key} of ${id}`);
+      }
     }
   }
   for (const { path, text } of heard) {

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type Page, type ViewportSize } from '@playwright/test';
 import { answerBanner } from './consent.ts';
-import { openUntilHydrated } from './until-hydrated.ts';
+import { waitForHydration } from './hydrated.ts';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
@@ -31,6 +31,7 @@ export async function visit(
   { viewport = desktop, hasTouch = false, isBannerAnswered = true }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport, hasTouch, baseURL: siteUrl });
+  waitForHydration(context);
   if (isBannerAnswered) await answerBanner(context);
   const thirdParties: string[] = [];
   const errors: string[] = [];
@@ -43,7 +44,6 @@ export async function visit(
     },
   );
   const page = await context.newPage();
-  openUntilHydrated(page);
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());

@@ -33,6 +33,7 @@ export function FavouriteButton({
   return (
     <Toggle
       type="button"
+      data-needs-script
       aria-label={`${title} merken`}
       aria-pressed={isMarked}
       onClick={() => toggleFavourite(id)}

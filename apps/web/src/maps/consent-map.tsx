@@ -130,7 +130,7 @@ export function ConsentMap(props: MapProps) {
     );
   if (isAllowed) return <LoadedMap {...props} />;
   return (
-    <Panel isFilling={isFilling}>
+    <Panel data-needs-script isFilling={isFilling}>
       <MapIcon size={26} strokeWidth={1.5} aria-hidden />
       <p>
         Die Karte kommt von Google Maps. Wenn Sie sie laden, erfährt Google Ihre IP-Adresse und den gezeigten

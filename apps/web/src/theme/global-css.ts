@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
+import { withoutScript } from '../ui/without-script.ts';
 
 const ring = { outline: '3px solid', outlineColor: 'brass', outlineOffset: '2px' };
 
@@ -38,6 +39,8 @@ export const globalCss: Record<string, SystemStyleObject> = {
   },
   'button, a': { touchAction: 'manipulation' },
   'button:not(:disabled), select, summary': { cursor: 'pointer' },
+  // What does nothing without a script is not there without one. Where the style of a part decides, see ui/without-script.ts.
+  '[data-needs-script]': { [withoutScript]: { display: 'none !important' } },
   'main:focus': { outline: 'none' },
   '*::placeholder': { color: 'inkMuted', opacity: 1 },
   '*::selection': { bg: 'brassLight', color: 'ink' },

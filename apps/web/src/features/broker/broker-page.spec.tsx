@@ -86,7 +86,7 @@ describe('/makler/{slug}', () => {
     renderPage('/makler/maren-luehrs');
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(asked).toHaveBeenCalled());
-    expect(screen.queryByText(/Aktuelle Angebote/)).toBeNull();
+    expect(screen.queryByRole('heading', { name: /Aktuelle Angebote/ })).toBeNull();
   });
 
   it('the contact card has both numbers, the form, and a mailbox that stands nowhere in plain text', async () => {

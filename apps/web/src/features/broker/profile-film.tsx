@@ -29,6 +29,7 @@ export function ProfileFilm({ video: { id, title, notice } }: { video: ProfileVi
   }
   return (
     <Frame
+      data-needs-script
       display="flex"
       flexDirection="column"
       alignItems="center"

@@ -7,12 +7,15 @@ import { PropertyCards, PropertyCardsSkeleton } from '../../ui/property-card/pro
 import { PageTitle, VisuallyHidden } from '../../ui/type.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { KeptPicturesContext } from '../../ui/kept-pictures.ts';
+import { onlyWithoutScript } from '../../ui/without-script.ts';
 import { KeptNotice } from './kept-notice.tsx';
 import { useFavouriteCards } from './use-favourite-cards.ts';
 import { useKeeping } from './kept/use-keeping.ts';
 import { useFocusNext } from './use-focus-next.ts';
 
 const failure = 'Immobilien konnten nicht geladen werden.';
+
+const needsScript = 'Bitte aktivieren Sie JavaScript in Ihrem Browser, um Immobilien zu merken.';
 
 const goneText = (count: number): string =>
   count === 1
@@ -35,15 +38,22 @@ export function FavouritesPage() {
         <chakra.p mt="3" mb={{ base: '6', md: '10' }} maxW="measure" fontSize="md">
           Die Liste liegt nur in diesem Browser. Wir erfahren nicht, was Sie sich merken.
         </chakra.p>
-        <VisuallyHidden as="h2">Gemerkte Immobilien</VisuallyHidden>
-        {ids.length === 0 && (
-          <Notice
-            role="status"
-            title="Noch nichts gemerkt"
-            text="Mit dem Herz an einem Angebot legen Sie es hier ab, um später zu vergleichen."
-          >
+        <chakra.div {...onlyWithoutScript('block')}>
+          <Notice title="Die Merkliste braucht JavaScript" text={needsScript}>
             <ButtonLink to="/immobilien">Immobilien ansehen</ButtonLink>
           </Notice>
+        </chakra.div>
+        <VisuallyHidden as="h2">Gemerkte Immobilien</VisuallyHidden>
+        {ids.length === 0 && (
+          <div data-needs-script>
+            <Notice
+              role="status"
+              title="Noch nichts gemerkt"
+              text="Mit dem Herz an einem Angebot legen Sie es hier ab, um später zu vergleichen."
+            >
+              <ButtonLink to="/immobilien">Immobilien ansehen</ButtonLink>
+            </Notice>
+          </div>
         )}
         {goneIds.length > 0 && (
           <chakra.div

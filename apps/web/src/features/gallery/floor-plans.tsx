@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { PropertyImage as ImageRecord } from '../../api/types.ts';
 import { PropertyImage } from '../../ui/property-image.tsx';
 import { Lightbox } from './lightbox.tsx';
+import { PictureLink } from './picture-link.tsx';
 import { floorPlanPreset } from './presets.ts';
 import { useLightbox } from './use-lightbox.ts';
 
@@ -27,7 +28,9 @@ export function FloorPlans({ plans, title }: { plans: readonly ImageRecord[]; ti
                 preset={floorPlanPreset}
                 fit="contain"
               />
+              <PictureLink image={plan} label={`Grundriss ${index + 1} in groß öffnen`} />
               <chakra.button
+                data-needs-script
                 type="button"
                 position="absolute"
                 inset="0"

@@ -7,6 +7,7 @@ import { altOf } from './alt.ts';
 import { Lightbox } from './lightbox.tsx';
 import { NextImages } from './next-images.tsx';
 import { mainPreset } from './presets.ts';
+import { PictureLink } from './picture-link.tsx';
 import { StepButton } from './step-button.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useGallery } from './use-gallery.ts';
@@ -64,8 +65,10 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
             preset={mainPreset}
             isFirst
           />
+          {image && <PictureLink image={image} label="Bild 1 in groß öffnen" />}
           {image && (
             <chakra.button
+              data-needs-script
               type="button"
               position="absolute"
               inset="0"
@@ -85,6 +88,7 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
           {!isSingle && (
             <>
               <StepButton
+                data-needs-script
                 isShownOnDemand
                 type="button"
                 left="3"
@@ -94,6 +98,7 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
                 <ChevronLeft size={24} strokeWidth={1.5} aria-hidden />
               </StepButton>
               <StepButton
+                data-needs-script
                 isShownOnDemand
                 type="button"
                 right="3"
@@ -103,6 +108,7 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
                 <ChevronRight size={24} strokeWidth={1.5} aria-hidden />
               </StepButton>
               <chakra.p
+                data-needs-script
                 role="status"
                 pointerEvents="none"
                 _print={{ display: 'none' }}

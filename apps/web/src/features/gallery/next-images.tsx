@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { PropertyImage as ImageRecord } from '../../api/types.ts';
 import { PropertyImage } from '../../ui/property-image.tsx';
+import { withoutScript } from '../../ui/without-script.ts';
 import { mainPreset } from './presets.ts';
 
 const preset = { ...mainPreset, sizes: '248px' };
@@ -12,6 +13,7 @@ const Column = chakra('div', {
     gridAutoRows: '1fr',
     minH: '0',
     '& > *': { overflow: 'hidden', borderRadius: 'card', position: 'relative', bg: 'sand' },
+    '& > button': { [withoutScript]: { pointerEvents: 'none' } },
     '& img': { position: 'absolute', inset: 0 },
     // Two rows on paper also for one image, which else would be high and narrow.
     _print: { display: 'grid', gridTemplateRows: '1fr 1fr' },

@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { PropertyImage as ImageRecord } from '../../api/types.ts';
 import { useEffect, useRef } from 'react';
 import { PropertyImage } from '../../ui/property-image.tsx';
+import { withoutScript } from '../../ui/without-script.ts';
+import { PictureLink } from './picture-link.tsx';
 import { thumbnailPreset } from './presets.ts';
 
 const height = '71px';
@@ -40,8 +42,9 @@ export function Thumbnails({
   return (
     <chakra.ul
       ref={strip}
-      hideBelow="md"
       display="flex"
+      hideBelow="md"
+      css={{ [withoutScript]: { display: 'flex !important' } }}
       gap="2"
       mt="3"
       p="1"
@@ -52,7 +55,8 @@ export function Thumbnails({
       _print={{ display: 'none' }}
     >
       {images.map((image, index) => (
-        <chakra.li key={image.id} flexShrink="0">
+        <chakra.li key={image.id} flexShrink="0" position="relative">
+          <PictureLink image={image} label={`${title}, Bild ${index + 1} in groß öffnen`} />
           <chakra.button
             type="button"
             aria-label={`${title}, Bild ${index + 1} zeigen`}
@@ -62,7 +66,12 @@ export function Thumbnails({
             w="120px"
             h={height}
             position="relative"
-            css={{ '& img': { borderRadius: 'card' }, '&[aria-current]::after': chosenLine }}
+            css={{
+              '& img': { borderRadius: 'card' },
+              '&[aria-current]::after': chosenLine,
+              // Out of the keyboard's way, but its picture stays.
+              [withoutScript]: { visibility: 'hidden', '& img': { visibility: 'visible' } },
+            }}
           >
             <PropertyImage image={image} alt="" preset={thumbnailPreset} />
           </chakra.button>

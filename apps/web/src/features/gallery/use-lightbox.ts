@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /**
  * A lightbox has an entry in the browser's history while it is open, so that going back closes it. `name` tells those of
@@ -7,8 +7,13 @@ import { useEffect, useState } from 'react';
  */
 export function useLightbox(name: string) {
   const { history } = useRouter();
-  const [shown, setShown] = useState(() => history.location.state.lightbox);
-  useEffect(() => history.subscribe(({ location }) => setShown(location.state.lightbox)), [history]);
+  const subscribe = useCallback((listener: () => void) => history.subscribe(listener), [history]);
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => history.location.state.lightbox,
+    // The server does not know the history, in which a reload finds the lightbox open.
+    () => undefined,
+  );
   const openAt = shown?.name === name ? shown.index : undefined;
   return {
     openAt,

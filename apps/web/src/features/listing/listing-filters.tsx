@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useSearchText } from '../../ui/form/use-search-text.ts';
 import { useMedia } from '../../ui/use-media.ts';
+import { onlyWithoutScript, withoutScript } from '../../ui/without-script.ts';
 import { FurtherFilters } from './further-filters.tsx';
 import { KindFilters } from './kind-filters.tsx';
 import { listingFormId } from './listing-form-id.ts';
@@ -36,10 +37,10 @@ function useDisclosure(search: ListingSearch) {
   };
 }
 
-/** Of what needs a script there is nothing without one, and what it would open is open. */
-const withoutScript = '@media (scripting: none)';
-
-/** `display` of a part behind the button. The style decides by the width, because the server does not know it. */
+/**
+ * `display` of a part behind the button. The style decides by the width, because the server does not know it; without a
+ * script all are open.
+ */
 const shownIf = ({ isOpenNarrow, isOpenWide }: { isOpenNarrow: boolean; isOpenWide: boolean }) => ({
   display: { base: isOpenNarrow ? 'grid' : 'none', lg: isOpenWide ? 'grid' : 'none' },
   css: { [withoutScript]: { display: 'grid' } },
@@ -132,7 +133,7 @@ export function ListingFilters({
         tone="outline"
         px={{ base: '3.5', lg: '4' }}
         minW={{ lg: '12rem' }}
-        css={{ [withoutScript]: { display: 'none' } }}
+        data-needs-script
         // The server cannot tell which of both texts shows, and no screen reader needs the button before it works.
         aria-label={isNarrow ? labels.narrow : labels.wide}
         aria-expanded={isOpen}
@@ -147,7 +148,7 @@ export function ListingFilters({
       <Panel id={panelId} {...shownIf(shown)}>
         <FurtherFilters search={search} onChange={change} />
       </Panel>
-      <Button type="submit" display="none" order={1} css={{ [withoutScript]: { display: 'inline-flex' } }}>
+      <Button type="submit" order={1} justifySelf={{ lg: 'start' }} {...onlyWithoutScript('inline-flex')}>
         Filter anwenden
       </Button>
     </chakra.form>

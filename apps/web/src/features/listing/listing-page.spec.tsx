@@ -97,7 +97,7 @@ describe('listing page', () => {
     await waitFor(() => expect(address()).toBe('/immobilien?rooms_min=3&area_min=80&city=L%C3%BCneburg'));
     expect(screen.getByRole('button', { name: 'Weitere Filter (3)' })).toBeVisible();
 
-    await user.click(screen.getByRole('button', { name: 'Alle Filter löschen' }));
+    await user.click(screen.getByRole('link', { name: 'Alle Filter löschen' }));
     await waitFor(() => expect(address()).toBe('/immobilien'));
   });
 
@@ -127,12 +127,12 @@ describe('listing page', () => {
     const { user, address } = renderPage('/immobilien');
 
     expect(await screen.findByText('26 Immobilien')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Weitere Immobilien laden' }));
+    await user.click(screen.getByRole('link', { name: 'Weitere Immobilien laden' }));
 
     expect(await screen.findByRole('link', { name: 'Zweite' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Erste' })).toHaveLength(1);
     expect(address()).toBe('/immobilien?page=2');
-    expect(screen.queryByRole('button', { name: 'Weitere Immobilien laden' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Weitere Immobilien laden' })).toBeNull();
   });
 
   it('names the search that found nothing and offers the way back', async () => {
@@ -140,7 +140,7 @@ describe('listing page', () => {
     const { user, address } = renderPage('/immobilien?q=schloss');
 
     expect(await screen.findByText('Keine Immobilien gefunden für "schloss"')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
+    await user.click(screen.getByRole('link', { name: 'Filter zurücksetzen' }));
     expect(await screen.findByRole('link', { name: 'Villa an der Elbe' })).toBeVisible();
     expect(address()).toBe('/immobilien');
     expect(screen.getByPlaceholderText('Titel/Objekt-ID suchen...')).toHaveValue('');

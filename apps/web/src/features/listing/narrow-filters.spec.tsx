@@ -23,9 +23,10 @@ describe('filters on a narrow screen', () => {
     const { user, address } = renderPage('/immobilien?type=house&deal=buy&rooms_min=3');
     const button = await screen.findByRole('button', { name: 'Filter (3)' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
-    expect(screen.queryByLabelText('Objektart')).toBeNull();
+    expect(screen.getByLabelText('Objektart')).not.toBeVisible();
 
     await user.click(button);
+    expect(screen.getByLabelText('Objektart')).toBeVisible();
     expect(screen.getByLabelText('Zimmer ab')).toHaveValue('3');
     await user.selectOptions(screen.getByLabelText('Objektart'), 'Wohnung');
     await waitFor(() => expect(address()).toBe('/immobilien?type=apartment&deal=buy&rooms_min=3'));

@@ -19,6 +19,7 @@ export function PropertyActions({ property }: { property: PublicProperty }) {
         </chakra.span>
       </FavouriteButton>
       <Button
+        data-needs-script
         tone="quiet"
         aria-label="Teilen"
         onClick={() => void sharePage(property.title)}
@@ -29,7 +30,7 @@ export function PropertyActions({ property }: { property: PublicProperty }) {
         <Share2 size={20} strokeWidth={1.5} aria-hidden />
         <chakra.span hideBelow="md">Teilen</chakra.span>
       </Button>
-      <Button tone="quiet" hideBelow="md" onClick={() => window.print()}>
+      <Button data-needs-script tone="quiet" hideBelow="md" onClick={() => window.print()}>
         <Printer size={20} strokeWidth={1.5} aria-hidden />
         Drucken
       </Button>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { PublicProperty } from '../../api/types.ts';
 import { parseListingSearch } from '@estate/contracts/listing-filter';
 import { lastListingQuery } from '../../places.ts';
@@ -8,11 +8,13 @@ import { StyledLink } from '../../ui/button.tsx';
 import { PropertyActions } from './property-actions.tsx';
 import { onPicture } from './on-picture.ts';
 
+const never = () => () => undefined;
+
 /** Back link to the list as it was seen last, and what a visitor can do with the property. On phones both lie on the picture. */
 export function PropertyBar({ property }: { property: PublicProperty }) {
-  const [search] = useState(() =>
-    parseListingSearch(Object.fromEntries(new URLSearchParams(lastListingQuery()))),
-  );
+  // The server does not know the list that this tab saw last.
+  const query = useSyncExternalStore(never, lastListingQuery, () => '');
+  const search = parseListingSearch(Object.fromEntries(new URLSearchParams(query)));
   return (
     <chakra.div
       display="flex"

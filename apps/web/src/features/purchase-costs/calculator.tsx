@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { federalStates, purchaseCosts } from '@estate/content/purchase-costs';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { Assumptions } from './assumptions.tsx';
 import { Results } from './results.tsx';
 import type { CalculatedProperty } from './calculated-property.ts';
 import { useCalculation } from './use-calculation.ts';
@@ -31,7 +32,8 @@ export function Calculator({ property }: { property: CalculatedProperty }) {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.2fr)' }}
         alignItems="start"
       >
-        <chakra.div role="group" aria-label="Ihre Angaben" display="grid" gap="5">
+        <Assumptions typed={typed} isSum={isSum} />
+        <chakra.div data-needs-script role="group" aria-label="Ihre Angaben" display="grid" gap="5">
           <SelectField
             label="Bundesland"
             choices={states}

@@ -47,7 +47,14 @@ function summaryOf({ costs, financing }: Calculation): string {
 export function Results({ price, calculation }: { price: number; calculation: Calculation }) {
   const { costs, financing } = calculation;
   return (
-    <chakra.div bg="card" borderWidth="1px" borderRadius="card" p={{ base: '5', md: '6' }}>
+    // Without a script nobody can fill in what is missing.
+    <chakra.div
+      data-needs-script={costs ? undefined : true}
+      bg="card"
+      borderWidth="1px"
+      borderRadius="card"
+      p={{ base: '5', md: '6' }}
+    >
       <chakra.output
         aria-live="polite"
         display="block"

@@ -7,6 +7,7 @@ import { CardGrid, Container, Row, Section } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PropertyCardsSkeleton } from '../../ui/property-card/property-cards.tsx';
 import { SectionTitle } from '../../ui/type.tsx';
+import { onlyWithoutScript } from '../../ui/without-script.ts';
 import { SoldCard } from './sold-card.tsx';
 import { soldQuery } from './sold-query.ts';
 
@@ -33,14 +34,17 @@ export function References() {
           <Notice title="Keine verkauften Immobilien verfügbar" role="status" />
         )}
         <CardGrid>
-          {sold.slice(0, isComplete ? sold.length : firstShown).map((property) => (
-            <li key={property.id}>
+          {sold.map((property, index) => (
+            <chakra.li
+              key={property.id}
+              {...(isComplete || index < firstShown ? {} : onlyWithoutScript('block'))}
+            >
               <SoldCard property={property} />
-            </li>
+            </chakra.li>
           ))}
         </CardGrid>
         {!isComplete && sold.length > firstShown && (
-          <Row justifyContent="center" mt={{ base: '8', md: '12' }}>
+          <Row data-needs-script justifyContent="center" mt={{ base: '8', md: '12' }}>
             <Button tone="outline" onClick={() => setComplete(true)}>
               {sold.length} Referenzen anzeigen
             </Button>

@@ -18,7 +18,7 @@ export function SellHero({ onStart }: { onStart: () => void }) {
           {sellHero.subtitle}
         </chakra.p>
         <ButtonRow mt="8">
-          <Button tone="light" onClick={onStart}>
+          <Button data-needs-script tone="light" onClick={onStart}>
             Immobilie kostenlos bewerten
           </Button>
           <ButtonLink to={pathOf(contactLink)} hash={contactLink.hash ?? ''} tone="lightOutline">

@@ -38,15 +38,15 @@ describe('similar listings', () => {
   it('are three of the same kind and place, without the one that is shown', async () => {
     const { asked, titles } = await titlesOf({}, [42, 1, 2, 3, 4], [9]);
     expect(titles).toEqual(['Haus 1', 'Haus 2', 'Haus 3']);
-    expect(asked).toEqual(['?type=house&deal=buy&city=Hamburg&sort=available_first']);
+    expect(asked).toEqual(['?type=house&deal=buy&page_size=8&sort=available_first&city=Hamburg']);
   });
 
   it('are filled up from other places', async () => {
     const { asked, titles } = await titlesOf({ marketing_type: 'RENT' }, [1], [1, 8, 9, 10]);
     expect(titles).toEqual(['Haus 1', 'Haus 8', 'Haus 9']);
     expect(asked).toEqual([
-      '?type=house&deal=rent&city=Hamburg&sort=available_first',
-      '?type=house&deal=rent&sort=available_first',
+      '?type=house&deal=rent&page_size=8&sort=available_first&city=Hamburg',
+      '?type=house&deal=rent&page_size=8&sort=available_first',
     ]);
   });
 

@@ -5,9 +5,13 @@ import { Menu, Phone, X } from 'lucide-react';
 import { useRef } from 'react';
 import { ButtonAnchor, ButtonLink, Button } from '../../ui/button.tsx';
 import { pathOf } from '../../ui/page-link.ts';
+import { onlyWithoutScript } from '../../ui/without-script.ts';
+import { footerNavigationId } from './footer-navigation.tsx';
 import { NavigationEntryLink } from './navigation-entry.tsx';
 
 const entries: readonly PageLink[] = headerNavigation.flatMap((entry) => entry.children ?? [entry]);
+
+const menuSign = <Menu size={26} strokeWidth={1.5} aria-hidden />;
 
 /** The mobile menu: a modal dialog, so the browser traps the focus and Escape closes it. */
 export function NavDrawer() {
@@ -16,9 +20,24 @@ export function NavDrawer() {
 
   return (
     <chakra.div hideFrom="lg">
-      <Button tone="quiet" size="icon" aria-label="Menü öffnen" onClick={() => dialog.current?.showModal()}>
-        <Menu size={26} strokeWidth={1.5} aria-hidden />
+      <Button
+        data-needs-script
+        tone="quiet"
+        size="icon"
+        aria-label="Menü öffnen"
+        onClick={() => dialog.current?.showModal()}
+      >
+        {menuSign}
       </Button>
+      <ButtonAnchor
+        {...onlyWithoutScript('inline-flex')}
+        href={`#${footerNavigationId}`}
+        tone="quiet"
+        size="icon"
+        aria-label="Zum Menü am Ende der Seite"
+      >
+        {menuSign}
+      </ButtonAnchor>
       <chakra.dialog
         ref={dialog}
         aria-label="Menü"

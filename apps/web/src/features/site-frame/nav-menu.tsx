@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { NavigationEntry } from '@estate/content/navigation';
+import { withoutScript } from '../../ui/without-script.ts';
 import { NavigationEntryLink } from './navigation-entry.tsx';
 
 const entryStyle = {
@@ -46,6 +47,8 @@ export function NavMenu({ entry }: { entry: NavigationEntry }) {
     <chakra.li
       ref={root}
       position="relative"
+      // Without a script the list opens by itself.
+      css={{ [withoutScript]: { '&:is(:hover, :focus-within) > ul': { display: 'block' } } }}
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !isOpen) return;
         setOpen(false);

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { NavigationLink } from '../../ui/button.tsx';
 import { pathOf } from '../../ui/page-link.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 
 /** A link of the main navigation. Of the entries that share a page, only the one whose part is in view is current. */
 export function NavigationEntryLink({
@@ -15,7 +16,10 @@ export function NavigationEntryLink({
   among: readonly PageLink[];
 } & Omit<ComponentProps<typeof NavigationLink>, 'to' | 'hash' | 'activeOptions' | 'children'>) {
   const hashInView = useLocation({ select: (location) => location.hash });
-  const isAtPart = among.some((other) => other.to === to && other.hash && other.hash === hashInView);
+  // The server does not know the hash.
+  const isHydrated = useIsHydrated();
+  const isAtPart =
+    isHydrated && among.some((other) => other.to === to && other.hash && other.hash === hashInView);
   return (
     <NavigationLink
       {...style}

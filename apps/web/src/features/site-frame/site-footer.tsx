@@ -1,23 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { agency, openingHourLines } from '@estate/content/agency';
-import { cookieSettingsLabel, footerNavigation, headerNavigation } from '@estate/content/navigation';
+import { cookieSettingsLabel, footerNavigation } from '@estate/content/navigation';
 import { openCookieSettings } from '../../consent/settings-event.ts';
 import { usePageFacts } from '../../page-facts.ts';
 import { StyledLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { pathOf } from '../../ui/page-link.ts';
+import { FooterNavigation } from './footer-navigation.tsx';
+import { lineStyle, linkStyle, ColumnTitle } from './footer-style.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
 
-/** Text and links of the footer have the same line height, so that its columns align. */
-const lineStyle = { display: 'flex', alignItems: 'center', minH: '8' } as const;
-
 const Line = chakra('p', { base: lineStyle });
-
-const linkStyle = { ...lineStyle, display: 'inline-flex', _hover: { color: 'brassLight' } } as const;
-
-const ColumnTitle = chakra('h2', {
-  base: { fontFamily: 'body', fontSize: 'sm', fontWeight: 'semibold', color: 'brassLight', mb: '3' },
-});
 
 const yearIn = new Intl.DateTimeFormat('de-DE', { year: 'numeric', timeZone: 'Europe/Berlin' });
 
@@ -39,18 +32,7 @@ export function SiteFooter() {
               Immobilienvermarktung mit Herz und Verstand in Hamburg, Lüneburg und Umgebung.
             </chakra.p>
           </chakra.div>
-          <chakra.nav aria-label="Seiten">
-            <ColumnTitle>Themen</ColumnTitle>
-            <ul>
-              {headerNavigation.map((entry) => (
-                <li key={entry.to}>
-                  <StyledLink to={pathOf(entry)} {...linkStyle}>
-                    {entry.label}
-                  </StyledLink>
-                </li>
-              ))}
-            </ul>
-          </chakra.nav>
+          <FooterNavigation />
           <chakra.address fontStyle="normal">
             <ColumnTitle>Kontakt</ColumnTitle>
             <Line>{address.street}</Line>
@@ -99,7 +81,7 @@ export function SiteFooter() {
                   </StyledLink>
                 </li>
               ))}
-              <li>
+              <li data-needs-script>
                 <chakra.button type="button" onClick={openCookieSettings} {...linkStyle}>
                   {cookieSettingsLabel}
                 </chakra.button>

@@ -38,7 +38,7 @@ export function LandingHero({ text, onStart }: { text: ValuationLandingText; onS
           <chakra.p mt="5" fontSize="md" maxW="36rem">
             {text.description}
           </chakra.p>
-          <Button tone="light" mt="8" w={{ base: 'full', sm: 'auto' }} onClick={onStart}>
+          <Button data-needs-script tone="light" mt="8" w={{ base: 'full', sm: 'auto' }} onClick={onStart}>
             {text.buttonText}
             <ArrowDown size={20} strokeWidth={1.5} aria-hidden />
           </Button>

@@ -1,14 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AdminFrame } from '../../features/admin/frame/admin-frame.tsx';
 import { SessionGuard } from '../../features/admin/session/session-guard.tsx';
-import { NotFoundPage } from '../../features/not-found/not-found-page.tsx';
 
 /** Layout of the staff area: the session first, then navigation and the tool. */
 export const Route = createFileRoute('/admin')({
   component: AdminLayout,
-  notFoundComponent: NotFoundPage,
-  // The 404 page stays in the first file, where the public site needs it.
-  codeSplitGroupings: [['component']],
 });
 
 function AdminLayout() {

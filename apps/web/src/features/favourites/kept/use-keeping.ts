@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import { whenIdle } from '../../../ui/when-idle.ts';
 import { forgetFavourites, keepFavourites } from './keep-favourites.ts';
 import type { KeptCards } from './kept-cards.ts';
@@ -8,10 +9,13 @@ export function useKeeping(
   markedCount: number,
   { cards, loadedAt, isComplete }: KeptCards & { isComplete: boolean },
 ): void {
+  // Before that the page is as the server knows it, without any mark.
+  const isHydrated = useIsHydrated();
   const isForgotten = markedCount === 0 || (isComplete && cards.length === 0);
   useEffect(() => {
+    if (!isHydrated) return undefined;
     if (isForgotten) void forgetFavourites();
     else if (isComplete) return whenIdle(() => void keepFavourites({ cards, loadedAt }));
     return undefined;
-  }, [cards, loadedAt, isComplete, isForgotten]);
+  }, [cards, loadedAt, isComplete, isForgotten, isHydrated]);
 }

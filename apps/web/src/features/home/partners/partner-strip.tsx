@@ -1,13 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { partners } from '@estate/content/partners';
 import type { Ref } from 'react';
+import { withoutScript } from '../../../ui/without-script.ts';
 import { PartnerLogo } from './partner-logo.tsx';
 
 /** As many logos side by side as fit; it looks the same inside and outside the carousel. */
 export function PartnerStrip({ ref }: { ref?: Ref<HTMLDivElement> }) {
   return (
     <chakra.div ref={ref} overflow="hidden" touchAction="pan-y pinch-zoom">
-      <chakra.ul display="flex">
+      <chakra.ul
+        display="flex"
+        css={{ [withoutScript]: { flexWrap: 'wrap', justifyContent: 'center', rowGap: '1.5rem' } }}
+      >
         {partners.map((partner) => (
           <chakra.li
             key={partner.logo}

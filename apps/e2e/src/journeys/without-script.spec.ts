@@ -1,0 +1,163 @@
+import { headerNavigation } from '@estate/content/navigation';
+import { type Browser, type Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { fitsWidths } from '../site/axe.ts';
+import { desktop, phone, visit } from '../site/browser.ts';
+import {
+  fixedPages,
+  propertyKinds,
+  propertyPath,
+  type PropertyKind,
+  sitemapPaths,
+} from '../site/public-pages.ts';
+import { shownText } from '../site/shown-text.ts';
+import { type TestSite } from '../site/start-site.ts';
+
+/** Every public page is complete and can be used in a browser that runs no script. */
+
+/** A browser without scripts; it says what it asked others for. */
+async function withoutScript(browser: Browser, site: TestSite, viewport = desktop) {
+  const context = await browser.newContext({ viewport, baseURL: site.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(site.url).origin) strangers.push(request.url());
+  });
+  return { page, strangers, context };
+}
+
+/** Names of the buttons that are shown and can do nothing. */
+const deadButtons = (page: Page) =>
+  page.locator('button:not([type="submit"]):not([aria-controls])').evaluateAll((buttons) =>
+    buttons
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }) && !button.ariaHidden)
+      // The funnel has its own story.
+      .filter((button) => !button.closest('[aria-labelledby="kostenlose-bewertung"]'))
+      .map((button) => button.ariaLabel ?? button.textContent),
+  );
+
+async function isComplete(browser: Browser, site: TestSite, path: string): Promise<void> {
+  const { page, strangers, context } = await withoutScript(browser, site);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  const text = await shownText(page);
+  const scripted = await visit(browser, site.url);
+  await scripted.page.goto(path);
+  await scripted.page.waitForLoadState('networkidle');
+  expect(text).toEqual(await shownText(scripted.page));
+  await scripted.context.close();
+
+  expect(await deadButtons(page)).toEqual([]);
+  await expect(page.getByRole('region', { name: 'Ihre Privatsphäre' })).toHaveCount(0);
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['AGB', 'Datenschutz', 'Impressum', 'Barrierefreiheit'])
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(footer.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();
+  await fitsWidths(page, [320, phone.width]);
+  expect(await deadButtons(page)).toEqual([]);
+  expect(strangers).toEqual([]);
+  await context.close();
+}
+
+test.describe('a page reads the same without a script, and has no button that does nothing', () => {
+  for (const path of fixedPages)
+    test(path, async ({ browser, site, stock }) => {
+      expect(stock.units).not.toEqual([]);
+      await isComplete(browser, site, path);
+    });
+
+  for (const kind of Object.keys(propertyKinds) as PropertyKind[])
+    test(`of a property ${kind}`, async ({ browser, site, stock }) => {
+      await isComplete(browser, site, propertyPath(kind, stock));
+    });
+});
+
+test('no page of the sitemap is left out', async ({ site, stock }) => {
+  const others = (await sitemapPaths(site)).filter((path) => !fixedPages.includes(path));
+  expect(others.length).toBeLessThanOrEqual(stock.units.length);
+  expect(others.filter((path) => !/^\/immobilie\/[\w-]+-\d+$/.test(path))).toEqual([]);
+});
+
+test('the menu opens by keyboard on a wide screen', { tag: '@main' }, async ({ browser, site }) => {
+  const { page, context } = await withoutScript(browser, site);
+  await page.goto('/impressum');
+  const menu = page.getByRole('banner').getByRole('navigation');
+  const target = menu.getByRole('link', { name: 'Suchauftrag' });
+  await expect(target).toBeHidden();
+  await menu.getByRole('button', { name: 'Immobilien' }).focus();
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/suchauftrag/);
+  await context.close();
+});
+
+test('the menu button of a phone leads to all pages', async ({ browser, site }) => {
+  const { page, context } = await withoutScript(browser, site, phone);
+  await page.goto('/impressum');
+  await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeHidden();
+  await page.getByRole('link', { name: 'Zum Menü am Ende der Seite' }).click();
+  const pages = page.getByRole('navigation', { name: 'Seiten' });
+  await expect(pages).toBeInViewport();
+  const targets = await pages
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  for (const { to, hash } of headerNavigation.flatMap((entry) => entry.children ?? [entry]))
+    expect(targets).toContain(hash ? `${to}#${hash}` : to);
+  await context.close();
+});
+
+for (const viewport of [phone, desktop])
+  test(
+    `at ${viewport.width} px the list is filtered, sorted and paged`,
+    { tag: '@main' },
+    async ({ browser, site, stock }) => {
+      expect(stock.units.length).toBeGreaterThan(48);
+      const { page, context } = await withoutScript(browser, site, viewport);
+      await page.goto('/immobilien');
+      await page.getByLabel('Kaufen oder mieten').selectOption('Kaufen');
+      await page.getByLabel('Sortierung').selectOption('Preis aufsteigend');
+      await page.getByRole('button', { name: 'Filter anwenden' }).click();
+      await expect(page).toHaveURL(/[?&]deal=buy(&|$)/);
+      await expect(page).toHaveURL(/[?&]sort=price_asc(&|$)/);
+      await expect(page.getByRole('article').filter({ hasText: 'MIETE' })).toHaveCount(0);
+      await page.getByLabel('Preis bis').selectOption('1.000.000 €');
+      await page.getByRole('button', { name: 'Filter anwenden' }).click();
+      await expect(page).toHaveURL(/price_max=1000000/);
+      await page.getByRole('link', { name: 'Alle Filter löschen' }).click();
+      await page.getByRole('link', { name: 'Weitere Immobilien laden' }).click();
+      await expect(page.getByText(/^48 von \d+ Immobilien$/)).toBeVisible();
+      await context.close();
+    },
+  );
+
+test('every picture of a property opens in large, and similar ones stand below', async ({
+  browser,
+  site,
+  stock,
+}) => {
+  const { page, context } = await withoutScript(browser, site, phone);
+  await page.goto(`/immobilie/${stock.pictured.slug}`);
+  const pictures = page.getByRole('region', { name: 'Bilder' }).getByRole('link');
+  const opened = await pictures.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const { images } = (await (await fetch(`${site.url}/api/properties/${stock.pictured.id}`)).json()) as {
+    images: { storage_path: string; is_floorplan?: boolean }[];
+  };
+  for (const { storage_path } of images.filter(({ is_floorplan }) => !is_floorplan))
+    expect(opened.filter((address) => address.includes(storage_path))).not.toEqual([]);
+  for (const address of new Set(opened))
+    expect((await fetch(`${site.url}${address}`)).headers.get('content-type')).toMatch(/^image\//);
+  const similar = page.getByRole('region', { name: 'Ähnliche Immobilien' });
+  expect(await similar.getByRole('article').count()).toBe(3);
+  await context.close();
+});
+
+test('the list of favourites says that it needs a script', async ({ browser, site }) => {
+  const { page, context } = await withoutScript(browser, site);
+  await page.goto('/merkliste');
+  await expect(page.getByText('Die Merkliste braucht JavaScript')).toBeVisible();
+  await context.close();
+});

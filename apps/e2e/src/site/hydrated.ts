@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type BrowserContext, type Page } from '@playwright/test';
+
+/** A page that cannot be used by then is one whose script a journey holds back. */
+const longestMs = 5_000;
+
+/** True once React has taken over every control of the page; it marks the elements that it knows. */
+function isTakenOver(): boolean {
+  const root = document.getElementById('root');
+  if (!root) return true;
+  const controls = [...root.querySelectorAll('a, button, input, select, textarea')];
+  const isKnown = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+  return controls.length > 0 && controls.every(isKnown);
+}
+
+/** Waits until the page can be used, because a click before that does nothing. */
+export async function hydrated(page: Page): Promise<void> {
+  const end = performance.now() + longestMs;
+  // Asked from here, because a journey may have stopped the page's clock.
+  while (performance.now() < end && !(await page.evaluate(isTakenOver).catch(() => false))) await pause(25);
+}
+
+/** Makes every page of the context wait for it when it is opened or loaded anew. */
+export function waitForHydration(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
+    page.goto = async (...args) => {
+      const answer = await goto(...args);
+      await hydrated(page);
+      return answer;
+    };
+    page.reload = async (...args) => {
+      const answer = await reload(...args);
+      await hydrated(page);
+      return answer;
+    };
+  });
+}

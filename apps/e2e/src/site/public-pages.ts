@@ -1,0 +1,41 @@
+import { brokers } from '@estate/content/brokers';
+import { pageHeads } from '@estate/content/page-heads';
+import { type Unit, type Stock } from './stock.ts';
+import { type TestSite } from './start-site.ts';
+
+/** Every public page that is there without a property, and one address that is not there. */
+export const fixedPages = [
+  ...Object.keys(pageHeads).filter((key) => key.startsWith('/') && !key.startsWith('/admin')),
+  ...brokers.map(({ slug }) => `/makler/${slug}`),
+  '/gibt-es-nicht',
+];
+
+/** Kinds of properties whose pages differ. */
+export const propertyKinds = {
+  'with pictures': ({ pictured }) => pictured,
+  'without a picture': ({ offered }) => offered,
+  'that is coming': ({ coming }) => coming,
+  'for the holidays': ({ holiday }) => holiday,
+  'that is gone': ({ gone }) => gone,
+  'that is sold': ({ units }) => units.find(({ status }) => status === 170243),
+  'that is reserved': ({ units }) => units.find(({ status, isAbroad }) => status === 170242 && !isAbroad),
+  'to rent': ({ units }) => units.find(({ status, isForSale }) => status === 170241 && !isForSale),
+  'that is a plot': ({ units }) =>
+    units.find(({ status, title }) => status === 170241 && /grundstück/i.test(title)),
+} satisfies Record<string, (stock: Stock) => Unit | undefined>;
+
+export type PropertyKind = keyof typeof propertyKinds;
+
+/** The page of a property of this kind. */
+export function propertyPath(kind: PropertyKind, stock: Stock): string {
+  const choose: (stock: Stock) => Unit | undefined = propertyKinds[kind];
+  const unit = choose(stock);
+  if (!unit) throw new Error(`the stock has no property ${kind}`);
+  return `/immobilie/${unit.slug}`;
+}
+
+/** The paths of the sitemap. */
+export async function sitemapPaths(site: TestSite): Promise<string[]> {
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
