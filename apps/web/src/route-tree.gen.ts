@@ -15,6 +15,7 @@ import { Route as SiteIndexRouteImport } from './routes/_site/index.tsx';
 import { Route as SiteAgbRouteImport } from './routes/_site/agb.tsx';
 import { Route as SiteBarrierefreiheitRouteImport } from './routes/_site/barrierefreiheit.tsx';
 import { Route as SiteBewertungRouteImport } from './routes/_site/bewertung.tsx';
+import { Route as SiteDankeRouteImport } from './routes/_site/danke.tsx';
 import { Route as SiteDatenschutzRouteImport } from './routes/_site/datenschutz.tsx';
 import { Route as SiteGutachtenRouteImport } from './routes/_site/gutachten.tsx';
 import { Route as SiteImmobilienRouteImport } from './routes/_site/immobilien.tsx';
@@ -71,6 +72,11 @@ const SiteBarrierefreiheitRoute = SiteBarrierefreiheitRouteImport.update({
 const SiteBewertungRoute = SiteBewertungRouteImport.update({
   id: '/bewertung',
   path: '/bewertung',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteDankeRoute = SiteDankeRouteImport.update({
+  id: '/danke',
+  path: '/danke',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteDatenschutzRoute = SiteDatenschutzRouteImport.update({
@@ -221,6 +227,7 @@ export interface FileRoutesByFullPath {
   '/agb': typeof SiteAgbRoute;
   '/barrierefreiheit': typeof SiteBarrierefreiheitRoute;
   '/bewertung': typeof SiteBewertungRoute;
+  '/danke': typeof SiteDankeRoute;
   '/datenschutz': typeof SiteDatenschutzRoute;
   '/gutachten': typeof SiteGutachtenRoute;
   '/immobilien': typeof SiteImmobilienRoute;
@@ -254,6 +261,7 @@ export interface FileRoutesByTo {
   '/agb': typeof SiteAgbRoute;
   '/barrierefreiheit': typeof SiteBarrierefreiheitRoute;
   '/bewertung': typeof SiteBewertungRoute;
+  '/danke': typeof SiteDankeRoute;
   '/datenschutz': typeof SiteDatenschutzRoute;
   '/gutachten': typeof SiteGutachtenRoute;
   '/immobilien': typeof SiteImmobilienRoute;
@@ -291,6 +299,7 @@ export interface FileRoutesById {
   '/_site/agb': typeof SiteAgbRoute;
   '/_site/barrierefreiheit': typeof SiteBarrierefreiheitRoute;
   '/_site/bewertung': typeof SiteBewertungRoute;
+  '/_site/danke': typeof SiteDankeRoute;
   '/_site/datenschutz': typeof SiteDatenschutzRoute;
   '/_site/gutachten': typeof SiteGutachtenRoute;
   '/_site/immobilien': typeof SiteImmobilienRoute;
@@ -329,6 +338,7 @@ export interface FileRouteTypes {
     | '/agb'
     | '/barrierefreiheit'
     | '/bewertung'
+    | '/danke'
     | '/datenschutz'
     | '/gutachten'
     | '/immobilien'
@@ -362,6 +372,7 @@ export interface FileRouteTypes {
     | '/agb'
     | '/barrierefreiheit'
     | '/bewertung'
+    | '/danke'
     | '/datenschutz'
     | '/gutachten'
     | '/immobilien'
@@ -398,6 +409,7 @@ export interface FileRouteTypes {
     | '/_site/agb'
     | '/_site/barrierefreiheit'
     | '/_site/bewertung'
+    | '/_site/danke'
     | '/_site/datenschutz'
     | '/_site/gutachten'
     | '/_site/immobilien'
@@ -478,6 +490,13 @@ declare module '@tanstack/react-router' {
       path: '/bewertung';
       fullPath: '/bewertung';
       preLoaderRoute: typeof SiteBewertungRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/danke': {
+      id: '/_site/danke';
+      path: '/danke';
+      fullPath: '/danke';
+      preLoaderRoute: typeof SiteDankeRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/datenschutz': {
@@ -723,6 +742,7 @@ interface SiteRouteChildren {
   SiteAgbRoute: typeof SiteAgbRoute;
   SiteBarrierefreiheitRoute: typeof SiteBarrierefreiheitRoute;
   SiteBewertungRoute: typeof SiteBewertungRoute;
+  SiteDankeRoute: typeof SiteDankeRoute;
   SiteDatenschutzRoute: typeof SiteDatenschutzRoute;
   SiteGutachtenRoute: typeof SiteGutachtenRoute;
   SiteImmobilienRoute: typeof SiteImmobilienRoute;
@@ -741,6 +761,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteAgbRoute: SiteAgbRoute,
   SiteBarrierefreiheitRoute: SiteBarrierefreiheitRoute,
   SiteBewertungRoute: SiteBewertungRoute,
+  SiteDankeRoute: SiteDankeRoute,
   SiteDatenschutzRoute: SiteDatenschutzRoute,
   SiteGutachtenRoute: SiteGutachtenRoute,
   SiteImmobilienRoute: SiteImmobilienRoute,

@@ -1,3 +1,4 @@
+import { type FormState } from '@estate/contracts/form-state';
 import { type RenderedPage } from '@estate/contracts/rendering';
 import { escapeHtml } from '@estate/server-kit/escape-html';
 import { escapeJson } from './escape.ts';
@@ -24,20 +25,22 @@ const preloadChunk = (file: string) =>
     ? `<link rel="stylesheet" href="/${escapeHtml(file)}" />`
     : `<link rel="modulepreload" href="/${escapeHtml(file)}" />`;
 
+const jsonElement = (id: string, value: object | undefined) =>
+  value ? `<script type="application/json" id="${id}">${escapeJson(value)}</script>` : '';
+
 /** Puts the page into the built template of apps/web; without `rendered` it is a shell that the browser fills. */
 export function renderShell(
   { template, manifest }: WebBuild,
   page: Page,
   options: { publicUrl: URL; gtmId: string | undefined },
   rendered?: Rendered,
+  formState?: FormState,
 ): string {
   const files = new Set(page.routeFiles?.flatMap((file) => chunksOf(manifest, file)));
   const chunks = [...files].map(preloadChunk);
   const styles = rendered ? [rendered.page.styles] : [];
   const head = [renderHead(page, options.publicUrl, options.gtmId), ...styles, ...chunks].join('\n    ');
-  const data = page.firstData
-    ? `<script type="application/json" id="first-data">${escapeJson(page.firstData)}</script>`
-    : '';
+  const data = jsonElement('first-data', page.firstData) + jsonElement('form-state', formState);
   // A replacement function, because `$&` in a title would be read as a pattern.
   return template
     .replace(headMark, () => head)

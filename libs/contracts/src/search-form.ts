@@ -1,6 +1,28 @@
-import { SearchRequest, searchLocation } from '@estate/contracts/search-request';
 import { z } from 'zod';
-import type { SearchFields } from './search-fields.ts';
+import { type Salutation } from './salutation.ts';
+import { SearchRequest, searchLocation } from './search-request.ts';
+import { type Deal, type ObjectKind } from './vocabulary.ts';
+
+/** Values of the form's fields; numbers are still text. */
+export interface SearchFields {
+  salutation: '' | Salutation;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  buyOrRent: Deal;
+  propertyType: ObjectKind;
+  city: string;
+  region: string;
+  minRooms: string;
+  maxRooms: string;
+  minPrice: string;
+  maxPrice: string;
+  equipment: string;
+  notes: string;
+  agreeToTerms: boolean;
+  consentVersion: string;
+}
 
 /** Parses '1.200.000 €'; undefined for an empty field, NaN for text that is no number. */
 function numberOf(text: string): number | undefined {
@@ -26,5 +48,5 @@ const requestOf = ({
   maxPrice: numberOf(fields.maxPrice),
 });
 
-/** Turns the form's fields into the request's body (visitor-area §3). Loaded at the form's first focus. */
+/** Turns the form's fields into the request's body (visitor-area §3). */
 export const SearchForm = z.custom<SearchFields>().transform(requestOf).pipe(SearchRequest);
