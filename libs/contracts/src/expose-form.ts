@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { ExposeRequest } from './expose-request.ts';
-import { type Salutation } from './salutation.ts';
+import { consentVersion } from './form-fields.ts';
+import { salutations } from './salutation.ts';
 
-/** Values of the form's fields; what is optional may be empty. */
-export interface ExposeFields {
-  propertyId: number;
-  salutation: '' | Salutation;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  agreeToTerms: boolean;
-  consentVersion: string;
-}
+/** Values of the form's fields; what is optional may be empty. The request's contract checks all of it. */
+const ExposeFields = z.object({
+  propertyId: ExposeRequest.shape.propertyId,
+  salutation: z.enum(['', ...salutations]),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  agreeToTerms: z.boolean(),
+  consentVersion,
+});
+export type ExposeFields = z.infer<typeof ExposeFields>;
 
 const requestOf = ({
   salutation,
@@ -28,4 +30,4 @@ const requestOf = ({
 });
 
 /** Turns the form's fields into the request's body (visitor-area §3). */
-export const ExposeForm = z.custom<ExposeFields>().transform(requestOf).pipe(ExposeRequest);
+export const ExposeForm = ExposeFields.transform(requestOf).pipe(ExposeRequest);

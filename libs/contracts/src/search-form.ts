@@ -1,28 +1,8 @@
 import { z } from 'zod';
-import { type Salutation } from './salutation.ts';
+import { consentVersion } from './form-fields.ts';
+import { salutations } from './salutation.ts';
 import { SearchRequest, searchLocation } from './search-request.ts';
-import { type Deal, type ObjectKind } from './vocabulary.ts';
-
-/** Values of the form's fields; numbers are still text. */
-export interface SearchFields {
-  salutation: '' | Salutation;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  buyOrRent: Deal;
-  propertyType: ObjectKind;
-  city: string;
-  region: string;
-  minRooms: string;
-  maxRooms: string;
-  minPrice: string;
-  maxPrice: string;
-  equipment: string;
-  notes: string;
-  agreeToTerms: boolean;
-  consentVersion: string;
-}
+import { Deal, ObjectKind } from './values.ts';
 
 /** Parses '1.200.000 €'; undefined for an empty field, NaN for text that is no number. */
 function numberOf(text: string): number | undefined {
@@ -30,23 +10,43 @@ function numberOf(text: string): number | undefined {
   return plain === '' ? undefined : Number(plain.replace(',', '.'));
 }
 
+const number = z.string().transform(numberOf);
+
+/** Values of the form's fields; numbers are still text, and the request's contract checks all of it. */
+const SearchFields = z.object({
+  salutation: z.enum(['', ...salutations]),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  buyOrRent: Deal,
+  propertyType: ObjectKind,
+  city: z.string(),
+  region: z.string(),
+  minRooms: number,
+  maxRooms: number,
+  minPrice: number,
+  maxPrice: number,
+  equipment: z.string(),
+  notes: z.string(),
+  agreeToTerms: z.boolean(),
+  consentVersion,
+});
+export type SearchFields = z.input<typeof SearchFields>;
+
 const requestOf = ({
   city,
   region,
   salutation,
   agreeToTerms,
   ...fields
-}: SearchFields): z.input<typeof SearchRequest> => ({
+}: z.output<typeof SearchFields>): z.input<typeof SearchRequest> => ({
   ...fields,
   salutation: salutation || undefined,
   // The contract refuses an unticked box with its own message.
   agreeToTerms: agreeToTerms as true,
   location: searchLocation(city, region),
-  minRooms: numberOf(fields.minRooms),
-  maxRooms: numberOf(fields.maxRooms),
-  minPrice: numberOf(fields.minPrice),
-  maxPrice: numberOf(fields.maxPrice),
 });
 
 /** Turns the form's fields into the request's body (visitor-area §3). */
-export const SearchForm = z.custom<SearchFields>().transform(requestOf).pipe(SearchRequest);
+export const SearchForm = SearchFields.transform(requestOf).pipe(SearchRequest);

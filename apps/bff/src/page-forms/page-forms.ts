@@ -64,6 +64,7 @@ export class PageForms {
   async answer(path: string, request: Request, response: Response): Promise<void> {
     const caller = readCaller(request);
     let sent: SentForm | undefined;
+    response.set('cache-control', 'no-store');
     try {
       await parseBody(text, bodyLimit, request, response);
       sent = readSentForm(path, typeof request.body === 'string' ? request.body : '');
