@@ -4,6 +4,7 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import express, { type ErrorRequestHandler, type Express, type Request } from 'express';
 import { type Limits } from './limits/limits.ts';
 import { openApiDocument } from './openapi/document.ts';
+import { type PageForms } from './page-forms/page-forms.ts';
 import { allRoutes } from './routes/all-routes.ts';
 import { answerProblem } from './routing/answer-problem.ts';
 import { mountRoutes } from './routing/mount-routes.ts';
@@ -22,10 +23,11 @@ export function createApp(options: {
   limits: Limits;
   files: StaticFiles;
   checkOrigin: (request: Request) => void;
+  pageForms: PageForms;
   ready: () => Promise<Readiness>;
   log: Log;
 }): Express {
-  const { services, limits, files, checkOrigin, ready, log } = options;
+  const { services, limits, files, checkOrigin, pageForms, ready, log } = options;
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -33,7 +35,7 @@ export function createApp(options: {
   app.enable('strict routing');
   app.enable('case sensitive routing');
 
-  mountRoutes(app, allRoutes, services, limits, checkOrigin);
+  mountRoutes(app, allRoutes, services, limits, checkOrigin, pageForms);
   app.get('/api/openapi.json', (_request, response) => void response.json(describedRoutes()));
   app.get('/healthz', (_request, response) => void response.json({ alive: true }));
   app.get('/readyz', async (_request, response) => {

@@ -21,6 +21,7 @@ import { type JobEventTimes } from './job-events/job-events.ts';
 import { createLimits } from './limits/limits.ts';
 import { closedSite } from './maintenance/closed-site.ts';
 import { Maintenance } from './maintenance/maintenance.ts';
+import { PageForms } from './page-forms/page-forms.ts';
 import { agencyFilesSource } from './pages/agency-files.ts';
 import { crawlerSource } from './pages/crawler-files.ts';
 import { pageSource } from './pages/page-source.ts';
@@ -118,7 +119,8 @@ export async function startBff(
     }),
   ];
 
-  const pages = pageSource({ catalog, web, renderer, publicUrl, gtmId: env.GTM_ID, log });
+  const world = { catalog, web, renderer, publicUrl, gtmId: env.GTM_ID, log };
+  const pages = pageSource(world);
   const sources: Source[] = [
     sharedReads(allRoutes, services),
     crawlerSource(catalog, publicUrl),
@@ -128,7 +130,8 @@ export async function startBff(
   const options = { publicUrl, gtmId: env.GTM_ID, securityHeaders: headers };
   const refused = web && refusedPages(web, options);
   const checkOrigin = originCheck(publicUrl, !isProduction);
-  const app = createApp({ services, limits, files, checkOrigin, ready, log });
+  const pageForms = new PageForms(world, services, limits);
+  const app = createApp({ services, limits, files, checkOrigin, pageForms, ready, log });
   const server = createServer(
     times,
     frontDoor({

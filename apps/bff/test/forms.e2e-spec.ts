@@ -115,7 +115,7 @@ describe('forms', () => {
       status: 400,
       code: 'invalid-json',
     });
-    const text = await world.post('/api/expose-requests', 'name=Anna', {
+    const text = await world.post('/api/valuations', 'name=Anna', {
       'content-type': 'application/x-www-form-urlencoded',
     });
     expect(await problemOf(text)).toMatchObject({ status: 415 });

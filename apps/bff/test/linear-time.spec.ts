@@ -71,6 +71,8 @@ describe('every text of a contract', () => {
         'ValuationAddress.address_street',
         'ContactMessage.source',
         'BrokerContactForm.email',
+        'SearchForm.minPrice',
+        'ExposeForm.phone',
         'ContactPageForm.email',
         'ValuationContactForm.lastName',
         'RequestExpose.origin.idempotency_key',

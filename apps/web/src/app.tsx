@@ -1,4 +1,5 @@
 import { ChakraProvider, type SystemContext } from '@chakra-ui/react/styled-system';
+import type { FormState } from '@estate/contracts/form-state';
 import type { PageFacts } from '@estate/contracts/rendering';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
@@ -7,6 +8,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useEffect } from 'react';
 import { PageFactsContext } from './page-facts.ts';
 import type { AppRouter } from './router.ts';
+import { FormStateContext } from './ui/form/form-state.ts';
 
 /** What the app needs around its pages; the server makes each anew for every page, the browser once. */
 export interface AppParts {
@@ -15,6 +17,7 @@ export interface AppParts {
   queryClient: QueryClient;
   router: AppRouter;
   facts: PageFacts;
+  formState?: FormState | undefined;
 }
 
 /** Tells after-paint.ts that presses are heard from now on; parts that wait for their hydration are hydrated by the press. */
@@ -24,13 +27,15 @@ function Hydrated() {
 }
 
 /** The app inside its providers; specs use it alone, because React's strict mode asks for everything twice. */
-export const AppInside = ({ system, styles, queryClient, router, facts }: AppParts) => (
+export const AppInside = ({ system, styles, queryClient, router, facts, formState }: AppParts) => (
   <CacheProvider value={styles}>
     <ChakraProvider value={system}>
       <QueryClientProvider client={queryClient}>
         <PageFactsContext value={facts}>
-          <RouterProvider router={router} />
-          <Hydrated />
+          <FormStateContext value={formState}>
+            <RouterProvider router={router} />
+            <Hydrated />
+          </FormStateContext>
         </PageFactsContext>
       </QueryClientProvider>
     </ChakraProvider>

@@ -15,6 +15,7 @@ import { registerServiceWorker } from './service-worker.ts';
 import { areFontsKept, showFonts } from './theme/fonts.ts';
 import { takeOverStyles } from './theme/styles.ts';
 import { createSiteSystem } from './theme/system.ts';
+import { readFormState } from './ui/form/form-state.ts';
 
 reloadOnceOnStaleChunk(window);
 const reportError = reportScriptErrors(window, import.meta.url);
@@ -43,6 +44,9 @@ async function start(root: HTMLElement): Promise<void> {
   onlineManager.setOnline(navigator.onLine);
   const queryClient = createQueryClient();
   seedFirstData(queryClient, document);
+  const formState = readFormState(document);
+  // The page answers a form, so its own address is that of the API.
+  if (formState) window.history.replaceState(null, '', formState.page + window.location.hash);
   const router = createAppRouter(queryClient);
   keepScroll(router);
   keepHead(router);
@@ -50,7 +54,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (import.meta.env.PROD) registerServiceWorker(navigator.serviceWorker);
 
   const facts = readPageFacts(document);
-  const app = <App {...{ system, styles, queryClient, router, facts }} />;
+  const app = <App {...{ system, styles, queryClient, router, facts, formState }} />;
   const options = { onCaughtError };
   if (root.hasChildNodes()) {
     // Tells the router that its first page was rendered on the server, so that its tree is the same here.

@@ -15,6 +15,7 @@ import { Route as SiteIndexRouteImport } from './routes/_site/index.tsx';
 import { Route as SiteAgbRouteImport } from './routes/_site/agb.tsx';
 import { Route as SiteBarrierefreiheitRouteImport } from './routes/_site/barrierefreiheit.tsx';
 import { Route as SiteBewertungRouteImport } from './routes/_site/bewertung.tsx';
+import { Route as SiteDankeRouteImport } from './routes/_site/danke.tsx';
 import { Route as SiteDatenschutzRouteImport } from './routes/_site/datenschutz.tsx';
 import { Route as SiteGutachtenRouteImport } from './routes/_site/gutachten.tsx';
 import { Route as SiteImmobilienRouteImport } from './routes/_site/immobilien.tsx';
@@ -72,6 +73,11 @@ const SiteBarrierefreiheitRoute = SiteBarrierefreiheitRouteImport.update({
 const SiteBewertungRoute = SiteBewertungRouteImport.update({
   id: '/bewertung',
   path: '/bewertung',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteDankeRoute = SiteDankeRouteImport.update({
+  id: '/danke',
+  path: '/danke',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteDatenschutzRoute = SiteDatenschutzRouteImport.update({
@@ -227,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/agb': typeof SiteAgbRoute;
   '/barrierefreiheit': typeof SiteBarrierefreiheitRoute;
   '/bewertung': typeof SiteBewertungRoute;
+  '/danke': typeof SiteDankeRoute;
   '/datenschutz': typeof SiteDatenschutzRoute;
   '/gutachten': typeof SiteGutachtenRoute;
   '/immobilien': typeof SiteImmobilienRoute;
@@ -261,6 +268,7 @@ export interface FileRoutesByTo {
   '/agb': typeof SiteAgbRoute;
   '/barrierefreiheit': typeof SiteBarrierefreiheitRoute;
   '/bewertung': typeof SiteBewertungRoute;
+  '/danke': typeof SiteDankeRoute;
   '/datenschutz': typeof SiteDatenschutzRoute;
   '/gutachten': typeof SiteGutachtenRoute;
   '/immobilien': typeof SiteImmobilienRoute;
@@ -299,6 +307,7 @@ export interface FileRoutesById {
   '/_site/agb': typeof SiteAgbRoute;
   '/_site/barrierefreiheit': typeof SiteBarrierefreiheitRoute;
   '/_site/bewertung': typeof SiteBewertungRoute;
+  '/_site/danke': typeof SiteDankeRoute;
   '/_site/datenschutz': typeof SiteDatenschutzRoute;
   '/_site/gutachten': typeof SiteGutachtenRoute;
   '/_site/immobilien': typeof SiteImmobilienRoute;
@@ -338,6 +347,7 @@ export interface FileRouteTypes {
     | '/agb'
     | '/barrierefreiheit'
     | '/bewertung'
+    | '/danke'
     | '/datenschutz'
     | '/gutachten'
     | '/immobilien'
@@ -372,6 +382,7 @@ export interface FileRouteTypes {
     | '/agb'
     | '/barrierefreiheit'
     | '/bewertung'
+    | '/danke'
     | '/datenschutz'
     | '/gutachten'
     | '/immobilien'
@@ -409,6 +420,7 @@ export interface FileRouteTypes {
     | '/_site/agb'
     | '/_site/barrierefreiheit'
     | '/_site/bewertung'
+    | '/_site/danke'
     | '/_site/datenschutz'
     | '/_site/gutachten'
     | '/_site/immobilien'
@@ -490,6 +502,13 @@ declare module '@tanstack/react-router' {
       path: '/bewertung';
       fullPath: '/bewertung';
       preLoaderRoute: typeof SiteBewertungRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/danke': {
+      id: '/_site/danke';
+      path: '/danke';
+      fullPath: '/danke';
+      preLoaderRoute: typeof SiteDankeRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/datenschutz': {
@@ -744,6 +763,7 @@ interface SiteRouteChildren {
   SiteAgbRoute: typeof SiteAgbRoute;
   SiteBarrierefreiheitRoute: typeof SiteBarrierefreiheitRoute;
   SiteBewertungRoute: typeof SiteBewertungRoute;
+  SiteDankeRoute: typeof SiteDankeRoute;
   SiteDatenschutzRoute: typeof SiteDatenschutzRoute;
   SiteGutachtenRoute: typeof SiteGutachtenRoute;
   SiteImmobilienRoute: typeof SiteImmobilienRoute;
@@ -762,6 +782,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteAgbRoute: SiteAgbRoute,
   SiteBarrierefreiheitRoute: SiteBarrierefreiheitRoute,
   SiteBewertungRoute: SiteBewertungRoute,
+  SiteDankeRoute: SiteDankeRoute,
   SiteDatenschutzRoute: SiteDatenschutzRoute,
   SiteGutachtenRoute: SiteGutachtenRoute,
   SiteImmobilienRoute: SiteImmobilienRoute,

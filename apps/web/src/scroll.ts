@@ -73,7 +73,7 @@ export function keepScroll(router: Router): void {
   let shown: Location | undefined;
   window.history.scrollRestoration = 'manual';
 
-  router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
+  router.subscribe('onBeforeLoad', ({ fromLocation }) => {
     if (fromLocation) rememberPlace(fromLocation, window.scrollY);
   });
   window.addEventListener('pagehide', () => {

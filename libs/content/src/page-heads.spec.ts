@@ -39,6 +39,7 @@ describe('page heads', () => {
     const hidden = heads.filter(([, head]) => head.robots !== 'index, follow').map(([route]) => route);
     expect(hidden).toEqual([
       '/merkliste',
+      '/danke',
       '/impressum',
       '/datenschutz',
       '/agb',

@@ -65,6 +65,11 @@ export const pageHeads = {
     description: 'Die Immobilien, die Sie sich gemerkt haben. Die Liste liegt nur in Ihrem Browser.',
     robots: 'noindex, follow',
   },
+  '/danke': {
+    title: 'Vielen Dank | Brookfleet Immobilien',
+    description: 'Ihre Angaben sind bei uns angekommen. Hier steht, wie es weitergeht.',
+    robots: 'noindex, follow',
+  },
   '/impressum': {
     title: 'Impressum | Brookfleet Immobilien',
     description: 'Anbieterkennzeichnung nach § 5 DDG: Anschrift, Vertretung, Register, Aufsichtsbehörde.',

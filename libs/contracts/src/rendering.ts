@@ -1,12 +1,16 @@
 /* How the BFF asks the server build of apps/web for a page, over the channel of a child process. */
 
-/** What a page is made of. It holds nothing about who asks, so that one page serves all. */
+import { type FormState } from './form-state.ts';
+
+/** What a page is made of. Without `formState` it holds nothing about who asks, so that one page serves all. */
 export interface PageRequest {
   /** Path and query of the page. */
   readonly address: string;
   /** Answers by address of the API; the app finds no others while it renders. */
   readonly firstData: Readonly<Record<string, unknown>>;
   readonly facts: PageFacts;
+  /** Set on a page that answers a form; such a page is sent once and never kept. */
+  readonly formState?: FormState;
 }
 
 /** What a page shows of where and when it was made; the browser reads it from the page, so that both show the same. */

@@ -15,6 +15,13 @@ export function fieldsOf(schema: z.core.$ZodType, path = ''): Field[] {
   return inner.every((field) => field.path === path) ? [{ path, schema }] : inner;
 }
 
+/** The first part reads the input; a plain function may turn it into anything. Behind an object it gets no text. */
+function fieldsOfPipe({ in: first, out: then }: z.core.$ZodPipeDef, path: string): Field[] {
+  const read = fieldsOf(first, path);
+  const isOfObject = read.some((field) => field.path !== path);
+  return isOfObject && then._zod.def.type === 'transform' ? read : [...read, ...fieldsOf(then, path)];
+}
+
 function innerFields(schema: z.core.$ZodType, path: string): Field[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -32,8 +39,7 @@ function innerFields(schema: z.core.$ZodType, path: string): Field[] {
     case 'union':
       return def.options.flatMap((option) => fieldsOf(option, path));
     case 'pipe':
-      // The first part reads the input; a plain function may turn it into anything.
-      return [def.in, def.out].flatMap((part) => fieldsOf(part, path));
+      return fieldsOfPipe(def, path);
     case 'optional':
     case 'nullable':
     case 'default':

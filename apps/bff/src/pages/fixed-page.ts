@@ -57,7 +57,8 @@ const reads: Partial<Record<FixedPath, Read>> = {
 /** The limit that counts a fill; undefined if the page calls no service and has few addresses. */
 export function limitOf(path: FixedPath, search: Search): LimitName | undefined {
   if (path === '/immobilien' || (path === '/suchauftrag' && canonicalQuery(search) !== '')) return 'search';
-  return reads[path] && 'miss';
+  // Anybody can write an address of /danke that names a page.
+  return reads[path] || search['seite'] !== undefined ? 'miss' : undefined;
 }
 
 /** The drawing at the top of a page, by its source file in apps/web. */
@@ -109,7 +110,7 @@ export async function fixedPage(
     ...(isShown ? { address: query ? `${path}?${query}` : path } : {}),
     ...(preload ? { preload } : {}),
     routeFiles: routeFiles(path),
-    // Free text has too many values to keep a page for each.
-    isKept: isComplete && search['q'] === undefined,
+    // Free text and the names of pages have too many values to keep a page for each.
+    isKept: isComplete && search['q'] === undefined && search['seite'] === undefined,
   };
 }

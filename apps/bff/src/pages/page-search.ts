@@ -1,5 +1,6 @@
 import { parseContactSearch } from '@estate/content/contact-search';
 import { type FixedPath } from '@estate/content/page-meta';
+import { parseThanksSearch } from '@estate/content/thanks-search';
 import { valuationKeywordTexts } from '@estate/content/valuation-landing';
 import { parseListingSearch, parseWishSearch } from '@estate/contracts/listing-filter';
 import { readQuery } from '../routing/read-input.ts';
@@ -9,6 +10,7 @@ type Search = Readonly<Record<string, string | number | undefined>>;
 const readers: Partial<Record<FixedPath, (given: Readonly<Record<string, unknown>>) => Search>> = {
   '/bewertung': ({ keyword }) =>
     typeof keyword === 'string' && Object.hasOwn(valuationKeywordTexts, keyword) ? { keyword } : {},
+  '/danke': (given) => ({ ...parseThanksSearch(given) }),
   '/immobilien': (given) => ({ ...parseListingSearch(given) }),
   '/kontakt': (given) => ({ ...parseContactSearch(given) }),
   '/suchauftrag': (given) => ({ ...parseWishSearch(given) }),

@@ -45,18 +45,18 @@ const style = `
       }
     `;
 
-/**
- * A page of one heading and one sentence that loads no other file, for moments in which the site is not there. The sentence
- * is followed by the agency's telephone number.
- */
-export const plainPage = ({
+/** The agency's telephone number as a link. */
+export const phoneLink = `<a href="tel:${escapeHtml(agency.phone.e164)}">${escapeHtml(agency.phone.text)}</a>`;
+
+/** A page that loads no other file, for moments in which the site is not there. `main` is HTML, `more` further style. */
+export const plainDocument = ({
   title,
-  heading,
-  text,
+  main,
+  more = '',
 }: {
   title: string;
-  heading: string;
-  text: string;
+  main: string;
+  more?: string;
 }): string =>
   `<!doctype html>
 <html lang="de">
@@ -66,19 +66,34 @@ export const plainPage = ({
     <meta name="robots" content="noindex" />
     <meta name="theme-color" content="${brand}" />
     <title>${escapeHtml(title + titleSuffix)}</title>
-    <style>${style}</style>
+    <style>${style}${more}</style>
   </head>
   <body>
     <main>
       <p class="name">${escapeHtml(agency.name)}</p>
-      <h1>${escapeHtml(heading)}</h1>
-      <p>
-        ${escapeHtml(text)}
-        Telefonisch erreichen Sie uns unter
-        <a href="tel:${escapeHtml(agency.phone.e164)}">${escapeHtml(agency.phone.text)}</a>.
-      </p>
-      <a class="again" href="">Erneut versuchen</a>
+      ${main}
     </main>
   </body>
 </html>
 `;
+
+/** A plain page of one heading and one sentence, which is followed by the agency's telephone number. */
+export const plainPage = ({
+  title,
+  heading,
+  text,
+}: {
+  title: string;
+  heading: string;
+  text: string;
+}): string =>
+  plainDocument({
+    title,
+    main: `<h1>${escapeHtml(heading)}</h1>
+      <p>
+        ${escapeHtml(text)}
+        Telefonisch erreichen Sie uns unter
+        ${phoneLink}.
+      </p>
+      <a class="again" href="">Erneut versuchen</a>`,
+  });

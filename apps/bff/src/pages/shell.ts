@@ -1,3 +1,4 @@
+import { type FormState } from '@estate/contracts/form-state';
 import { type RenderedPage } from '@estate/contracts/rendering';
 import { escapeHtml } from '@estate/server-kit/escape-html';
 import { escapeJson } from './escape.ts';
@@ -40,12 +41,16 @@ function askAfterPaint(manifest: WebBuild['manifest'], files: readonly string[])
   return `<script type="module" async fetchpriority="low" id="after-paint" data-entry="${entry}"${chunks && ` data-chunks="${chunks}"`} src="${src}"></script>`;
 }
 
+const jsonElement = (id: string, value: object | undefined) =>
+  value ? `<script type="application/json" id="${id}">${escapeJson(value)}</script>` : '';
+
 /** Puts the page into the built template of apps/web; without `rendered` it is a shell that the browser fills. */
 export function renderShell(
   { template, manifest }: WebBuild,
   page: Page,
   options: { publicUrl: URL; gtmId: string | undefined },
   rendered?: Rendered,
+  formState?: FormState,
 ): string {
   const files = [...new Set(page.routeFiles?.flatMap((file) => chunksOf(manifest, file)))];
   const head = [
@@ -54,9 +59,7 @@ export function renderShell(
     ...files.filter((file) => file.endsWith('.css')).map(linkSheet),
     ...(rendered ? [askAfterPaint(manifest, files)] : files.filter(isScript).map(preloadScript)),
   ].join('\n    ');
-  const data = page.firstData
-    ? `<script type="application/json" id="first-data">${escapeJson(page.firstData)}</script>`
-    : '';
+  const data = jsonElement('first-data', page.firstData) + jsonElement('form-state', formState);
   // A replacement function, because `$&` in a title would be read as a pattern.
   return (rendered ? withoutEntry(template) : template)
     .replace(headMark, () => head)

@@ -2,7 +2,11 @@ import { agency } from '@estate/content/agency';
 import { expect, it } from '@jest/globals';
 import { renderShell } from './shell.ts';
 
-const web = { template: '<head><!--head--></head><body><!--first-data--></body>', manifest: {}, program: undefined };
+const web = {
+  template: '<head><!--head--></head><body><!--first-data--></body>',
+  manifest: {},
+  program: undefined,
+};
 const head = { title: 'Titel', description: 'Text', robots: 'noindex, follow' } as const;
 const shown = (notice?: string) =>
   /<noscript>(.*)<\/noscript>/.exec(

@@ -13,8 +13,11 @@ function fromHttpError(error: unknown): ProblemError | undefined {
   return error.status === 400 ? new ProblemError('invalid-input', { cause: error }) : undefined;
 }
 
-/** Writes any thrown value as problem+json. Faults of our own are logged; overload is not, because it would fill the log. */
-export function answerProblem(response: ServerResponse, error: unknown, log: Log): Problem {
+/**
+ * What to answer for any thrown value; the headers that belong to it are set. Faults of our own are logged; overload is
+ * not, because it would fill the log.
+ */
+export function readFailure(response: ServerResponse, error: unknown, log: Log): Problem {
   const known = fromHttpError(error) ?? error;
   const problem = toProblem(known);
   const isCrowd = problem.code === 'busy';
@@ -23,6 +26,12 @@ export function answerProblem(response: ServerResponse, error: unknown, log: Log
   // The rest of the body is not received, so the connection cannot carry another request.
   if (problem.code === 'too-large') response.setHeader('connection', 'close');
   if (problem.status >= 500 && !isCrowd) log.error({ err: error }, 'call failed');
+  return problem;
+}
+
+/** Writes any thrown value as problem+json. */
+export function answerProblem(response: ServerResponse, error: unknown, log: Log): Problem {
+  const problem = readFailure(response, error, log);
   response
     .writeHead(problem.status, {
       'content-type': 'application/problem+json; charset=utf-8',

@@ -2,15 +2,14 @@ import { type StaffSession } from '@estate/contracts/identity';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { type Limits } from '../limits/limits.ts';
+import { type PageForms } from '../page-forms/page-forms.ts';
 import { type Services } from '../services.ts';
 import { audited, recordRefusal } from '../staff/audited.ts';
 import { checkAdmin, requireSession } from '../staff/staff-session.ts';
 import { readCaller } from './caller.ts';
-import { parseBody } from './parse-body.ts';
+import { bodyLimit, parseBody } from './parse-body.ts';
 import { readInput, readQuery, splitUrl } from './read-input.ts';
 import { type Route } from './route.ts';
-
-export const bodyLimit = 100 * 1024;
 
 const json = express.json({ limit: bodyLimit, type: 'application/json' });
 
@@ -46,8 +45,12 @@ async function readSession(route: Route, services: Services, request: Request): 
 const targetOf = (request: Request) => paramsOf(request)['id'] ?? null;
 
 /** Checks the session first, so that strangers learn nothing from the other checks; then the limit, then the input. */
-function answering(route: Route, services: Services, limits: Limits): RequestHandler {
+function answering(route: Route, services: Services, limits: Limits, pageForms: PageForms): RequestHandler {
   return async (request, response) => {
+    if (pageForms.takes(route.path) && request.is('application/x-www-form-urlencoded')) {
+      await pageForms.answer(route.path, request, response);
+      return;
+    }
     const caller = readCaller(request);
     const session = route.staff ? await readSession(route, services, request) : undefined;
     // Public reads get here only with invalid input; they count under the same limit as in the front door.
@@ -77,6 +80,7 @@ export function mountRoutes(
   services: Services,
   limits: Limits,
   checkOrigin: (request: Request) => void,
+  pageForms: PageForms,
 ): void {
   const paths = [...new Set(routes.map(({ path }) => path))];
   for (const path of paths) {
@@ -86,7 +90,7 @@ export function mountRoutes(
       checkOrigin(request);
       next();
     });
-    for (const route of here) mounted[route.method](answering(route, services, limits));
+    for (const route of here) mounted[route.method](answering(route, services, limits, pageForms));
     const allowed = here.map(({ method }) => method.toUpperCase());
     if (allowed.includes('GET')) allowed.push('HEAD');
     mounted.all((_request, response) => {

@@ -1,6 +1,8 @@
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type Request, type RequestHandler, type Response } from 'express';
 
+export const bodyLimit = 100 * 1024;
+
 /**
  * Runs a body parser of Express. Rejects with `too-large` as soon as more than `limit` bytes are announced or have come,
  * because a parser alone receives the whole body before it refuses it.

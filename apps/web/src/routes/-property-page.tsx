@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { isClosed } from '@estate/contracts/offer-state';
 import { floorPlans, galleryImages } from '@estate/contracts/property-images';
+import { propertySlug } from '@estate/contracts/property-slug';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { PublicProperty } from '../api/types.ts';
@@ -39,7 +40,10 @@ export function PropertyPage() {
   const { id } = property;
   useEffect(() => rememberViewed(id), [id]);
   return (
-    <PropertyView property={property} form={<ExposeForm key={id} propertyId={id} />}>
+    <PropertyView
+      property={property}
+      form={<ExposeForm key={id} propertyId={id} page={`/immobilie/${propertySlug(property)}`} />}
+    >
       <RecentlyViewed except={id} />
     </PropertyView>
   );

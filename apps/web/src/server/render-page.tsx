@@ -21,7 +21,12 @@ const preloads = /^(?:<link rel="preload"[^>]*\/>)+/;
  * Renders a page as the app shows it first in the browser. Waits for all code and data; rejects if a part of the page
  * fails, because the visitor's browser may succeed with the shell.
  */
-export async function renderPage({ address, firstData, facts }: PageRequest): Promise<RenderedPage> {
+export async function renderPage({
+  address,
+  firstData,
+  facts,
+  formState,
+}: PageRequest): Promise<RenderedPage> {
   const queryClient = createQueryClient();
   for (const [key, answer] of Object.entries(firstData)) queryClient.setQueryData([key], answer);
   const router = createAppRouter(queryClient, {
@@ -31,13 +36,16 @@ export async function renderPage({ address, firstData, facts }: PageRequest): Pr
   const styles = collectStyles();
   await router.load();
   const markup = await new Promise<string>((resolve, reject) => {
-    const stream = renderToPipeableStream(<App {...{ system, styles, queryClient, router, facts }} />, {
-      // All at once: React would move later parts to their place by an inline script, which our CSP forbids.
-      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
-      progressiveChunkSize: Infinity,
-      onShellError: reject,
-      onError: reject,
-    });
+    const stream = renderToPipeableStream(
+      <App {...{ system, styles, queryClient, router, facts, formState }} />,
+      {
+        // All at once: React would move later parts to their place by an inline script, which our CSP forbids.
+        onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
+        progressiveChunkSize: Infinity,
+        onShellError: reject,
+        onError: reject,
+      },
+    );
   });
   queryClient.clear();
   return { styles: styleTags(styles), html: markup.replace(preloads, '') };

@@ -1,4 +1,5 @@
 import { afterSending } from '@estate/content/forms';
+import { fieldLabels } from '@estate/content/visitor-forms';
 import { ApiError } from '../../api/problem.ts';
 import { logFailure } from '../../log-failure.ts';
 import { ConsentField } from '../../ui/form/consent-field.tsx';
@@ -8,7 +9,8 @@ import { PersonField } from '../../ui/form/person-field.tsx';
 import { TextAreaField } from '../../ui/form/text-field.tsx';
 import { useLeadForm } from '../../ui/form/use-lead-form.ts';
 import { NameFields } from './name-fields.tsx';
-import { type ContactFields, contactVariants, type ContactVariant } from './variants.ts';
+import type { ContactFields } from '@estate/contracts/contact-form';
+import { contactVariants, type ContactVariant } from './variants.ts';
 
 const empty = (names: ContactVariant['names']): ContactFields => ({
   ...(names === 'full' ? { name: '' } : { firstName: '' }),
@@ -29,10 +31,20 @@ const isExplained = (error: Error): boolean =>
  * The contact form of a page; `source` is the page's path and is sent with the message. The e-mail is always sent as
  * the reply address, also where the specification drops it.
  */
-export function ContactForm({ variant, source }: { variant: keyof typeof contactVariants; source: string }) {
+export function ContactForm({
+  variant,
+  source,
+  page = source,
+}: {
+  variant: keyof typeof contactVariants;
+  source: string;
+  /** Path with the query, where the page has one. */
+  page?: string;
+}) {
   const { contract, texts, consent, names, isEmailRequired }: ContactVariant = contactVariants[variant];
   const { lead, field, isSent } = useLeadForm({
     path: '/api/contact-messages',
+    pageForm: { name: variant, page, consentVersion: consent.id },
     contract,
     texts,
     defaultValues: empty(names),
@@ -49,7 +61,7 @@ export function ContactForm({ variant, source }: { variant: keyof typeof contact
       <NameFields names={names} field={field} />
       <PersonField kind="email" {...(isEmailRequired ? { required: true } : eitherOr)} {...field('email')} />
       <PersonField kind="phone" {...(isEmailRequired ? {} : eitherOr)} {...field('phone')} />
-      <TextAreaField label="Nachricht" required rows={5} {...field('message')} />
+      <TextAreaField label={fieldLabels.message} required rows={5} {...field('message')} />
       <ConsentField consent={consent} {...field('privacyAccepted')} />
     </LeadForm>
   );

@@ -1,6 +1,7 @@
+import type { ContactFields } from '@estate/contracts/contact-form';
 import { PersonField } from '../../ui/form/person-field.tsx';
 import type { RegisterField } from '../../ui/form/use-lead-form.ts';
-import type { ContactFields, ContactVariant } from './variants.ts';
+import type { ContactVariant } from './variants.ts';
 
 /** One or two name fields, depending on the page. */
 export function NameFields({

@@ -6,8 +6,8 @@ import { SectionTitle } from '../../ui/type.tsx';
 import { ContactForm } from './contact-form.tsx';
 import office from './office.svg';
 
-/** The short form of /kontakt and the image of the office. */
-export function WriteToUs() {
+/** The short form of /kontakt and the image of the office; `page` is the page's path with its query. */
+export function WriteToUs({ page }: { page: string }) {
   return (
     <Section tone="sand" id="kontakt" aria-labelledby="kontakt-titel">
       <Container
@@ -22,7 +22,7 @@ export function WriteToUs() {
           <chakra.p mt="3" mb="8" maxW="36rem">
             {typeset(contactPage.formText)}
           </chakra.p>
-          <ContactForm variant="contact" source="/kontakt" />
+          <ContactForm variant="contact" source="/kontakt" page={page} />
         </div>
         <chakra.img
           src={office}

@@ -1,26 +1,34 @@
 import { afterSending, consentTexts, noContractNote } from '@estate/content/forms';
+import type { ExposeFields } from '@estate/contracts/expose-form';
+import type { ExposeRequest } from '@estate/contracts/expose-request';
 import { ConsentField } from '../../ui/form/consent-field.tsx';
 import { FormNote } from '../../ui/form/form-note.tsx';
 import { lazyContract } from '../../ui/form/lazy-contract.ts';
 import { LeadForm } from '../../ui/form/lead-form.tsx';
 import { PersonField } from '../../ui/form/person-field.tsx';
 import { SalutationField } from '../../ui/form/salutation-field.tsx';
-import { blankAsAbsent, useLeadForm } from '../../ui/form/use-lead-form.ts';
-import { exposeTexts } from './texts.ts';
+import { useLeadForm } from '../../ui/form/use-lead-form.ts';
+import { exposeFormTexts } from './texts.ts';
 
-const contract = lazyContract(async () => (await import('@estate/contracts/expose-request')).ExposeRequest);
+const contract = lazyContract<ExposeFields, ExposeRequest>(
+  async () => (await import('@estate/contracts/expose-form')).ExposeForm,
+);
 
-/** The form that requests the exposé of one property. */
-export function ExposeForm({ propertyId }: { propertyId: number }) {
+/** The form that requests the exposé of one property, on the property's page `page`. */
+export function ExposeForm({ propertyId, page }: { propertyId: number; page: string }) {
   const { lead, field, isSent } = useLeadForm({
     path: '/api/expose-requests',
+    pageForm: { name: 'expose', page, consentVersion: consentTexts.expose.id, propertyId },
     contract,
-    texts: exposeTexts,
+    texts: exposeFormTexts,
     defaultValues: {
       propertyId,
+      salutation: '',
       firstName: '',
       lastName: '',
       email: '',
+      phone: '',
+      agreeToTerms: false,
       consentVersion: consentTexts.expose.id,
     },
   });
@@ -28,11 +36,11 @@ export function ExposeForm({ propertyId }: { propertyId: number }) {
   return (
     <LeadForm lead={lead}>
       {isSent && <FormNote>{afterSending.expose}</FormNote>}
-      <SalutationField {...field('salutation', blankAsAbsent)} />
+      <SalutationField {...field('salutation')} />
       <PersonField kind="firstName" required {...field('firstName')} />
       <PersonField kind="lastName" required {...field('lastName')} />
       <PersonField kind="email" required {...field('email')} />
-      <PersonField kind="phone" {...field('phone', blankAsAbsent)} />
+      <PersonField kind="phone" {...field('phone')} />
       <ConsentField consent={consentTexts.expose} {...field('agreeToTerms')} />
       <FormNote quiet>{noContractNote}</FormNote>
     </LeadForm>

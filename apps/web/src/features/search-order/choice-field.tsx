@@ -25,13 +25,14 @@ export function ChoiceField({
   legend,
   choices,
   name,
+  defaultValue,
   onChange,
   onBlur,
   ref,
 }: {
   legend: string;
   choices: readonly { value: string; label: string }[];
-} & Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'>) {
+} & Pick<ComponentProps<'input'>, 'name' | 'defaultValue' | 'onChange' | 'onBlur' | 'ref'>) {
   return (
     // Without it the browser keeps a fieldset as wide as its longest word.
     <chakra.fieldset minW="0">
@@ -48,7 +49,12 @@ export function ChoiceField({
       >
         {choices.map(({ value, label }) => (
           <Option key={value}>
-            <input type="radio" value={value} name={name} onChange={onChange} onBlur={onBlur} ref={ref} />
+            <input
+              type="radio"
+              value={value}
+              defaultChecked={defaultValue === undefined ? undefined : value === defaultValue}
+              {...{ name, onChange, onBlur, ref }}
+            />
             {label}
           </Option>
         ))}

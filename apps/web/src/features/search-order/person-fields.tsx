@@ -1,8 +1,8 @@
+import type { SearchFields } from '@estate/contracts/search-form';
 import { PersonField } from '../../ui/form/person-field.tsx';
 import { SalutationField } from '../../ui/form/salutation-field.tsx';
 import type { RegisterField } from '../../ui/form/use-lead-form.ts';
 import { FormPart, Pair } from './form-part.tsx';
-import type { SearchFields } from './search-fields.ts';
 
 /** Name and contact data of the visitor. */
 export function PersonFields({ field }: { field: RegisterField<SearchFields> }) {

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { searchOrderTexts } from '@estate/content/form-texts';
 import { afterSending, consentTexts } from '@estate/content/forms';
 import { searchOrderPage } from '@estate/content/search-order-page';
-import type { ListingFilter } from '@estate/contracts/listing-filter';
+import { canonicalQuery, type ListingFilter } from '@estate/contracts/listing-filter';
+import type { SearchFields } from '@estate/contracts/search-form';
 import type { SearchRequest } from '@estate/contracts/search-request';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -11,21 +13,26 @@ import { lazyContract } from '../../ui/form/lazy-contract.ts';
 import { LeadForm } from '../../ui/form/lead-form.tsx';
 import { useLeadForm } from '../../ui/form/use-lead-form.ts';
 import { PersonFields } from './person-fields.tsx';
-import { emptySearch, type SearchFields } from './search-fields.ts';
+import { emptySearch } from './search-fields.ts';
 import { TakenOver } from './taken-over.tsx';
-import { searchOrderTexts } from './texts.ts';
 import { wishOf } from './wish-of-filter.ts';
 import { WishFields } from './wish-fields.tsx';
 
 const contract = lazyContract<SearchFields, SearchRequest>(
-  async () => (await import('./search-form-contract.ts')).SearchForm,
+  async () => (await import('@estate/contracts/search-form')).SearchForm,
 );
 
 /** The search order form, filled in with the filters of a list. After success the form shows the stored search. */
 export function SearchOrderForm({ filter }: { filter: ListingFilter }) {
   const [noted, setNoted] = useState('');
+  const query = canonicalQuery(filter);
   const { lead, form, field, isSent } = useLeadForm({
     path: '/api/search-requests',
+    pageForm: {
+      name: 'searchOrder',
+      page: query ? `/suchauftrag?${query}` : '/suchauftrag',
+      consentVersion: consentTexts.searchOrder.id,
+    },
     contract,
     texts: searchOrderTexts,
     defaultValues: { ...emptySearch, ...wishOf(filter) },

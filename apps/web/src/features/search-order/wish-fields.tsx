@@ -1,3 +1,5 @@
+import { fieldLabels } from '@estate/content/visitor-forms';
+import type { SearchFields } from '@estate/contracts/search-form';
 import { type Deal, priceUnit } from '@estate/contracts/vocabulary';
 import { dealChoices, kindChoices } from '../../search-choices.ts';
 import { PlaceField } from '../../ui/form/place-field.tsx';
@@ -5,7 +7,6 @@ import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import type { RegisterField } from '../../ui/form/use-lead-form.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { FormPart, Pair } from './form-part.tsx';
-import type { SearchFields } from './search-fields.ts';
 
 const towns = ['city', 'zip'] as const;
 const districts = ['district'] as const;
@@ -15,17 +16,29 @@ const placeLength = 120;
 /** The fields of the wanted property. */
 export function WishFields({ deal, field }: { deal: Deal; field: RegisterField<SearchFields> }) {
   const unit = priceUnit(deal);
-  const number = (name: 'minRooms' | 'maxRooms' | 'minPrice' | 'maxPrice', label: string) => (
-    <TextField label={label} optional inputMode="numeric" autoComplete="off" {...field(name)} />
+  const number = (name: 'minRooms' | 'maxRooms' | 'minPrice' | 'maxPrice', inUnit = '') => (
+    <TextField
+      label={fieldLabels[name] + inUnit}
+      optional
+      inputMode="numeric"
+      autoComplete="off"
+      {...field(name)}
+    />
   );
   return (
     <FormPart title="Was suchen Sie?">
-      <ChoiceField legend="Kaufen oder mieten" choices={dealChoices} {...field('buyOrRent')} />
-      <ChoiceField legend="Objektart" choices={kindChoices} {...field('propertyType')} />
+      <ChoiceField legend={fieldLabels.buyOrRent} choices={dealChoices} {...field('buyOrRent')} />
+      <ChoiceField legend={fieldLabels.propertyType} choices={kindChoices} {...field('propertyType')} />
       <Pair>
-        <PlaceField label="Ort" optional kinds={towns} maxLength={placeLength} {...field('city')} />
         <PlaceField
-          label="Region oder Stadtteil"
+          label={fieldLabels.city}
+          optional
+          kinds={towns}
+          maxLength={placeLength}
+          {...field('city')}
+        />
+        <PlaceField
+          label={fieldLabels.region}
           optional
           kinds={districts}
           maxLength={placeLength}
@@ -33,19 +46,19 @@ export function WishFields({ deal, field }: { deal: Deal; field: RegisterField<S
         />
       </Pair>
       <Pair gridTemplateColumns="repeat(2, minmax(0, 1fr))" alignItems="start">
-        {number('minRooms', 'Zimmer ab')}
-        {number('maxRooms', 'Zimmer bis')}
-        {number('minPrice', `Preis ab (${unit})`)}
-        {number('maxPrice', `Preis bis (${unit})`)}
+        {number('minRooms')}
+        {number('maxRooms')}
+        {number('minPrice', ` (${unit})`)}
+        {number('maxPrice', ` (${unit})`)}
       </Pair>
       <TextAreaField
-        label="Ausstattung"
+        label={fieldLabels.equipment}
         optional
         help="Zum Beispiel Balkon, Garten, Aufzug, Stellplatz"
         rows={3}
         {...field('equipment')}
       />
-      <TextAreaField label="Bemerkungen" optional rows={3} {...field('notes')} />
+      <TextAreaField label={fieldLabels.notes} optional rows={3} {...field('notes')} />
     </FormPart>
   );
 }

@@ -1,7 +1,7 @@
 import type { ListingFilter } from '@estate/contracts/listing-filter';
+import type { SearchFields } from '@estate/contracts/search-form';
 import { dealVerbs, objectKindLabels, priceUnit } from '@estate/contracts/vocabulary';
 import { formatNumber } from '../../ui/format.ts';
-import type { SearchFields } from './search-fields.ts';
 
 /** The search order asks for whole rooms; 'from 2.5' begins with 2, so that nothing wanted is lost. */
 const wholeRooms = (rooms: number): number => Math.floor(rooms);

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { agency } from '@estate/content/agency';
 import { type RefObject, Suspense, useState } from 'react';
 import { FormMissing } from '../../ui/form/form-missing.tsx';
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
-import { SectionTitle } from '../../ui/type.tsx';
+import { SectionTitle, textLink } from '../../ui/type.tsx';
 import { FunnelPlace } from './funnel-frame.tsx';
 
 const ValuationFunnel = lazyWithFallback(
@@ -11,11 +12,25 @@ const ValuationFunnel = lazyWithFallback(
   FormMissing,
 );
 
+/** The funnel needs a script. */
+const WithScript = chakra('div', { base: { '@media (scripting: none)': { display: 'none' } } });
+const WithoutScript = chakra('p', {
+  base: { display: 'none', textAlign: 'center', '@media (scripting: none)': { display: 'block' } },
+});
+
 /**
  * The funnel as a section of a page. `start` is the target of that page's button. The funnel's code loads after the
- * first screen, because the funnel is below it.
+ * first screen, because the funnel is below it. Without a script a sentence leads to the contact form at `question`.
  */
-export function FunnelSection({ id, start }: { id?: string; start?: RefObject<HTMLElement | null> }) {
+export function FunnelSection({
+  id,
+  start,
+  question,
+}: {
+  id?: string;
+  start?: RefObject<HTMLElement | null>;
+  question: string;
+}) {
   const [hasBegun, setBegun] = useState(false);
   return (
     <Section
@@ -31,15 +46,27 @@ export function FunnelSection({ id, start }: { id?: string; start?: RefObject<HT
           <SectionTitle id="kostenlose-bewertung">Kostenlose Bewertung</SectionTitle>
           {/* From the second step on, the 150 px that the page scrolls to hold the title alone and nothing is cut. */}
           {!hasBegun && (
-            <chakra.p mt="3" color="inkMuted">
+            <WithScript as="p" mt="3" color="inkMuted">
               Acht kurze Schritte in etwa zwei Minuten, unverbindlich. Unsere Einschätzung folgt in der Regel
               innerhalb von zwei Werktagen.
-            </chakra.p>
+            </WithScript>
           )}
         </chakra.div>
-        <Suspense fallback={<FunnelPlace />}>
-          <ValuationFunnel onBegun={setBegun} />
-        </Suspense>
+        <WithScript>
+          <Suspense fallback={<FunnelPlace />}>
+            <ValuationFunnel onBegun={setBegun} />
+          </Suspense>
+        </WithScript>
+        <WithoutScript>
+          Die Bewertung in acht Schritten braucht JavaScript.{' '}
+          <chakra.a href={question} {...textLink}>
+            Schreiben Sie uns stattdessen
+          </chakra.a>
+          , was wir bewerten sollen, oder rufen Sie an:{' '}
+          <chakra.a href={`tel:${agency.phone.e164}`} {...textLink}>
+            {agency.phone.text}
+          </chakra.a>
+        </WithoutScript>
       </Container>
     </Section>
   );

@@ -25,15 +25,21 @@ export const Route = createFileRoute('/_site/bewertung')({
 
 function ValuationPage() {
   const funnel = useRef<HTMLElement>(null);
+  const search = Route.useSearch();
+  const { keyword } = search;
   return (
     <Parts>
-      <LandingHero text={landingText(Route.useSearch())} onStart={() => goTo(funnel.current)} />
-      <FunnelSection start={funnel} />
+      <LandingHero text={landingText(search)} onStart={() => goTo(funnel.current)} />
+      <FunnelSection start={funnel} question="#frage" />
       <Benefits />
       <Explanation />
       <ServiceSection />
       <QuestionSection>
-        <ContactForm variant="valuation" source="/bewertung" />
+        <ContactForm
+          variant="valuation"
+          source="/bewertung"
+          page={keyword ? `/bewertung?${new URLSearchParams({ keyword }).toString()}` : '/bewertung'}
+        />
       </QuestionSection>
     </Parts>
   );

@@ -25,7 +25,7 @@ function ContactPage() {
           <ContactPlace city={stadt} />
         </Container>
       </Section>
-      <WriteToUs />
+      <WriteToUs page={stadt ? `/kontakt?stadt=${stadt}` : '/kontakt'} />
     </>
   );
 }

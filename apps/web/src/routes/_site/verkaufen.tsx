@@ -20,7 +20,7 @@ function SellPage() {
   return (
     <>
       <SellHero onStart={() => goTo(funnel.current)} />
-      <FunnelSection id="bewertung" start={funnel} />
+      <FunnelSection id="bewertung" start={funnel} question="/kontakt#kontakt" />
       <SellPoints />
       <Voices />
       <References />

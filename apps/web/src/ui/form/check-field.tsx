@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useControlId } from './control-id.ts';
 import { FieldError, requiredMark } from './field-frame.tsx';
 
 const Box = chakra('input', {
@@ -30,7 +31,7 @@ export function CheckField({
   ComponentProps<'input'>,
   'name' | 'onChange' | 'onBlur' | 'ref' | 'checked' | 'defaultChecked' | 'disabled'
 >) {
-  const id = useId();
+  const id = useControlId(input.name);
   return (
     <div>
       <chakra.div display="flex" gap="3">

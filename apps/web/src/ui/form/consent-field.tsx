@@ -1,4 +1,5 @@
 import type { ConsentText } from '@estate/content/forms';
+import { fieldLabels } from '@estate/content/visitor-forms';
 import type { ComponentProps } from 'react';
 import { StyledLink } from '../button.tsx';
 import { pathOf } from '../page-link.ts';
@@ -34,5 +35,12 @@ export function ConsentField({
   ComponentProps<typeof CheckField>,
   'label' | 'short' | 'required'
 >) {
-  return <CheckField label={<ConsentLabel {...consent} />} short="Einwilligung" required {...field} />;
+  return (
+    <CheckField
+      label={<ConsentLabel {...consent} />}
+      short={fieldLabels.privacyAccepted}
+      required
+      {...field}
+    />
+  );
 }

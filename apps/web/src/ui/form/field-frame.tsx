@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { useControlId } from './control-id.ts';
 
 export interface FieldAbout {
   label: string;
@@ -51,14 +52,15 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 
 /** Label above, help and error below. */
 export function FieldFrame({
+  name,
   label,
   help,
   error,
   required,
   optional,
   children,
-}: FieldAbout & { children: (control: ControlProps) => ReactNode }) {
-  const id = useId();
+}: FieldAbout & { name?: string | undefined } & { children: (control: ControlProps) => ReactNode }) {
+  const id = useControlId(name);
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div>

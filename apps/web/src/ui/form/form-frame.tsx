@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { FormAlert } from './form-alert.tsx';
-import { useFaultyFields } from './use-faulty-fields.ts';
+import { type FaultyField, useFaultyFields } from './use-faulty-fields.ts';
 
 /**
  * The layout of every form: fields in one column, the error with links to the faulty fields above the button, one button. Pending state and submit
@@ -16,7 +16,9 @@ export function FormFrame({
   submitError,
   submitLabel,
   pendingLabel,
+  refused,
   children,
+  ...sending
 }: {
   /** Names the form for assistive technology. */
   label: string;
@@ -28,9 +30,11 @@ export function FormFrame({
   submitError: string | null;
   submitLabel: string;
   pendingLabel: string;
+  /** The faulty fields of a form that the server refused. */
+  refused?: readonly FaultyField[];
   children: ReactNode;
-}) {
-  const { form, faulty, onInput, onSubmit: onTried } = useFaultyFields();
+} & Pick<ComponentProps<'form'>, 'id' | 'method' | 'action'>) {
+  const { form, faulty, onInput, onSubmit: onTried } = useFaultyFields(refused);
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A faulty field matters more: it has been shown already.
@@ -41,6 +45,7 @@ export function FormFrame({
   return (
     <chakra.form
       ref={form}
+      {...sending}
       aria-label={label}
       noValidate
       onFocus={onFocus}
@@ -52,6 +57,7 @@ export function FormFrame({
       }}
       onInput={onInput}
       display="grid"
+      scrollMarginTop="calc(var(--header-height) + 8px)"
       gap="5"
     >
       {children}

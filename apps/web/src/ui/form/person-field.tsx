@@ -1,13 +1,14 @@
+import { fieldLabels } from '@estate/content/visitor-forms';
 import type { ComponentProps } from 'react';
 import { TextField } from './text-field.tsx';
 
-/** Label, keyboard and autofill of personal fields that several forms share. */
+/** Keyboard and autofill of personal fields that several forms share. */
 const kinds = {
-  name: { label: 'Name', autoComplete: 'name' },
-  firstName: { label: 'Vorname', autoComplete: 'given-name' },
-  lastName: { label: 'Nachname', autoComplete: 'family-name' },
-  email: { label: 'E-Mail', type: 'email', inputMode: 'email', autoComplete: 'email' },
-  phone: { label: 'Telefon', type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  name: { autoComplete: 'name' },
+  firstName: { autoComplete: 'given-name' },
+  lastName: { autoComplete: 'family-name' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 } as const;
 
 /** A personal field; labelled as optional unless `required`. Spread react-hook-form's `register`. */
@@ -20,5 +21,13 @@ export function PersonField({
   ComponentProps<typeof TextField>,
   'label' | 'type' | 'inputMode' | 'autoComplete'
 >) {
-  return <TextField {...kinds[kind]} required={required} optional={optional} {...field} />;
+  return (
+    <TextField
+      label={fieldLabels[kind]}
+      {...kinds[kind]}
+      required={required}
+      optional={optional}
+      {...field}
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import { fieldLabels } from '@estate/content/visitor-forms';
 import { salutationLabels } from '@estate/contracts/salutation';
 import type { ComponentProps } from 'react';
 import { SelectField } from './select-field.tsx';
@@ -8,5 +9,13 @@ const choices = Object.entries(salutationLabels).map(([value, label]) => ({ valu
 export function SalutationField(
   field: Omit<ComponentProps<typeof SelectField>, 'label' | 'optional' | 'placeholder' | 'choices'>,
 ) {
-  return <SelectField label="Anrede" optional placeholder="Keine Angabe" choices={choices} {...field} />;
+  return (
+    <SelectField
+      label={fieldLabels.salutation}
+      optional
+      placeholder="Keine Angabe"
+      choices={choices}
+      {...field}
+    />
+  );
 }

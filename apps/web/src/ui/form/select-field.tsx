@@ -12,7 +12,16 @@ export interface Choice {
 
 type SelectProps = Pick<
   ComponentProps<'select'>,
-  'name' | 'form' | 'onChange' | 'onBlur' | 'ref' | 'value' | 'disabled' | 'autoComplete' | 'aria-label'
+  | 'name'
+  | 'form'
+  | 'onChange'
+  | 'onBlur'
+  | 'ref'
+  | 'value'
+  | 'defaultValue'
+  | 'disabled'
+  | 'autoComplete'
+  | 'aria-label'
 > & {
   choices: readonly Choice[];
   /** The entry with the empty value. */
@@ -45,7 +54,7 @@ export function SelectControl({
 /** A native select with its label above. */
 export function SelectField({ label, help, error, required, optional, ...select }: FieldAbout & SelectProps) {
   return (
-    <FieldFrame label={label} help={help} error={error} required={required} optional={optional}>
+    <FieldFrame {...{ label, help, error, required, optional }} name={select.name}>
       {(control) => <SelectControl {...select} {...control} aria-required={required} />}
     </FieldFrame>
   );

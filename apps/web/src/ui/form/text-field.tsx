@@ -18,7 +18,7 @@ export function TextField({
   ...input
 }: FieldAbout & Omit<ComponentProps<'input'>, Own>) {
   return (
-    <FieldFrame label={label} help={help} error={error} required={required} optional={optional}>
+    <FieldFrame {...{ label, help, error, required, optional }} name={input.name}>
       {(control) => <Input {...input} {...control} aria-required={required} />}
     </FieldFrame>
   );
@@ -34,7 +34,7 @@ export function TextAreaField({
   ...area
 }: FieldAbout & Omit<ComponentProps<'textarea'>, Own>) {
   return (
-    <FieldFrame label={label} help={help} error={error} required={required} optional={optional}>
+    <FieldFrame {...{ label, help, error, required, optional }} name={area.name}>
       {(control) => <Area {...area} {...control} aria-required={required} />}
     </FieldFrame>
   );

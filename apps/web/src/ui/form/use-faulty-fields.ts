@@ -26,12 +26,13 @@ export function focusField(id: string): void {
 
 /**
  * The faulty fields of a form that was refused, and the focus on the first of them. Set `form` as its ref, call
- * `onSubmit` at each try and `onInput` at each input. They are read from the page, because only it knows the order.
+ * `onSubmit` at each try and `onInput` at each input. They are read from the page, because only it knows the order;
+ * `refused` are those that the server wrote into the page.
  */
-export function useFaultyFields() {
+export function useFaultyFields(refused: readonly FaultyField[] = []) {
   const form = useRef<HTMLFormElement>(null);
-  const [faulty, setFaulty] = useState<readonly FaultyField[]>([]);
-  const hasTried = useRef(false);
+  const [faulty, setFaulty] = useState(refused);
+  const hasTried = useRef(refused.length > 0);
   /** From a try to the next input, because who types on while the form is being sent keeps the focus. */
   const isFocusDue = useRef(false);
 

@@ -1,3 +1,6 @@
+import type { ToastText } from '@estate/content/form-texts';
+import { visitorForms } from '@estate/content/visitor-forms';
+import type { FormName } from '@estate/contracts/form-state';
 import { useState } from 'react';
 import {
   type DefaultValues,
@@ -11,13 +14,11 @@ import {
 } from 'react-hook-form';
 import { type LeadBody, type LeadPath, useSendLead } from '../../api/send-lead.ts';
 import { showToast } from '../toast.tsx';
+import { useIsHydrated } from '../use-is-hydrated.ts';
 import type { LazyContract } from './lazy-contract.ts';
+import { useRefusedForm } from './form-state.ts';
 import { showServerError } from './server-errors.ts';
-
-interface ToastText {
-  readonly title: string;
-  readonly description: string;
-}
+import { useEarlyChoice } from './use-early-choice.ts';
 
 export interface LeadFormTexts {
   /** Names the form for assistive technology. */
@@ -31,8 +32,19 @@ export interface LeadFormTexts {
   readonly failure: ToastText | ((error: Error) => string);
 }
 
+/** What a browser sends along by itself, beside the fields. */
+export interface PageForm {
+  name: FormName;
+  /** Path and query of the page with the form. */
+  page: string;
+  consentVersion: string;
+  propertyId?: number;
+}
+
 interface About<Path extends LeadPath, Fields extends FieldValues, Extra extends object, Sent> {
   path: Path;
+  /** Lets the form work without a script too. */
+  pageForm?: PageForm;
   /** Checks the fields and turns them into the request's body. */
   contract: LazyContract<Fields, Sent>;
   texts: LeadFormTexts;
@@ -51,7 +63,12 @@ interface About<Path extends LeadPath, Fields extends FieldValues, Extra extends
 export type RegisterField<Fields extends FieldValues> = (
   name: FieldName<Fields>,
   options?: Pick<RegisterOptions<Fields>, 'setValueAs'>,
-) => UseFormRegisterReturn & { error: string | undefined };
+) => UseFormRegisterReturn & {
+  error: string | undefined;
+  /** In the server's markup only, because in the browser react-hook-form writes what stands in the controls. */
+  defaultValue?: string;
+  defaultChecked?: boolean;
+};
 
 /** Turns empty text into undefined, for fields whose contract allows absent but not empty values. */
 export const blankAsAbsent = {
@@ -64,12 +81,29 @@ export interface LeadFormState {
   loadContract: () => void;
   isPending: boolean;
   submitError: string | null;
+  /** Set for a form that works without a script; its `faulty` are the fields that the server refused. */
+  pageForm?: { api: string; hidden: Readonly<Record<string, string>>; faulty: readonly string[] } | undefined;
 }
+
+const standing = (value: unknown) =>
+  typeof value === 'boolean'
+    ? { defaultChecked: value }
+    : { defaultValue: typeof value === 'string' ? value : '' };
+
+const hiddenFields = ({ name, page, consentVersion, propertyId }: PageForm) => ({
+  form: name,
+  page,
+  consentVersion,
+  ...(propertyId === undefined ? {} : { propertyId: String(propertyId) }),
+});
 
 const messagesOf = (errors: FieldErrors): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(
     Object.entries(errors).map(([name, error]) => [name, error?.message as string | undefined]),
   );
+
+const errorsOf = (messages: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, { type: 'server', message }]));
 
 /**
  * State of one visitor form, shown by `LeadForm`: validates, sends the form once with its spam defence and shows the
@@ -81,6 +115,7 @@ export function useLeadForm<
   Extra extends Partial<LeadBody<Path>> = object,
 >({
   path,
+  pageForm,
   contract,
   texts,
   defaultValues,
@@ -95,9 +130,19 @@ export function useLeadForm<
   isSent: boolean;
 } {
   const sent = useSendLead(path, sending);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { refused, forget } = useRefusedForm(pageForm?.name);
+  const [failure, setFailure] = useState(refused?.message ?? null);
+  const [refusals] = useState(() => refused && (errorsOf(refused.errors) as FieldErrors<Fields>));
+  const values = refused ? Object.assign({}, defaultValues, refused.values) : defaultValues;
   // FormFrame focuses the first faulty field in reading order, which react-hook-form does not know.
-  const form = useForm({ resolver: contract.resolver, defaultValues, shouldFocusError: false });
+  const form = useForm({
+    resolver: contract.resolver,
+    defaultValues: values,
+    shouldFocusError: false,
+    ...(refused && refusals ? { errors: refusals } : {}),
+  });
+  const isHydrated = useIsHydrated();
+  const { see } = useEarlyChoice(form);
   const { errors, isDirty } = form.formState;
   const messages = messagesOf(errors);
   const { incomplete } = texts;
@@ -109,7 +154,8 @@ export function useLeadForm<
     if (typeof texts.failure === 'object') showToast({ tone: 'error', duration: 5_000, ...texts.failure });
   };
   const succeed = (values: Omit<LeadBody<Path>, keyof Extra>) => {
-    form.reset();
+    forget();
+    form.reset(defaultValues);
     if (texts.success) showToast({ tone: 'success', duration: 5_000, ...texts.success });
     onSent?.(values);
   };
@@ -123,10 +169,18 @@ export function useLeadForm<
 
   return {
     form,
-    field: (name, options) => ({
-      ...form.register(name, options),
-      error: isIncomplete && messages[name] === incomplete ? 'Pflichtfeld' : messages[name],
-    }),
+    field: (name, options) => {
+      const registered = form.register(name, options);
+      return {
+        ...registered,
+        ...(isHydrated ? {} : standing((values as Readonly<Record<string, unknown>>)[name])),
+        ref: (control: unknown) => {
+          see(control);
+          registered.ref(control);
+        },
+        error: isIncomplete && messages[name] === incomplete ? 'Pflichtfeld' : messages[name],
+      };
+    },
     isSent: sent.isSuccess && !isDirty,
     lead: {
       texts,
@@ -134,6 +188,11 @@ export function useLeadForm<
       loadContract: contract.load,
       isPending: sent.isPending,
       submitError: isIncomplete ? incomplete : (messages['root'] ?? failure),
+      pageForm: pageForm && {
+        api: visitorForms[pageForm.name].api,
+        hidden: hiddenFields(pageForm),
+        faulty: visitorForms[pageForm.name].fields.filter((name) => refused?.errors[name] !== undefined),
+      },
     },
   };
 }

@@ -1,0 +1,113 @@
+import { visitorFormId, visitorForms } from '@estate/content/visitor-forms';
+import { type FormState } from '@estate/contracts/form-state';
+import { type Problem } from '@estate/contracts/problem';
+import express, { type Request, type Response } from 'express';
+import { type Limits } from '../limits/limits.ts';
+import { render, type PageWorld } from '../pages/made-page.ts';
+import { renderShell } from '../pages/shell.ts';
+import { readFailure } from '../routing/answer-problem.ts';
+import { readCaller } from '../routing/caller.ts';
+import { bodyLimit, parseBody } from '../routing/parse-body.ts';
+import { type Services } from '../services.ts';
+import { leadOrigin } from '../spam-defence/lead-origin.ts';
+import { readFormPage } from './form-page.ts';
+import { plainFormPage } from './plain-form-page.ts';
+import { formsOf, leadOf, readSentForm, type SentForm } from './sent-form.ts';
+
+const text = express.text({ limit: bodyLimit, type: 'application/x-www-form-urlencoded' });
+
+/** The app shows no message beside radio buttons. */
+const withoutMessage = new Set(['buyOrRent', 'propertyType']);
+
+const thanksAddress = ({ name, page }: SentForm): string => {
+  const query = new URLSearchParams({
+    formular: visitorForms[name].thanks,
+    ...(page ? { seite: page.path } : {}),
+  });
+  // Without a fragment of its own the address would keep that of the form.
+  return `/danke?${query.toString()}#inhalt`;
+};
+
+/** What is wrong with a form, as the app shows it (apps/web/src/ui/form/server-errors.ts). */
+function stateOf({ name, values, page }: SentForm, failure: Problem): FormState {
+  const { texts, fields } = visitorForms[name];
+  const shown = new Set(fields.filter((field) => !withoutMessage.has(field)).map(String));
+  const errors: Record<string, string> = {};
+  let message: string | null = null;
+  for (const { field, message: told } of failure.errors ?? []) {
+    if (shown.has(field)) errors[field] ??= told;
+    else message ??= told;
+  }
+  if (failure.status === 409 || failure.status === 429) message = failure.detail;
+  else if (failure.code !== 'invalid-input' || !failure.errors?.length) message = texts.failure.description;
+  const query = page?.search ? `?${page.search}` : '';
+  return { form: name, page: page ? page.path + query : '/', values, errors, message };
+}
+
+/**
+ * The forms of visitors whose browser sends them by itself, because it runs no script or has not loaded it yet. They become
+ * the same leads; the answer is a redirect to /danke, or the page again with what was typed and what is wrong with it. How
+ * long the form was open is unknown, because the page is the same for everybody.
+ */
+export class PageForms {
+  constructor(
+    private readonly world: PageWorld,
+    private readonly services: Services,
+    private readonly limits: Limits,
+  ) {}
+
+  /** Whether the route of this path takes such forms. */
+  takes(path: string): boolean {
+    return formsOf(path).length > 0;
+  }
+
+  async answer(path: string, request: Request, response: Response): Promise<void> {
+    const caller = readCaller(request);
+    let sent: SentForm | undefined;
+    response.set('cache-control', 'no-store');
+    try {
+      await parseBody(text, bodyLimit, request, response);
+      sent = readSentForm(path, typeof request.body === 'string' ? request.body : '');
+      await this.limits.count('form', caller.client, path);
+      const { hand, form, key } = leadOf(sent);
+      const origin = await leadOrigin({
+        body: {},
+        caller: { ...caller, idempotencyKey: key },
+        services: this.services,
+      });
+      await this.services.leads.call(hand, { form, origin });
+      response.redirect(303, thanksAddress(sent));
+    } catch (error) {
+      const failure = readFailure(response, error, this.world.log);
+      const page = await this.pageAgain(sent, failure, caller.client);
+      response
+        .status(sent && failure.code === 'invalid-input' ? 422 : failure.status)
+        .type('html')
+        .send(page);
+    }
+  }
+
+  /** The page with the form; a plain one if it cannot be rendered now, so that nothing typed is lost. */
+  private async pageAgain(sent: SentForm | undefined, failure: Problem, client: string): Promise<string> {
+    if (!sent) return plainFormPage(failure.detail);
+    const state = stateOf(sent, failure);
+    return (await this.rendered(sent, state, client)) ?? plainFormPage(failure.detail, { sent, state });
+  }
+
+  private async rendered(sent: SentForm, state: FormState, client: string): Promise<string | undefined> {
+    const { web, log } = this.world;
+    if (!web || !sent.page) return undefined;
+    try {
+      // Counted as any page that is made, because refusing a form must not cost more than that.
+      await this.limits.count('miss', client);
+      const page = await readFormPage(sent.name, sent.page, this.world);
+      const rendered = page && (await render(page, this.world, state));
+      // A property that was sold meanwhile has a page without the form.
+      if (!page || !rendered?.page.html.includes(`id="${visitorFormId}"`)) return undefined;
+      return renderShell(web, page, this.world, rendered, state);
+    } catch (err) {
+      log.warn({ err }, 'page of a refused form not made');
+      return undefined;
+    }
+  }
+}

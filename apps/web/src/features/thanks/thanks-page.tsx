@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { thanks } from '@estate/content/form-texts';
+import type { ThanksSearch } from '@estate/content/thanks-search';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Container, Row } from '../../ui/layout.tsx';
+import { PageTitle } from '../../ui/type.tsx';
+import { typeset } from '../../ui/typeset.tsx';
+
+/** Where a browser without scripts gets after it sent a form: what the toast says, what comes next, and where to go on. */
+export function ThanksPage({ formular = 'nachricht', seite }: ThanksSearch) {
+  const { title, description, next } = thanks[formular];
+  return (
+    <Container py={{ base: '12', md: '24' }} textAlign="center">
+      <PageTitle>{title}</PageTitle>
+      <chakra.p mt="4" mx="auto" maxW="34rem" fontSize="md">
+        {typeset(description)}
+      </chakra.p>
+      <chakra.p mt="2" mx="auto" maxW="34rem">
+        {typeset(next)}
+      </chakra.p>
+      <Row justifyContent="center" gap="3" mt="8">
+        <ButtonLink to="/immobilien">Zu den Immobilien</ButtonLink>
+        {seite && (
+          <ButtonLink to={seite} tone="outline">
+            Zurück zur vorigen Seite
+          </ButtonLink>
+        )}
+      </Row>
+    </Container>
+  );
+}
