@@ -18,4 +18,7 @@ process.on('message', ([number, request]: RenderingAsked) => {
       tell([number, { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }]),
   );
 });
+// The first pages of a cold process would miss their deadline.
+for (const address of ['/', '/immobilien'])
+  await renderPage({ address, firstData: {}, facts: { origin: 'http://localhost', madeAt: 0 } });
 tell('ready');
