@@ -18,6 +18,8 @@ interface VisitOptions {
   /** A finger in place of the mouse. */
   hasTouch?: boolean;
   isBannerAnswered?: boolean;
+  /** Off: the browser runs no script. */
+  javaScriptEnabled?: boolean;
 }
 
 /**
@@ -27,9 +29,14 @@ interface VisitOptions {
 export async function visit(
   browser: Browser,
   siteUrl: string,
-  { viewport = desktop, hasTouch = false, isBannerAnswered = true }: VisitOptions = {},
+  {
+    viewport = desktop,
+    hasTouch = false,
+    isBannerAnswered = true,
+    javaScriptEnabled = true,
+  }: VisitOptions = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport, hasTouch, baseURL: siteUrl });
+  const context = await browser.newContext({ viewport, hasTouch, javaScriptEnabled, baseURL: siteUrl });
   if (isBannerAnswered) await answerBanner(context);
   const thirdParties: string[] = [];
   const errors: string[] = [];
