@@ -22,6 +22,8 @@ export default defineConfig({
     reportCompressedSize: false,
     target: 'es2022',
     rolldownOptions: {
+      // A CommonJS file, which the bundler would keep, though the one function of Emotion that calls it is not used.
+      treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
       input: ['index.html', afterPaint],
       output: {
         codeSplitting: {

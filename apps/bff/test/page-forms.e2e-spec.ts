@@ -221,7 +221,7 @@ describe('a refused form whose page cannot be rendered', () => {
     expect(response.status).toBe(422);
     expect(response.headers.get('cache-control')).toBe('no-store');
     const html = await response.text();
-    expect(html).toContain('action="/api/contact-messages"');
+    expect(html).toContain('action="/api/contact-messages#formular"');
     expect(html).toContain('Vorname ist erforderlich');
     expect(html).toContain('>\nlate</textarea>');
     expect(html).toContain('value="&quot;&gt;&lt;b&gt;"');

@@ -13,7 +13,7 @@ const isPublic = (path: string) => /\.tsx?$/.test(path) && !/(features|routes)[\
 
 /** Parts that load when they are wanted, or with a page that is seldom the first one. */
 const isLater = (path: string) =>
-  /features[\\/](valuation[\\/]steps|appraisal|sell|search-order|contact|broker|team|invitation)[\\/]/.test(
+  /features[\\/](valuation[\\/]steps|listing|appraisal|sell|search-order|contact|broker|team|invitation)[\\/]/.test(
     path,
   );
 

@@ -122,7 +122,8 @@ describe('what a browser loads', () => {
     expect(script).toBeGreaterThan(0);
     expect(html.search(/<link|<style|<!--head-->/)).toBeGreaterThan(script);
     const [, fallbacks, own] =
-      /<style>(.*?)<\/style>\s*<style id="fonts" media="not all">(.*?)<\/style>/s.exec(html) ?? [];
+      /<style>(.*?)<\/style>\s*<style id="fonts" media="\(scripting: none\)">(.*?)<\/style>/s.exec(html) ??
+      [];
     expect(own?.match(/url\(/g)).toHaveLength(2);
     expect(own).not.toContain('local(');
     expect(fallbacks?.match(/local\(/g)?.length).toBeGreaterThan(6);

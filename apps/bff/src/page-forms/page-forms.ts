@@ -101,7 +101,9 @@ export class PageForms {
       // Counted as any page that is made, because refusing a form must not cost more than that.
       await this.limits.count('miss', client);
       const page = await readFormPage(sent.name, sent.page, this.world);
-      const rendered = page && (await render(page, this.world, state));
+      const made = () => page && render(page, this.world, state);
+      // A second try, because the first may have met a cold process, and the plain page is a poor place to go on typing.
+      const rendered = (await made()) ?? (await made());
       // A property that was sold meanwhile has a page without the form.
       if (!page || !rendered?.page.html.includes(`id="${visitorFormId}"`)) return undefined;
       return renderShell(web, page, this.world, rendered, state);

@@ -59,8 +59,12 @@ const consents: Readonly<Record<FormName, keyof typeof consentTexts>> = {
   appraisal: 'appraisal',
 };
 
-function control(name: FieldName, value: string): string {
-  const about = `id="${fieldId(name)}" name="${name}"`;
+/** Attributes of a control, with its error. */
+const aboutOf = (name: FieldName, error: string | undefined) =>
+  `id="${fieldId(name)}" name="${name}"${error === undefined ? '' : ` aria-invalid="true" aria-describedby="${fieldId(name)}-error"`}`;
+
+function control(name: FieldName, value: string, error: string | undefined): string {
+  const about = aboutOf(name, error);
   const options = choices[name];
   if (options) {
     const written = Object.entries(options).map(
@@ -76,12 +80,13 @@ function control(name: FieldName, value: string): string {
 
 function field(name: FieldName, { form, values, errors }: FormState): string {
   const value = values[name];
-  const error = errors[name] === undefined ? '' : `<p>${escapeHtml(errors[name])}</p>`;
+  const told = errors[name];
+  const error = told === undefined ? '' : `<p id="${fieldId(name)}-error">${escapeHtml(told)}</p>`;
   if (typeof value === 'boolean') {
-    const box = `<input type="checkbox" id="${fieldId(name)}" name="${name}"${value ? ' checked' : ''} />`;
+    const box = `<input type="checkbox" ${aboutOf(name, told)}${value ? ' checked' : ''} />`;
     return `<label class="box">${box} <span>${escapeHtml(consentTexts[consents[form]].text)}</span></label>${error}`;
   }
-  return `<label>${escapeHtml(fieldLabels[name])} ${control(name, value ?? '')}</label>${error}`;
+  return `<label>${escapeHtml(fieldLabels[name])} ${control(name, value ?? '', told)}</label>${error}`;
 }
 
 const hidden = (name: string, value: string) =>
@@ -90,7 +95,7 @@ const hidden = (name: string, value: string) =>
 function formAgain({ sent, state }: { sent: SentForm; state: FormState }): string {
   const { api, fields, texts } = visitorForms[sent.name];
   return [
-    `<form method="post" action="${api}" id="${visitorFormId}" aria-label="${escapeHtml(texts.label)}" novalidate>`,
+    `<form method="post" action="${api}#${visitorFormId}" aria-label="${escapeHtml(texts.label)}" novalidate>`,
     hidden('form', sent.name),
     hidden('page', sent.page ? state.page : ''),
     ...(sent.consentVersion === undefined ? [] : [hidden('consentVersion', sent.consentVersion)]),
@@ -108,7 +113,7 @@ export const plainFormPage = (detail: string, again?: { sent: SentForm; state: F
   plainDocument({
     title: 'Nicht gesendet',
     more: style,
-    main: `<h1>Ihre Angaben wurden noch nicht gesendet</h1>
+    main: `<h1 id="${visitorFormId}">Ihre Angaben wurden noch nicht gesendet</h1>
       <p>${escapeHtml(again?.state.message ?? detail)} Telefonisch erreichen Sie uns unter ${phoneLink}.</p>
       ${again ? formAgain(again) : ''}`,
   });

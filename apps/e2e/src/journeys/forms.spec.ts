@@ -1,19 +1,10 @@
 import { type Locator, type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { beginningWith, visit } from '../site/browser.ts';
+import { errorAt } from '../site/form-errors.ts';
 import { leadsWith } from '../site/leads.ts';
 import { mailsFor, mailsIn } from '../site/mailbox.ts';
 import { consent, formStories, head } from './form-stories.ts';
-
-/** The text that assistive technology reads as a field's description. */
-const errorAt = (field: Locator) =>
-  field.evaluate((input) =>
-    (input.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .filter((id) => id.endsWith('-error'))
-      .map((id) => document.getElementById(id)?.textContent ?? '')
-      .join(),
-  );
 
 for (const story of formStories) {
   test.describe.serial(`the ${story.name}`, () => {

@@ -19,6 +19,8 @@ interface VisitOptions {
   /** A finger in place of the mouse. */
   hasTouch?: boolean;
   isBannerAnswered?: boolean;
+  /** Off: the browser runs no script. */
+  javaScriptEnabled?: boolean;
 }
 
 /**
@@ -28,10 +30,15 @@ interface VisitOptions {
 export async function visit(
   browser: Browser,
   siteUrl: string,
-  { viewport = desktop, hasTouch = false, isBannerAnswered = true }: VisitOptions = {},
+  {
+    viewport = desktop,
+    hasTouch = false,
+    isBannerAnswered = true,
+    javaScriptEnabled = true,
+  }: VisitOptions = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport, hasTouch, baseURL: siteUrl });
-  waitForHydration(context);
+  const context = await browser.newContext({ viewport, hasTouch, javaScriptEnabled, baseURL: siteUrl });
+  if (javaScriptEnabled) waitForHydration(context);
   if (isBannerAnswered) await answerBanner(context);
   const thirdParties: string[] = [];
   const errors: string[] = [];

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
 /**
@@ -11,7 +11,8 @@ export function useEarlyChoice<Values extends FieldValues>({
 }: Pick<UseFormReturn<Values>, 'setValue'>): { see: (control: unknown) => void } {
   const chosen = useRef(new Map<string, string | boolean>());
   const isOver = useRef(false);
-  useLayoutEffect(() => {
+  // Not before the paint, because what watches the values listens only then.
+  useEffect(() => {
     for (const [name, value] of chosen.current) {
       setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
