@@ -8,6 +8,8 @@ import { firstData, jsonLd, tag } from './page-parts.ts';
 import { card, property } from './records.ts';
 import { publicUrl, startWorld, type World } from './world.ts';
 
+const paths = Object.keys(pageHeads).filter((path): path is '/' => path.startsWith('/'));
+
 describe('pages', () => {
   let world: World;
   beforeAll(async () => {
@@ -15,42 +17,38 @@ describe('pages', () => {
   });
   afterAll(() => world.close());
 
-  it.each(Object.keys(pageHeads).filter((path) => path.startsWith('/')))(
-    '%s comes with status, title, description, robots and canonical',
+  it.each(paths)('%s comes with status, title, description, robots and canonical', async (path) => {
+    const response = await world.get(path);
+    const html = await response.text();
+    const head = pageHeads[path];
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('etag')).toBeTruthy();
+    expect(tag(html, /<title>(.*?)<\/title>/)).toBe(head.title.replace(/&/g, '&amp;'));
+    expect(tag(html, /name="robots" content="(.*?)"/)).toBe(head.robots);
+    expect(tag(html, /rel="canonical" href="(.*?)"/)).toBe(new URL(path, publicUrl).href);
+    expect(html).not.toContain('<!--');
+  });
+
+  it.each(paths.filter((path) => pageHeads[path].robots === 'index, follow'))(
+    '%s tells search engines its keywords and social networks what it is',
     async (path) => {
-      const response = await world.get(path);
-      const html = await response.text();
-      const head = pageHeads[path as '/'];
-      expect(response.status).toBe(200);
-      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(response.headers.get('cache-control')).toBe('no-cache');
-      expect(response.headers.get('etag')).toBeTruthy();
-      expect(tag(html, /<title>(.*?)<\/title>/)).toBe(head.title.replace(/&/g, '&amp;'));
-      expect(tag(html, /name="robots" content="(.*?)"/)).toBe(head.robots);
-      expect(tag(html, /rel="canonical" href="(.*?)"/)).toBe(new URL(path, publicUrl).href);
-      expect(html).not.toContain('<!--');
+      const html = await (await world.get(path)).text();
+      const head = pageHeads[path];
+      const social = (name: string) =>
+        tag(html, new RegExp(`(?:property|name)="${name}" content="(.*?)"`))?.replaceAll('&amp;', '&');
+      expect(social('keywords')).toMatch(/\p{L}{3}/u);
+      expect(social('og:type')).toBe('website');
+      expect(social('og:site_name')).toBe('Brookfleet Immobilien');
+      expect(social('og:title')).toBe(head.title);
+      expect(social('og:description')).toBe(head.description);
+      expect(social('og:url')).toBe(new URL(path, publicUrl).href);
+      expect(social('og:image')).toBe(new URL(socialPicture.path, publicUrl).href);
+      expect(social('og:image:alt')).toBe(socialPicture.alt);
+      expect(social('twitter:card')).toBe('summary_large_image');
     },
   );
-
-  it.each(
-    Object.keys(pageHeads).filter(
-      (path) => pageHeads[path as '/'].robots === 'index, follow' && path.startsWith('/'),
-    ),
-  )('%s tells search engines its keywords and social networks what it is', async (path) => {
-    const html = await (await world.get(path)).text();
-    const head = pageHeads[path as '/'];
-    const social = (name: string) =>
-      tag(html, new RegExp(`(?:property|name)="${name}" content="(.*?)"`))?.replaceAll('&amp;', '&');
-    expect(social('keywords')).toMatch(/\p{L}{3}/u);
-    expect(social('og:type')).toBe('website');
-    expect(social('og:site_name')).toBe('Brookfleet Immobilien');
-    expect(social('og:title')).toBe(head.title);
-    expect(social('og:description')).toBe(head.description);
-    expect(social('og:url')).toBe(new URL(path, publicUrl).href);
-    expect(social('og:image')).toBe(new URL(socialPicture.path, publicUrl).href);
-    expect(social('og:image:alt')).toBe(socialPicture.alt);
-    expect(social('twitter:card')).toBe('summary_large_image');
-  });
 
   it.each(Object.keys(staffPages))('%s is a page of staff, which no search engine keeps', async (path) => {
     const response = await world.get(path);

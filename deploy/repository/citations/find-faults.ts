@@ -64,7 +64,7 @@ const sections: Check = (library, text) =>
     }
   });
 
-/** `decision 7`, `decisions 3 and 4`: a record of that number. */
+/** `decision 8`, `decisions 3 and 4`: a record of that number. */
 const decisions: Check = (library, text) =>
   [...text.matchAll(/\bdecisions? (\d+(?:(?:,| and|, and) \d+)*)/gi)]
     .flatMap(([, numbers = '']) => numbers.match(/\d+/g) ?? [])
