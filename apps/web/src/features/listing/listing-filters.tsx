@@ -109,6 +109,7 @@ export function ListingFilters({
       rowGap="4"
       alignItems="end"
       gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', lg: 'minmax(0, 1fr) 13rem 13rem auto' }}
+      css={{ [withoutScript]: { gridTemplateColumns: { base: '1fr', lg: 'minmax(0, 1fr) 13rem 13rem' } } }}
       px={{ lg: '5' }}
       pt={{ lg: '4' }}
       pb={{ lg: '5' }}
