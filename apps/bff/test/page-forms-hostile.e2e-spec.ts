@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const sentForm = () => (world.leads.calls.at(-1)?.input as { form: Record<string, unknown> }).form;
+const sentForm = () =>
+  (world.leads.calls.at(-1)?.input as { form: Record<string, unknown> } | undefined)?.form ?? {};
 const encoded = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
 describe('a form of a browser without scripts', () => {

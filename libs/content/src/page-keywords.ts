@@ -22,6 +22,7 @@ export const pageKeywords: Readonly<Partial<Record<PageHeadKey, readonly string[
   '/ueber-uns': ['Immobilienmakler Team', 'Makler Hamburg', 'Brookfleet Immobilien'],
   '/kontakt': ['Kontakt', 'Immobilienmakler Hamburg', 'Öffnungszeiten'],
   '/merkliste': ['Merkliste'],
+  '/danke': ['Vielen Dank'],
   '/impressum': ['Impressum'],
   '/datenschutz': ['Datenschutz', 'DSGVO'],
   '/agb': ['AGB'],

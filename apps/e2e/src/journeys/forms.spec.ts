@@ -2,6 +2,7 @@ import { type Locator, type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { beginningWith, visit } from '../site/browser.ts';
 import { errorAt } from '../site/form-errors.ts';
+import { hydrated } from '../site/hydrated.ts';
 import { leadsWith } from '../site/leads.ts';
 import { mailsFor, mailsIn } from '../site/mailbox.ts';
 import { consent, formStories, head } from './form-stories.ts';
@@ -24,7 +25,7 @@ for (const story of formStories) {
       await page.clock.install();
       await page.goto(story.path.replace('{slug}', stock.offered.slug));
       form = page.getByRole('form', { name: story.label });
-      await form.waitFor();
+      await hydrated(page);
     });
 
     test.afterAll(() => page.context().close());
@@ -116,6 +117,7 @@ for (const story of formStories) {
 test('/bewertung takes an e-mail of any pattern and keeps it in the message', async ({ page, site }) => {
   await page.goto('/bewertung');
   const form = page.getByRole('form', { name: 'Kontaktformular' });
+  await hydrated(page);
   await form.getByLabel('Vorname').fill('Grace');
   await form.getByLabel('Nachname').fill('Hopper');
   await form.getByLabel('E-Mail').fill('grace@intern');

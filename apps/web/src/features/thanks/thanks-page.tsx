@@ -1,13 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { thanks } from '@estate/content/form-texts';
-import type { ThanksSearch } from '@estate/content/thanks-search';
+import { parseThanksSearch } from '@estate/content/thanks-search';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container, Row } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/type.tsx';
 import { typeset } from '../../ui/typeset.tsx';
 
-/** Where a browser without scripts gets after it sent a form: what the toast says, what comes next, and where to go on. */
-export function ThanksPage({ formular = 'nachricht', seite }: ThanksSearch) {
+/**
+ * Where a browser without scripts gets after it sent a form: what the toast says, what comes next, and where to go on. It
+ * reads the query itself, because a route's `validateSearch` would be in every page's first load.
+ */
+export function ThanksPage({ search }: { search: Readonly<Record<string, unknown>> }) {
+  const { formular = 'nachricht', seite } = parseThanksSearch(search);
   const { title, description, next } = thanks[formular];
   return (
     <Container py={{ base: '12', md: '24' }} textAlign="center">

@@ -1,6 +1,5 @@
-import type { FormName, FormState } from '@estate/contracts/form-state';
-import { createContext, useContext, useState } from 'react';
-import { useIsHydrated } from '../use-is-hydrated.ts';
+import type { FormState } from '@estate/contracts/form-state';
+import { createContext } from 'react';
 
 /** The form that this page answers, if the browser sent it without a script. */
 export const FormStateContext = createContext<FormState | undefined>(undefined);
@@ -9,20 +8,4 @@ export const FormStateContext = createContext<FormState | undefined>(undefined);
 export function readFormState(page: Document): FormState | undefined {
   const json = page.getElementById('form-state')?.textContent;
   return json ? (JSON.parse(json) as FormState) : undefined;
-}
-
-/**
- * The refused form as it was typed, while the server's markup is taken over; undefined for all other forms, and for this
- * one where it is shown anew. `forget` ends it.
- */
-export function useRefusedForm(name: FormName | undefined): {
-  refused: FormState | undefined;
-  forget: () => void;
-} {
-  const state = useContext(FormStateContext);
-  const isHydrated = useIsHydrated();
-  const [refused, setRefused] = useState(() =>
-    !isHydrated && state !== undefined && state.form === name ? state : undefined,
-  );
-  return { refused, forget: () => setRefused(undefined) };
 }

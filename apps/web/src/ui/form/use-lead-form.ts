@@ -16,9 +16,9 @@ import { type LeadBody, type LeadPath, useSendLead } from '../../api/send-lead.t
 import { showToast } from '../toast.tsx';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 import type { LazyContract } from './lazy-contract.ts';
-import { useRefusedForm } from './form-state.ts';
 import { showServerError } from './server-errors.ts';
 import { useEarlyChoice } from './use-early-choice.ts';
+import { useRefusedForm } from './use-refused-form.ts';
 
 export interface LeadFormTexts {
   /** Names the form for assistive technology. */

@@ -1,0 +1,141 @@
+import { problem } from '@estate/contracts/problem';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  contactFields,
+  exposeFields,
+  formState,
+  type PageFormWorld,
+  searchFields,
+  startPageFormWorld,
+} from './page-form-world.ts';
+
+let world: PageFormWorld;
+beforeAll(async () => {
+  world = await startPageFormWorld();
+});
+afterAll(() => world.close());
+
+describe('a refused form of a browser without scripts', () => {
+  it('is shown again with what was typed and a message at each faulty field', async () => {
+    const calls = world.leads.calls.length;
+    const response = await world.send('/api/search-requests', {
+      ...searchFields,
+      email: 'ada"><script>',
+      minRooms: '0',
+      agreeToTerms: '',
+    });
+    expect(response.status).toBe(422);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-security-policy')).toContain("form-action 'self'");
+    const html = await response.text();
+    expect(html).toContain('/suchauftrag?city=Hamburg&deal=rent');
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('<title>Suchauftrag für Immobilien');
+    expect(formState(html)).toEqual({
+      form: 'searchOrder',
+      page: '/suchauftrag?city=Hamburg&deal=rent',
+      values: expect.objectContaining({
+        email: 'ada"><script>',
+        minRooms: '0',
+        maxPrice: '2.500 €',
+        notes: 'Gern\nAltbau',
+        buyOrRent: 'rent',
+        agreeToTerms: false,
+      }),
+      errors: {
+        email: 'Ungültige E-Mail-Adresse',
+        minRooms: 'Mindestens 1 Zimmer.',
+        agreeToTerms: 'Sie müssen die Datenschutzerklärung akzeptieren',
+      },
+      message: null,
+    });
+    expect(world.leads.calls).toHaveLength(calls);
+  });
+
+  it('says above the button what belongs to no field that shows a message', async () => {
+    const response = await world.send('/api/search-requests', { ...searchFields, buyOrRent: 'steal' });
+    expect(response.status).toBe(422);
+    expect(formState(await response.text())).toMatchObject({
+      errors: {},
+      message: 'Diese Angabe ist hier nicht möglich.',
+    });
+  });
+
+  it('is refused over the limit, which it shares with the app, and keeps what was typed', async () => {
+    const client = '198.51.100.9';
+    for (let call = 0; call < 20; call += 1) {
+      await world.post('/api/expose-requests', {}, { 'x-forwarded-for': client });
+    }
+    const calls = world.leads.calls.length;
+    const response = await world.send('/api/expose-requests', exposeFields, client);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(formState(await response.text())).toMatchObject({
+      values: { firstName: 'Anna' },
+      message: expect.stringContaining('Zu viele Anfragen'),
+    });
+    expect(world.leads.calls).toHaveLength(calls);
+  });
+
+  it('is shown again when leads is gone or refuses the key', async () => {
+    world.leads.answer({ 'leads.requestExpose': () => problem('key-reused') });
+    const reused = await world.send('/api/expose-requests', exposeFields);
+    expect(reused.status).toBe(409);
+    expect(formState(await reused.text())?.message).toBe(problem('key-reused').detail);
+
+    await world.leads.close();
+    const gone = await world.send('/api/expose-requests', exposeFields);
+    await world.leads.start();
+    expect(gone.status).toBe(503);
+    expect(gone.headers.get('cache-control')).toBe('no-store');
+    expect(formState(await gone.text())).toMatchObject({
+      page: '/immobilie/villa-elbe-42',
+      values: { firstName: 'Anna', agreeToTerms: true },
+      errors: {},
+      message: 'Es gab einen Fehler beim Senden Ihrer Anfrage. Bitte versuchen Sie es erneut.',
+    });
+  });
+
+  it('leaves no trace in the page that others get', async () => {
+    await world.send('/api/contact-messages', { ...contactFields, message: '', firstName: 'Geheim' });
+    const page = await (await world.get('/kontakt?stadt=berlin')).text();
+    expect(page).toContain('id="formular"');
+    expect(page).not.toContain('Geheim');
+    expect(page).not.toContain('form-state');
+  });
+});
+
+describe('a refused form whose page cannot be rendered', () => {
+  it('comes on a plain page that can be sent again', async () => {
+    const response = await world.send('/api/contact-messages', {
+      ...contactFields,
+      firstName: '',
+      phone: '"><b>',
+      message: 'late',
+    });
+    expect(response.status).toBe(422);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const html = await response.text();
+    expect(html).toContain('action="/api/contact-messages#formular"');
+    expect(html).toContain('Vorname ist erforderlich');
+    expect(html).toContain('>\nlate</textarea>');
+    expect(html).toContain('value="&quot;&gt;&lt;b&gt;"');
+    expect(html).toContain('name="page" value="/kontakt?stadt=berlin"');
+    expect(html).toContain('value="kontakt-2026-11"');
+    expect(html).toContain('name="privacyAccepted" checked');
+    expect(html).toContain('href="tel:');
+  });
+
+  it.each([
+    ['is gone', () => problem('property-gone')],
+    ['cannot be read', () => problem('unavailable')],
+  ])('comes on a plain page too if the property %s', async (_what, answer) => {
+    world.catalog.answer({ 'catalog.getProperty': answer });
+    const response = await world.send('/api/expose-requests', { ...exposeFields, lastName: '' });
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(html).toContain('value="Anna"');
+    expect(html).toContain('name="propertyId" value="42"');
+  });
+});

@@ -1,0 +1,134 @@
+import { EventEmitter, once } from 'node:events';
+import { expect, test } from '../journey.ts';
+import { visit } from '../site/browser.ts';
+import { leadsWith } from '../site/leads.ts';
+import { untilReadiness } from '../site/readiness.ts';
+import { consent, formStories, type FormStory } from './form-stories.ts';
+import { fieldOf, fill, formOf, keeps, open, submit, visitWithout } from './plain-forms.ts';
+
+const [, search] = formStories as [FormStory, FormStory];
+
+test('the same form sent twice without a script is one lead', async ({ browser, site }) => {
+  const { context, page } = await visitWithout(browser, site.url);
+  const values = { ...search.values, 'E-Mail': 'zweimal@example.org' };
+  for (let time = 0; time < 2; time += 1) {
+    await open(page, search.path, formOf(page, search));
+    await fill(formOf(page, search), values);
+    await submit(formOf(page, search), search);
+    await expect(page).toHaveURL(/\/danke\?/);
+  }
+  expect(await leadsWith(site, 'email', 'zweimal@example.org')).toHaveLength(1);
+  await context.close();
+});
+
+test('a search is taken over into the search order without a script', async ({ browser, site }) => {
+  const { context, page } = await visitWithout(browser, site.url);
+  const form = formOf(page, search);
+  await open(page, '/suchauftrag?deal=rent&type=house&city=Hamburg&price_max=2000', form);
+  await expect(form.getByRole('radio', { name: 'Mieten' })).toBeChecked();
+  await expect(form.getByRole('radio', { name: 'Haus' })).toBeChecked();
+  await expect(fieldOf(form, 'Ort')).toHaveValue('Hamburg');
+  await expect(fieldOf(form, 'Preis bis')).toHaveValue('2.000');
+  await form.getByRole('radio', { name: 'Wohnung' }).check();
+  await submit(form, search);
+  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(form.getByRole('radio', { name: 'Mieten' })).toBeChecked();
+  await expect(form.getByRole('radio', { name: 'Wohnung' })).toBeChecked();
+  await expect(fieldOf(form, 'Preis bis')).toHaveValue('2.000');
+  await context.close();
+});
+
+test('over the limit, and while leads is away, a form without a script keeps what was typed', async ({
+  browser,
+  site,
+}) => {
+  const { context, page, address } = await visitWithout(browser, site.url);
+  const form = formOf(page, search);
+  const values = { ...search.values, 'E-Mail': 'spaeter@example.org' };
+  await open(page, search.path, form);
+  await fill(form, values);
+  const leads = site.processes.get('leads');
+  await leads?.kill();
+  await submit(form, search);
+  await expect(form.getByRole('alert')).toHaveText(search.failure[1], { timeout: 30_000 });
+  await keeps(form, values);
+  await leads?.start();
+  await untilReadiness(site, 'bff', { status: 200, degraded: [] });
+
+  for (let call = 0; call < 20; call += 1) {
+    await fetch(site.url + search.api, { method: 'POST', headers: { 'x-forwarded-for': address } });
+  }
+  await submit(form, search);
+  await expect(form.getByRole('alert')).toContainText('Zu viele Anfragen');
+  await keeps(form, values);
+
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': '10.31.1.1' });
+  await submit(form, search);
+  await expect(page).toHaveURL(/\/danke\?/);
+  expect(await leadsWith(site, 'email', 'spaeter@example.org')).toHaveLength(1);
+  await context.close();
+});
+
+test('what is typed and chosen before the script comes stays, and can be sent by then', async ({
+  browser,
+  site,
+}) => {
+  const { context, page, errors } = await visit(browser, site.url);
+  const scripts = new EventEmitter();
+  const held = once(scripts, 'let through');
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const form = formOf(page, search);
+  const text = (label: string) => fieldOf(form, label);
+  const opened = async (act: Promise<unknown>) => {
+    await act;
+    await form.waitFor();
+  };
+  await opened(page.goto('/suchauftrag?deal=rent&city=Hamburg', { waitUntil: 'commit' }));
+  await form.getByRole('radio', { name: 'Haus' }).check();
+  await text('Vorname').fill('Grace');
+  await opened(form.getByRole('button', { name: search.submit }).press('Enter'));
+  await page.waitForURL(/\/api\/search-requests/, { waitUntil: 'commit' });
+  await expect(form.getByRole('alert')).toBeVisible();
+
+  await form.getByRole('radio', { name: 'Kaufen' }).check();
+  await text('Nachname').fill('Hopper');
+  await text(consent).check();
+  scripts.emit('let through');
+  // The app shows the page's own address, and the unit of what was chosen.
+  await expect(page).toHaveURL(/\/suchauftrag\?city=Hamburg&deal=rent#formular$/);
+  await expect(form.getByLabel('Preis ab (€) (optional)')).toBeVisible();
+  await expect(form.getByRole('radio', { name: 'Kaufen' })).toBeChecked();
+  await expect(form.getByRole('radio', { name: 'Haus' })).toBeChecked();
+  await expect(text('Vorname')).toHaveValue('Grace');
+  await expect(text('Nachname')).toHaveValue('Hopper');
+  await expect(text(consent)).toBeChecked();
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(4);
+
+  await text('E-Mail').fill('frueh@example.org');
+  await text('Telefon').fill('040 1');
+  await submit(form, search);
+  await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText(search.success[0]);
+  for (const label of ['Vorname', 'Nachname', 'E-Mail']) await expect(text(label)).toHaveValue('');
+  await expect(text(consent)).not.toBeChecked();
+  expect((await leadsWith(site, 'email', 'frueh@example.org'))[0]?.form).toMatchObject({
+    ...{ firstName: 'Grace', lastName: 'Hopper', buyOrRent: 'buy', propertyType: 'house' },
+  });
+  // The browser tells of the refused form's status.
+  expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
+  await context.close();
+});
+
+test('the funnel leads to the contact form where no script runs', async ({ browser, site }) => {
+  const { context, page } = await visitWithout(browser, site.url);
+  await open(page, '/verkaufen', page.getByRole('link', { name: 'Schreiben Sie uns stattdessen' }));
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Schreiben Sie uns stattdessen' }).click();
+  await expect(page).toHaveURL(/\/kontakt#kontakt$/);
+  await open(page, '/bewertung', page.getByRole('form', { name: 'Kontaktformular' }));
+  await page.getByRole('link', { name: 'Schreiben Sie uns stattdessen' }).click();
+  await expect(page.getByRole('form', { name: 'Kontaktformular' })).toBeInViewport();
+  await context.close();
+});

@@ -1,0 +1,44 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { beginningWith, type Visit, visit } from '../site/browser.ts';
+import { consent, type FormStory } from './form-stories.ts';
+
+let visitors = 0;
+
+/** A visitor with an address of their own, because forms are limited by address. */
+export async function visitWithout(browser: Browser, url: string): Promise<Visit & { address: string }> {
+  const visitor = await visit(browser, url, { javaScriptEnabled: false });
+  visitors += 1;
+  const address = `10.31.0.${visitors}`;
+  await visitor.context.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+  return { ...visitor, address };
+}
+
+export const formOf = (page: Page, { label }: FormStory) => page.getByRole('form', { name: label });
+export const fieldOf = (form: Locator, label: string) =>
+  label === consent ? form.getByRole('checkbox') : form.getByLabel(beginningWith(label));
+/** Opens a page with a form; the first rendering of a page may miss its deadline, and then the page is the empty shell. */
+export async function open(page: Page, path: string, form: Locator): Promise<void> {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(form).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+/** Sends the form, and again from the plain page that stands in where the page itself missed its deadline. */
+export async function submit(form: Locator, { submit: name }: FormStory): Promise<void> {
+  const plain = form.page().getByRole('heading', { name: 'Ihre Angaben wurden noch nicht gesendet' });
+  await form.getByRole('button', { name }).click();
+  for (let time = 0; time < 3 && (await plain.isVisible()); time += 1) {
+    await form.getByRole('button', { name }).click();
+  }
+}
+
+export async function fill(form: Locator, values: FormStory['values']): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await fieldOf(form, label).fill(value);
+  await fieldOf(form, consent).check();
+}
+
+export async function keeps(form: Locator, values: FormStory['values']): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await expect(fieldOf(form, label)).toHaveValue(value);
+  await expect(fieldOf(form, consent)).toBeChecked();
+}
