@@ -1,9 +1,11 @@
 import { brokers } from '@estate/content/brokers';
 import { pageHeads } from '@estate/content/page-heads';
-import { type Page } from '@playwright/test';
+import { type Browser, type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { findingsOn, fitsWidths, hasNoFindings } from '../site/axe.ts';
 import { desktop, phone } from '../site/browser.ts';
+import { openRendered } from '../site/rendered.ts';
+import { type TestSite } from '../site/start-site.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -43,6 +45,44 @@ test.describe('at all widths axe and a sideways scroll find nothing', () => {
       await staysClean(page);
     });
 });
+
+const withoutItsScript = ['/', '/immobilien', '/bewertung', '/verkaufen', '/kontakt', '/merkliste'];
+
+for (const [state, isScriptOff] of [
+  ['while its script does not come', false],
+  ['as it looks where no script runs', true],
+] as const)
+  test.describe(`axe finds nothing on a page ${state}`, () => {
+    const isClean = async (browser: Browser, site: TestSite, path: string) => {
+      const context = await browser.newContext({ baseURL: site.url });
+      await context.route('**/assets/*.js', (route) => route.abort());
+      // Axe is a script itself, so that the styles for a browser without scripts are made to hold for all.
+      if (isScriptOff)
+        await context.route(`${site.url}${path}`, async (route) => {
+          const answer = await route.fetch();
+          await route.fulfill({
+            response: answer,
+            body: (await answer.text()).replace(/\(scripting:\s*none\)/g, 'all'),
+          });
+        });
+      const page = await context.newPage();
+      await openRendered(page, path);
+      await page.waitForLoadState('networkidle');
+      for (const viewport of [phone, desktop]) {
+        await page.setViewportSize(viewport);
+        await staysClean(page);
+      }
+      await context.close();
+    };
+    for (const path of withoutItsScript)
+      test(path, async ({ browser, site, stock }) => {
+        expect(stock.units).not.toEqual([]);
+        await isClean(browser, site, path);
+      });
+    test('of a property', async ({ browser, site, stock }) => {
+      await isClean(browser, site, `/immobilie/${stock.pictured.slug}`);
+    });
+  });
 
 for (const [size, viewport] of [
   ['390 px', phone],

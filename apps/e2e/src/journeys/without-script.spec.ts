@@ -10,6 +10,7 @@ import {
   type PropertyKind,
   sitemapPaths,
 } from '../site/public-pages.ts';
+import { openRendered, rendered } from '../site/rendered.ts';
 import { shownText } from '../site/shown-text.ts';
 import { type TestSite } from '../site/start-site.ts';
 
@@ -38,7 +39,8 @@ const deadButtons = (page: Page) =>
 
 async function isComplete(browser: Browser, site: TestSite, path: string): Promise<void> {
   const { page, strangers, context } = await withoutScript(browser, site);
-  await page.goto(path);
+  await openRendered(page, path);
+  await page.waitForLoadState();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   const text = await shownText(page);
@@ -82,7 +84,7 @@ test('no page of the sitemap is left out', async ({ site, stock }) => {
 
 test('the menu opens by keyboard on a wide screen', { tag: '@main' }, async ({ browser, site }) => {
   const { page, context } = await withoutScript(browser, site);
-  await page.goto('/impressum');
+  await openRendered(page, '/impressum');
   const menu = page.getByRole('banner').getByRole('navigation');
   const target = menu.getByRole('link', { name: 'Suchauftrag' });
   await expect(target).toBeHidden();
@@ -97,7 +99,7 @@ test('the menu opens by keyboard on a wide screen', { tag: '@main' }, async ({ b
 
 test('the menu button of a phone leads to all pages', async ({ browser, site }) => {
   const { page, context } = await withoutScript(browser, site, phone);
-  await page.goto('/impressum');
+  await openRendered(page, '/impressum');
   await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeHidden();
   await page.getByRole('link', { name: 'Zum Menü am Ende der Seite' }).click();
   const pages = page.getByRole('navigation', { name: 'Seiten' });
@@ -117,18 +119,22 @@ for (const viewport of [phone, desktop])
     async ({ browser, site, stock }) => {
       expect(stock.units.length).toBeGreaterThan(48);
       const { page, context } = await withoutScript(browser, site, viewport);
-      await page.goto('/immobilien');
+      await openRendered(page, '/immobilien');
       await page.getByLabel('Kaufen oder mieten').selectOption('Kaufen');
       await page.getByLabel('Sortierung').selectOption('Preis aufsteigend');
       await page.getByRole('button', { name: 'Filter anwenden' }).click();
+      await rendered(page);
       await expect(page).toHaveURL(/[?&]deal=buy(&|$)/);
       await expect(page).toHaveURL(/[?&]sort=price_asc(&|$)/);
       await expect(page.getByRole('article').filter({ hasText: 'MIETE' })).toHaveCount(0);
       await page.getByLabel('Preis bis').selectOption('1.000.000 €');
       await page.getByRole('button', { name: 'Filter anwenden' }).click();
+      await rendered(page);
       await expect(page).toHaveURL(/price_max=1000000/);
       await page.getByRole('link', { name: 'Alle Filter löschen' }).click();
+      await rendered(page);
       await page.getByRole('link', { name: 'Weitere Immobilien laden' }).click();
+      await rendered(page);
       await expect(page.getByText(/^48 von \d+ Immobilien$/)).toBeVisible();
       await context.close();
     },
@@ -140,7 +146,7 @@ test('every picture of a property opens in large, and similar ones stand below',
   stock,
 }) => {
   const { page, context } = await withoutScript(browser, site, phone);
-  await page.goto(`/immobilie/${stock.pictured.slug}`);
+  await openRendered(page, `/immobilie/${stock.pictured.slug}`);
   const pictures = page.getByRole('region', { name: 'Bilder' }).getByRole('link');
   const opened = await pictures.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   const { images } = (await (await fetch(`${site.url}/api/properties/${stock.pictured.id}`)).json()) as {
@@ -157,7 +163,7 @@ test('every picture of a property opens in large, and similar ones stand below',
 
 test('the list of favourites says that it needs a script', async ({ browser, site }) => {
   const { page, context } = await withoutScript(browser, site);
-  await page.goto('/merkliste');
+  await openRendered(page, '/merkliste');
   await expect(page.getByText('Die Merkliste braucht JavaScript')).toBeVisible();
   await context.close();
 });

@@ -48,7 +48,7 @@ export function NavMenu({ entry }: { entry: NavigationEntry }) {
       ref={root}
       position="relative"
       // Without a script the list opens by itself.
-      css={{ [withoutScript]: { '&:is(:hover, :focus-within) > ul': { display: 'block' } } }}
+      css={{ [withoutScript]: { '&:is(:hover, :focus-within) > ul': { display: 'block !important' } } }}
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !isOpen) return;
         setOpen(false);
