@@ -3,7 +3,12 @@ import { screen } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
 
 /** What a browser would send by itself. */
-const sentBy = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
+const sentBy = (form: HTMLFormElement) =>
+  Object.fromEntries(
+    [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+      .filter(({ type, checked }) => checked || (type !== 'radio' && type !== 'checkbox'))
+      .map(({ name, value }) => [name, value]),
+  );
 
 describe('a visitor form that the browser sends by itself', () => {
   it.each([
