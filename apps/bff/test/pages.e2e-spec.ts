@@ -8,7 +8,7 @@ import { firstData, jsonLd, tag } from './page-parts.ts';
 import { card, property } from './records.ts';
 import { publicUrl, startWorld, type World } from './world.ts';
 
-const paths = Object.keys(pageHeads).filter((path): path is '/' => path.startsWith('/'));
+const paths = Object.keys(pageHeads).filter((path): path is keyof typeof pageHeads => path.startsWith('/'));
 
 describe('pages', () => {
   let world: World;
