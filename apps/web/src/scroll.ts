@@ -91,7 +91,9 @@ export function keepScroll(router: Router): void {
     shown = toLocation;
     if (!isLanding && !pathChanged && !hashChanged) return;
     stop();
-    const left = placeOf(toLocation);
+    // After a reload the browser has found the place, and keeps what is in view where it is while the fonts change.
+    const isFound = isLanding && window.scrollY > 0;
+    const left = isFound ? undefined : placeOf(toLocation);
     if (pathChanged && fromLocation) document.getElementById('inhalt')?.focus({ preventScroll: true });
     if (left && (isLanding || pathChanged)) {
       let isFocused = !fromLocation;
@@ -100,7 +102,7 @@ export function keepScroll(router: Router): void {
         window.scrollTo({ top: left.top, behavior: 'instant' });
         return isFocused && Math.abs(window.scrollY - left.top) < 2;
       });
-    } else if (toLocation.hash) {
+    } else if (toLocation.hash && !isFound) {
       const clocks = retries.map((delay) => setTimeout(() => scrollToHash(toLocation.hash), delay));
       stop = () => clocks.forEach(clearTimeout);
     } else if (pathChanged && fromLocation) {
