@@ -16,8 +16,11 @@ const interactive = [
 /** The text of the page's main part as one reads it, line by line, without its interactive parts. */
 export const shownText = (page: Page): Promise<string[]> =>
   page.evaluate((selectors) => {
-    for (const part of document.querySelectorAll<HTMLElement>(selectors.join())) part.style.display = 'none';
+    const parts = [...document.querySelectorAll<HTMLElement>(selectors.join())];
+    const displays = parts.map(({ style }) => style.display);
+    for (const { style } of parts) style.display = 'none';
     const text = document.querySelector('main')?.innerText ?? '';
+    parts.forEach(({ style }, index) => (style.display = displays[index] ?? ''));
     return text
       .split('\n')
       .map((line) => line.replace(/\s+/g, ' ').trim())
