@@ -1,3 +1,4 @@
+import { germanNumber } from './german-number.ts';
 import { isRent } from './vocabulary.ts';
 
 interface Priced {
@@ -26,22 +27,16 @@ export function isPriceOnRequest(property: Priced): boolean {
   );
 }
 
-const formatIn = (currency: string, decimals: number) =>
-  new Intl.NumberFormat('de-DE', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-
-/** Made once, because a table formats a price per line and making a format takes longer than its use. */
-const euro = [0, 1, 2].map((decimals) => formatIn('EUR', decimals));
-
 /** Money in German locale; currency default EUR; no decimals unless asked (rents and commissions carry 2, staff-area §9). */
 export function formatMoney(amount: number, currency: string | null | undefined, decimals = 0): string {
   const known = /^[A-Z]{3}$/.test(currency ?? '') ? (currency ?? 'EUR') : 'EUR';
-  const format = known === 'EUR' ? euro[decimals] : undefined;
-  return (format ?? formatIn(known, decimals)).format(amount);
+  if (known === 'EUR') return `${germanNumber(amount, { min: decimals, max: decimals })}\u00a0€`;
+  return new Intl.NumberFormat('de-DE', {
+    style: 'currency',
+    currency: known,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(amount);
 }
 
 /** Label and text of the price as visitors read it: 'Kaltmiete' for rent, 'Kaufpreis' otherwise. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accepted, consentVersion, email, line, paragraph, requiredLine } from './form-fields.ts';
+import { germanNumber } from './german-number.ts';
 import { Deal, ObjectKind, Salutation } from './values.ts';
 import { dealLabels, objectKindLabels, priceUnit } from './vocabulary.ts';
 
@@ -56,7 +57,7 @@ export function describeRange(
   max: number | undefined,
   suffix: string,
 ): string | null {
-  const text = (value: number) => value.toLocaleString('de-DE');
+  const text = (value: number) => germanNumber(value, { max: 3 });
   if (min !== undefined && max !== undefined) return `${text(min)} - ${text(max)} ${suffix}`;
   if (min !== undefined) return `ab ${text(min)} ${suffix}`;
   return max === undefined ? null : `bis ${text(max)} ${suffix}`;

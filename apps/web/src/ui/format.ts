@@ -1,19 +1,19 @@
-const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+import { germanNumber } from '@estate/contracts/german-number';
 
 /** Null for 0 as well, because 0 often means 'not given' in the CRM (propstack.md). */
 const given = (value: number | null | undefined): value is number => typeof value === 'number' && value > 0;
 
-export const formatNumber = (value: number): string => number.format(value);
+export const formatNumber = (value: number): string => germanNumber(value, { max: 2 });
 
 export const formatArea = (value: number | null | undefined): string | null =>
-  given(value) ? `${number.format(value)} m²` : null;
+  given(value) ? `${formatNumber(value)} m²` : null;
 
 export const formatCount = (value: number | null | undefined): string | null =>
-  given(value) ? number.format(value) : null;
+  given(value) ? formatNumber(value) : null;
 
 /** `3 Zimmer`, `1 Bad`. */
 export const countOf = (value: number | null | undefined, one: string, many: string): string | null =>
-  given(value) ? `${number.format(value)} ${value === 1 ? one : many}` : null;
+  given(value) ? `${formatNumber(value)} ${value === 1 ? one : many}` : null;
 
 /** `2029-05-07` → `07.05.2029`; other CRM values (free text) stay. */
 export const formatDate = (date: string | null | undefined): string | null =>

@@ -1,3 +1,4 @@
+import { germanNumber } from '@estate/contracts/german-number';
 import type { PublicProperty } from '../../api/types.ts';
 import type { Fact } from './facts.ts';
 import { inWords, noteLines } from './words.ts';
@@ -28,7 +29,7 @@ function wordsOf(value: Value): string[] {
 }
 
 function countOf(value: Value): string | null {
-  return typeof value === 'number' && value > 0 ? value.toLocaleString('de-DE') : null;
+  return typeof value === 'number' && value > 0 ? germanNumber(value, { max: 3 }) : null;
 }
 
 /**

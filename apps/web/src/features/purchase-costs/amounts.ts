@@ -1,3 +1,5 @@
+import { germanNumber } from '@estate/contracts/german-number';
+
 /* Money in cents and rates in thousandths of a percent, both whole numbers, so that sums are exact. */
 
 export type Cents = number;
@@ -33,11 +35,8 @@ export function parseGerman(text: string, decimals: number): number | null {
 export const parseRate = (text: string): Rate | null => parseGerman(text, 3);
 export const parseEuros = (text: string): Cents | null => parseGerman(text, 2);
 
-const rateFormat = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 });
-const euroFormat = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
-
 /** `3,57`, as it stands in a field. */
-export const rateText = (rate: Rate): string => rateFormat.format(rate / 1_000);
+export const rateText = (rate: Rate): string => germanNumber(rate / 1_000, { max: 3 });
 
 /** `120.000`, as it stands in a field. */
-export const eurosText = (amount: Cents): string => euroFormat.format(amount / 100);
+export const eurosText = (amount: Cents): string => germanNumber(amount / 100, { max: 2 });
