@@ -21,7 +21,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 /** Fonts load after the first screen; the manifest for installing the site (staff-area §7) once the page is idle. */
 function Root() {
-  useEffect(() => whenIdle(showFonts), []);
+  useEffect(() => whenIdle(() => void showFonts()), []);
   return (
     <>
       <Outlet />

@@ -1,9 +1,29 @@
+import { layOutLater } from './lay-out-later.ts';
+
+/** The faces of fonts.css, which index.html holds disabled. */
+const facesOf = (rules: CSSRuleList): FontFace[] =>
+  [...rules].map((rule) => {
+    const { style } = rule as CSSFontFaceRule;
+    const read = (name: string) => style.getPropertyValue(name);
+    const family = read('font-family').replaceAll(/["']/g, '');
+    return new FontFace(family, read('src'), { weight: read('font-weight'), style: read('font-style') });
+  });
+
 /**
- * Enables the site's fonts, which index.html holds disabled. On a first visit they load after the first screen, because
- * 80 KB would delay it on a phone; until then fallback fonts of the same widths show.
+ * Shows the site's fonts once all of them are there, because the browser lays out the whole page for each change of fonts.
+ * On a first visit they load after the first screen, because 80 KB would delay it on a phone; until then, and where they do
+ * not load, fallback fonts of the same widths show.
  */
-export function showFonts(): void {
-  document.getElementById('fonts')?.setAttribute('media', 'all');
+export async function showFonts(): Promise<void> {
+  const style = document.getElementById('fonts');
+  if (!(style instanceof HTMLStyleElement) || !style.sheet) return;
+  const faces = facesOf(style.sheet.cssRules);
+  style.remove();
+  const loads = await Promise.allSettled(faces.map((face) => face.load()));
+  const loaded = faces.filter((_face, index) => loads[index]?.status === 'fulfilled');
+  await layOutLater(() => {
+    for (const face of loaded) document.fonts.add(face);
+  });
 }
 
 /** True with an active service worker, which has cached the fonts; then they can load with the first screen. */
