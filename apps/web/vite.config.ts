@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { entryFirst } from './build/entry-first.ts';
 import { afterPaint, firstFile } from './build/first-file.ts';
+import { globalStyles } from './build/global-styles.ts';
 import { inlineIcon } from './build/inline-icon.ts';
 import { preloadsOf } from './build/preloads.ts';
 import { precompress } from './build/precompress.ts';
@@ -11,7 +12,7 @@ const bff = process.env['BFF_URL'] ?? 'http://127.0.0.1:3000';
 
 /** The BFF serves dist/: index.html is its template, and the manifest lists the chunks of each route. */
 export default defineConfig({
-  plugins: [routerFiles(), react(), entryFirst(), inlineIcon(), precompress()],
+  plugins: [routerFiles(), react(), entryFirst(), globalStyles(), inlineIcon(), precompress()],
   // Libraries of this repository are bundled from source, so that the bundler drops unused code.
   resolve: { conditions: ['@estate/source', 'module', 'browser', 'development|production'] },
   build: {

@@ -1,19 +1,16 @@
-import { ChakraProvider, type SystemContext } from '@chakra-ui/react/styled-system';
 import type { FormState } from '@estate/contracts/form-state';
 import type { PageFacts } from '@estate/contracts/rendering';
-import type { EmotionCache } from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useEffect } from 'react';
 import { PageFactsContext } from './page-facts.ts';
 import type { AppRouter } from './router.ts';
+import { type Styles, StylesContext } from './theme/styles.ts';
 import { FormStateContext } from './ui/form/form-state.ts';
 
 /** What the app needs around its pages; the server makes each anew for every page, the browser once. */
 export interface AppParts {
-  system: SystemContext;
-  styles: EmotionCache;
+  styles: Styles;
   queryClient: QueryClient;
   router: AppRouter;
   facts: PageFacts;
@@ -27,19 +24,17 @@ function Hydrated() {
 }
 
 /** The app inside its providers; specs use it alone, because React's strict mode asks for everything twice. */
-export const AppInside = ({ system, styles, queryClient, router, facts, formState }: AppParts) => (
-  <CacheProvider value={styles}>
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={queryClient}>
-        <PageFactsContext value={facts}>
-          <FormStateContext value={formState}>
-            <RouterProvider router={router} />
-            <Hydrated />
-          </FormStateContext>
-        </PageFactsContext>
-      </QueryClientProvider>
-    </ChakraProvider>
-  </CacheProvider>
+export const AppInside = ({ styles, queryClient, router, facts, formState }: AppParts) => (
+  <StylesContext value={styles}>
+    <QueryClientProvider client={queryClient}>
+      <PageFactsContext value={facts}>
+        <FormStateContext value={formState}>
+          <RouterProvider router={router} />
+          <Hydrated />
+        </FormStateContext>
+      </PageFactsContext>
+    </QueryClientProvider>
+  </StylesContext>
 );
 
 /** The whole app, the same tree on the server and in the browser, because React compares both. */

@@ -13,8 +13,8 @@ import { createAppRouter } from './router.ts';
 import { keepScroll } from './scroll.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { areFontsKept, showFonts } from './theme/fonts.ts';
-import { takeOverStyles } from './theme/styles.ts';
-import { createSiteSystem } from './theme/system.ts';
+import { stylesOf, takeOverRules } from './theme/styles.ts';
+import { afterLoad } from './ui/after-load.ts';
 import { readFormState } from './ui/form/form-state.ts';
 
 reloadOnceOnStaleChunk(window);
@@ -34,12 +34,9 @@ const timeoutMs = 200;
 
 // A function without top-level await, because the page's chunk imports this file and would wait for its end.
 async function start(root: HTMLElement): Promise<void> {
-  if (areFontsKept()) showFonts();
   await pause();
-  const system = createSiteSystem();
-  const styles = takeOverStyles(document);
-
-  await pause();
+  if (areFontsKept()) void showFonts();
+  const styles = stylesOf(takeOverRules(document));
   // The manager only hears of changes, and a page can be opened without a network; its queries then wait for one.
   onlineManager.setOnline(navigator.onLine);
   const queryClient = createQueryClient();
@@ -47,14 +44,15 @@ async function start(root: HTMLElement): Promise<void> {
   const formState = readFormState(document);
   // The page answers a form, so its own address is that of the API.
   if (formState) window.history.replaceState(null, '', formState.page + window.location.hash);
+  await pause();
   const router = createAppRouter(queryClient);
+  await pause();
   keepScroll(router);
   keepHead(router);
   // Production only, because Vite's development server has no hashed files to cache.
-  if (import.meta.env.PROD) registerServiceWorker(navigator.serviceWorker);
-
+  if (import.meta.env.PROD) afterLoad(() => registerServiceWorker(navigator.serviceWorker));
   const facts = readPageFacts(document);
-  const app = <App {...{ system, styles, queryClient, router, facts, formState }} />;
+  const app = <App {...{ styles, queryClient, router, facts, formState }} />;
   const options = { onCaughtError };
   if (root.hasChildNodes()) {
     // Tells the router that its first page was rendered on the server, so that its tree is the same here.

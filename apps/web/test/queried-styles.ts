@@ -1,13 +1,22 @@
 import createCache from '@emotion/cache';
+import { stylesOf } from '../src/theme/styles.ts';
 
-/** What Testing Library, user-event and jest-dom read of an element's style. */
-const queried = new Set(['display', 'visibility', 'opacity', 'content', 'pointer-events', 'user-select']);
+/** What Testing Library, user-event, jest-dom and our specs read of an element's style. */
+const queried = new Set([
+  'display',
+  'visibility',
+  'opacity',
+  'content',
+  'pointer-events',
+  'user-select',
+  'white-space',
+]);
 
 /**
- * Emotion's cache of the specs. It leaves out declarations that nothing in a spec reads, because jsdom matches every rule
+ * The styles of the specs. They leave out declarations that nothing in a spec reads, because jsdom matches every rule
  * and parses every declaration again at each query by role.
  */
-export const queriedStyles = createCache({
+const queriedRules = createCache({
   key: 'css',
   stylisPlugins: [
     (element) => {
@@ -17,3 +26,5 @@ export const queriedStyles = createCache({
     },
   ],
 });
+
+export const specStyles = stylesOf(queriedRules);

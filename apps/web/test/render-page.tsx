@@ -5,10 +5,7 @@ import { AppInside } from '../src/app.tsx';
 import { createQueryClient } from '../src/api/query-client.ts';
 import { keepHead } from '../src/page-head/keep-head.ts';
 import { createAppRouter } from '../src/router.ts';
-import { createSiteSystem } from '../src/theme/system.ts';
-import { queriedStyles } from './queried-styles.ts';
-
-const system = createSiteSystem();
+import { specStyles } from './queried-styles.ts';
 
 /** Renders the app at an address with the real routes; returns a user to act with. Failed queries are not retried. */
 export function renderPage(address: string) {
@@ -23,8 +20,8 @@ export function renderPage(address: string) {
   keepHead(router);
   render(
     <AppInside
-      {...{ system, queryClient, router }}
-      styles={queriedStyles}
+      {...{ queryClient, router }}
+      styles={specStyles}
       facts={{ origin: window.location.origin, madeAt: Date.now() }}
     />,
     // Silences errors that a route catches and shows on purpose.

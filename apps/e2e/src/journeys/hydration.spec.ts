@@ -2,24 +2,12 @@ import { type Browser, type BrowserContextOptions, type Page } from '@playwright
 import { expect, test } from '../journey.ts';
 import { answerBanner, consentVersion } from '../site/consent.ts';
 import { hydrated } from '../site/hydrated.ts';
-import { fixedPages, propertyPath } from '../site/public-pages.ts';
 import { openRendered } from '../site/rendered.ts';
 import { type TestSite } from '../site/start-site.ts';
 import { type Stock } from '../site/stock.ts';
+import { pagesOf } from '../site/taken-over-pages.ts';
 
 /** The browser takes over what the server has rendered without a word of complaint, and without moving anything. */
-
-const pagesOf = (stock: Stock) => [
-  ...fixedPages.filter((path) => !path.startsWith('/makler/')),
-  '/makler/maren-luehrs',
-  '/immobilien?type=house&deal=buy&rooms_min=3&page=2',
-  '/bewertung?keyword=hauswertberechnen',
-  '/kontakt?stadt=berlin',
-  '/verkaufen#referenzen',
-  propertyPath('with pictures', stock),
-  propertyPath('that is sold', stock),
-  propertyPath('for the holidays', stock),
-];
 
 /** What the page says in the console, and what it throws; React reports there that a part was not as expected. */
 function listen(page: Page, site: TestSite): string[] {

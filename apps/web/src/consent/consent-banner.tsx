@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
+import { chakra } from '../theme/chakra.tsx';
 import { type ConsentChoice, saveConsent } from './preferences.ts';
 import { Button } from '../ui/button.tsx';
 import { Container } from '../ui/layout.tsx';

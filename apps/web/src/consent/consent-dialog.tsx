@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { chakra } from '../theme/chakra.tsx';
 import { type ConsentChoice, readConsent, saveConsent } from './preferences.ts';
 import { Button } from '../ui/button.tsx';
 import { ModalDialog } from '../ui/modal-dialog.tsx';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Heart } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { chakra } from '../theme/chakra.tsx';
 import { toggleFavourite, useFavourites } from './favourites.ts';
 
 const Toggle = chakra('button', {

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Map as MapIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { chakra } from '../theme/chakra.tsx';
 import { Button, StyledLink } from '../ui/button.tsx';
 import { textLink } from '../ui/type.tsx';
 import type { MapPlace } from './draw-map.ts';

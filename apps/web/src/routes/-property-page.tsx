@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { isClosed } from '@estate/contracts/offer-state';
 import { floorPlans, galleryImages } from '@estate/contracts/property-images';
 import { propertySlug } from '@estate/contracts/property-slug';
@@ -22,6 +21,7 @@ import { PurchaseCosts } from '../features/purchase-costs/purchase-costs-section
 import { RecentlyViewed } from '../features/recently-viewed/recently-viewed.tsx';
 import { SimilarListings } from '../features/similar-listings/similar-listings.tsx';
 import { rememberViewed } from '../recently-viewed/recently-viewed.ts';
+import { chakra } from '../theme/chakra.tsx';
 import { FormMissing } from '../ui/form/form-missing.tsx';
 import { Container } from '../ui/layout.tsx';
 import { lazyWithFallback } from '../ui/lazy-with-fallback.tsx';

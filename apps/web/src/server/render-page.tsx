@@ -6,13 +6,12 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { App } from '../app.tsx';
 import { createQueryClient } from '../api/query-client.ts';
 import { createAppRouter } from '../router.ts';
-import { collectStyles } from '../theme/styles.ts';
-import { createSiteSystem } from '../theme/system.ts';
+import { stylesOfLaterParts } from './later-parts.tsx';
+import { PageStyles } from './page-styles.ts';
 import { standInForBrowser } from './stand-in-for-browser.ts';
-import { styleTags } from './style-tags.ts';
 
-const system = createSiteSystem();
 standInForBrowser(globalThis);
+const laterStyles = stylesOfLaterParts();
 
 /** React puts these at the start of the markup; the BFF writes those that a page needs into its head. */
 const preloads = /^(?:<link rel="preload"[^>]*\/>)+/;
@@ -33,20 +32,17 @@ export async function renderPage({
     history: createMemoryHistory({ initialEntries: [address] }),
     isServer: true,
   });
-  const styles = collectStyles();
+  const styles = new PageStyles(laterStyles);
   await router.load();
   const markup = await new Promise<string>((resolve, reject) => {
-    const stream = renderToPipeableStream(
-      <App {...{ system, styles, queryClient, router, facts, formState }} />,
-      {
-        // All at once: React would move later parts to their place by an inline script, which our CSP forbids.
-        onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
-        progressiveChunkSize: Infinity,
-        onShellError: reject,
-        onError: reject,
-      },
-    );
+    const stream = renderToPipeableStream(<App {...{ styles, queryClient, router, facts, formState }} />, {
+      // All at once: React would move later parts to their place by an inline script, which our CSP forbids.
+      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
+      progressiveChunkSize: Infinity,
+      onShellError: reject,
+      onError: reject,
+    });
   });
   queryClient.clear();
-  return { styles: styleTags(styles), html: markup.replace(preloads, '') };
+  return { styles: styles.tag(), html: markup.replace(preloads, '') };
 }

@@ -1,20 +1,43 @@
+import type { SystemContext, SystemStyleObject } from '@chakra-ui/react/styled-system';
 import createCache, { type EmotionCache } from '@emotion/cache';
+import { type CSSObject, serializeStyles } from '@emotion/serialize';
+import { createContext } from 'react';
+import { createSiteSystem } from './system.ts';
 
-/** By it the browser finds the styles that the server wrote; not Emotion's own key, whose cache would take them over. */
-const key = 'es';
+/** By it the browser finds the styles that the server wrote. */
+export const cacheKey = 'es';
 
-/** Collects the styles of a page on the server, instead of a style element before each element that uses them. */
-export const collectStyles = (): EmotionCache =>
-  Object.assign(createCache({ key }), { compat: true as const });
+/** The classes of a document and their rules. */
+export interface Styles {
+  /** Name of the class `id`. If it has no rule yet, it gets that of `style`. */
+  classOf: (id: string, style: (system: SystemContext) => SystemStyleObject) => string;
+}
+
+export const StylesContext = createContext<Styles | undefined>(undefined);
+
+/** Styles whose rules Emotion writes and keeps. Chakra's system is made for the first rule, because it takes a phone 100 ms. */
+export function stylesOf(cache: EmotionCache): Styles {
+  let system: SystemContext | undefined;
+  return {
+    classOf(id, style) {
+      const name = `${cache.key}-${id}`;
+      if (cache.inserted[id] === undefined) {
+        const { styles } = serializeStyles([style((system ??= createSiteSystem())) as CSSObject]);
+        cache.insert(`.${name}`, { name: id, styles }, cache.sheet, true);
+      }
+      return name;
+    },
+  };
+}
 
 /**
- * The styles of this browser, those of the page included. They stay where they are: Emotion would take each style element
+ * Emotion's cache with the rules that came with the page. They stay where they are: Emotion would take each style element
  * out of the head and put it back, and the browser would style the whole page anew.
  */
-export function takeOverStyles({ head }: Document): EmotionCache {
+export function takeOverRules({ head }: Document): EmotionCache {
   const container = {
     insertBefore: (style: Node, before: Node | null) =>
       style.isConnected ? style : head.insertBefore(style, before),
   };
-  return createCache({ key, container: container as unknown as Node });
+  return createCache({ key: cacheKey, container: container as unknown as Node });
 }

@@ -5,7 +5,7 @@ import { tokens } from './tokens.ts';
 
 /**
  * Replaces Chakra's defaultSystem, because that adds every recipe and palette to the first load. Components define
- * their own recipes (ui/). main.tsx decides when to call this function, because it takes a slow phone 100 ms.
+ * their own recipes (ui/). A call takes a slow phone 100 ms.
  */
 export const createSiteSystem = () =>
   createSystem(

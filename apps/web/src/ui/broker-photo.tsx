@@ -1,7 +1,8 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { Broker } from '@estate/content/broker';
 import { portraitAlt, portraitOf } from '@estate/content/portrait';
 import { type Rendition, renditions, websiteImageUrl } from '@estate/contracts/renditions';
+import { chakra } from '../theme/chakra.tsx';
 
 /** A broker's portrait, 3:4, in the quality that the content sets. `sizes` is the displayed width. */
 export function BrokerPhoto({

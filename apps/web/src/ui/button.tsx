@@ -1,6 +1,7 @@
-import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import { chakra } from '../theme/chakra.tsx';
 
 const recipe = defineRecipe({
   base: {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../theme/chakra.tsx';
 
 /** Content width of 1200 px with the site's gutters. */
 export const Container = chakra('div', {

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { chakra } from '../theme/chakra.tsx';
 
 interface Props extends Omit<ComponentProps<typeof chakra.dialog>, 'ref' | 'onClose'> {
   /** Called when the dialog is closed, also by Escape. */

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { chakra } from '../theme/chakra.tsx';
 
 /** An empty or failed state: the event, its cause, and one action (`children`). */
 export function Notice({

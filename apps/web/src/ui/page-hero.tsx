@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../theme/chakra.tsx';
 import { Container } from './layout.tsx';
 
 /** Dark band with the title of a page; `drawing` is beside the title on wide screens and below it on narrow screens. */

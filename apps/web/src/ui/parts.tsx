@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Children, type ReactNode, Suspense } from 'react';
+import { chakra } from '../theme/chakra.tsx';
 
 /** Keeps what follows a part below the screen until the part's code is there. */
 export const Place = chakra('div', { base: { minH: '100vh' } });

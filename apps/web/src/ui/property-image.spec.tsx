@@ -1,19 +1,19 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { renditions } from '@estate/contracts/renditions';
 import { expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { buildImage } from '../../test/properties.ts';
-import { createSiteSystem } from '../theme/system.ts';
+import { specStyles } from '../../test/queried-styles.ts';
+import { StylesContext } from '../theme/styles.ts';
 import { PropertyImage } from './property-image.tsx';
 
 const show = (changeMark: string) => (
-  <ChakraProvider value={createSiteSystem()}>
+  <StylesContext value={specStyles}>
     <PropertyImage
       image={buildImage({ change_mark: changeMark })}
       alt="Villa"
       preset={{ main: renditions.card }}
     />
-  </ChakraProvider>
+  </StylesContext>
 );
 
 it('an image that failed is asked for again once it has another address', () => {

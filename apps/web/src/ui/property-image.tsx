@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { PropertyImage as ImageRecord } from '../api/types.ts';
 import { propertyImageSrcset, propertyImageUrl, type ResponsiveImage } from '@estate/contracts/renditions';
 import { use, useState } from 'react';
 import placeholder from '../assets/placeholder.svg';
+import { chakra } from '../theme/chakra.tsx';
 import { ImageAreaContext } from './image-area.ts';
 import { KeptPicturesContext } from './kept-pictures.ts';
 

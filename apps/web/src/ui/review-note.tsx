@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { reviewNote } from '@estate/content/testimonials';
+import { chakra } from '../theme/chakra.tsx';
 
 /** Says whether and how voices are checked (§5b(3) UWG); stands below their title, before the first star. */
 export function ReviewNote() {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../theme/chakra.tsx';
 
 /** Grey placeholder of the size of the loading content. */
 export const Skeleton = chakra('div', {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../theme/chakra.tsx';
 
 /** The first thing in the tab order of each frame; hidden until it has the focus. */
 export function SkipLink() {

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Star } from 'lucide-react';
+import { chakra } from '../theme/chakra.tsx';
 
 const five = [1, 2, 3, 4, 5];
 

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Testimonial } from '@estate/content/testimonials';
+import { chakra } from '../theme/chakra.tsx';
 import { FiveStars } from './stars.tsx';
 
 /** A customer's testimonial with the five stars of visitor-area §2. */

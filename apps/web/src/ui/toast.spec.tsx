@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createSiteSystem } from '../theme/system.ts';
+import { specStyles } from '../../test/queried-styles.ts';
+import { StylesContext } from '../theme/styles.ts';
 import { showToast, Toaster } from './toast.tsx';
-
-const system = createSiteSystem();
 
 const show = (title: string, duration?: number) =>
   act(() => showToast({ tone: 'success', title, ...(duration ? { duration } : {}) }));
@@ -14,9 +12,9 @@ describe('toasts', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     render(
-      <ChakraProvider value={system}>
+      <StylesContext value={specStyles}>
         <Toaster />
-      </ChakraProvider>,
+      </StylesContext>,
     );
   });
   afterEach(() => void jest.useRealTimers());

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../theme/chakra.tsx';
 
 /** The page's only h1. */
 export const PageTitle = chakra('h1', {

@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { appraisalServices } from '@estate/content/appraisal-services';
 import { accessibility } from '@estate/content/legal/accessibility';
 import { agb } from '@estate/content/legal/agb';
@@ -6,10 +5,9 @@ import { datenschutz } from '@estate/content/legal/datenschutz';
 import { impressum } from '@estate/content/legal/impressum';
 import { describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { createSiteSystem } from '../theme/system.ts';
+import { specStyles } from '../../test/queried-styles.ts';
+import { StylesContext } from '../theme/styles.ts';
 import { typeset } from './typeset.tsx';
-
-const system = createSiteSystem();
 
 /** Letters of a card's title that fit a line at 320 px. */
 const lineLength = 18;
@@ -24,9 +22,9 @@ const titles = [
 /** The set text as a page has it. */
 const set = (text: string) =>
   render(
-    <ChakraProvider value={system}>
+    <StylesContext value={specStyles}>
       <p>{typeset(text)}</p>
-    </ChakraProvider>,
+    </StylesContext>,
   ).container;
 
 describe('the set text', () => {

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { chakra } from '../theme/chakra.tsx';
 
 /** A sign without width of its own, which searching in the page passes over. */
 const softHyphen = '\u00AD';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { agency } from '@estate/content/agency';
+import { chakra } from '../theme/chakra.tsx';
 
 const [firstWord, ...otherWords] = agency.name.split(' ');
 

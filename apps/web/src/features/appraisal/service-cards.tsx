@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import {
   type AppraisalService,
   appraisalPriceNote,
   appraisalServices,
 } from '@estate/content/appraisal-services';
 import { Check } from 'lucide-react';
+import { chakra } from '../../theme/chakra.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardGrid, Container, Section } from '../../ui/layout.tsx';
 import { typeset } from '../../ui/typeset.tsx';

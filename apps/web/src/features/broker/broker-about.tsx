@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { BrokerProfile } from '@estate/content/broker-profile';
 import type { ReactNode } from 'react';
+import { chakra } from '../../theme/chakra.tsx';
 import { Prose } from '../../ui/type.tsx';
 import { ProfileCards } from './profile-cards.tsx';
 import { ProfileFilm } from './profile-film.tsx';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Broker } from '@estate/content/broker';
 import type { ReactNode } from 'react';
+import { chakra } from '../../theme/chakra.tsx';
 import { textLink } from '../../ui/type.tsx';
 import { HiddenMailLink } from './hidden-mail-link.tsx';
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Broker } from '@estate/content/broker';
 import { ArrowLeft, Mail, MessageCircle, Phone } from 'lucide-react';
+import { chakra } from '../../theme/chakra.tsx';
 import { BrokerPhoto } from '../../ui/broker-photo.tsx';
 import { ButtonAnchor, ButtonLink, StyledLink } from '../../ui/button.tsx';
 import { Container, Row } from '../../ui/layout.tsx';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Broker } from '@estate/content/broker';
 import { useQuery } from '@tanstack/react-query';
+import { chakra } from '../../theme/chakra.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container, Row, Section } from '../../ui/layout.tsx';
 import { PropertyCards } from '../../ui/property-card/property-cards.tsx';

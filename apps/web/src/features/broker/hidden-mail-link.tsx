@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../theme/chakra.tsx';
 import { textLink } from '../../ui/type.tsx';
 
 const encoded = (text: string): string =>

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ProfileCard } from '@estate/content/broker-profile';
 import { Award, Clock, Heart, Languages, MapPin, type LucideIcon } from 'lucide-react';
+import { chakra } from '../../theme/chakra.tsx';
 
 const icons: Readonly<Record<ProfileCard['kind'], LucideIcon>> = {
   experience: Award,

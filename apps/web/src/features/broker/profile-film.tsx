@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ProfileVideo } from '@estate/content/broker-profile';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
+import { chakra } from '../../theme/chakra.tsx';
 import { Button } from '../../ui/button.tsx';
 
 const Frame = chakra('div', {

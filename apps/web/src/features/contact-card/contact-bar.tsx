@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { brokerForProperty } from '@estate/content/brokers';
 import { Phone } from 'lucide-react';
+import { chakra } from '../../theme/chakra.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { offerId } from './offer-id.ts';
 import { useIsOnScreen } from './use-is-on-screen.ts';

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { agency } from '@estate/content/agency';
 import { brokerForProperty } from '@estate/content/brokers';
 import { MessageCircle, Phone } from 'lucide-react';
+import { chakra } from '../../theme/chakra.tsx';
 import { BrokerPhoto } from '../../ui/broker-photo.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { textLink } from '../../ui/type.tsx';

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { agency } from '@estate/content/agency';
 import { contactMap, contactMapCities, type ContactMapCity } from '@estate/content/contact-page';
 import { ConsentMap } from '../../maps/consent-map.tsx';
+import { chakra } from '../../theme/chakra.tsx';
 import { InfoCard } from './info-card.tsx';
 
 /** The map of /kontakt with the office card beside it; the map circles only Hamburg, because only it has an office. */

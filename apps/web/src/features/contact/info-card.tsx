@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { agency, openingHourLines } from '@estate/content/agency';
 import { brokers } from '@estate/content/brokers';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { chakra } from '../../theme/chakra.tsx';
 import { textLink } from '../../ui/type.tsx';
 
 const plainLink = { display: 'inline-block', py: '1', ...textLink } as const;

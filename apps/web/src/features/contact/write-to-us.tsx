@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { contactPage } from '@estate/content/contact-page';
+import { chakra } from '../../theme/chakra.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
 import { typeset } from '../../ui/typeset.tsx';
 import { SectionTitle } from '../../ui/type.tsx';

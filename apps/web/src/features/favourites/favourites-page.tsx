@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { toggleFavourite, useFavourites } from '../../favourites/favourites.ts';
+import { chakra } from '../../theme/chakra.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';

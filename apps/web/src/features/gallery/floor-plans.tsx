@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { PropertyImage as ImageRecord } from '../../api/types.ts';
+import { chakra } from '../../theme/chakra.tsx';
 import { PropertyImage } from '../../ui/property-image.tsx';
 import { Lightbox } from './lightbox.tsx';
 import { PictureLink } from './picture-link.tsx';

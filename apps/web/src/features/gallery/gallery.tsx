@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { PropertyImage as ImageRecord } from '../../api/types.ts';
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
+import { chakra } from '../../theme/chakra.tsx';
 import { edgeToEdge } from '../../ui/layout.tsx';
 import { PropertyImage } from '../../ui/property-image.tsx';
 import { altOf } from './alt.ts';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { PropertyImage as ImageRecord } from '../../api/types.ts';
+import { chakra } from '../../theme/chakra.tsx';
 import { type ImagePreset, PropertyImage } from '../../ui/property-image.tsx';
 import { lightboxPreset } from './presets.ts';
 

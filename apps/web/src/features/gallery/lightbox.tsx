@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { propertyImageUrl } from '@estate/contracts/renditions';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { use, useEffect, useRef } from 'react';
 import type { PropertyImage as ImageRecord } from '../../api/types.ts';
+import { chakra } from '../../theme/chakra.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ImageAreaContext } from '../../ui/image-area.ts';
 import type { ImagePreset } from '../../ui/property-image.tsx';

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { propertyImageUrl, renditions } from '@estate/contracts/renditions';
 import { use } from 'react';
 import type { PropertyImage as ImageRecord } from '../../api/types.ts';
+import { chakra } from '../../theme/chakra.tsx';
 import { ImageAreaContext } from '../../ui/image-area.ts';
 import { onlyWithoutScript } from '../../ui/without-script.ts';
 

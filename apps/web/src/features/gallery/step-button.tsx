@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../theme/chakra.tsx';
 
 /** Round button over an image. */
 export const StepButton = chakra('button', {

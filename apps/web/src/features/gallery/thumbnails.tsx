@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { PropertyImage as ImageRecord } from '../../api/types.ts';
 import { useEffect, useRef } from 'react';
+import { chakra } from '../../theme/chakra.tsx';
 import { PropertyImage } from '../../ui/property-image.tsx';
 import { withoutScript } from '../../ui/without-script.ts';
 import { PictureLink } from './picture-link.tsx';

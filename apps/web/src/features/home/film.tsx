@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Pause, Play } from 'lucide-react';
 import poster from '../../assets/hero.svg';
+import { chakra } from '../../theme/chakra.tsx';
 import { Button } from '../../ui/button.tsx';
 import { heroScene } from './hero-scene.ts';
 import { useFilm } from './use-film.ts';
@@ -26,9 +26,9 @@ export function Film() {
         transform={`translateX(${((view.x - 2400) / view.width) * 100}%)`}
         aspectRatio={`${view.width} / ${view.height}`}
         maskImage={fade}
-        opacity={state === 'waiting' || state === 'blocked' ? 0 : 1}
         transition="opacity"
         transitionDuration="calm"
+        style={{ opacity: state === 'waiting' || state === 'blocked' ? 0 : 1 }}
         poster={posterView}
         muted
         loop
@@ -41,24 +41,23 @@ export function Film() {
         <source src="/hero/elbe.webm" type="video/webm" />
         <source src="/hero/elbe.mp4" type="video/mp4" onError={fail} />
       </chakra.video>
-      {state !== 'waiting' && (
-        <Button
-          tone="lightOutline"
-          size="icon"
-          position="absolute"
-          right={{ base: '4', md: '6' }}
-          bottom={{ base: '4', md: '6' }}
-          zIndex="1"
-          aria-label={isPlaying ? 'Video anhalten' : 'Video abspielen'}
-          onClick={toggle}
-        >
-          {isPlaying ? (
-            <Pause size={20} strokeWidth={1.5} aria-hidden />
-          ) : (
-            <Play size={20} strokeWidth={1.5} aria-hidden />
-          )}
-        </Button>
-      )}
+      <Button
+        hidden={state === 'waiting'}
+        tone="lightOutline"
+        size="icon"
+        position="absolute"
+        right={{ base: '4', md: '6' }}
+        bottom={{ base: '4', md: '6' }}
+        zIndex="1"
+        aria-label={isPlaying ? 'Video anhalten' : 'Video abspielen'}
+        onClick={toggle}
+      >
+        {isPlaying ? (
+          <Pause size={20} strokeWidth={1.5} aria-hidden />
+        ) : (
+          <Play size={20} strokeWidth={1.5} aria-hidden />
+        )}
+      </Button>
     </>
   );
 }

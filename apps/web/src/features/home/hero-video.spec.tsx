@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createSiteSystem } from '../../theme/system.ts';
+import { specStyles } from '../../../test/queried-styles.ts';
+import { StylesContext } from '../../theme/styles.ts';
 import { HeroVideo } from './hero-video.tsx';
-
-const system = createSiteSystem();
 
 const { matchMedia } = window;
 const isFilmThere = () => document.querySelector('video') !== null;
@@ -29,9 +27,9 @@ const press = (name: string) =>
 
 async function renderHero() {
   render(
-    <ChakraProvider value={system}>
+    <StylesContext value={specStyles}>
       <HeroVideo />
-    </ChakraProvider>,
+    </StylesContext>,
   );
   // Sends `load`, because in the first test the document may still be loading.
   fireEvent(window, new Event('load'));

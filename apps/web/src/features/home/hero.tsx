@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import poster from '../../assets/hero.svg';
+import { chakra } from '../../theme/chakra.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ButtonRow, Container } from '../../ui/layout.tsx';
 import { heroScene } from './hero-scene.ts';

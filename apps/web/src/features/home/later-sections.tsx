@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense } from 'react';
+import { chakra } from '../../theme/chakra.tsx';
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
 
 const LastSections = lazyWithFallback(async () => (await import('./last-sections.tsx')).LastSections);

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { claims } from '@estate/content/claims';
 import { proofSection } from '@estate/content/proof-section';
 import { useQuery } from '@tanstack/react-query';
+import { chakra } from '../../theme/chakra.tsx';
 import { StyledLink } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Container, Section } from '../../ui/layout.tsx';

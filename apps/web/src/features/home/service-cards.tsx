@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type Service, services } from '@estate/content/services';
 import {
   ArrowRight,
@@ -10,6 +9,7 @@ import {
   type LucideIcon,
   ScrollText,
 } from 'lucide-react';
+import { chakra } from '../../theme/chakra.tsx';
 import { CoverLink } from '../../ui/button.tsx';
 import { CardGrid, Container, Section } from '../../ui/layout.tsx';
 import { pathOf } from '../../ui/page-link.ts';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { claims } from '@estate/content/claims';
 import { homeTestimonials, testimonialsTitle } from '@estate/content/testimonials';
+import { chakra } from '../../theme/chakra.tsx';
 import { CardGrid, Container, Section } from '../../ui/layout.tsx';
 import { ReviewNote } from '../../ui/review-note.tsx';
 import { TestimonialCard } from '../../ui/testimonial-card.tsx';

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { api } from '../../api/client.ts';
 import { answered } from '../../api/problem.ts';
+import { chakra } from '../../theme/chakra.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { showServerError } from '../../ui/form/server-errors.ts';

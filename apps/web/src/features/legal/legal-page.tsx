@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { LegalDocument } from '@estate/content/legal-document';
+import { chakra } from '../../theme/chakra.tsx';
 import { StyledLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/type.tsx';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { LegalSection } from '@estate/content/legal-document';
+import { chakra } from '../../theme/chakra.tsx';
 import { typeset } from '../../ui/typeset.tsx';
 import { LegalText } from './legal-text.tsx';
 

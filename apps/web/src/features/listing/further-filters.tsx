@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
+import { chakra } from '../../theme/chakra.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { areaChoices, priceChoices, roomChoices } from './filter-choices.ts';
 import { PlaceFilter } from './place-filter.tsx';

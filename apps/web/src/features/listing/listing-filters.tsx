@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ListingSearch, parseListingSearch } from '@estate/contracts/listing-filter';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
+import { chakra } from '../../theme/chakra.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useSearchText } from '../../ui/form/use-search-text.ts';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { listingsPage } from '@estate/content/listings-page';
+import { chakra } from '../../theme/chakra.tsx';
 import { StyledLink } from '../../ui/button.tsx';
 import { PageTitle, textLink } from '../../ui/type.tsx';
 import { pathOf } from '../../ui/page-link.ts';

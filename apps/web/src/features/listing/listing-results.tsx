@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { listingsPage } from '@estate/content/listings-page';
 import { isFiltered, type ListingSort } from '@estate/contracts/listing-filter';
 import { useState } from 'react';
+import { chakra } from '../../theme/chakra.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { isFiltered, type ListingSort } from '@estate/contracts/listing-filter';
 import type { ListingSearch } from '@estate/contracts/listing-filter';
+import { chakra } from '../../theme/chakra.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { ResetLink } from './reset-link.tsx';
 import { SearchOrderLink } from './search-order-link.tsx';

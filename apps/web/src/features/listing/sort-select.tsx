@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ListingSort, listingSorts } from '@estate/contracts/listing-filter';
 import { ArrowDownUp } from 'lucide-react';
 import { useId } from 'react';
+import { chakra } from '../../theme/chakra.tsx';
 import { SelectControl } from '../../ui/form/select-field.tsx';
 import { sortLabels } from './filter-choices.ts';
 import { listingFormId } from './listing-form-id.ts';

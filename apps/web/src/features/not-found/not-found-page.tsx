@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { notFoundLinks } from '@estate/content/navigation';
+import { chakra } from '../../theme/chakra.tsx';
 import { ButtonLink, StyledLink } from '../../ui/button.tsx';
 import { Container, Row } from '../../ui/layout.tsx';
 import { pathOf } from '../../ui/page-link.ts';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { offerStateLabel } from '@estate/contracts/offer-state';
 import type { PublicProperty } from '../../api/types.ts';
+import { chakra } from '../../theme/chakra.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** In place of the exposé form where a property is sold or let: says so, and how to hear of a similar one. */

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
+import { chakra } from '../../theme/chakra.tsx';
 
 /** One titled block of the detail page. */
 export function DetailSection({ title, id, children }: { title: string; id?: string; children: ReactNode }) {

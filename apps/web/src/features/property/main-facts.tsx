@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../theme/chakra.tsx';
 import type { Fact } from './facts.ts';
 
 /** The main figures, in large type. */

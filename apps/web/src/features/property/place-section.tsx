@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { isClosed } from '@estate/contracts/offer-state';
 import type { PublicProperty } from '../../api/types.ts';
 import { ConsentMap } from '../../maps/consent-map.tsx';
+import { chakra } from '../../theme/chakra.tsx';
 import { addressOf, geocoderAddress } from './address.ts';
 import { DetailSection } from './detail-section.tsx';
 

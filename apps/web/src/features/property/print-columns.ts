@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../theme/chakra.tsx';
 
 /** A section of at most so many lines on paper; the whole text is on the page whose address stands on the paper. */
 const atMost = (lines: number) =>

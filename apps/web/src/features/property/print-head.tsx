@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { agency } from '@estate/content/agency';
 import { brokerForProperty } from '@estate/content/brokers';
 import { usePageFacts } from '../../page-facts.ts';
 import type { PublicProperty } from '../../api/types.ts';
+import { chakra } from '../../theme/chakra.tsx';
 
 /** Print only: the agency and a short URL, which leads to the page, on the left, the contact on the right. */
 export function PrintHead({ property: { id, city, country } }: { property: PublicProperty }) {

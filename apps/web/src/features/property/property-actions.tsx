@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Printer, Share2 } from 'lucide-react';
 import type { PublicProperty } from '../../api/types.ts';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
+import { chakra } from '../../theme/chakra.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { onPicture } from './on-picture.ts';

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { PublicProperty } from '../../api/types.ts';
 import { parseListingSearch } from '@estate/contracts/listing-filter';
 import { lastListingQuery } from '../../places.ts';
+import { chakra } from '../../theme/chakra.tsx';
 import { StyledLink } from '../../ui/button.tsx';
 import { PropertyActions } from './property-actions.tsx';
 import { onPicture } from './on-picture.ts';

@@ -1,7 +1,7 @@
 import { isClosed } from '@estate/contracts/offer-state';
 import type { PublicProperty } from '../../api/types.ts';
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { chakra } from '../../theme/chakra.tsx';
 import { DetailSection } from './detail-section.tsx';
 import { EnergySection } from './energy/energy-section.tsx';
 import { FactTable } from './fact-table.tsx';

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { isNewOffer, offerState, offerStateLabel } from '@estate/contracts/offer-state';
 import { describePrice, isPriceOnRequest, priceText } from '@estate/contracts/price';
 import type { PublicProperty } from '../../api/types.ts';
 import { MapPin } from 'lucide-react';
 import { usePageFacts } from '../../page-facts.ts';
+import { chakra } from '../../theme/chakra.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { PageTitle } from '../../ui/type.tsx';
 import { typeset } from '../../ui/typeset.tsx';

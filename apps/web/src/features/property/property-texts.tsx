@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { PublicProperty } from '../../api/types.ts';
 import { Check } from 'lucide-react';
+import { chakra } from '../../theme/chakra.tsx';
 import { Prose } from '../../ui/type.tsx';
 import { DetailSection } from './detail-section.tsx';
 import { FactTable } from './fact-table.tsx';

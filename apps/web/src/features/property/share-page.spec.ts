@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { createElement } from 'react';
-import { createSiteSystem } from '../../theme/system.ts';
+import { specStyles } from '../../../test/queried-styles.ts';
+import { StylesContext } from '../../theme/styles.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import { sharePage } from './share-page.ts';
-
-const system = createSiteSystem();
 
 const put = (name: string, value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
@@ -16,7 +14,7 @@ const share = () => act(() => sharePage('Villa an der Elbe'));
 describe('sharing a page', () => {
   beforeEach(() => {
     window.history.replaceState(null, '', '/immobilie/villa-42#expose');
-    render(createElement(ChakraProvider, { value: system, children: createElement(Toaster) }));
+    render(createElement(StylesContext, { value: specStyles, children: createElement(Toaster) }));
   });
   afterEach(() => {
     Reflect.deleteProperty(navigator, 'share');

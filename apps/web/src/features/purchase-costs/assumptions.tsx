@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { federalStates } from '@estate/content/purchase-costs';
+import { chakra } from '../../theme/chakra.tsx';
 import { onlyWithoutScript } from '../../ui/without-script.ts';
 import type { Typed } from './calculate.ts';
 

@@ -1,21 +1,20 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PublicProperty } from '../../api/types.ts';
 import { buildProperty } from '../../../test/properties.ts';
-import { createSiteSystem } from '../../theme/system.ts';
+import { specStyles } from '../../../test/queried-styles.ts';
+import { StylesContext } from '../../theme/styles.ts';
 import { Calculator } from './calculator.tsx';
 import { hasPurchaseCosts } from './has-purchase-costs.ts';
 
-const system = createSiteSystem();
 const offer = { price: 500_000, courtage: '3,57 % inkl. MwSt.', city: 'Hamburg', zip_code: '22587' };
 
 function renderCalculator(part: Partial<typeof offer> = {}) {
   render(
-    <ChakraProvider value={system}>
+    <StylesContext value={specStyles}>
       <Calculator property={{ ...offer, ...part }} />
-    </ChakraProvider>,
+    </StylesContext>,
   );
   return userEvent.setup();
 }

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { federalStates, purchaseCosts } from '@estate/content/purchase-costs';
+import { chakra } from '../../theme/chakra.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Assumptions } from './assumptions.tsx';

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { amountOf } from '@estate/contracts/price';
 import { Suspense } from 'react';
 import type { PublicProperty } from '../../api/types.ts';
+import { chakra } from '../../theme/chakra.tsx';
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
 
 const Calculator = lazyWithFallback(async () => (await import('./calculator.tsx')).Calculator);

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { purchaseCosts } from '@estate/content/purchase-costs';
 import { formatMoney } from '@estate/contracts/price';
+import { chakra } from '../../theme/chakra.tsx';
 import { type Cents, rateOf, rateText } from './amounts.ts';
 import type { Calculation } from './calculate.ts';
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { cardBadge } from '@estate/contracts/badge';
 import { isClosed } from '@estate/contracts/offer-state';
 import { priceText } from '@estate/contracts/price';
@@ -6,6 +5,7 @@ import { coverImage } from '@estate/contracts/property-images';
 import { propertySlug } from '@estate/contracts/property-slug';
 import { renditions } from '@estate/contracts/renditions';
 import type { PublicProperty } from '../../api/types.ts';
+import { chakra } from '../../theme/chakra.tsx';
 import { CoverLink } from '../../ui/button.tsx';
 import { PropertyImage } from '../../ui/property-image.tsx';
 import { typeset } from '../../ui/typeset.tsx';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
+import { chakra } from '../../theme/chakra.tsx';
 
 /** A titled group of fields. */
 export function FormPart({ title, children }: { title: string; children: ReactNode }) {

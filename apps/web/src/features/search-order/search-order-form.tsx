@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { searchOrderTexts } from '@estate/content/form-texts';
 import { afterSending, consentTexts } from '@estate/content/forms';
 import { searchOrderPage } from '@estate/content/search-order-page';
@@ -7,6 +6,7 @@ import type { SearchFields } from '@estate/contracts/search-form';
 import type { SearchRequest } from '@estate/contracts/search-request';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { chakra } from '../../theme/chakra.tsx';
 import { ConsentField } from '../../ui/form/consent-field.tsx';
 import { FormNote } from '../../ui/form/form-note.tsx';
 import { lazyContract } from '../../ui/form/lazy-contract.ts';

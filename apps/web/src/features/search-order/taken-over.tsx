@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ListingFilter } from '@estate/contracts/listing-filter';
+import { chakra } from '../../theme/chakra.tsx';
 import { describeWish, openChoices } from './wish-of-filter.ts';
 
 /** Says which filters of the visitor's search stand in the form, and what the search had left open. */

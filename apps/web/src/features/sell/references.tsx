@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../log-failure.ts';
+import { chakra } from '../../theme/chakra.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardGrid, Container, Row, Section } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { contactLink } from '@estate/content/navigation';
 import { sellHero } from '@estate/content/sell-page';
+import { chakra } from '../../theme/chakra.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ButtonRow, Container } from '../../ui/layout.tsx';
 import { pathOf } from '../../ui/page-link.ts';

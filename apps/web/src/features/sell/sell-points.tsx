@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { sellBenefits, sellSteps } from '@estate/content/sell-page';
 import { HandCoins, Camera, ChartLine, Handshake, LockKeyhole, UserCheck } from 'lucide-react';
+import { chakra } from '../../theme/chakra.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
 import { SectionTitle } from '../../ui/type.tsx';
 

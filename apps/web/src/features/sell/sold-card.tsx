@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { offerStateLabel } from '@estate/contracts/offer-state';
 import { propertySlug } from '@estate/contracts/property-slug';
 import { responsiveImages } from '@estate/contracts/renditions';
 import type { PropertyCard } from '../../api/types.ts';
+import { chakra } from '../../theme/chakra.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CoverLink } from '../../ui/button.tsx';
 import { countOf, formatArea } from '../../ui/format.ts';

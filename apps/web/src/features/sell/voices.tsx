@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { sellTestimonials, testimonialsTitle } from '@estate/content/testimonials';
+import { chakra } from '../../theme/chakra.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
 import { ReviewNote } from '../../ui/review-note.tsx';
 import { TestimonialCard } from '../../ui/testimonial-card.tsx';

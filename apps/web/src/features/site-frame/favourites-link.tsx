@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Heart } from 'lucide-react';
 import { useFavourites } from '../../favourites/favourites.ts';
+import { chakra } from '../../theme/chakra.tsx';
 import { StyledLink } from '../../ui/button.tsx';
 
 /** Link to the marked properties, with their number. */

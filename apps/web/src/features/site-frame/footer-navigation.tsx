@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { headerNavigation } from '@estate/content/navigation';
+import { chakra } from '../../theme/chakra.tsx';
 import { StyledLink } from '../../ui/button.tsx';
 import { pathOf } from '../../ui/page-link.ts';
 import { onlyWithoutScript } from '../../ui/without-script.ts';

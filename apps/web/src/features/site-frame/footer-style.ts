@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../theme/chakra.tsx';
 
 /** Text and links of the footer have the same line height, so that its columns align. */
 export const lineStyle = { display: 'flex', alignItems: 'center', minH: '8' } as const;

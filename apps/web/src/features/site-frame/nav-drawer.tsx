@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { agency } from '@estate/content/agency';
 import { headerAction, headerNavigation, type PageLink } from '@estate/content/navigation';
 import { Menu, Phone, X } from 'lucide-react';
 import { useRef } from 'react';
+import { chakra } from '../../theme/chakra.tsx';
 import { ButtonAnchor, ButtonLink, Button } from '../../ui/button.tsx';
 import { pathOf } from '../../ui/page-link.ts';
 import { onlyWithoutScript } from '../../ui/without-script.ts';

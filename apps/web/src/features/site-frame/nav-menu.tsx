@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { NavigationEntry } from '@estate/content/navigation';
+import { chakra } from '../../theme/chakra.tsx';
 import { withoutScript } from '../../ui/without-script.ts';
 import { NavigationEntryLink } from './navigation-entry.tsx';
 

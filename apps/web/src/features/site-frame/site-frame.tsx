@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, Suspense } from 'react';
 import { ConsentHost } from '../../consent/consent-host.tsx';
+import { chakra } from '../../theme/chakra.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';

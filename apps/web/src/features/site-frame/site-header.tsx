@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { agency } from '@estate/content/agency';
 import { headerAction, headerNavigation } from '@estate/content/navigation';
 import { useEffect, useState } from 'react';
+import { chakra } from '../../theme/chakra.tsx';
 import { ButtonLink, StyledLink } from '../../ui/button.tsx';
 import { pathOf } from '../../ui/page-link.ts';
 import { FavouritesLink } from './favourites-link.tsx';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { goalsSection } from '@estate/content/about-page';
+import { chakra } from '../../theme/chakra.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardGrid, Container, Row, Section } from '../../ui/layout.tsx';
 import { SectionTitle } from '../../ui/type.tsx';

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { teamSection } from '@estate/content/about-page';
 import type { Broker } from '@estate/content/broker';
 import { brokers } from '@estate/content/brokers';
+import { chakra } from '../../theme/chakra.tsx';
 import { BrokerPhoto } from '../../ui/broker-photo.tsx';
 import { CoverLink } from '../../ui/button.tsx';
 import { Container, Section } from '../../ui/layout.tsx';

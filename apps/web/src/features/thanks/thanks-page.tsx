@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { thanks } from '@estate/content/form-texts';
 import { parseThanksSearch } from '@estate/content/thanks-search';
+import { chakra } from '../../theme/chakra.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container, Row } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/type.tsx';

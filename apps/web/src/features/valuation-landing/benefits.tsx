@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { valuationBenefits } from '@estate/content/valuation-landing';
 import { Check } from 'lucide-react';
+import { chakra } from '../../theme/chakra.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
 import { SectionTitle } from '../../ui/type.tsx';
 

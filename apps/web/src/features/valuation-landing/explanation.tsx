@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { valuationSteps } from '@estate/content/valuation-landing';
+import { chakra } from '../../theme/chakra.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
 import { SectionTitle } from '../../ui/type.tsx';
 

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { claims } from '@estate/content/claims';
 import type { ValuationLandingText } from '@estate/content/valuation-landing';
 import { ArrowDown } from 'lucide-react';
+import { chakra } from '../../theme/chakra.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/layout.tsx';
 import house from './evening-house.svg';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { agency } from '@estate/content/agency';
 import type { ReactNode } from 'react';
+import { chakra } from '../../theme/chakra.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
 import { SectionTitle, textLink } from '../../ui/type.tsx';
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { contactLink } from '@estate/content/navigation';
 import { valuationService } from '@estate/content/valuation-landing';
+import { chakra } from '../../theme/chakra.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
 import { pathOf } from '../../ui/page-link.ts';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../theme/chakra.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The funnel's card, at least as high as the first step. */

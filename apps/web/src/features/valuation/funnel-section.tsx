@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { agency } from '@estate/content/agency';
 import { type RefObject, Suspense, useState } from 'react';
+import { chakra } from '../../theme/chakra.tsx';
 import { FormMissing } from '../../ui/form/form-missing.tsx';
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
 import { Container, Section } from '../../ui/layout.tsx';

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import {
   type Dispatch,
   lazy,
@@ -12,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { pushEvent } from '../../consent/data-layer.ts';
+import { chakra } from '../../theme/chakra.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/type.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';

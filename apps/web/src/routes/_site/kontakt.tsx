@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { contactPage } from '@estate/content/contact-page';
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactPlace } from '../../features/contact/contact-place.tsx';
 import { parseContactSearch } from '@estate/content/contact-search';
 import { WriteToUs } from '../../features/contact/write-to-us.tsx';
+import { chakra } from '../../theme/chakra.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/type.tsx';
 

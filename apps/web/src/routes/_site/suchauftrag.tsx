@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { searchOrderPage } from '@estate/content/search-order-page';
 import { canonicalQuery } from '@estate/contracts/listing-filter';
 import { createFileRoute } from '@tanstack/react-router';
 import { SearchOrderForm } from '../../features/search-order/search-order-form.tsx';
 import street from '../../features/search-order/street.svg';
 import { parseWishSearch } from '@estate/contracts/listing-filter';
+import { chakra } from '../../theme/chakra.tsx';
 import { StyledLink } from '../../ui/button.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, render } from '@testing-library/react';
-import { createSiteSystem } from '../../theme/system.ts';
-
-const system = createSiteSystem();
+import { specStyles } from '../../../test/queried-styles.ts';
+import { StylesContext } from '../../theme/styles.ts';
 
 /** The slide that embla would show; counted here, because jsdom has no layout. */
 let slide = 0;
@@ -25,11 +23,11 @@ describe('carousel', () => {
     [7_000, 7_000],
   ])('told an interval of %s moves every %s ms', (interval, every) => {
     render(
-      <ChakraProvider value={system}>
+      <StylesContext value={specStyles}>
         <Carousel label="Bilder" slides="Bilder" {...(interval ? { interval } : {})}>
           {(viewport) => <div ref={viewport} />}
         </Carousel>
-      </ChakraProvider>,
+      </StylesContext>,
     );
     pass(every - 1);
     expect(slide).toBe(0);

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useCallback } from 'react';
+import { chakra } from '../../theme/chakra.tsx';
 import { Button } from '../button.tsx';
 import { Row } from '../layout.tsx';
 import { useAutoplay } from './use-autoplay.ts';

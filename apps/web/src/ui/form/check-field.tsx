@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
+import { chakra } from '../../theme/chakra.tsx';
 import { useControlId } from './control-id.ts';
 import { FieldError, requiredMark } from './field-frame.tsx';
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { chakra } from '../../theme/chakra.tsx';
 import { useControlId } from './control-id.ts';
 
 export interface FieldAbout {

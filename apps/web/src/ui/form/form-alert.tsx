@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert } from 'lucide-react';
 import type { Ref } from 'react';
+import { chakra } from '../../theme/chakra.tsx';
 import { type FaultyField, focusField } from './use-faulty-fields.ts';
 
 const FieldLink = chakra('a', {

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { chakra } from '../../theme/chakra.tsx';
 import { Button } from '../button.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { type FaultyField, useFaultyFields } from './use-faulty-fields.ts';

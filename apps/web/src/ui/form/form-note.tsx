@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../theme/chakra.tsx';
 import { typeset } from '../typeset.tsx';
 
 /** A sentence within a form: the next steps after success, or small print (`quiet`). */

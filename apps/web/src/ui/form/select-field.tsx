@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { chakra } from '../../theme/chakra.tsx';
 import { controlStyle, type FieldAbout, FieldFrame } from './field-frame.tsx';
 
 const Select = chakra('select', { base: { ...controlStyle, appearance: 'none', pr: '10' } });

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
+import { chakra } from '../../theme/chakra.tsx';
 import { controlStyle, type FieldAbout, FieldFrame } from './field-frame.tsx';
 
 const Input = chakra('input', { base: controlStyle });

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { amenities } from '@estate/contracts/amenities';
+import { chakra } from '../../theme/chakra.tsx';
 
 /**
  * The amenities that the server found, in words: "Balkon · Kamin". Where cards stand in a

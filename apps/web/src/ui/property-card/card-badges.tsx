@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { cardBadge } from '@estate/contracts/badge';
 import { isNewOffer, offerState } from '@estate/contracts/offer-state';
 import type { PropertyCard } from '../../api/types.ts';
 import { usePageFacts } from '../../page-facts.ts';
+import { chakra } from '../../theme/chakra.tsx';
 import { Badge } from '../badge.tsx';
 
 /** Shows the badges at the top left of a card's image: the state of the offer, and 'Neu'. */

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { floorArea, isCommercial } from '@estate/contracts/main-area';
 import { DoorOpen, LandPlot, Maximize } from 'lucide-react';
 import type { PropertyCard } from '../../api/types.ts';
+import { chakra } from '../../theme/chakra.tsx';
 import { countOf, formatArea } from '../format.ts';
 
 /** One line of figures; missing ones are left out, and so are the rooms of an office or a hall. */

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { offerState } from '@estate/contracts/offer-state';
 import { describePrice, isPriceOnRequest, priceText } from '@estate/contracts/price';
 import { propertySlug } from '@estate/contracts/property-slug';
@@ -7,6 +6,7 @@ import { responsiveImages } from '@estate/contracts/renditions';
 import { propertyStatus } from '@estate/contracts/vocabulary';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { useFavourites } from '../../favourites/favourites.ts';
+import { chakra } from '../../theme/chakra.tsx';
 import { CoverLink } from '../button.tsx';
 import { PropertyImage } from '../property-image.tsx';
 import { AmenityList } from './amenity-list.tsx';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
+import { chakra } from '../../../theme/chakra.tsx';
 import { Panel } from '../frame/panel.tsx';
 import { ToolPage } from '../frame/tool-page.tsx';
 import { sessionQuery } from '../session/session.ts';

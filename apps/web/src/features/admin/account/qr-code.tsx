@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { encode } from 'uqr';
+import { chakra } from '../../../theme/chakra.tsx';
 
 /** A QR code as one path of an SVG, which the content security policy allows. Dark on white, because scanners need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useId } from 'react';
+import { chakra } from '../../../theme/chakra.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import type { Choice, Results } from './use-api-test.ts';
 

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { auditActionText, auditFieldText } from '@estate/contracts/audit-texts';
 import { problems } from '@estate/contracts/problems';
 import type { AuditItem } from '../../../api/types.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { exactMoment, momentInWords } from '../moment.ts';
 
 const whoDid = ({ user }: AuditItem): string =>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../../theme/chakra.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { AuditFilter } from './audit-query.ts';

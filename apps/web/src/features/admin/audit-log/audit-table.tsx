@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { AuditItem } from '../../../api/types.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { AuditEntry } from './audit-entry.tsx';
 
 const Head = chakra('th', {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../frame/panel.tsx';
 import { ToolPage } from '../frame/tool-page.tsx';

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../api/client.ts';
 import { answered } from '../../../api/problem.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { Panel } from '../frame/panel.tsx';

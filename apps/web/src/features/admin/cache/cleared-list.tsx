@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../../theme/chakra.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { Panel } from '../frame/panel.tsx';
 import type { Cleared, WorkerOutcome } from './clear-caches.ts';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { callLogPages, callPurposes, defaultCallLogPage } from '@estate/contracts/call-purposes';
+import { chakra } from '../../../theme/chakra.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { CallLogItem } from '../../../api/types.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { exactMoment, momentInWords } from '../moment.ts';
 import { CallStatus } from './call-status.tsx';
 import { durationText, purposeText, requestText } from './words.ts';

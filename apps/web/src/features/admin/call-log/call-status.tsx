@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../../theme/chakra.tsx';
 import { VisuallyHidden } from '../../../ui/type.tsx';
 
 const Sign = chakra('span', {

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import type { CallLogItem } from '../../../api/types.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CallRow } from './call-row.tsx';
 import { useReading } from './use-reading.ts';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 /** Turns the live tail on and off; the dot is filled while new entries come by themselves. */

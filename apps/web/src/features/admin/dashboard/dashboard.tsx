@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../../theme/chakra.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { Health } from './health.tsx';
 import { ToolCards } from './tool-cards.tsx';

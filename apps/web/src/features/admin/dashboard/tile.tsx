@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
+import { chakra } from '../../../theme/chakra.tsx';
 import { StyledLink } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/type.tsx';
 import { exactMoment } from '../moment.ts';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AccountRow } from './account-row.tsx';
 import { AdminNav } from './admin-nav.tsx';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { CatchBoundary, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { chakra } from '../../../theme/chakra.tsx';
 import { FailedPage } from '../../../ui/failed-page.tsx';
 import { SkipLink } from '../../../ui/skip-link.tsx';
 import { LiveJobsContext } from '../jobs/live-jobs.ts';

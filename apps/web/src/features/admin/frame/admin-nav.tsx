@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation } from '@tanstack/react-router';
 import { LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { chakra } from '../../../theme/chakra.tsx';
 import { NavigationLink } from '../../../ui/button.tsx';
 import { tools } from '../tools.ts';
 import { UnreadLeads } from './unread-leads.tsx';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
+import { chakra } from '../../../theme/chakra.tsx';
 import { useJobs } from '../jobs/live-jobs.ts';
 
 /** A stream opens in a moment, and a notice for that moment would only flicker. */

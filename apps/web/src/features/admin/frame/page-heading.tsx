@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { chakra } from '../../../theme/chakra.tsx';
 
 /** The h1 of a page of staff, one sentence about it and its main actions. */
 export function PageHeading({ title, text, actions }: { title: string; text: string; actions?: ReactNode }) {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../../theme/chakra.tsx';
 
 /** A white surface with a hairline: a form, a result, a tile. */
 export const Panel = chakra('section', {

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { StaffPath } from '@estate/content/staff-pages';
 import type { ReactNode } from 'react';
+import { chakra } from '../../../theme/chakra.tsx';
 import { toolOf } from '../tools.ts';
 import { PageHeading } from './page-heading.tsx';
 

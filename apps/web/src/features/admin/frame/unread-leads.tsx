@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
+import { chakra } from '../../../theme/chakra.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { VisuallyHidden } from '../../../ui/type.tsx';
 import { unreadQuery } from '../inbox/inbox-query.ts';

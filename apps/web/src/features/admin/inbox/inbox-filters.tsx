@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import {
   type LeadFilter,
   leadFindings,
@@ -7,6 +6,7 @@ import {
   parseLeadFilter,
 } from '@estate/contracts/lead-filter';
 import { leadFindingLabels, leadKindLabels } from '@estate/contracts/lead-words';
+import { chakra } from '../../../theme/chakra.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useSearchText } from '../../../ui/form/use-search-text.ts';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { LeadDetail } from '../../../api/types.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 
 /** Label and value of each field; empty ones are left out before. */
 export function Facts({ facts }: { facts: readonly { label: string; value: string }[] }) {

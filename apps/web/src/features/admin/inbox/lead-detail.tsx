@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { leadKindLabels, leadStateLabels } from '@estate/contracts/lead-words';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isMissing } from '../../../api/problem.ts';
 import type { LeadDetail as Lead, StaffAccount } from '../../../api/types.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatDate } from '../../../ui/format.ts';

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type MailRecipient } from '@estate/contracts/lead-filter';
 import { leadEventLabels, mailRecipientLabels } from '@estate/contracts/lead-words';
 import type { LeadDetail } from '../../../api/types.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { exactMoment, momentInWords } from '../moment.ts';
 
 type LeadEvent = LeadDetail['history'][number];

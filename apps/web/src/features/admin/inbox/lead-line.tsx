@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { leadKindLabels } from '@estate/contracts/lead-words';
 import { Check, CircleAlert, ShieldAlert } from 'lucide-react';
 import type { LeadRow } from '../../../api/types.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { VisuallyHidden } from '../../../ui/type.tsx';
 import { exactMoment, momentInWords } from '../moment.ts';
 

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type MailRecipient, mailRecipients } from '@estate/contracts/lead-filter';
 import { leadMailStateLabels, mailRecipientLabels } from '@estate/contracts/lead-words';
 import { Send } from 'lucide-react';
 import type { LeadDetail } from '../../../api/types.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { exactMoment, momentInWords } from '../moment.ts';
 import { resendMail } from './inbox-query.ts';

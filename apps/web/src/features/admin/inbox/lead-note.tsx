@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { maxLeadNote } from '@estate/contracts/lead-filter';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeadDetail } from '../../../api/types.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/form/text-field.tsx';
 import { changeLead, leadsKey } from './inbox-query.ts';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ShieldCheck } from 'lucide-react';
 import type { LeadDetail } from '../../../api/types.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { releaseLead } from './inbox-query.ts';
 import { useLeadAction } from './use-lead-actions.ts';

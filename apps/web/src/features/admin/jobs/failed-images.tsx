@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ImportResult } from '../../../api/types.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { textLink } from '../../../ui/type.tsx';
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../../theme/chakra.tsx';
 import { StyledLink } from '../../../ui/button.tsx';
 import { textLink } from '../../../ui/type.tsx';
 

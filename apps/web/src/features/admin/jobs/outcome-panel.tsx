@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { chakra } from '../../../theme/chakra.tsx';
 
 const Frame = chakra('div', {
   base: { p: '4', borderRadius: 'card', borderLeftWidth: '4px' },

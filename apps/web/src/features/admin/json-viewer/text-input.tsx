@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ClipboardEvent, useRef } from 'react';
+import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { controlStyle, FieldFrame } from '../../../ui/form/field-frame.tsx';
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../../theme/chakra.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { copiedText, pathText } from './json-text.ts';
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
+import { chakra } from '../../../theme/chakra.tsx';
 import { valueText } from './json-text.ts';
 import type { Outline } from './outline.ts';
 

@@ -1,21 +1,20 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createSiteSystem } from '../../../theme/system.ts';
+import { specStyles } from '../../../../test/queried-styles.ts';
+import { StylesContext } from '../../../theme/styles.ts';
 import { Toaster } from '../../../ui/toast.tsx';
 import { JsonTree } from './json-tree.tsx';
 
-const system = createSiteSystem();
 const unit = { id: 7, name: 'Villa', images: [{ url: 'a' }, { url: 'b' }], note: 'x'.repeat(400) };
 
 function renderTree(value: unknown) {
   const user = userEvent.setup();
   const shown = (given: unknown) => (
-    <ChakraProvider value={system}>
+    <StylesContext value={specStyles}>
       <JsonTree value={given} label="Antwort" />
       <Toaster />
-    </ChakraProvider>
+    </StylesContext>
   );
   const { rerender } = render(shown(value));
   return { user, show: (given: unknown) => rerender(shown(given)) };

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useReducer, useRef, useState } from 'react';
+import { chakra } from '../../../theme/chakra.tsx';
 import { ActiveValue } from './active-value.tsx';
 import { copyText } from './copy-text.ts';
 import { JsonLine, lineHeight, rowOf, TreeFrame } from './json-line.tsx';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
+import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { chakra } from '../../../theme/chakra.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { noteRecent, readRecent } from './recent.ts';
 import { type PaletteEntry, useCommands } from './use-commands.ts';

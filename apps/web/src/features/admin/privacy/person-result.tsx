@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { leadKindLabels } from '@estate/contracts/lead-words';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Printer, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { PersonData } from '../../../api/types.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { Panel } from '../frame/panel.tsx';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { chakra } from '../../../theme/chakra.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ToolPage } from '../frame/tool-page.tsx';

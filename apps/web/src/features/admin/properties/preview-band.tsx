@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { propertySlug } from '@estate/contracts/property-slug';
 import { Eye, EyeOff } from 'lucide-react';
 import type { PublicProperty, StaffRecord } from '../../../api/types.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { Container } from '../../../ui/layout.tsx';
 import { hidingSentences } from './words.ts';

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import {
   maxStaffSearch,
   parseStaffFilter,
@@ -7,6 +6,7 @@ import {
   staffFindings,
 } from '@estate/contracts/staff-filter';
 import { propertyStatusLabels, websiteStatuses } from '@estate/contracts/vocabulary';
+import { chakra } from '../../../theme/chakra.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useSearchText } from '../../../ui/form/use-search-text.ts';

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { auditFieldText } from '@estate/contracts/audit-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HistoryItem } from '../../../api/types.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { exactMoment, momentInWords } from '../moment.ts';

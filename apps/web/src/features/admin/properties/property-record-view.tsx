@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { propertySlug } from '@estate/contracts/property-slug';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StaffRecord } from '../../../api/types.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { ButtonAnchor } from '../../../ui/button.tsx';
 import { PropertyHistory } from './property-history.tsx';
 import { RawData } from './raw-data.tsx';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../../theme/chakra.tsx';
 
 /** The styles draw the switch's track and thumb; the status stands beside them as text. */
 export const switchStyle = {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../../theme/chakra.tsx';
 import { gridColumns, linesWidth } from './columns.tsx';
 import { switchStyle } from './status-switch.tsx';
 

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { defaultStaffSort, type StaffColumn, type StaffSort } from '@estate/contracts/staff-filter';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo } from 'react';
+import { chakra } from '../../../theme/chakra.tsx';
 import { VisuallyHidden } from '../../../ui/type.tsx';
 import { gridColumns, isFigure } from './columns.tsx';
 import { columnLabels } from './words.ts';

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { api } from '../../../api/client.ts';
 import { ApiError } from '../../../api/problem.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { LoginForm } from './login-form.tsx';
 import { NoPermission } from './no-permission.tsx';
 import { sessionQuery, type StaffUser } from './session.ts';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { BatchResult } from '../../../api/types.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { StyledLink } from '../../../ui/button.tsx';
 import { textLink } from '../../../ui/type.tsx';
 import { OutcomePanel } from '../jobs/outcome-panel.tsx';

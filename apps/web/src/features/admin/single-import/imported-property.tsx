@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { formatMoney } from '@estate/contracts/price';
 import { propertySlug } from '@estate/contracts/property-slug';
 import { useQuery } from '@tanstack/react-query';
 import type { ImportResult } from '../../../api/types.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { StyledLink } from '../../../ui/button.tsx';
 import { textLink } from '../../../ui/type.tsx';
 import { recordQuery } from '../properties/properties-query.ts';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../../../theme/chakra.tsx';
 
 /** Terms with their values, beside each other where there is room. */
 export const FactList = chakra('dl', {

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { incidentTitles } from '@estate/contracts/incident-texts';
 import type { Incident } from '../../../api/types.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { OutcomePanel } from '../jobs/outcome-panel.tsx';
 import { exactMoment, momentInWords } from '../moment.ts';
 

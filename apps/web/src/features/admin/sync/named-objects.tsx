@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { auditFieldText } from '@estate/contracts/audit-texts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { StyledLink } from '../../../ui/button.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { textLink } from '../../../ui/type.tsx';

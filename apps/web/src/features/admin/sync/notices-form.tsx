@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useForm } from 'react-hook-form';
 import type { NoticeSettings, StaffAccount } from '../../../api/types.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';

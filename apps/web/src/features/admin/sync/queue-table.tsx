@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { StaffQueues } from '../../../api/types.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 
 const names: Readonly<Record<string, string>> = {

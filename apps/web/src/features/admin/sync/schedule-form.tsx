@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { dayTimePattern, syncIntervals } from '@estate/contracts/sync-times';
 import { useForm } from 'react-hook-form';
 import type { SyncSettings } from '../../../api/types.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';

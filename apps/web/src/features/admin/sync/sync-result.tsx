@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { api } from '../../../api/client.ts';
 import { answered } from '../../../api/problem.ts';
 import type { Job } from '../../../api/types.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { showToast } from '../../../ui/toast.tsx';

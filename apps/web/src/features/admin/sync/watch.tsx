@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { chakra } from '../../../theme/chakra.tsx';
 import { textLink } from '../../../ui/type.tsx';
 import { teamQuery } from '../team/team-query.ts';
 import { IncidentList } from './incident-list.tsx';

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { hookedEvents } from '@estate/contracts/hooked-events';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Webhook as WebhookState } from '../../../api/types.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { Button, StyledLink } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { textLink } from '../../../ui/type.tsx';

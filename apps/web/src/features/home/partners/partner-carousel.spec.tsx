@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createSiteSystem } from '../../../theme/system.ts';
-
-const system = createSiteSystem();
+import { specStyles } from '../../../../test/queried-styles.ts';
+import { StylesContext } from '../../../theme/styles.ts';
 
 /** The slide that embla would show; counted here, because jsdom has no layout. */
 let slide = 0;
@@ -15,9 +13,9 @@ const { matchMedia } = window;
 
 const renderCarousel = () =>
   render(
-    <ChakraProvider value={system}>
+    <StylesContext value={specStyles}>
       <PartnerCarousel />
-    </ChakraProvider>,
+    </StylesContext>,
   );
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Partner } from '@estate/content/partners';
+import { chakra } from '../../../theme/chakra.tsx';
 
 /** All logo files measure 240x96, so that the logos align. */
 export function PartnerLogo({ partner }: { partner: Partner }) {

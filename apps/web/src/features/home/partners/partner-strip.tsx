@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { partners } from '@estate/content/partners';
 import type { Ref } from 'react';
+import { chakra } from '../../../theme/chakra.tsx';
 import { withoutScript } from '../../../ui/without-script.ts';
 import { PartnerLogo } from './partner-logo.tsx';
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { partnersTitle } from '@estate/content/partners';
 import { lazy, Suspense, useRef } from 'react';
+import { chakra } from '../../../theme/chakra.tsx';
 import { Container, Section } from '../../../ui/layout.tsx';
 import { SectionTitle } from '../../../ui/type.tsx';
 import { useIsNear } from '../../../ui/use-is-near.ts';

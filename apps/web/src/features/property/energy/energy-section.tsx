@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { isClosed } from '@estate/contracts/offer-state';
 import type { PublicProperty } from '../../../api/types.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { DetailSection } from '../detail-section.tsx';
 import { FactTable } from '../fact-table.tsx';
 import { energyClassOf } from './energy-class.ts';

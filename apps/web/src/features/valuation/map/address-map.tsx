@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Map as MapIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/problem.ts';
 import { allowMaps, useMapsAllowed } from '../../../maps/maps-permission.ts';
 import { mapFailed } from '../../../maps/texts.ts';
+import { chakra } from '../../../theme/chakra.tsx';
 import { Button, StyledLink } from '../../../ui/button.tsx';
 import { textLink } from '../../../ui/type.tsx';
 import type { Address } from '../funnel-state.ts';

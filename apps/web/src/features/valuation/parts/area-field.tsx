@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId, useState } from 'react';
+import { chakra } from '../../../theme/chakra.tsx';
 import { controlStyle, FieldError } from '../../../ui/form/field-frame.tsx';
 import { type Area, wholeNumber } from '../funnel-state.ts';
 import type { Limit } from '../value-sets.ts';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { PropertySubtype, PropertyType } from '@estate/contracts/valuation-values';
+import { chakra } from '../../../theme/chakra.tsx';
 
 interface Shape {
   /** Path of the lines. */
@@ -64,7 +64,9 @@ export function Drawing({ of, isLarge = false }: { of: PropertyType | PropertySu
       w={{ base: '20', md: isLarge ? '40' : '28' }}
       aria-hidden
     >
-      <chakra.path d={lit} fill="brassLight" stroke="brass" />
+      <chakra.g fill="brassLight" stroke="brass">
+        <path d={lit} />
+      </chakra.g>
       <path d={lines} />
     </chakra.svg>
   );

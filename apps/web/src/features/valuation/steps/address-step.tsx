@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { postalCodeInvalid } from '@estate/contracts/valuation-values';
 import { useState } from 'react';
+import { chakra } from '../../../theme/chakra.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { type Address, addressFields, canContinue, isAddressFilled, isPostalCode } from '../funnel-state.ts';
 import { AddressMap } from '../map/address-map.tsx';

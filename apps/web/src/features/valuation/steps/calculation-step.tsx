@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, LoaderCircle } from 'lucide-react';
+import { chakra } from '../../../theme/chakra.tsx';
 import { VisuallyHidden } from '../../../ui/type.tsx';
 import { useCalculation } from '../use-calculation.ts';
 import type { StepProps } from './step-props.ts';

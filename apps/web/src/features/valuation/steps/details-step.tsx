@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { valuationLimits } from '@estate/contracts/valuation-values';
+import { chakra } from '../../../theme/chakra.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { canContinue, constructionYear } from '../funnel-state.ts';
 import { AreaField } from '../parts/area-field.tsx';

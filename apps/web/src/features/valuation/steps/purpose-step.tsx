@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartLine, CircleQuestionMark, type LucideIcon, ScrollText, Search, Signpost } from 'lucide-react';
 import { useState } from 'react';
 import type { Purpose } from '@estate/contracts/valuation-values';
+import { chakra } from '../../../theme/chakra.tsx';
 import { FieldError } from '../../../ui/form/field-frame.tsx';
 import { canContinue } from '../funnel-state.ts';
 import { ChoiceGrid, ChoiceRadio } from '../parts/choice-card.tsx';

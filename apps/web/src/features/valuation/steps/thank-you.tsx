@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { afterSending } from '@estate/content/forms';
 import { contactLink } from '@estate/content/navigation';
 import { CircleCheck } from 'lucide-react';
 import type { RefObject } from 'react';
+import { chakra } from '../../../theme/chakra.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { pathOf } from '../../../ui/page-link.ts';
