@@ -1,8 +1,24 @@
 /*
- * Asks for the app once the browser has painted a page that came rendered. Asked for at once, the app's 150 KB would share
+ * Shows fonts that this browser has, and asks for the app once the browser has painted a page that came rendered. Asked for at once, the app's 150 KB would share
  * the line of a phone with the page itself (decision 32). Apart from main.tsx, so that it is a file of a few hundred bytes.
  */
 const tag = document.getElementById('after-paint');
+
+/** True if an active service worker has cached the fonts, or this page was open before. */
+const areFontsKept = (): boolean =>
+  ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) ||
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => ['reload', 'back_forward'].includes((entry as PerformanceNavigationTiming).type));
+
+/** Here, because the page is loaded only when they are there: a reload finds its place among lines that break where they did. */
+function showKeptFonts(): void {
+  const style = document.getElementById('fonts');
+  if (areFontsKept()) style?.setAttribute('media', 'all');
+}
+showKeptFonts();
+// The script may be there before the rest of the page.
+document.addEventListener('DOMContentLoaded', showKeptFonts);
 
 function askForApp(): void {
   const { entry = '', chunks } = tag?.dataset ?? {};

@@ -12,7 +12,6 @@ import { reportScriptErrors } from './report-script-errors.ts';
 import { createAppRouter } from './router.ts';
 import { keepScroll } from './scroll.ts';
 import { registerServiceWorker } from './service-worker.ts';
-import { areFontsKept, showFonts } from './theme/fonts.ts';
 import { stylesOf, takeOverRules } from './theme/styles.ts';
 import { afterLoad } from './ui/after-load.ts';
 import { readFormState } from './ui/form/form-state.ts';
@@ -35,7 +34,6 @@ const timeoutMs = 200;
 // A function without top-level await, because the page's chunk imports this file and would wait for its end.
 async function start(root: HTMLElement): Promise<void> {
   await pause();
-  if (areFontsKept()) void showFonts();
   const styles = stylesOf(takeOverRules(document));
   // The manager only hears of changes, and a page can be opened without a network; its queries then wait for one.
   onlineManager.setOnline(navigator.onLine);

@@ -16,16 +16,15 @@ const facesOf = (rules: CSSRuleList): FontFace[] =>
  */
 export async function showFonts(): Promise<void> {
   const style = document.getElementById('fonts');
-  if (!(style instanceof HTMLStyleElement) || !style.sheet) return;
+  if (!(style instanceof HTMLStyleElement) || !style.sheet || style.dataset['asked']) return;
+  // after-paint.ts has shown fonts that this browser has.
+  if (style.media === 'all') return;
+  style.dataset['asked'] = 'true';
   const faces = facesOf(style.sheet.cssRules);
-  style.remove();
   const loads = await Promise.allSettled(faces.map((face) => face.load()));
   const loaded = faces.filter((_face, index) => loads[index]?.status === 'fulfilled');
   await layOutLater(() => {
     for (const face of loaded) document.fonts.add(face);
   });
+  style.remove();
 }
-
-/** True with an active service worker, which has cached the fonts; then they can load with the first screen. */
-export const areFontsKept = (): boolean =>
-  'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;

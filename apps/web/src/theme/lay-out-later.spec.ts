@@ -8,7 +8,7 @@ function write(tag: 'section' | 'li', top: number, parent: HTMLElement): HTMLEle
   return part;
 }
 
-const styleOf = ({ style }: HTMLElement) => [style.contentVisibility, style.containIntrinsicHeight];
+const styleOf = ({ style }: HTMLElement) => [style.contentVisibility, style.height];
 
 describe('a change of the whole page', () => {
   afterEach(() => document.querySelector('main')?.remove());

@@ -6,13 +6,19 @@ const sliceMs = 4;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Parts outside the screen, each with its height. */
-function partsAway(): { part: HTMLElement; height: number }[] {
-  const away: { part: HTMLElement; height: number }[] = [];
+/** A part outside the screen, its height in px, and the one that its style sets. */
+interface Away {
+  part: HTMLElement;
+  height: number;
+  own: string;
+}
+
+function partsAway(): Away[] {
+  const away: Away[] = [];
   for (const part of document.querySelectorAll<HTMLElement>(parts)) {
     const { top, bottom, height } = part.getBoundingClientRect();
     const isAway = height > 0 && (top > window.innerHeight || bottom < 0);
-    if (isAway && !away.at(-1)?.part.contains(part)) away.push({ part, height });
+    if (isAway && !away.at(-1)?.part.contains(part)) away.push({ part, height, own: part.style.height });
   }
   return away;
 }
@@ -24,18 +30,18 @@ function partsAway(): { part: HTMLElement; height: number }[] {
 export async function layOutLater(change: () => void): Promise<void> {
   const away = partsAway();
   for (const { part, height } of away) {
-    part.style.containIntrinsicHeight = `${height}px`;
+    part.style.height = `${height}px`;
     part.style.contentVisibility = 'auto';
   }
   change();
   let end = 0;
-  for (const { part } of away) {
+  for (const { part, own } of away) {
     if (performance.now() > end) {
       await pause();
       end = performance.now() + sliceMs;
     }
     part.style.contentVisibility = '';
-    part.style.containIntrinsicHeight = '';
+    part.style.height = own;
     // Lays it out now, so that the slice ends in time.
     part.getBoundingClientRect();
   }

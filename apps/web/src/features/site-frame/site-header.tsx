@@ -26,12 +26,17 @@ export function SiteHeader() {
     <chakra.header
       // Not sticky on low screens (a phone in landscape, 400 % zoom), because the page needs the height.
       position="sticky"
-      css={{ '@media (max-height: 26rem)': { position: 'static' } }}
+      // Scrolled by an attribute, so that the first scroll makes no style.
+      css={{
+        '@media (max-height: 26rem)': { position: 'static' },
+        '&[data-scrolled]': { borderColor: 'hairline' },
+      }}
       top="0"
       zIndex="header"
       bg="card"
       borderBottomWidth="1px"
-      borderColor={isScrolled ? 'hairline' : 'transparent'}
+      data-scrolled={isScrolled || undefined}
+      borderColor="transparent"
       transition="colors"
     >
       <chakra.div
