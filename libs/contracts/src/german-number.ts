@@ -17,9 +17,11 @@ export function germanNumber(value: number, { min = 0, max }: Decimals): string 
   // By the decimals as written: 1.005 is a little less than that in binary, and would be rounded down.
   const units = Math.round(Math.abs(Number(`${written}e${max}`)));
   const [whole = '', decimals = ''] = (units / 10 ** max).toFixed(max).split('.');
-  const shown = decimals.slice(0, min) + decimals.slice(min).replace(/0+$/, '');
-  const sign = value < 0 ? '-' : '';
-  return sign + whole.replace(/\B(?=(?:\d{3})+$)/g, '.') + (shown && `,${shown}`);
+  let shown = decimals.length;
+  while (shown > min && decimals[shown - 1] === '0') shown -= 1;
+  const first = whole.length % 3;
+  const groups = [whole.slice(0, first), ...(whole.slice(first).match(/\d{3}/g) ?? [])].filter(Boolean);
+  return `${value < 0 ? '-' : ''}${groups.join('.')}${shown > 0 ? `,${decimals.slice(0, shown)}` : ''}`;
 }
 
 const byIntl = (value: number, { min, max }: Required<Decimals>): string =>
