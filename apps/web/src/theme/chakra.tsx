@@ -33,6 +33,12 @@ function sortProps(sources: readonly Props[], variants: ReadonlySet<string>) {
   return { attributes, chosen, own };
 }
 
+/** Short, because it is part of what is hashed for each element; empty for a recipe without styles. */
+function idOf(recipe: RecipeDefinition): string {
+  const text = JSON.stringify(recipe);
+  return text === '{}' ? '' : hash(text);
+}
+
 /** A component for `tag` with the styles of its recipe and of its own properties. */
 function styled(
   tag: ElementType,
@@ -40,13 +46,14 @@ function styled(
   { defaultProps = {} }: { defaultProps?: Props } = {},
 ): FunctionComponent<Props> {
   const variants = new Set(Object.keys(recipe.variants ?? {}));
-  const recipeText = JSON.stringify(recipe);
-  const recipeId = recipeText === '{}' ? '' : hash(recipeText);
+  // Made with the first element, because a page shows few of all the recipes that its script brings.
+  let recipeId: string | undefined;
 
   return function Styled({ as, className, ...given }) {
     const styles = use(StylesContext);
     if (!styles) throw new Error('An element with styles needs StylesContext around it');
     const { attributes, chosen, own } = sortProps([defaultProps, given], variants);
+    recipeId ??= idOf(recipe);
     const input = recipeId + JSON.stringify([chosen, own]);
     const classes = [className];
     if (input !== '[{},{}]')
@@ -79,4 +86,4 @@ function plainOf(tag: string): FunctionComponent<Props> {
  */
 export const chakra = new Proxy(styled, {
   get: (_styled, tag: string) => plainOf(tag),
-}) as unknown as typeof chakraOfChakra;
+}) as typeof chakraOfChakra;
