@@ -13,8 +13,8 @@ import { createAppRouter } from './router.ts';
 import { keepScroll } from './scroll.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { stylesOf, takeOverRules } from './theme/styles.ts';
-import { afterLoad } from './ui/after-load.ts';
 import { readFormState } from './ui/form/form-state.ts';
+import { whenIdle } from './ui/when-idle.ts';
 
 reloadOnceOnStaleChunk(window);
 const reportError = reportScriptErrors(window, import.meta.url);
@@ -47,8 +47,6 @@ async function start(root: HTMLElement): Promise<void> {
   await pause();
   keepScroll(router);
   keepHead(router);
-  // Production only, because Vite's development server has no hashed files to cache.
-  if (import.meta.env.PROD) afterLoad(() => registerServiceWorker(navigator.serviceWorker));
   const facts = readPageFacts(document);
   const app = <App {...{ styles, queryClient, router, facts, formState }} />;
   const options = { onCaughtError };
@@ -63,6 +61,9 @@ async function start(root: HTMLElement): Promise<void> {
     await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
     startTransition(() => createRoot(root, options).render(app));
   }
+  // Production only, because Vite's development server has no hashed files to cache. Not at once, because the worker's
+  // process would share a phone's few cores with the start.
+  if (import.meta.env.PROD) whenIdle(() => registerServiceWorker(navigator.serviceWorker));
 }
 
 const root = document.getElementById('root');

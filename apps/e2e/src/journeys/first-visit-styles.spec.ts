@@ -8,7 +8,7 @@ test('a first visit of any page makes no style in the browser, for which a phone
   site,
   stock,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   for (const path of pagesOf(stock)) {
     const context = await browser.newContext({ baseURL: site.url });
     const page = await context.newPage();

@@ -1,8 +1,8 @@
 /** What is laid out on its own; the outermost that lies outside the screen counts. */
 const parts = 'main section, main li, footer';
 
-/** A slice of work after which the page answers. */
-const sliceMs = 4;
+/** At most so many layouts of the page follow, however long it is. */
+const maxSlices = 20;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
@@ -34,15 +34,18 @@ export async function layOutLater(change: () => void): Promise<void> {
     part.style.contentVisibility = 'auto';
   }
   change();
-  let end = 0;
-  for (const { part, own } of away) {
-    if (performance.now() > end) {
+  const total = away.reduce((sum, { height }) => sum + height, 0);
+  const slice = Math.max(window.innerHeight, total / maxSlices);
+  let done = slice;
+  for (const { part, height, own } of away) {
+    if (done >= slice) {
+      // Lays out what the last slice has changed.
+      document.body.getBoundingClientRect();
       await pause();
-      end = performance.now() + sliceMs;
+      done = 0;
     }
     part.style.contentVisibility = '';
     part.style.height = own;
-    // Lays it out now, so that the slice ends in time.
-    part.getBoundingClientRect();
+    done += height;
   }
 }
