@@ -1,6 +1,7 @@
 /*
- * Shows fonts that this browser has, and asks for the app once the browser has painted a page that came rendered. Asked for at once, the app's 150 KB would share
- * the line of a phone with the page itself (decision 32). Apart from main.tsx, so that it is a file of a few hundred bytes.
+ * Shows fonts that this browser has, and asks for the app once the browser has painted a page that came rendered. Asked for
+ * at once, the app's 150 KB would share the line of a phone with the page itself (decision 32). Apart from main.tsx, so that it
+ * is a file of a few hundred bytes.
  */
 const tag = document.getElementById('after-paint');
 
