@@ -1,3 +1,4 @@
+import { keepLines } from './keep-lines.ts';
 import { layOutLater } from './lay-out-later.ts';
 
 /** The faces of fonts.css, which index.html holds disabled. */
@@ -23,8 +24,10 @@ export async function showFonts(): Promise<void> {
   const faces = facesOf(style.sheet.cssRules);
   const loads = await Promise.allSettled(faces.map((face) => face.load()));
   const loaded = faces.filter((_face, index) => loads[index]?.status === 'fulfilled');
+  const keepThem = keepLines();
   await layOutLater(() => {
     for (const face of loaded) document.fonts.add(face);
+    keepThem();
   });
   style.remove();
 }

@@ -26,19 +26,9 @@ export function Hero() {
       display="flex"
       alignItems="center"
     >
-      <chakra.img
-        src={poster}
-        alt=""
-        htmlWidth={4800}
-        htmlHeight={900}
-        fetchPriority="high"
-        decoding="sync"
-        transform="translateX(-50%)"
-        {...heroScene}
-      />
-      <HeroVideo />
       <Container
         position="relative"
+        zIndex="1"
         pt={{ base: '8', md: '14' }}
         // On a high screen the words stand above the middle, nearer to the header and off the water; a low one has no room for it.
         pb={{ base: '8', md: '14', lg: 'clamp(3.5rem, 100dvh - 38rem, 11rem)' }}
@@ -70,6 +60,18 @@ export function Hero() {
         </ButtonRow>
         <QuickSearch />
       </Container>
+      {/* After the words, because it stands at their end: on a slow line the browser paints what it has, and a motif before them would move. */}
+      <chakra.img
+        src={poster}
+        alt=""
+        htmlWidth={4800}
+        htmlHeight={900}
+        fetchPriority="high"
+        decoding="sync"
+        transform="translateX(-50%)"
+        {...heroScene}
+      />
+      <HeroVideo />
     </chakra.section>
   );
 }
