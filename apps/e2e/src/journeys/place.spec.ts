@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { desktop, phone } from '../site/browser.ts';
+import { noteShifts, shiftsOf } from '../site/layout-shifts.ts';
 
 /** Visitors do not lose their place (visitor-area §2): back leads to where they were. */
 const cards = (page: Page) => page.getByRole('article').getByRole('link');
@@ -133,8 +134,6 @@ test('who takes a favourite off the list by keyboard goes on with the next one',
 
 interface Noted {
   heights: number[];
-  /** By how much parts moved that were in view (CLS). */
-  moved: number;
   /** Frames with the headline and without the last section. */
   without: number;
 }
@@ -147,7 +146,7 @@ declare global {
 
 /** Notes how the page is built, from its headline on. */
 function noteBuilding(): void {
-  const noted: Noted = { heights: [], moved: 0, without: 0 };
+  const noted: Noted = { heights: [], without: 0 };
   window.noted = noted;
   const note = () => {
     requestAnimationFrame(note);
@@ -157,9 +156,6 @@ function noteBuilding(): void {
     if (!document.querySelector('#partner')) noted.without += 1;
   };
   requestAnimationFrame(note);
-  new PerformanceObserver((list) => {
-    for (const shift of list.getEntries()) if ('value' in shift) noted.moved += Number(shift.value);
-  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 for (const [viewport, reducedMotion] of [
@@ -178,17 +174,18 @@ for (const [viewport, reducedMotion] of [
       const last = page.getByRole('heading', { name: 'Unsere Kooperationspartner' });
       await last.scrollIntoViewIfNeeded();
       await page.addInitScript(noteBuilding);
+      await noteShifts(page);
       await page.reload();
       await expect(last).toBeInViewport();
       // What waits until the page is idle comes within this time.
       await page.waitForTimeout(2_000);
-      const { heights = [], moved, without } = await page.evaluate(() => ({ ...window.noted }));
+      const { heights = [], without } = await page.evaluate(() => ({ ...window.noted }));
       expect.soft(without, 'frames without the last section').toBeLessThan(3);
       expect
         .soft(Math.max(...heights) - Math.min(...heights), `heights ${heights.join(', ')}`)
         // Until the fonts come, some lines break elsewhere.
         .toBeLessThan(40);
       // On a phone these are lines of the cards in view, the names of the people's work.
-      expect.soft(moved, 'layout shift').toBeLessThan(viewport === phone ? 0.15 : 0.01);
+      expect.soft(await shiftsOf(page), 'layout shift').toBeLessThan(viewport === phone ? 0.15 : 0.01);
     });
   });

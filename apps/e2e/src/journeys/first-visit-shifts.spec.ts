@@ -1,0 +1,60 @@
+import { type BrowserContext, type Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { hydrated } from '../site/hydrated.ts';
+import { noteShifts, shiftsOf } from '../site/layout-shifts.ts';
+import { propertyPath } from '../site/public-pages.ts';
+import { openRendered } from '../site/rendered.ts';
+
+/** Nothing that an eye sees: a button or a word that our font makes some pixels wider. */
+const unseen = 0.005;
+
+/** A line of a phone with bad reception; the page itself takes more than a second. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 40,
+    downloadThroughput: 12_000,
+    uploadThroughput: 50_000,
+  });
+}
+
+/** Opens the page as somebody who was never here, and tells how much of it moved. */
+async function shiftsOfFirstVisit(context: BrowserContext, path: string): Promise<number> {
+  const page = await context.newPage();
+  await noteShifts(page);
+  await openRendered(page, path);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  return shiftsOf(page);
+}
+
+/** The same over a slow line that brings no script, so that only the page itself is looked at. */
+async function shiftsOnSlowLine(context: BrowserContext, path: string): Promise<number> {
+  const page = await context.newPage();
+  await noteShifts(page);
+  await page.route('**/*.js', (route) => route.abort());
+  await openRendered(page, path);
+  await slowDown(page);
+  await page.reload();
+  return shiftsOf(page);
+}
+
+for (const [what, measure] of [
+  ['when the app and our fonts come', shiftsOfFirstVisit],
+  ['while the page comes over a slow line', shiftsOnSlowLine],
+] as const)
+  test(`nothing jumps on a first visit ${what}, however wide the screen`, async ({
+    browser,
+    site,
+    stock,
+  }) => {
+    test.setTimeout(180_000);
+    for (const path of ['/', '/kontakt', propertyPath('with pictures', stock)])
+      for (const width of [320, 360, 390, 412, 768, 1440]) {
+        const context = await browser.newContext({ baseURL: site.url, viewport: { width, height: 823 } });
+        expect.soft(await measure(context, path), `${path} at ${width} px`).toBeLessThan(unseen);
+        await context.close();
+      }
+  });
