@@ -1,8 +1,8 @@
 /** Texts that break into lines. */
 const texts = 'h1, h2, h3, h4, p, blockquote, dt, dd, label';
 
-/** Spacing between letters in em that an eye does not see, the least first. */
-const spacings = [-0.005, 0.005, -0.01, 0.01, -0.015, 0.015, -0.02, 0.02];
+/** Spacing between letters in em, the least first: as much as an eye does not see, and more only for a text that gets wider. */
+const spacings = [-0.005, 0.005, -0.01, 0.01, -0.015, 0.015, -0.02, 0.02, -0.03, 0.03, 0.05, 0.07];
 
 const heightOf = (text: HTMLElement): number => text.getBoundingClientRect().height;
 
