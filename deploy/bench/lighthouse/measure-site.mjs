@@ -38,7 +38,8 @@ export async function measureSite(runs, slowdowns = [usualSlowdown]) {
       broker: site.url + (await addressLike(site.url, '/makler/[a-z-]+')),
       kontakt: `${site.url}/kontakt`,
     };
-    // The first look at a picture makes it in the sizes that a phone asks for, which takes both cores of this machine.
+    // The first visit makes the pictures in the sizes of a phone, which takes both cores of this machine. A single run is for
+    // what does not depend on speed.
     if (runs > 1) await measure(addresses, { chromePath, runs: 1, slowdown: usualSlowdown });
     const measured = [];
     for (const slowdown of slowdowns) {

@@ -5,10 +5,10 @@ import { noteShifts, shiftsOf } from '../site/layout-shifts.ts';
 import { propertyPath } from '../site/public-pages.ts';
 import { openRendered } from '../site/rendered.ts';
 
-/** Nothing that an eye sees: a button or a word that our font makes some pixels wider. */
+/** Our font makes some buttons and words a few pixels wider, which nobody sees. */
 const unseen = 0.005;
 
-/** A line of a phone with bad reception; the page itself takes more than a second. */
+/** Gives the page 12 KB/s, as a phone with bad reception has; the HTML then arrives in several pieces. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -20,7 +20,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Opens the page as somebody who was never here, and tells how much of it moved. */
+/** Opens the page without anything stored and returns its layout shifts once it is at rest. */
 async function shiftsOfFirstVisit(context: BrowserContext, path: string): Promise<number> {
   const page = await context.newPage();
   await noteShifts(page);
@@ -30,7 +30,7 @@ async function shiftsOfFirstVisit(context: BrowserContext, path: string): Promis
   return shiftsOf(page);
 }
 
-/** The same over a slow line that brings no script, so that only the page itself is looked at. */
+/** Loads the page over a slow line and returns its layout shifts. Scripts are left out, because only the HTML is examined. */
 async function shiftsOnSlowLine(context: BrowserContext, path: string): Promise<number> {
   const page = await context.newPage();
   await noteShifts(page);

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Notes how much of the screen moves on each page that is loaded from now on. */
+/** Makes each page that is loaded from now on sum up its layout shifts (https://web.dev/articles/cls). */
 export async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.moved = 0;
@@ -17,5 +17,8 @@ export async function noteShifts(page: Page): Promise<void> {
   });
 }
 
-/** Sum of the layout shifts of this page so far. */
+/**
+ * Returns the sum of the layout shifts of the page so far. Each is the share of the screen that moved, times the share of the
+ * screen by which it moved.
+ */
 export const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => window.moved ?? Number.NaN);

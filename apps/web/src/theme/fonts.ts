@@ -24,10 +24,10 @@ export async function showFonts(): Promise<void> {
   const faces = facesOf(style.sheet.cssRules);
   const loads = await Promise.allSettled(faces.map((face) => face.load()));
   const loaded = faces.filter((_face, index) => loads[index]?.status === 'fulfilled');
-  const keepThem = keepLines();
+  const restoreLines = keepLines();
   await layOutLater(() => {
     for (const face of loaded) document.fonts.add(face);
-    keepThem();
+    restoreLines();
   });
   style.remove();
 }

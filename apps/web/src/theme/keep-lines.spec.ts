@@ -3,11 +3,14 @@ import { keepLines } from './keep-lines.ts';
 
 const lineHeight = 30;
 
-/** The spacing that a text was given, in thousandths of an em. */
+/** The change of the letter spacing that `fit` wrote into a heading, in thousandths of an em. */
 const spacingOf = ({ style }: HTMLElement): number =>
   Math.round(Number(/(-?[\d.]+)em/.exec(style.letterSpacing)?.[1] ?? 0) * 1_000);
 
-/** Adds a heading at a place of the screen of 768 px with as many lines as `lines` says; jsdom lays nothing out. */
+/**
+ * Adds a heading `top` px below the top of the screen, which is 768 px high. `lines` stands in for the layout, which jsdom
+ * does not have.
+ */
 function write(top: number, lines: (spacing: number) => number): HTMLElement {
   const heading = document.body.appendChild(document.createElement('h2'));
   heading.getBoundingClientRect = () => new DOMRect(0, top, 400, lines(spacingOf(heading)) * lineHeight);
@@ -29,6 +32,16 @@ describe('a change of fonts', () => {
     keep();
     expect([longer, shorter].map(spacingOf)).toEqual([-10, 5]);
     expect([same, hopeless, away].map(({ style }) => style.letterSpacing)).toEqual(['', '', '']);
+  });
+
+  it('is drawn wider by more than it is drawn closer, because wide letters are seen less', () => {
+    let isOurs = false;
+    const wide = write(100, (spacing) => (isOurs && spacing < 60 ? 1 : 2));
+    const close = write(200, (spacing) => (isOurs && spacing > -40 ? 3 : 2));
+    const keep = keepLines();
+    isOurs = true;
+    keep();
+    expect([wide, close].map(spacingOf)).toEqual([70, 0]);
   });
 
   it('adds to the spacing that a text has of its own', () => {

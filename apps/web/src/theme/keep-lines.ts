@@ -1,12 +1,15 @@
-/** Texts that break into lines. */
+/** The elements whose text can have several lines. */
 const texts = 'h1, h2, h3, h4, p, blockquote, dt, dd, label';
 
-/** Spacing between letters in em, the least first: as much as an eye does not see, and more only for a text that gets wider. */
+/**
+ * Changes of the letter spacing in em, in the order in which they are tried. A reader notices closer letters sooner than
+ * wider ones, so only wider ones go beyond 0.03.
+ */
 const spacings = [-0.005, 0.005, -0.01, 0.01, -0.015, 0.015, -0.02, 0.02, -0.03, 0.03, 0.05, 0.07];
 
 const heightOf = (text: HTMLElement): number => text.getBoundingClientRect().height;
 
-/** Draws a text closer or wider until it has a height; a text that no spacing brings there stays as it was. */
+/** Changes the letter spacing of a text until the text has this height in px. If no spacing does it, the text keeps its own. */
 function fit(text: HTMLElement, height: number): void {
   const own = getComputedStyle(text).letterSpacing;
   const base = own === 'normal' ? '0px' : own;
@@ -18,9 +21,9 @@ function fit(text: HTMLElement, height: number): void {
 }
 
 /**
- * Notes how high the texts on the screen are, before a change of fonts. A fallback font has the widths of ours only on
- * average, and a heading that fills its line breaks elsewhere; what follows it would jump.
- * @returns to be called after the change: gives each of those texts as many lines as it had
+ * Measures the texts on the screen before a change of fonts. A fallback font has the widths of ours only on average, so a
+ * heading that fills its line can need one line more or less, and everything below it would jump.
+ * @returns a function that gives each of these texts its number of lines again; the caller calls it after the change
  */
 export function keepLines(): () => void {
   const noted: { text: HTMLElement; height: number }[] = [];

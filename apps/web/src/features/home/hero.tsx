@@ -60,7 +60,10 @@ export function Hero() {
         </ButtonRow>
         <QuickSearch />
       </Container>
-      {/* After the words, because it stands at their end: on a slow line the browser paints what it has, and a motif before them would move. */}
+      {/*
+       * The motif follows the words, because it stands at the end of the section. The browser paints a page that has come in
+       * part, and an earlier motif would move as words come.
+       */}
       <chakra.img
         src={poster}
         alt=""
