@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { entryFirst } from './build/entry-first.ts';
-import { afterPaint, firstFile } from './build/first-file.ts';
+import { afterPaint, firstFiles } from './build/first-files.ts';
 import { globalStyles } from './build/global-styles.ts';
 import { inlineIcon } from './build/inline-icon.ts';
+import { onePathIcons } from './build/one-path-icons.ts';
 import { preloadsOf } from './build/preloads.ts';
 import { precompress } from './build/precompress.ts';
 import { routerFiles } from './build/router-files.ts';
@@ -12,7 +13,15 @@ const bff = process.env['BFF_URL'] ?? 'http://127.0.0.1:3000';
 
 /** The BFF serves dist/: index.html is its template, and the manifest lists the chunks of each route. */
 export default defineConfig({
-  plugins: [routerFiles(), react(), entryFirst(), globalStyles(), inlineIcon(), precompress()],
+  plugins: [
+    routerFiles(),
+    react(),
+    entryFirst(),
+    globalStyles(),
+    inlineIcon(),
+    onePathIcons(),
+    precompress(),
+  ],
   // Libraries of this repository are bundled from source, so that the bundler drops unused code.
   resolve: { conditions: ['@estate/source', 'module', 'browser', 'development|production'] },
   build: {
@@ -27,9 +36,7 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
       input: ['index.html', afterPaint],
       output: {
-        codeSplitting: {
-          groups: [{ name: firstFile }],
-        },
+        codeSplitting: { groups: firstFiles },
       },
     },
   },

@@ -71,6 +71,16 @@ describe('rendered pages', () => {
     expect(html).not.toContain('<noscript');
   });
 
+  it('name the scripts of the app, in the order in which they run, and of the page for later', async () => {
+    const { html } = await get('/immobilien');
+    expect(tag(html, /<script [^>]*id="after-paint"[^>]* src="(.*?)"/)).toBe('/assets/after-paint-abc.js');
+    expect(tag(html, /data-app="(.*?)"/)).toBe('/assets/libraries-abc.js /assets/main-abc.js');
+    expect(tag(html, /data-page="(.*?)"/)).toBe('/assets/listing-abc.js');
+    expect(tag((await get('/')).html, /data-page="(.*?)"/)).toBe('');
+    expect(html.match(/<script type="module"/g)).toHaveLength(1);
+    expect(html).not.toContain('modulepreload');
+  });
+
   const visitorPages = Object.keys(pageHeads).filter(
     (path) => path.startsWith('/') && !path.startsWith('/admin') && path !== '/datenschutz',
   );

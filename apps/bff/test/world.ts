@@ -11,7 +11,7 @@ import { card, imageAccess, job, property, session } from './records.ts';
 
 export const publicUrl = 'https://www.example.test';
 
-const indexHtml = `<!doctype html><html lang="de"><head><!--head--></head><body><div id="root"></div><!--first-data--><script type="module" src="/assets/main-abc.js"></script></body></html>`;
+const indexHtml = `<!doctype html><html lang="de"><head><!--head--></head><body><div id="root"></div><!--first-data--><script type="module" src="/assets/main-abc.js"></script><link rel="modulepreload" href="/assets/libraries-abc.js"></body></html>`;
 
 /** A minimal build of apps/web; `renderer` is the program that renders its pages. */
 async function builtWeb(renderer?: string): Promise<string> {
@@ -24,17 +24,21 @@ async function builtWeb(renderer?: string): Promise<string> {
     'sw.js': 'self.addEventListener("message", () => {});',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/main-abc.js': 'export const main = 1;',
+    'assets/libraries-abc.js': 'export const libraries = 1;',
+    'assets/after-paint-abc.js': 'export const afterPaint = 1;',
     'assets/main-abc.js.br': 'not really brotli',
     'assets/hero-abc.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/house-abc.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/listing-abc.js': 'export const listing = 1;',
     '.vite/manifest.json': JSON.stringify({
-      'index.html': { file: 'assets/main-abc.js', isEntry: true },
+      'index.html': { file: 'assets/main-abc.js', imports: ['_libraries-abc.js'] },
+      '_libraries-abc.js': { file: 'assets/libraries-abc.js' },
+      'src/after-paint.ts': { file: 'assets/after-paint-abc.js' },
       'src/assets/hero.svg': { file: 'assets/hero-abc.svg' },
       'src/features/valuation-landing/evening-house.svg': { file: 'assets/house-abc.svg' },
       'src/routes/_site/immobilien.tsx?tsr-split=component': {
         file: 'assets/listing-abc.js',
-        imports: ['index.html'],
+        imports: ['index.html', '_libraries-abc.js'],
       },
     }),
     ...(renderer === undefined

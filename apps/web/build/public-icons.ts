@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
+/** A module of one of Lucide's icons, and its name. */
+export const iconFile = /lucide-react[\\/].*icons[\\/]([a-z0-9-]+)\.mjs$/;
+
 const source = new URL('../src/', import.meta.url);
 const imported = /import \{([^}]*)\} from 'lucide-react'/g;
 

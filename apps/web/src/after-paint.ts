@@ -21,13 +21,21 @@ showKeptFonts();
 // The script may be there before the rest of the page.
 document.addEventListener('DOMContentLoaded', showKeptFonts);
 
-function askForApp(): void {
-  const { entry = '', chunks } = tag?.dataset ?? {};
-  for (const file of chunks?.split(' ') ?? []) {
-    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file });
-    document.head.append(link);
+const addressesIn = (list: string | undefined): string[] => (list ? list.split(' ') : []);
+
+/** Pauses let a slow phone paint and react between the files, which take it 130 ms in one piece. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+async function askForApp(): Promise<void> {
+  const { app, page } = tag?.dataset ?? {};
+  for (const href of [...addressesIn(app), ...addressesIn(page)]) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    await pause();
   }
-  void import(/* @vite-ignore */ entry);
+  for (const file of addressesIn(app)) {
+    await import(/* @vite-ignore */ file);
+    await pause();
+  }
 }
 
 // Presses before the app is there are kept, the last one only, and repeated when it is.
@@ -42,10 +50,10 @@ tag?.addEventListener('hydrated', () => {
 });
 
 // A hidden tab does not paint.
-if (document.hidden) askForApp();
+if (document.hidden) void askForApp();
 else
   new PerformanceObserver((_paints, observer) => {
     observer.disconnect();
     // After the frame, so that a picture that was painted with it counts as painted.
-    requestAnimationFrame(() => setTimeout(askForApp));
+    requestAnimationFrame(() => setTimeout(() => void askForApp()));
   }).observe({ type: 'paint', buffered: true });

@@ -79,15 +79,30 @@ describe('what a browser loads', () => {
     expect(await gzipped(firstLoad())).toBeLessThanOrEqual(170 * kib);
   });
 
-  it('takes at most two files of JavaScript for the first page that a visitor opens', () => {
+  const scripts = (files: Set<string>) => [...files].filter((file) => file.endsWith('.js'));
+
+  it('takes the app and the libraries as two files, beside the helpers that the bundler keeps apart', () => {
+    const names = scripts(filesOf('index.html')).map((file) => /^assets\/(.*)-.{8}\.js$/.exec(file)?.[1]);
+    expect(names.sort()).toEqual(['index', 'libraries', 'rolldown-runtime']);
+  });
+
+  it('takes at most one file more for the first page that a visitor opens', () => {
+    const app = filesOf('index.html');
     const routes = ['index', 'immobilien', 'immobilie.$slug', 'bewertung'].map(
       (route) => `src/routes/_site/${route}.tsx`,
     );
-    const counts = routes.map((route) => {
-      const files = new Set([...filesOf('index.html'), ...routeFiles(route)]);
-      return [...files].filter((file) => file.endsWith('.js')).length;
-    });
-    expect(Math.max(...counts)).toBeLessThanOrEqual(2);
+    const more = routes.map((route) => scripts(routeFiles(route)).filter((file) => !app.has(file)));
+    expect(more.filter((files) => files.length > 1)).toEqual([]);
+  });
+
+  it('draws an icon of several shapes with one path', async () => {
+    const code = await Promise.all(
+      scripts(filesOf('index.html')).map((file) => readFile(join(folder, file), 'utf8')),
+    );
+    const icons = [...code.join('').matchAll(/\{name:`[\w-]+`,size:24,node:(\[\[.*?\]\])[,}]/g)];
+    const shapes = icons.map(([, node = '']) => node.match(/\[`(\w+)`/g)?.length ?? 0);
+    expect(shapes.length).toBeGreaterThan(10);
+    expect(shapes.filter((count) => count === 1).length).toBeGreaterThan(0.8 * shapes.length);
   });
 
   it('takes at most 40 KiB more for each further route', async () => {

@@ -4,7 +4,7 @@ import { escapeHtml } from '@estate/server-kit/escape-html';
 import { escapeJson } from './escape.ts';
 import { renderHead } from './render-head.ts';
 import { type Page } from './page.ts';
-import { chunksOf, type WebBuild } from './web-build.ts';
+import { appChunks, chunksOf, type WebBuild } from './web-build.ts';
 import { withoutScript } from './without-script.ts';
 
 const headMark = '<!--head-->';
@@ -24,21 +24,21 @@ const isScript = (file: string) => file.endsWith('.js');
 const linkSheet = (file: string) => `<link rel="stylesheet" href="/${escapeHtml(file)}" />`;
 const preloadScript = (file: string) => `<link rel="modulepreload" href="/${escapeHtml(file)}" />`;
 
-/** The template without its own script, which a rendered page asks for later. */
-function withoutEntry(template: string): string {
-  const end = '</script>';
-  const from = template.indexOf('<script type="module"');
-  const to = template.indexOf(end, from);
-  return from === -1 || to === -1 ? template : template.slice(0, from) + template.slice(to + end.length);
-}
+/** The template without its own scripts, which a rendered page asks for later. */
+const withoutScripts = (template: string) =>
+  template.replace(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '');
 
 /** Has the browser ask for the app once it has painted the page (apps/web/src/after-paint.ts). */
 function askAfterPaint(manifest: WebBuild['manifest'], files: readonly string[]): string {
-  const address = (file: string | undefined) => escapeHtml(`/${file ?? ''}`);
-  const entry = address(manifest['index.html']?.file);
-  const chunks = files.filter(isScript).map(address).join(' ');
-  const src = address(manifest['src/after-paint.ts']?.file);
-  return `<script type="module" async fetchpriority="low" id="after-paint" data-entry="${entry}"${chunks && ` data-chunks="${chunks}"`} src="${src}"></script>`;
+  const addresses = (list: readonly string[]) =>
+    escapeHtml(
+      list
+        .filter(isScript)
+        .map((file) => `/${file}`)
+        .join(' '),
+    );
+  const src = addresses([manifest['src/after-paint.ts']?.file ?? '']);
+  return `<script type="module" async fetchpriority="low" id="after-paint" data-app="${addresses(appChunks(manifest))}" data-page="${addresses(files)}" src="${src}"></script>`;
 }
 
 const jsonElement = (id: string, value: object | undefined) =>
@@ -61,7 +61,7 @@ export function renderShell(
   ].join('\n    ');
   const data = jsonElement('first-data', page.firstData) + jsonElement('form-state', formState);
   // A replacement function, because `$&` in a title would be read as a pattern.
-  return (rendered ? withoutEntry(template) : template)
+  return (rendered ? withoutScripts(template) : template)
     .replace(headMark, () => head)
     .replace(rootMark, () => root(rendered))
     .replace(dataMark, () => `${rendered ? '' : withoutScript(page.notice)}${data}`);

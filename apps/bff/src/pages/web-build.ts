@@ -8,7 +8,6 @@ const Manifest = z.record(
     file: z.string(),
     css: z.array(z.string()).default([]),
     imports: z.array(z.string()).default([]),
-    isEntry: z.boolean().default(false),
   }),
 );
 type Manifest = z.infer<typeof Manifest>;
@@ -38,22 +37,24 @@ export async function readWebBuild(folder: URL): Promise<WebBuild | undefined> {
   };
 }
 
-/** Chunks and style sheets of a source file and of its imports, without those of the entry. */
+/** Key of the app in the manifest; apps/web/src/after-paint.ts is an entry too. */
+export const appEntry = 'index.html';
+
+/** Files of a source file and of what it imports, each after those that it imports. */
+function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[source];
+  if (!chunk || seen.has(source)) return [];
+  seen.add(source);
+  return [...chunk.imports.flatMap((next) => filesOf(manifest, next, seen)), ...chunk.css, chunk.file];
+}
+
+/** Chunks that every page loads, in the order in which they run. */
+export const appChunks = (manifest: Manifest): string[] => filesOf(manifest, appEntry);
+
+/** Chunks and style sheets of a source file and of its imports, without those of the app. */
 export function chunksOf(manifest: Manifest, source: string): string[] {
-  const files = (from: string, seen: Set<string>): Set<string> => {
-    const chunk = manifest[from];
-    if (!chunk || seen.has(chunk.file)) return seen;
-    seen.add(chunk.file);
-    for (const css of chunk.css) seen.add(css);
-    for (const next of chunk.imports) files(next, seen);
-    return seen;
-  };
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-  const loadedAnyway = entries.reduce((seen, entry) => files(entry, seen), new Set<string>());
+  const loadedAnyway = new Set(appChunks(manifest));
   // The router splits each route: the component is a chunk of its own.
-  const needed = ['', '?tsr-split=component'].reduce(
-    (seen, part) => files(`${source}${part}`, seen),
-    new Set<string>(),
-  );
-  return [...needed].filter((file) => !loadedAnyway.has(file));
+  const needed = ['', '?tsr-split=component'].flatMap((part) => filesOf(manifest, `${source}${part}`));
+  return needed.filter((file) => !loadedAnyway.has(file));
 }

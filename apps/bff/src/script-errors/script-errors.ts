@@ -1,7 +1,7 @@
 import { isFixedPath } from '@estate/content/page-meta';
 import { type ScriptError } from '@estate/contracts/script-error';
 import { counter } from '@estate/server-kit/metrics';
-import { type WebBuild } from '../pages/web-build.ts';
+import { appEntry, type WebBuild } from '../pages/web-build.ts';
 
 const browserErrors = counter(
   'browser_errors_total',
@@ -21,7 +21,7 @@ export class ScriptErrors {
   private readonly current: string | undefined;
 
   constructor(web: WebBuild | undefined) {
-    const entry = Object.values(web?.manifest ?? {}).find(({ isEntry }) => isEntry);
+    const entry = web?.manifest[appEntry];
     this.current = entry && `/${entry.file}`;
   }
 

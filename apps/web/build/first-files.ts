@@ -1,4 +1,4 @@
-import { publicIcons } from './public-icons.ts';
+import { iconFile, publicIcons } from './public-icons.ts';
 
 /** Asks for the first file, so it is none of its modules. */
 export const afterPaint = 'src/after-paint.ts';
@@ -11,8 +11,6 @@ interface ModuleGraph {
 const partOfMostPages =
   /src[\\/](ui[\\/](?!carousel|modal|stars|testimonial|review-note|form[\\/](?!field|select|text|place-field|form-missing|use-search))|api[\\/](?!send-lead|submission|challenge)|brokers|claims|forms|search-choices|property-images|consent[\\/]data-layer|features[\\/]valuation[\\/]funnel-(frame|section)|maps[\\/](consent-map|maps-permission|texts)|(features[\\/])?recently-viewed[\\/]recently-viewed\.)|react-query/;
 
-const iconFile = /lucide-react[\\/].*icons[\\/]([a-z0-9-]+)\.m?js$/;
-
 function isOfEntry(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false;
   seen.add(id);
@@ -23,14 +21,26 @@ function isOfEntry(id: string, graph: ModuleGraph, seen = new Set<string>()): bo
   );
 }
 
-/**
- * Chunk of a module. Modules that all or most pages need share one file, because on a phone each further file of a
- * first visit takes bandwidth from the first. Undefined leaves the module in its page's own chunk. Rolldown's tag
- * `$initial` is not used, because two groups become two files, even under one name.
- */
-export function firstFile(id: string, graph: ModuleGraph): string | undefined {
-  if (id.endsWith(afterPaint)) return undefined;
+/** Whether all or most pages need a module. */
+function isOfMostPages(id: string, graph: ModuleGraph): boolean {
+  if (id.endsWith(afterPaint)) return false;
   const icon = iconFile.exec(id)?.[1];
-  if (icon !== undefined) return publicIcons.has(icon) ? 'app' : undefined;
-  return partOfMostPages.test(id) || isOfEntry(id, graph) ? 'app' : undefined;
+  if (icon !== undefined) return publicIcons.has(icon);
+  return partOfMostPages.test(id) || isOfEntry(id, graph);
 }
+
+const groupOf = (name: string) => ({
+  name: (id: string, graph: ModuleGraph) => (isOfMostPages(id, graph) ? name : undefined),
+});
+
+/**
+ * Modules that all or most pages need share two files, the libraries and the app, which run one after the other: in one
+ * piece they take a slow phone 130 ms (decision 32). No more than two, because on a phone each further file of a first
+ * visit takes bandwidth from the first. Other modules stay in the chunks of their pages. Rolldown's tag `$initial` is not
+ * used, because it cannot be bound to one group.
+ */
+export const firstFiles = [
+  // Before the app, because a group takes along what its modules import.
+  { ...groupOf('libraries'), test: /node_modules/, priority: 1 },
+  groupOf('app'),
+];
