@@ -9,7 +9,7 @@ import { useFavourites } from '../../favourites/favourites.ts';
 import { chakra } from '../../theme/chakra.tsx';
 import { CoverLink } from '../button.tsx';
 import { PropertyImage } from '../property-image.tsx';
-import { AmenityList } from './amenity-list.tsx';
+import { AmenityLine } from './amenity-line.tsx';
 import { CardBadges } from './card-badges.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { typeset } from '../typeset.tsx';
@@ -70,7 +70,7 @@ export function PropertyCard({ property, isFirst = false }: { property: CardReco
           </chakra.p>
         </div>
         <CardFacts property={property} />
-        <AmenityList keys={property.amenities} />
+        <AmenityLine keys={property.amenities} />
         {state !== 'closed' && (
           <chakra.p mt="auto" pt="3" borderTopWidth="1px" textAlign="right" fontVariantNumeric="tabular-nums">
             {!isPriceOnRequest(property) && (
