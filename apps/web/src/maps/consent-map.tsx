@@ -20,7 +20,7 @@ const Panel = chakra('div', {
     borderRadius: 'card',
     bg: 'sand',
     fontSize: 'xs',
-    '& > p': { flex: '1' },
+    '& > p, & > div': { flex: '1' },
     '& > svg, & > button': { flexShrink: 0 },
   },
   variants: {
@@ -33,7 +33,7 @@ const Panel = chakra('div', {
           justifyContent: 'center',
           textAlign: 'center',
           fontSize: 'sm',
-          '& > p': { flex: 'none', maxW: '26rem' },
+          '& > p, & > div': { flex: 'none', maxW: '26rem' },
         },
       },
     },
@@ -132,14 +132,15 @@ export function ConsentMap(props: MapProps) {
   return (
     <Panel data-needs-script isFilling={isFilling}>
       <MapIcon size={26} strokeWidth={1.5} aria-hidden />
-      <p>
-        Die Karte kommt von Google Maps. Wenn Sie sie laden, erfährt Google Ihre IP-Adresse und den gezeigten
-        Ort. Mehr dazu in der{' '}
+      <chakra.div>
+        <p>
+          Die Karte kommt von Google Maps. Wenn Sie sie laden, erfährt Google Ihre IP-Adresse und den
+          gezeigten Ort.
+        </p>
         <StyledLink to="/datenschutz" hash="karten" {...textLink}>
-          Datenschutzerklärung
+          Mehr dazu in der Datenschutzerklärung
         </StyledLink>
-        .
-      </p>
+      </chakra.div>
       <Button tone="outline" size="sm" onClick={allowMaps}>
         Karte laden
       </Button>

@@ -41,9 +41,7 @@ export function InfoCard() {
       <chakra.address fontStyle="normal" display="grid" gap="5" mt="5">
         <Line icon={<MapPin {...icon} />} title="Adresse">
           <p>{address.street}</p>
-          <p>
-            {address.zipCode} {address.city}
-          </p>
+          <p>{`${address.zipCode} ${address.city}`}</p>
         </Line>
         <Line icon={<Phone {...icon} />} title="Telefon">
           <p>

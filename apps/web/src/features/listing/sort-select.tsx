@@ -27,7 +27,8 @@ export function SortSelect({
         id={id}
         name="sort"
         form={listingFormId}
-        w="auto"
+        // As wide as the longest choice in our font, because the select would narrow when it replaces its fallback.
+        w="12.125rem"
         placeholder="Empfohlen"
         choices={listingSorts.map((value) => ({ value, label: sortLabels[value] }))}
         value={sort ?? ''}
