@@ -21,6 +21,9 @@ export interface PageFacts {
   readonly madeAt: number;
 }
 
+/** Id of a mark behind head and pictures of a property's page, which on a phone stand in another order than in the markup. */
+export const propertyTopEnd = 'ende-der-bilder';
+
 export interface RenderedPage {
   /** Style elements for `<head>`. */
   readonly styles: string;

@@ -8,6 +8,8 @@ export interface Page extends PageMeta {
   /** Answers by address of the API, as apps/web/src/api/queries.ts asks for them. */
   readonly firstData?: Readonly<Record<string, unknown>>;
   readonly preload?: ImagePreload;
+  /** Id of an element up to which a phone paints the page at once, because its parts stand in another order than in the markup. */
+  readonly paintedUpTo?: string;
   /** Source files of the routes in apps/web, whose chunks the page will need. */
   readonly routeFiles?: readonly string[];
   /** Path and query that the app renders; without it the page is the shell: tools of staff, and pages whose data is missing. */

@@ -7,6 +7,7 @@ import { describeProperty, sharePath } from '@estate/contracts/property-descript
 import { galleryImages } from '@estate/contracts/property-images';
 import { propertyIdFromSlug, propertySlug } from '@estate/contracts/property-slug';
 import { type PublicProperty } from '@estate/contracts/public-property';
+import { propertyTopEnd } from '@estate/contracts/rendering';
 import { pickSimilar, similarCount, similarQuestions } from '@estate/contracts/similar-listings';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
@@ -41,6 +42,7 @@ function pageOf(
     ],
     firstData: { [`/api/properties/${property.id}`]: property, ...similar },
     address: path,
+    paintedUpTo: propertyTopEnd,
     routeFiles,
     isKept: similar !== undefined,
   };

@@ -41,6 +41,13 @@ function askAfterPaint(manifest: WebBuild['manifest'], files: readonly string[])
   return `<script type="module" async fetchpriority="low" id="after-paint" data-app="${addresses(appChunks(manifest))}" data-page="${addresses(files)}" src="${src}"></script>`;
 }
 
+/**
+ * Has a phone paint nothing before the element is there (https://html.spec.whatwg.org/#link-type-expect). Chromium takes it for
+ * there with its opening tag, so the element is an empty one.
+ */
+const paintUpTo = (id: string) =>
+  `<link rel="expect" href="#${escapeHtml(id)}" blocking="render" media="(max-width: 47.99rem)" />`;
+
 const jsonElement = (id: string, value: object | undefined) =>
   value ? `<script type="application/json" id="${id}">${escapeJson(value)}</script>` : '';
 
@@ -55,6 +62,7 @@ export function renderShell(
   const files = [...new Set(page.routeFiles?.flatMap((file) => chunksOf(manifest, file)))];
   const head = [
     renderHead(page, options.publicUrl, options.gtmId),
+    ...(rendered && page.paintedUpTo ? [paintUpTo(page.paintedUpTo)] : []),
     ...(rendered ? [rendered.page.styles] : []),
     ...files.filter((file) => file.endsWith('.css')).map(linkSheet),
     ...(rendered ? [askAfterPaint(manifest, files)] : files.filter(isScript).map(preloadScript)),

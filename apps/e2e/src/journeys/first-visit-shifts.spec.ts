@@ -53,14 +53,12 @@ test('nothing jumps on a first visit when the app and our fonts come', async ({ 
     }
 });
 
-test('the motif of the home page stands still while the page comes over a slow line', async ({
-  browser,
-  site,
-}) => {
-  test.setTimeout(60_000);
-  for (const width of widths) {
-    const context = await browser.newContext({ baseURL: site.url, viewport: { width, height: 823 } });
-    expect.soft(await shiftsOnSlowLine(context, '/'), `${width} px`).toBeLessThan(unseen);
-    await context.close();
-  }
+test('home and a property stand still while they come over a slow line', async ({ browser, site, stock }) => {
+  test.setTimeout(120_000);
+  for (const path of ['/', propertyPath('with pictures', stock)])
+    for (const width of widths) {
+      const context = await browser.newContext({ baseURL: site.url, viewport: { width, height: 823 } });
+      expect.soft(await shiftsOnSlowLine(context, path), `${path} at ${width} px`).toBeLessThan(unseen);
+      await context.close();
+    }
 });

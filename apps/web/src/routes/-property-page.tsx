@@ -1,6 +1,7 @@
 import { isClosed } from '@estate/contracts/offer-state';
 import { floorPlans, galleryImages } from '@estate/contracts/property-images';
 import { propertySlug } from '@estate/contracts/property-slug';
+import { propertyTopEnd } from '@estate/contracts/rendering';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { PublicProperty } from '../api/types.ts';
@@ -75,6 +76,7 @@ export function PropertyView({
             <PropertyBar property={property} />
             <PropertyHead property={property} />
             <Gallery key={id} images={galleryImages(property.images)} title={title} />
+            <span id={propertyTopEnd} hidden />
           </chakra.div>
           <chakra.div
             display="grid"
