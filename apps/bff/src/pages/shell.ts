@@ -26,7 +26,7 @@ const preloadScript = (file: string) => `<link rel="modulepreload" href="/${esca
 
 /** The template without its own scripts, which a rendered page asks for later. */
 const withoutScripts = (template: string) =>
-  template.replace(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '');
+  template.replace(/<script type="module"[^<>]*><\/script>|<link rel="modulepreload"[^<>]*>/g, '');
 
 /** Has the browser ask for the app once it has painted the page (apps/web/src/after-paint.ts). */
 function askAfterPaint(manifest: WebBuild['manifest'], files: readonly string[]): string {

@@ -12,6 +12,8 @@ export interface PageVisit {
 
 /** Visitors who each ask for a page that nobody has asked for before, until `stop`. Needs TRUST_PROXY. */
 export class PageLoad {
+  /** What has been answered so far, the latest answer last. */
+  readonly answered: PageVisit[] = [];
   private readonly visits: Promise<PageVisit>[] = [];
   private isOn = true;
   private readonly loop: Promise<void>;
@@ -49,6 +51,8 @@ export class PageLoad {
       }),
       () => ({ status: 'none' as const, isRendered: false }),
     );
-    return { ...answer, ms: performance.now() - at, at };
+    const visit = { ...answer, ms: performance.now() - at, at };
+    this.answered.push(visit);
+    return visit;
   }
 }
