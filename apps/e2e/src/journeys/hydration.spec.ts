@@ -150,7 +150,9 @@ const places = (page: Page) =>
       }),
   );
 
-test.describe('the page stands where it stood before the script came', () => {
+const heldBack = ['script', 'image'];
+
+test.describe('the page stands where it stood before script and pictures came', () => {
   test.describe.configure({ timeout: 120_000 });
   for (const width of [390, 1440])
     test(`at ${width} px`, async ({ browser, site, stock }) => {
@@ -161,14 +163,14 @@ test.describe('the page stands where it stood before the script came', () => {
           reducedMotion: 'reduce',
         });
         await answerBanner(context);
-        // Fonts come by script too, and their letters are of another width.
-        await context.route('**/*.woff2', (route) => route.abort());
         let release = () => {};
         const held = new Promise<void>((resolve) => (release = resolve));
-        await context.route('**/assets/*.js', async (route) => {
-          await held;
-          await route.continue();
+        await context.route('**/*', async (route) => {
+          if (heldBack.includes(route.request().resourceType())) await held;
+          await route.fallback();
         });
+        // Fonts come by script too, and their letters are of another width.
+        await context.route('**/*.woff2', (route) => route.abort());
         const page = await context.newPage();
         // No hash, because the page would scroll.
         await openRendered(page, path.replace(/#.*/, ''));

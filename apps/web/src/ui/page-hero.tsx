@@ -1,6 +1,13 @@
 import { chakra } from '../theme/chakra.tsx';
 import { Container } from './layout.tsx';
 
+/** A drawing of ours. Its size in px reserves its place before it comes; only their ratio counts. */
+export interface Drawing {
+  src: string;
+  width: number;
+  height: number;
+}
+
 /** Dark band with the title of a page; `drawing` is beside the title on wide screens and below it on narrow screens. */
 export function PageHero({
   title,
@@ -9,7 +16,7 @@ export function PageHero({
 }: {
   title: string;
   subtitle: string;
-  drawing?: string;
+  drawing?: Drawing;
 }) {
   return (
     <chakra.section bg="brand" color="white" overflow="hidden">
@@ -35,10 +42,10 @@ export function PageHero({
         </chakra.div>
         {drawing && (
           <chakra.img
-            src={drawing}
+            src={drawing.src}
             alt=""
-            htmlWidth={720}
-            htmlHeight={520}
+            htmlWidth={drawing.width}
+            htmlHeight={drawing.height}
             display="block"
             w="full"
             h="auto"

@@ -11,7 +11,11 @@ export const Route = createFileRoute('/_site/gutachten')({ component: AppraisalP
 function AppraisalPage() {
   return (
     <>
-      <PageHero title={appraisalHero.title} subtitle={appraisalHero.subtitle} drawing={elevation} />
+      <PageHero
+        title={appraisalHero.title}
+        subtitle={appraisalHero.subtitle}
+        drawing={{ src: elevation, width: 720, height: 560 }}
+      />
       <ServiceCards />
       <RequestSection>
         <ContactForm variant="appraisal" source="/gutachten" />

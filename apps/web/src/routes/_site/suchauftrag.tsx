@@ -20,7 +20,7 @@ function SearchOrderPage() {
   const { title, subtitle, note, noteLink } = searchOrderPage;
   return (
     <>
-      <PageHero title={title} subtitle={subtitle} drawing={street} />
+      <PageHero title={title} subtitle={subtitle} drawing={{ src: street, width: 720, height: 520 }} />
       <Section>
         <Container maxW="50rem">
           <chakra.p fontSize="md" pl="5" borderLeftWidth="3px" borderColor="brass">
