@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
 
 /** Context of every loader. */
 export interface RouterContext {
   queryClient: QueryClient;
-  /** True until the first page of this visit is shown, because a direct request is not redirected on a missing page. */
-  isLanding: () => boolean;
+  /**
+   * Whether the visitor is on the way to this page from another one of the site. False for the first page of a visit, and for
+   * a page that is loaded ahead; that one becomes true when its link is clicked before it is there.
+   */
+  isGoingTo: (page: Pick<ParsedLocation, 'pathname'>) => boolean;
 }
 
 function stringifySearch(search: Record<string, unknown>): string {
@@ -22,7 +25,11 @@ export const createAppRouter = (
 ) => {
   const router = createRouter({
     routeTree,
-    context: { queryClient, isLanding: (): boolean => router.state.resolvedLocation === undefined },
+    context: {
+      queryClient,
+      isGoingTo: ({ pathname }): boolean =>
+        router.state.resolvedLocation !== undefined && router.latestLocation.pathname === pathname,
+    },
     // One page for everything unknown, as the BFF sends it.
     notFoundMode: 'root',
     defaultPreload: 'intent',

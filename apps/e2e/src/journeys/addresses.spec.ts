@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brokers } from '@estate/content/brokers';
 import { oldSlugs } from '@estate/content/old-slugs';
 import { pageHeads } from '@estate/content/page-heads';
@@ -109,23 +110,36 @@ test.describe('a property that is not there', () => {
     },
   );
 
-  test(
-    'shows a toast and home in its place when somebody comes from inside the site',
-    { tag: '@main' },
-    async ({ page, site, stock: { leaving } }) => {
-      const setStatus = (website_status: string) =>
-        site.staff('/api/admin/properties/status', { ids: [leaving.id], website_status });
-      await page.goto('/immobilien');
-      const link = page.getByRole('main').locator(`a[href="/immobilie/${leaving.slug}"]`).first();
-      await expect(link).toBeVisible();
-      await setStatus('inaktiv');
-      await link.click();
-      await page.waitForURL(`${site.url}/`);
-      const toast = page.getByRole('region', { name: 'Meldungen' });
-      await expect(toast).toContainText(missingTitle);
-      await page.goBack();
-      expect(new URL(page.url()).pathname).not.toContain('/immobilie/');
-      await setStatus('aktiv');
-    },
-  );
+  for (const [when, delayMs] of [
+    ['', 0],
+    [', also while it is loaded ahead', 1_000],
+  ] as const)
+    test(
+      `shows a toast and home in its place when somebody comes from inside the site${when}`,
+      { tag: '@main' },
+      async ({ page, site, stock: { leaving } }) => {
+        const setStatus = (website_status: string) =>
+          site.staff('/api/admin/properties/status', { ids: [leaving.id], website_status });
+        await page.route(`**/api/properties/${leaving.id}`, async (route) => {
+          await pause(delayMs);
+          await route.continue();
+        });
+        await page.goto('/immobilien');
+        const link = page.getByRole('main').locator(`a[href="/immobilie/${leaving.slug}"]`).first();
+        await expect(link).toBeVisible();
+        await setStatus('inaktiv');
+        if (delayMs > 0) {
+          const loadedAhead = page.waitForRequest(`**/api/properties/${leaving.id}`);
+          await link.hover();
+          await loadedAhead;
+        }
+        await link.click();
+        await page.waitForURL(`${site.url}/`);
+        const toast = page.getByRole('region', { name: 'Meldungen' });
+        await expect(toast).toContainText(missingTitle);
+        await page.goBack();
+        expect(new URL(page.url()).pathname).not.toContain('/immobilie/');
+        await setStatus('aktiv');
+      },
+    );
 });

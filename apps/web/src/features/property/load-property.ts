@@ -1,5 +1,5 @@
 import { propertyIdFromSlug, propertySlug } from '@estate/contracts/property-slug';
-import { notFound, redirect } from '@tanstack/react-router';
+import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { isMissing } from '../../api/problem.ts';
 import { propertyQuery } from '../../api/queries.ts';
 import type { PublicProperty } from '../../api/types.ts';
@@ -8,8 +8,8 @@ import { showToast } from '../../ui/toast.tsx';
 import { propertyMissing } from './property-missing-texts.ts';
 
 /** Throws, because a loader tells the router about a redirect or a 404 by throwing it. */
-function leaveMissing(isShownInPlace: boolean): never {
-  if (isShownInPlace) throw notFound();
+function leaveMissing(isLeft: boolean): never {
+  if (!isLeft) throw notFound();
   showToast({ tone: 'error', title: propertyMissing.title, description: propertyMissing.text });
   throw redirect({ to: '/', replace: true });
 }
@@ -21,14 +21,14 @@ function leaveMissing(isShownInPlace: boolean): never {
  */
 export async function loadProperty(
   slug: string,
-  { queryClient, isLanding }: RouterContext,
-  isPreload: boolean,
+  location: ParsedLocation,
+  { queryClient, isGoingTo }: RouterContext,
 ): Promise<PublicProperty> {
-  const isShownInPlace = isLanding() || isPreload;
   const id = propertyIdFromSlug(slug);
-  if (typeof id !== 'number') return leaveMissing(isShownInPlace);
+  if (typeof id !== 'number') return leaveMissing(isGoingTo(location));
   const property = await queryClient.query(propertyQuery(id)).catch((error: unknown) => {
-    if (isMissing(error)) return leaveMissing(isShownInPlace);
+    // Asked now, because a click takes over what was loaded ahead.
+    if (isMissing(error)) return leaveMissing(isGoingTo(location));
     throw error;
   });
   const rightSlug = propertySlug(property);

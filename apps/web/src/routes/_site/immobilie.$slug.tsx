@@ -5,7 +5,7 @@ import { PropertyMissing } from '../../features/property/property-missing.tsx';
 import { PropertySkeleton } from '../../features/property/property-skeleton.tsx';
 
 export const Route = createFileRoute('/_site/immobilie/$slug')({
-  loader: ({ context, params, preload }) => loadProperty(params.slug, context, preload),
+  loader: ({ context, location, params }) => loadProperty(params.slug, location, context),
   component: lazyRouteComponent(() => import('../-property-page.tsx'), 'PropertyPage'),
   pendingComponent: PropertySkeleton,
   notFoundComponent: PropertyMissing,
