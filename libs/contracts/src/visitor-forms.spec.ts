@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { type z } from 'zod';
+import { z } from 'zod';
 import { contactForms } from './contact-form.ts';
 import { ExposeForm } from './expose-form.ts';
 import { fieldProblems } from './problem.ts';
 import { SearchForm } from './search-form.ts';
 
 const faults = (schema: z.ZodType, form: unknown) =>
-  fieldProblems(schema.safeParse(form).error ?? ({ issues: [] } as unknown as z.ZodError)).map(
+  fieldProblems(schema.safeParse(form).error ?? new z.ZodError([])).map(
     ({ field, message }) => `${field}: ${message}`,
   );
 

@@ -34,10 +34,10 @@ export function stylesOf(cache: EmotionCache): Styles {
  * Emotion's cache with the rules that came with the page. They stay where they are: Emotion would take each style element
  * out of the head and put it back, and the browser would style the whole page anew.
  */
-export function takeOverRules({ head }: Document): EmotionCache {
-  const container = {
-    insertBefore: (style: Node, before: Node | null) =>
-      style.isConnected ? style : head.insertBefore(style, before),
-  };
-  return createCache({ key: cacheKey, container: container as unknown as Node });
+export function takeOverRules(page: Document): EmotionCache {
+  const container = Object.assign(page.createDocumentFragment(), {
+    insertBefore: <T extends Node>(style: T, before: Node | null): T =>
+      style.isConnected ? style : page.head.insertBefore(style, before),
+  });
+  return createCache({ key: cacheKey, container });
 }
