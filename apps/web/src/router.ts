@@ -6,10 +6,10 @@ import { routeTree } from './route-tree.gen.ts';
 export interface RouterContext {
   queryClient: QueryClient;
   /**
-   * Whether the visitor is on the way to this page from another one of the site. False for the first page of a visit, and for
-   * a page that is loaded ahead; that one becomes true when its link is clicked before it is there.
+   * True while the visitor goes to this page from another page of the site. False for the first page of a visit. False for a
+   * preload, until the visitor clicks its link.
    */
-  isGoingTo: (page: Pick<ParsedLocation, 'pathname'>) => boolean;
+  isGoingTo: (page: ParsedLocation) => boolean;
 }
 
 function stringifySearch(search: Record<string, unknown>): string {

@@ -61,8 +61,8 @@ test.describe('before anybody has chosen', () => {
     const link = page.getByRole('banner').getByRole('link').first();
     const isTakenOver = () =>
       link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
-    // The app pauses between its files (after-paint.ts) and the parts of its start (main.tsx): a tick ends a pause. Rests
-    // between ticks, because a tick after the first effects would be one of the banner's second.
+    // A tick of 1 ms ends one pause in the start of the app (after-paint.ts, main.tsx). The test waits 100 ms between two
+    // ticks, because a tick after the hydration would shorten the second that the banner waits.
     await expect(async () => {
       if (!(await isTakenOver())) await page.clock.runFor(1);
       expect(await isTakenOver()).toBe(true);

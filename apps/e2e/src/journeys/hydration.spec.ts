@@ -169,7 +169,7 @@ test.describe('the page stands where it stood before script and pictures came', 
           if (heldBack.includes(route.request().resourceType())) await held;
           await route.fallback();
         });
-        // Fonts come by script too, and their letters are of another width.
+        // The app loads our fonts, whose letters have other widths.
         await context.route('**/*.woff2', (route) => route.abort());
         const page = await context.newPage();
         // No hash, because the page would scroll.

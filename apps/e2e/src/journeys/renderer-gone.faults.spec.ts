@@ -53,7 +53,7 @@ for (const [name, signal] of [
     await expect(() => {
       const latest = load.answered.filter(({ at }) => at > backAt).slice(-10);
       expect(latest.map(({ isRendered: is }) => is)).toEqual(Array(10).fill(true));
-    }, 'ten pages in a row are rendered again').toPass({ timeout: 20_000 });
+    }, 'ten pages in a row are rendered again').toPass({ timeout: 10_000 });
     const visits = await load.stop();
     const shells = visits.filter((visit) => !visit.isRendered).length;
     const figures = { visits: visits.length, shells, p99: `${p99(visits)} ms`, gone: `${replacedAfter} s` };

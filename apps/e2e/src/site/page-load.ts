@@ -12,9 +12,9 @@ export interface PageVisit {
 
 /** Visitors who each ask for a page that nobody has asked for before, until `stop`. Needs TRUST_PROXY. */
 export class PageLoad {
-  /** What has been answered so far, the latest answer last. */
+  /** The visits that were answered, in the order of their answers. */
   readonly answered: PageVisit[] = [];
-  private readonly visits: Promise<PageVisit>[] = [];
+  private readonly visits: Promise<void>[] = [];
   private isOn = true;
   private readonly loop: Promise<void>;
 
@@ -29,7 +29,8 @@ export class PageLoad {
   async stop(): Promise<PageVisit[]> {
     this.isOn = false;
     await this.loop;
-    return Promise.all(this.visits);
+    await Promise.all(this.visits);
+    return this.answered;
   }
 
   private async visitAll(): Promise<void> {
@@ -39,7 +40,7 @@ export class PageLoad {
     }
   }
 
-  private async visit(path: string): Promise<PageVisit> {
+  private async visit(path: string): Promise<void> {
     const at = performance.now();
     const answer = await fetch(this.url + path, {
       headers: asVisitor(),
@@ -51,8 +52,6 @@ export class PageLoad {
       }),
       () => ({ status: 'none' as const, isRendered: false }),
     );
-    const visit = { ...answer, ms: performance.now() - at, at };
-    this.answered.push(visit);
-    return visit;
+    this.answered.push({ ...answer, ms: performance.now() - at, at });
   }
 }

@@ -1,7 +1,7 @@
 import { chakra } from '../theme/chakra.tsx';
 import { Container } from './layout.tsx';
 
-/** A drawing of ours. Its size in px reserves its place before it comes; only their ratio counts. */
+/** A drawing with its size in px. The browser reserves the drawing's place by the ratio of width and height. */
 export interface Drawing {
   src: string;
   width: number;

@@ -8,8 +8,8 @@ import { showToast } from '../../ui/toast.tsx';
 import { propertyMissing } from './property-missing-texts.ts';
 
 /** Throws, because a loader tells the router about a redirect or a 404 by throwing it. */
-function leaveMissing(isLeft: boolean): never {
-  if (!isLeft) throw notFound();
+function leaveMissing(isFromInside: boolean): never {
+  if (!isFromInside) throw notFound();
   showToast({ tone: 'error', title: propertyMissing.title, description: propertyMissing.text });
   throw redirect({ to: '/', replace: true });
 }
@@ -27,7 +27,7 @@ export async function loadProperty(
   const id = propertyIdFromSlug(slug);
   if (typeof id !== 'number') return leaveMissing(isGoingTo(location));
   const property = await queryClient.query(propertyQuery(id)).catch((error: unknown) => {
-    // Asked now, because a click takes over what was loaded ahead.
+    // The loader asks after the answer, because the router reuses a running preload for a click.
     if (isMissing(error)) return leaveMissing(isGoingTo(location));
     throw error;
   });
