@@ -2,7 +2,7 @@ import { chakra } from '../theme/chakra.tsx';
 import { Container } from './layout.tsx';
 
 /** A drawing with its size in px. The browser reserves the drawing's place by the ratio of width and height. */
-export interface Drawing {
+interface Drawing {
   src: string;
   width: number;
   height: number;
