@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { totalmem } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { root, toolsDir } from '../places.mjs';
 import { runCommand } from '../process/run-command.ts';
 import { type Machine, NotHere, onPath } from './first-that-works.ts';
@@ -20,27 +20,40 @@ export function roomOf(machine: number): { heap: number; cache: number } {
 
 /**
  * Command and leading arguments that run mongo-java-server; builds it once with the JDK and Maven on the PATH. `cache`
- * in MB is the last argument of a store in a file.
+ * in MB is the last argument of a store in a file. Several processes may ask for it at the same time.
  */
 export async function prepareMongoJava(
   machine: Machine,
+  tools = toolsDir,
 ): Promise<{ java: string; args: string[]; cache: number }> {
   const java = find('java', machine);
   const hash = createHash('sha256').update(readFileSync(pom)).update(readFileSync(main)).digest('hex');
-  const built = join(toolsDir, `mongo-java-${hash.slice(0, 12)}`);
+  const built = join(tools, `mongo-java-${hash.slice(0, 12)}`);
   if (!existsSync(built)) await build(built, machine);
   const classPath = [join(built, 'classes'), join(built, 'lib', '*')].join(delimiter);
   const { heap, cache } = roomOf(totalmem());
   return { java, args: [`-Xmx${heap}m`, '-XX:+UseParallelGC', '-cp', classPath, 'EstateMongo'], cache };
 }
 
+/** Builds in a folder of its own, because another process may build at the same time; the first one that is done stays. */
 async function build(built: string, machine: Machine): Promise<void> {
+  mkdirSync(dirname(built), { recursive: true });
+  const work = mkdtempSync(`${built}.`);
+  try {
+    await fetchAndCompile(work, machine);
+    renameSync(work, built);
+  } catch (error) {
+    if (!existsSync(built)) throw error;
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+async function fetchAndCompile(work: string, machine: Machine): Promise<void> {
   const { env, say } = machine;
   const [mvn, javac] = [find('mvn', machine), find('javac', machine)];
   say('mongodb', 'mongo-java-server: fetching it from Maven Central, once');
-  const work = `${built}.new`;
   const [lib, classes] = [join(work, 'lib'), join(work, 'classes')];
-  rmSync(work, { recursive: true, force: true });
   mkdirSync(classes, { recursive: true });
   const copy = ['-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${lib}`];
   const fetched = await runCommand(mvn, copy, { env, stallMs: 10_000, watch: work, timeoutMs: 180_000 });
@@ -50,7 +63,6 @@ async function build(built: string, machine: Machine): Promise<void> {
   const compile = ['-cp', join(lib, '*'), '-d', classes, main];
   const compiled = await runCommand(javac, compile, { env, timeoutMs: 60_000 });
   if (!compiled.ok) throw new NotHere(`javac: ${compiled.output.slice(-500)}`);
-  renameSync(work, built);
 }
 
 const find = (command: string, { env }: Machine) =>
