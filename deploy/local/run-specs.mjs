@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { runCLI } from 'jest';
 import { writeJson } from './json-file.mjs';
+import { reasonOf } from './reason-of.mjs';
 
 /**
  * Runs the spec files below a folder. Files that failed run once more, each from its start, because a test that is
@@ -20,30 +21,44 @@ const run = async (paths, options = {}) => {
 /** @param {SpecFile} file */
 const isBroken = ({ numFailingTests, testExecError }) => numFailingTests > 0 || testExecError !== undefined;
 
-/** @param {SpecFile} file */
-const titlesOf = ({ testFilePath, testResults, testExecError }, status = 'failed') => {
-  const titles = testResults
+/** A file as one failure. @param {SpecFile} file */
+const failureOf = ({ testFilePath, failureMessage }) => ({
+  title: relative(process.cwd(), testFilePath),
+  reason: reasonOf(failureMessage),
+});
+
+/** @param {SpecFile} file @param {'passed' | 'failed'} status */
+const testsOf = ({ testResults }, status) =>
+  testResults
     .filter((test) => test.status === status)
-    .map(({ ancestorTitles, title }) => [...ancestorTitles, title].join(' › '));
-  return testExecError && status === 'failed' ? [testFilePath, ...titles] : titles;
-};
+    .map(({ ancestorTitles, title, failureMessages }) => ({
+      title: [...ancestorTitles, title].join(' › '),
+      reason: reasonOf(failureMessages[0]),
+    }));
+
+/** @param {SpecFile} file */
+const failuresOf = (file) => [...(file.testExecError ? [failureOf(file)] : []), ...testsOf(file, 'failed')];
 
 /** @param {SpecFile[]} files @param {SpecFile[]} repeated */
 function reportOf(files, repeated) {
-  const last = files.map((file) => repeated.find((one) => one.testFilePath === file.testFilePath) ?? file);
-  const failed = last.flatMap((file) => titlesOf(file));
-  const passed = last.flatMap((file) => titlesOf(file, 'passed'));
+  const tries = files.map((first) => ({
+    first,
+    last: repeated.find(({ testFilePath }) => testFilePath === first.testFilePath) ?? first,
+  }));
+  const last = tries.map((tried) => tried.last);
+  const failures = last.flatMap(failuresOf);
+  const passed = last.flatMap((file) => testsOf(file, 'passed'));
   /** @type {import('./checks/run-targets.ts').TestReport} */
   const report = {
     passed: passed.length,
-    failed: failed.length,
+    failures,
     skipped: last.reduce((sum, { numPendingTests, numTodoTests }) => sum + numPendingTests + numTodoTests, 0),
-    flaky: repeated
-      .filter((file) => !isBroken(file))
-      .map(({ testFilePath }) => relative(process.cwd(), testFilePath)),
+    flaky: tries
+      .filter((tried) => isBroken(tried.first) && !isBroken(tried.last))
+      .map(({ first }) => failureOf(first)),
     tests: [
-      ...passed.map((title) => ({ title, passed: true })),
-      ...failed.map((title) => ({ title, passed: false })),
+      ...passed.map(({ title }) => ({ title, passed: true })),
+      ...failures.map(({ title }) => ({ title, passed: false })),
     ],
   };
   return report;
@@ -56,4 +71,4 @@ const report = reportOf(files, isRepeated ? await run(broken, { runTestsByPath: 
 
 const reportFile = process.env['REPORT_FILE'];
 if (reportFile) writeJson(reportFile, report);
-process.exitCode = report.failed > 0 || report.passed === 0 ? 1 : 0;
+process.exitCode = report.failures.length > 0 || report.passed === 0 ? 1 : 0;

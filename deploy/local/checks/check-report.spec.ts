@@ -21,7 +21,7 @@ describe('CheckReport', () => {
   it('closes with one line over all runners and exit code 0', async () => {
     const report = new CheckReport();
     await report.check('lint', ok);
-    report.add(41, 0);
+    report.add(41);
     report.close();
     expect(printed.at(-1)).toBe('42 passed, 0 failed');
     expect(process.exitCode).toBe(0);
@@ -49,16 +49,41 @@ describe('CheckReport', () => {
 
   it('names what passed at the second try, and fails at the fourth such test', () => {
     const report = new CheckReport();
-    report.add(9, 0);
-    report.addFlaky(['a', 'b', 'c']);
+    const flaky = (title: string) => ({ title, reason: 'too late' });
+    report.add(9);
+    report.addFlaky(['a', 'b', 'c'].map(flaky));
     report.close();
-    expect(printed).toContain('flaky passed at the second try: b');
+    expect(printed).toContain('flaky passed at the second try: b\n     too late');
     expect(process.exitCode).toBe(0);
-    report.addFlaky(['d']);
+    report.addFlaky([flaky('d')]);
     report.close();
-    expect(printed).toContain('FAIL passed at the second try: d');
+    expect(printed).toContain('FAIL passed at the second try: d\n     too late');
     expect(printed.at(-1)).toBe('9 passed, 1 failed');
     expect(process.exitCode).toBe(1);
+  });
+
+  it('names at the end what failed, at most 50 of it', async () => {
+    const report = new CheckReport();
+    await report.check('lint', () => Promise.resolve({ ok: false, output: 'TS2345' }));
+    report.add(7, [{ title: 'page › opens', reason: 'Error: it is closed' }]);
+    report.close();
+    expect(printed.slice(-4)).toEqual([
+      'FAIL lint',
+      'FAIL page › opens\n     Error: it is closed',
+      expect.stringMatching(/^in /),
+      '7 passed, 2 failed',
+    ]);
+    report.add(
+      0,
+      Array.from({ length: 60 }, (_, index) => ({ title: `test ${index}`, reason: '' })),
+    );
+    report.close();
+    expect(printed.slice(-4)).toEqual([
+      'FAIL test 47',
+      'FAIL 12 more',
+      expect.stringMatching(/^in /),
+      '7 passed, 62 failed',
+    ]);
   });
 
   it('is no success when nothing ran', () => {

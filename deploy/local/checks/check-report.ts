@@ -7,13 +7,23 @@ export interface Outcome {
   output: string;
 }
 
+/** A test that failed, by its full title, and the beginning of what it said. */
+export interface Failure {
+  title: string;
+  reason: string;
+}
+
 /** One in a thousand; more tests that need a second try are a failure (decision 19). */
 const maxFlaky = 3;
+
+/** Failures that are named at the end. */
+const maxNamed = 50;
 
 /** Counts what passed and what failed over all kinds of checks. */
 export class CheckReport {
   #passed = 0;
-  #failed = 0;
+  /** Repeated before the closing line, because the end of a long output is what is kept and read. */
+  readonly #failures: string[] = [];
   #flaky = 0;
 
   /**
@@ -27,7 +37,8 @@ export class CheckReport {
       .catch((error: unknown) => ({ ok: false, output: messageOf(error) }));
     console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${secondsSince(since)})`);
     if (!ok) console.log(output.split('\n').slice(-200).join('\n'));
-    this.add(ok ? 1 : 0, ok ? 0 : 1);
+    if (ok) this.add(1);
+    else this.#failures.push(name);
     return ok;
   }
 
@@ -39,32 +50,37 @@ export class CheckReport {
       if (isEndingOnSignal()) throw error;
       const isExpected = error instanceof SetupFault || !(error instanceof Error);
       console.log(`FAIL ${isExpected ? messageOf(error) : error.stack}`);
-      this.add(0, 1);
+      this.#failures.push(messageOf(error));
     }
   }
 
   /** Results of a runner that counts itself. */
-  add(passed: number, failed: number): void {
+  add(passed: number, failures: Failure[] = []): void {
     this.#passed += passed;
-    this.#failed += failed;
+    this.#failures.push(...failures.map(lineOf));
   }
 
   /** Tests that passed at the second try: each is named, and one too many fails. */
-  addFlaky(titles: string[]): void {
-    for (const title of titles) {
+  addFlaky(flaky: Failure[]): void {
+    for (const one of flaky) {
       this.#flaky += 1;
-      const isTooMany = this.#flaky > maxFlaky;
-      console.log(`${isTooMany ? 'FAIL' : 'flaky'} passed at the second try: ${title}`);
-      if (isTooMany) this.add(0, 1);
+      const line = `passed at the second try: ${lineOf(one)}`;
+      if (this.#flaky > maxFlaky) this.#failures.push(line);
+      else console.log(`flaky ${line}`);
     }
   }
 
-  /** Prints the closing line and sets the exit code. */
+  /** Prints what failed, then the closing line, and sets the exit code. */
   close(): void {
+    const failed = this.#failures.length;
+    for (const failure of this.#failures.slice(0, maxNamed)) console.log(`FAIL ${failure}`);
+    if (failed > maxNamed) console.log(`FAIL ${failed - maxNamed} more`);
     console.log(`in ${secondsSince(0)}`);
-    console.log(`${this.#passed} passed, ${this.#failed} failed`);
-    process.exitCode = this.#failed === 0 && this.#passed > 0 ? 0 : 1;
+    console.log(`${this.#passed} passed, ${failed} failed`);
+    process.exitCode = failed === 0 && this.#passed > 0 ? 0 : 1;
   }
 }
+
+const lineOf = ({ title, reason }: Failure) => (reason ? `${title}\n     ${reason}` : title);
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { readJson } from '../json-file.mjs';
 import { failedTasks, runNx } from '../nx.ts';
 import { localDir, root } from '../places.mjs';
-import { type CheckReport } from './check-report.ts';
+import { type CheckReport, type Failure } from './check-report.ts';
 
-/** What `run-specs.mjs` and Playwright's reporter write: numbers of tests, and each test that ran by its full title. */
+/** What `run-specs.mjs` and Playwright's reporter write: numbers of tests, and each test by its full title. */
 export interface TestReport {
   passed: number;
-  failed: number;
+  /** Tests that failed, and errors outside a test: a file that does not load, a fixture that does not start. */
+  failures: Failure[];
   skipped: number;
-  /** Spec files and titles of journeys that passed at the second try; they count as passed. */
-  flaky: string[];
+  /** Spec files and journeys that passed at the second try, with what the first one said; they count as passed. */
+  flaky: Failure[];
   tests: { title: string; passed: boolean }[];
 }
 
@@ -62,12 +63,13 @@ export async function runTargets(
       continue;
     }
     for (const task of ofTarget) {
-      const { passed, failed, skipped, flaky, tests: ran } = readReport(task);
-      report.add(passed, failed);
+      const { passed, failures, skipped, flaky, tests: ran } = readReport(task);
+      report.add(passed, failures);
       report.addFlaky(flaky);
       tests.push(...ran);
       if (skipped > 0) console.log(`${skipped} tests of ${task.projectName} were skipped`);
-      if (failed > 0) console.log(`FAIL ${target} of ${task.projectName}: ${failed} failed`);
+      if (failures.length > 0)
+        console.log(`FAIL ${target} of ${task.projectName}: ${failures.length} failed`);
     }
     console.log(`     ${target} (${seconds.toFixed(1)} s)`);
   }
@@ -79,10 +81,14 @@ export async function runTargets(
  * because a process stayed open or no test was found.
  */
 export function readReport({ projectName, target, status }: Task, folder = reportsDir): TestReport {
+  const unexplained = (reason: string) => [{ title: `${target} of ${projectName}`, reason }];
   const report = readJson<TestReport>(join(folder, target, `${projectName}.json`));
-  if (!report) return { passed: 0, failed: 1, skipped: 0, flaky: [], tests: [] };
-  const isUnexplained = report.failed === 0 && (status !== 0 || report.passed === 0);
-  return { ...report, failed: isUnexplained ? 1 : report.failed };
+  if (!report)
+    return { passed: 0, failures: unexplained('left no report'), skipped: 0, flaky: [], tests: [] };
+  if (report.failures.length > 0) return report;
+  if (report.passed === 0) return { ...report, failures: unexplained('found no test') };
+  if (status !== 0) return { ...report, failures: unexplained(`ended with exit code ${status}`) };
+  return report;
 }
 
 type TimedTask = Task & { startTime: string; endTime: string };

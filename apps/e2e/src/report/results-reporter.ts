@@ -1,55 +1,49 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Reporter, type Suite, type TestCase } from '@playwright/test/reporter';
-
-/** What a run leaves in the file that REPORT_FILE names; deploy/local/checks adds it up and reads the titles. */
-interface Results {
-  passed: number;
-  /** Tests that failed, and each error outside a test: a file that does not load, a fixture that does not start. */
-  failed: number;
-  /** Tests that did not run, because an earlier part of their story failed. */
-  skipped: number;
-  /** Titles of tests that passed at the second try; they count as passed. */
-  flaky: string[];
-  /** Titles are full paths: `describe › title`. */
-  tests: { title: string; passed: boolean }[];
-}
+import { type Reporter, type Suite, type TestCase, type TestError } from '@playwright/test/reporter';
+import { type TestReport } from '../../../../deploy/local/checks/run-targets.ts';
+import { reasonOf } from '../../../../deploy/local/reason-of.mjs';
 
 const titleOf = (test: TestCase): string => {
   const [, , , ...titles] = test.titlePath();
   return titles.join(' › ');
 };
 
-/** Writes the results of a run as JSON when it ends. */
+/** Writes the report of a run to the file that REPORT_FILE names; those that did not run count as skipped. */
 export default class ResultsReporter implements Reporter {
   private suite: Suite | undefined;
-  private errors = 0;
+  private readonly errors: TestError[] = [];
 
   onBegin(_config: unknown, suite: Suite): void {
     this.suite = suite;
   }
 
-  onError(): void {
-    this.errors += 1;
+  onError(error: TestError): void {
+    this.errors.push(error);
   }
 
   onEnd(): void {
     const file = process.env['REPORT_FILE'];
     if (!file) return;
-    const outcomes = (this.suite?.allTests() ?? []).map((test) => {
-      const status = test.results.at(-1)?.status ?? 'skipped';
-      return { title: titleOf(test), status, isFlaky: test.outcome() === 'flaky' };
-    });
-    const count = (isCounted: (status: string) => boolean) =>
-      outcomes.filter(({ status }) => isCounted(status)).length;
-    const results: Results = {
-      passed: count((status) => status === 'passed'),
-      failed: this.errors + count((status) => status !== 'passed' && status !== 'skipped'),
-      skipped: count((status) => status === 'skipped'),
-      flaky: outcomes.filter(({ isFlaky }) => isFlaky).map(({ title }) => title),
+    const outcomes = (this.suite?.allTests() ?? []).map((test) => ({
+      title: titleOf(test),
+      status: test.results.at(-1)?.status ?? 'skipped',
+      isFlaky: test.outcome() === 'flaky',
+      reason: reasonOf(test.results[0]?.error?.message),
+    }));
+    const failures = outcomes.filter(({ status }) => status !== 'passed' && status !== 'skipped');
+    const flaky = outcomes.filter(({ isFlaky }) => isFlaky);
+    const report: TestReport = {
+      passed: outcomes.filter(({ status }) => status === 'passed').length,
+      failures: [
+        ...this.errors.map(({ message }) => ({ title: 'outside the tests', reason: reasonOf(message) })),
+        ...failures.map(({ title, reason }) => ({ title, reason })),
+      ],
+      skipped: outcomes.filter(({ status }) => status === 'skipped').length,
+      flaky: flaky.map(({ title, reason }) => ({ title, reason })),
       tests: outcomes.map(({ title, status }) => ({ title, passed: status === 'passed' })),
     };
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(results));
+    writeFileSync(file, JSON.stringify(report));
   }
 }
