@@ -7,10 +7,10 @@ import { untilReadiness } from '../site/readiness.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
 
 /**
- * The deadline of a page is 300 ms; the rest is what its list takes. A page that waited for the next renderer would take
- * 2 s longer. The median is compared, because single pages wait for other work of this machine.
+ * Bound of nine in ten shells; single ones wait for other work of this machine. The deadline is 300 ms, the rest is what
+ * the list takes. Without a deadline pages would wait up to 2 s until a stopped renderer is replaced.
  */
-const maxMedianMs = 1_000;
+const maxShellMs = 1_500;
 let site: TestSite;
 
 test.describe.configure({ mode: 'serial' });
@@ -61,14 +61,14 @@ for (const [name, signal] of [
     sayFigures(`renderer ${name}`, {
       visits: visits.length,
       shells: shells.length,
-      'median of shells': `${quantile(shells, 0.5)} ms`,
+      'p90 of shells': `${quantile(shells, 0.9)} ms`,
       p99: `${quantile(visits, 0.99)} ms`,
       gone: `${replacedAfter} s`,
     });
 
     expect(visits.filter(({ status }) => status !== 200)).toEqual([]);
     expect(shells, 'pages meanwhile').not.toEqual([]);
-    expect(quantile(shells, 0.5)).toBeLessThan(maxMedianMs);
+    expect(quantile(shells, 0.9)).toBeLessThan(maxShellMs);
     expect(onlyRenderer()).not.toBe(first);
   });
 
