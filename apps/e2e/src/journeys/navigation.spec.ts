@@ -1,6 +1,8 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { hydrated } from '../site/hydrated.ts';
 import { ask } from '../site/pages.ts';
+import { openRendered } from '../site/rendered.ts';
 
 test.describe('scrolling', () => {
   const topOf = (page: Page, id: string) =>
@@ -30,6 +32,38 @@ test.describe('scrolling', () => {
         if (!isAtEnd) expect(top).toBeLessThan(12);
         expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
       }).toPass({ timeout: 10_000 });
+    });
+
+  for (const [path, id] of [
+    ['/immobilien', 'ferienimmobilien'],
+    ['/verkaufen', 'referenzen'],
+  ] as const)
+    test(`${path}#${id} stays there when our fonts come and lines above it break elsewhere`, async ({
+      page,
+      stock,
+    }) => {
+      expect(stock.units).not.toEqual([]);
+      await page.route(`**${path}`, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/size-adjust:\s*[\d.]+%/g, 'size-adjust:120%');
+        await route.fulfill({ response, body });
+      });
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/*.woff2', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await openRendered(page, `${path}#${id}`);
+      await hydrated(page);
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const before = await height();
+      const distance = async () => Math.abs((await topOf(page, id)) - 8);
+      await expect.poll(distance).toBeLessThan(2);
+      release();
+      await expect.poll(height).not.toBe(before);
+      await page.waitForLoadState('networkidle');
+      expect(await distance()).toBeLessThan(2);
     });
 
   test('a new page starts at its top', async ({ page }) => {

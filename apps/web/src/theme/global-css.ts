@@ -5,7 +5,11 @@ const ring = { outline: '3px solid', outlineColor: 'brass', outlineOffset: '2px'
 
 export const globalCss: Record<string, SystemStyleObject> = {
   ':root': { '--header-height': { base: '56px', md: '72px' }, '--global-color-border': 'colors.hairline' },
-  html: { textSizeAdjust: '100%' },
+  html: {
+    textSizeAdjust: '100%',
+    // Below the sticky header: targets of links, what is focused, and what the browser holds in its place while fonts change.
+    scrollPaddingTop: 'calc(var(--header-height) + 8px)',
+  },
   body: {
     bg: 'paper',
     color: 'ink',

@@ -1,3 +1,5 @@
+import { holdPlace } from './hold-place.ts';
+
 /** What is laid out on its own; the outermost that lies outside the screen counts. */
 const parts = 'main section, main li, footer';
 
@@ -23,9 +25,26 @@ function partsAway(): Away[] {
   return away;
 }
 
+function slicesOf(away: Away[]): Away[][] {
+  const total = away.reduce((sum, { height }) => sum + height, 0);
+  const size = Math.max(window.innerHeight, total / maxSlices);
+  const slices: Away[][] = [];
+  let filled = size;
+  for (const one of away) {
+    if (filled >= size) {
+      slices.push([]);
+      filled = 0;
+    }
+    slices.at(-1)?.push(one);
+    filled += one.height;
+  }
+  return slices;
+}
+
 /**
  * Makes a change that lays out the whole page, such as one of fonts, and has the browser lay out what is outside the screen
- * part by part afterwards. At once it takes a slow phone 200 ms, in which it answers nothing.
+ * part by part afterwards, with what is in view in its place. At once it takes a slow phone 200 ms, in which it answers
+ * nothing.
  */
 export async function layOutLater(change: () => void): Promise<void> {
   const away = partsAway();
@@ -33,19 +52,16 @@ export async function layOutLater(change: () => void): Promise<void> {
     part.style.height = `${height}px`;
     part.style.contentVisibility = 'auto';
   }
-  change();
-  const total = away.reduce((sum, { height }) => sum + height, 0);
-  const slice = Math.max(window.innerHeight, total / maxSlices);
-  let done = slice;
-  for (const { part, height, own } of away) {
-    if (done >= slice) {
-      // Lays out what the last slice has changed.
+  holdPlace(change);
+  for (const slice of slicesOf(away)) {
+    await pause();
+    holdPlace(() => {
+      for (const { part, own } of slice) {
+        part.style.contentVisibility = '';
+        part.style.height = own;
+      }
+      // Lays the slice out before the next pause.
       document.body.getBoundingClientRect();
-      await pause();
-      done = 0;
-    }
-    part.style.contentVisibility = '';
-    part.style.height = own;
-    done += height;
+    });
   }
 }

@@ -14,7 +14,7 @@ export const edgeToEdge = {
 
 /** One band of a page: 40-56 px apart on mobile, 64-96 on desktop. `tone` sets its background. */
 export const Section = chakra('section', {
-  base: { py: { base: '10', md: '16', xl: '20' }, scrollMarginTop: 'calc(var(--header-height) + 8px)' },
+  base: { py: { base: '10', md: '16', xl: '20' } },
   variants: { tone: { paper: {}, sand: { bg: 'sand' }, brand: { bg: 'brand', color: 'white' } } },
 });
 

@@ -11,7 +11,6 @@ export function DetailSection({ title, id, children }: { title: string; id?: str
       pt={{ base: '8', md: '10' }}
       mt={{ base: '8', md: '10' }}
       borderTopWidth="1px"
-      scrollMarginTop="calc(var(--header-height) + 8px)"
     >
       <chakra.h2 id={titleId} fontSize="1.625rem" mb="5">
         {title}

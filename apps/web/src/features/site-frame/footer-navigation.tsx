@@ -10,7 +10,7 @@ export const footerNavigationId = 'seiten';
 
 /** The pages of the site; without a script also the parts that the menu leads to. */
 export const FooterNavigation = () => (
-  <chakra.nav id={footerNavigationId} aria-label="Seiten" scrollMarginTop="calc(var(--header-height) + 8px)">
+  <chakra.nav id={footerNavigationId} aria-label="Seiten">
     <ColumnTitle>Themen</ColumnTitle>
     <ul>
       {headerNavigation.map((entry) => (

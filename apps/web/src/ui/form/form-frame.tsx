@@ -57,7 +57,6 @@ export function FormFrame({
       }}
       onInput={onInput}
       display="grid"
-      scrollMarginTop="calc(var(--header-height) + 8px)"
       gap="5"
     >
       {children}
