@@ -4,6 +4,7 @@ import { type Browser, type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { findingsOn, fitsWidths, hasNoFindings } from '../site/axe.ts';
 import { desktop, phone } from '../site/browser.ts';
+import { changeHtml } from '../site/page-requests.ts';
 import { openRendered } from '../site/rendered.ts';
 import { type TestSite } from '../site/start-site.ts';
 
@@ -58,13 +59,9 @@ for (const [state, isScriptOff] of [
       await context.route('**/assets/*.js', (route) => route.abort());
       // Axe is a script itself, so that the styles for a browser without scripts are made to hold for all.
       if (isScriptOff)
-        await context.route(`${site.url}${path}`, async (route) => {
-          const answer = await route.fetch();
-          await route.fulfill({
-            response: answer,
-            body: (await answer.text()).replace(/\(scripting:\s*none\)/g, 'all'),
-          });
-        });
+        await changeHtml(context, `${site.url}${path}`, (html) =>
+          html.replace(/\(scripting:\s*none\)/g, 'all'),
+        );
       const page = await context.newPage();
       await openRendered(page, path);
       await page.waitForLoadState('networkidle');

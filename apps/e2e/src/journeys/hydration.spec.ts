@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, type Page } from '@playwright
 import { expect, test } from '../journey.ts';
 import { answerBanner, consentVersion } from '../site/consent.ts';
 import { hydrated } from '../site/hydrated.ts';
+import { holdBack } from '../site/page-requests.ts';
 import { openRendered } from '../site/rendered.ts';
 import { type TestSite } from '../site/start-site.ts';
 import { type Stock } from '../site/stock.ts';
@@ -150,8 +151,6 @@ const places = (page: Page) =>
       }),
   );
 
-const heldBack = ['script', 'image'];
-
 test.describe('the page stands where it stood before script and pictures came', () => {
   test.describe.configure({ timeout: 120_000 });
   for (const width of [390, 1440])
@@ -163,12 +162,7 @@ test.describe('the page stands where it stood before script and pictures came', 
           reducedMotion: 'reduce',
         });
         await answerBanner(context);
-        let release = () => {};
-        const held = new Promise<void>((resolve) => (release = resolve));
-        await context.route('**/*', async (route) => {
-          if (heldBack.includes(route.request().resourceType())) await held;
-          await route.fallback();
-        });
+        const release = await holdBack(context, ['script', 'image']);
         // The app loads our fonts, whose letters have other widths.
         await context.route('**/*.woff2', (route) => route.abort());
         const page = await context.newPage();

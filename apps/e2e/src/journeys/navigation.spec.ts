@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { hydrated } from '../site/hydrated.ts';
+import { changeHtml, holdBack } from '../site/page-requests.ts';
 import { ask } from '../site/pages.ts';
 import { openRendered } from '../site/rendered.ts';
 
@@ -43,17 +44,10 @@ test.describe('scrolling', () => {
       stock,
     }) => {
       expect(stock.units).not.toEqual([]);
-      await page.route(`**${path}`, async (route) => {
-        const response = await route.fetch();
-        const body = (await response.text()).replace(/size-adjust:\s*[\d.]+%/g, 'size-adjust:120%');
-        await route.fulfill({ response, body });
-      });
-      let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route('**/*.woff2', async (route) => {
-        await held;
-        await route.continue();
-      });
+      await changeHtml(page.context(), `**${path}`, (html) =>
+        html.replace(/size-adjust:\s*[\d.]+%/g, 'size-adjust:120%'),
+      );
+      const release = await holdBack(page.context(), ['font']);
       await openRendered(page, `${path}#${id}`);
       await hydrated(page);
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { type Reporter, type Suite, type TestCase, type TestError } from '@playwright/test/reporter';
 import { type TestReport } from '../../../../deploy/local/checks/run-targets.ts';
+import { writeJson } from '../../../../deploy/local/json-file.mjs';
 import { reasonOf } from '../../../../deploy/local/reason-of.mjs';
 
 const titleOf = (test: TestCase): string => {
@@ -43,7 +42,6 @@ export default class ResultsReporter implements Reporter {
       flaky: flaky.map(({ title, reason }) => ({ title, reason })),
       tests: outcomes.map(({ title, status }) => ({ title, passed: status === 'passed' })),
     };
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(report));
+    writeJson(file, report);
   }
 }

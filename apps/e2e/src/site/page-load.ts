@@ -12,7 +12,7 @@ export interface PageVisit {
 
 /** Visitors who each ask for a page that nobody has asked for before, until `stop`. Needs TRUST_PROXY. */
 export class PageLoad {
-  /** The visits that were answered, in the order of their answers. */
+  /** Visits are added when they are answered. */
   readonly answered: PageVisit[] = [];
   private readonly visits: Promise<void>[] = [];
   private isOn = true;

@@ -7,7 +7,7 @@ export const globalCss: Record<string, SystemStyleObject> = {
   ':root': { '--header-height': { base: '56px', md: '72px' }, '--global-color-border': 'colors.hairline' },
   html: {
     textSizeAdjust: '100%',
-    // Below the sticky header: targets of links, what is focused, and what the browser holds in its place while fonts change.
+    // The browser scrolls the target of a link, and what is focused, to below the sticky header.
     scrollPaddingTop: 'calc(var(--header-height) + 8px)',
   },
   body: {

@@ -3,7 +3,7 @@ import { holdPlace } from './hold-place.ts';
 
 const scrollBy = jest.fn();
 
-/** Adds a section of 300 px; jsdom lays nothing out. Returns what moves it. */
+/** Adds a section of 300 px and returns a function that moves it by px, because jsdom has no layout. */
 function write(top: number): (by: number) => void {
   const section = document.createElement('section');
   let at = top;

@@ -1,7 +1,7 @@
-/** What a reader may look at: the first of these that begins below the header and on the screen. */
+/** `holdPlace` holds the first of these elements that begins below the header and on the screen. */
 const places = 'main section, main li, main article, h1, h2, h3, h4, p, footer';
 
-/** Less than this, in px, is a rounding. */
+/** Movements below this, in px, come from rounding. */
 const still = 0.5;
 
 function placeInView(): Element | undefined {
@@ -13,9 +13,9 @@ function placeInView(): Element | undefined {
 }
 
 /**
- * Makes a change of the layout and scrolls by as much as it has moved what is in view. Browsers do the same by themselves
- * (https://drafts.csswg.org/css-scroll-anchoring-1/), but Safari does not, and Chromium holds what shows behind the header.
- * At the top of the page nothing is held.
+ * Changes the layout, then scrolls so that what is in view stays in its place. Scroll anchoring
+ * (https://drafts.csswg.org/css-scroll-anchoring-1/) is not enough: Safari has none, and Chromium's left a section 57 px off
+ * (journey `navigation`). At the top of the page nothing is held.
  */
 export function holdPlace(change: () => void): void {
   const place = window.scrollY > 0 ? placeInView() : undefined;

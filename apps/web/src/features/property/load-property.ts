@@ -27,7 +27,7 @@ export async function loadProperty(
   const id = propertyIdFromSlug(slug);
   if (typeof id !== 'number') return leaveMissing(isGoingTo(location));
   const property = await queryClient.query(propertyQuery(id)).catch((error: unknown) => {
-    // The loader asks after the answer, because the router reuses a running preload for a click.
+    // The loader calls isGoingTo after the answer, because a click on the link reuses a running preload.
     if (isMissing(error)) return leaveMissing(isGoingTo(location));
     throw error;
   });

@@ -1,0 +1,24 @@
+import { type BrowserContext } from '@playwright/test';
+
+/** Changes the HTML of each page whose address matches `url`, as if the server had sent it so. */
+export async function changeHtml(
+  context: BrowserContext,
+  url: string,
+  change: (html: string) => string,
+): Promise<void> {
+  await context.route(url, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+}
+
+/** Delays all requests of these types, e.g. `script`, until the returned function is called. */
+export async function holdBack(context: BrowserContext, types: readonly string[]): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await context.route('**/*', async (route) => {
+    if (types.includes(route.request().resourceType())) await held;
+    await route.fallback();
+  });
+  return release;
+}
