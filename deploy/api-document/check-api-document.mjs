@@ -42,8 +42,12 @@ export async function checkApiDocument(report) {
         return runCommand(
           schemathesis,
           [
-            ...['--config-file', join(configuration, 'schemathesis.toml'), '--no-color'],
-            ...['run', `${site.url}/api/openapi.json`, ...(token ? asStaff : [])],
+            '--config-file',
+            join(configuration, 'schemathesis.toml'),
+            '--no-color',
+            'run',
+            `${site.url}/api/openapi.json`,
+            ...(token ? asStaff : []),
           ],
           {
             // It writes its own folders where it runs.

@@ -56,11 +56,17 @@ async function fill() {
       Array.from({ length: Math.min(1_000, entries - from) }, (_, index) => {
         const [number, isError] = [from + index, (from + index) % 20 === 0];
         return {
-          ...{ created_at: new Date(start + number * stepMs), request_type: 'GET', request_params: null },
-          ...{ function_name: purposes[number % purposes.length], property_id: number % 5_000 },
-          ...{ request_url: `https://crm.example/v1/units/${number % 5_000}`, duration_ms: 120 },
-          ...{ response_status: isError ? 500 : 200, error_message: isError ? 'Fehler' : null },
-          ...{ is_error: isError, response_data },
+          created_at: new Date(start + number * stepMs),
+          request_type: 'GET',
+          request_params: null,
+          function_name: purposes[number % purposes.length],
+          property_id: number % 5_000,
+          request_url: `https://crm.example/v1/units/${number % 5_000}`,
+          duration_ms: 120,
+          response_status: isError ? 500 : 200,
+          error_message: isError ? 'Fehler' : null,
+          is_error: isError,
+          response_data,
         };
       }),
       { ordered: false },

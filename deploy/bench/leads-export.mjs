@@ -66,8 +66,12 @@ async function oneLead() {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify({
-      ...{ name: '=cmd|calc', email: 'export@example.org', phone: '040 123456', source: '/kontakt' },
-      ...{ message: 'Wann haben Sie Zeit für eine Besichtigung? '.repeat(20), privacyAccepted: true },
+      name: '=cmd|calc',
+      email: 'export@example.org',
+      phone: '040 123456',
+      source: '/kontakt',
+      message: 'Wann haben Sie Zeit für eine Besichtigung? '.repeat(20),
+      privacyAccepted: true,
     }),
   });
   if (!answer.ok) throw new Error(await answer.text());

@@ -70,7 +70,11 @@ await runScript(async () => {
     printTable(
       ['stored renditions', 'a second', 'rounds', 'p99, ms', 'CPU, ms'],
       Object.entries({ media: ours, 'node:http': floor }).map(([name, one]) => [
-        ...[name, whole(one.perSecond), one.spread, fine(one.p99), one.cpu.toFixed(3)],
+        name,
+        whole(one.perSecond),
+        one.spread,
+        fine(one.p99),
+        one.cpu.toFixed(3),
       ]),
     );
     console.log(`ratio ${ratio.toFixed(2)}; media has at most ${peak} MB so far`);

@@ -3,9 +3,19 @@ import { runCommand } from '../local/process/run-command.ts';
 import { sayToTerminal as say } from '../local/say.mjs';
 
 const benches = [
-  ...['full-sync.mjs 2000', 'full-sync.mjs 10000', 'throughput.mjs 10000', 'schedules.mjs'],
-  ...['scaling.mjs', 'reads.mjs', 'renders.mjs', 'leads-export.mjs', 'call-log.mjs'],
-  ...['long-tasks.mjs', 'abuse.mjs', 'lighthouse/run.mjs', 'memory.mjs'],
+  'full-sync.mjs 2000',
+  'full-sync.mjs 10000',
+  'throughput.mjs 10000',
+  'schedules.mjs',
+  'scaling.mjs',
+  'reads.mjs',
+  'renders.mjs',
+  'leads-export.mjs',
+  'call-log.mjs',
+  'long-tasks.mjs',
+  'abuse.mjs',
+  'lighthouse/run.mjs',
+  'memory.mjs',
 ];
 
 /**

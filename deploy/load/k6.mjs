@@ -29,8 +29,15 @@ export async function runK6(script, { env, dataDir, timeoutMs = 300_000 }) {
     await findTool('k6'),
     [
       // k6 tells its makers about each run otherwise, and opens a port.
-      ...['run', '--quiet', '--no-usage-report', '--address', ''],
-      ...['--summary-trend-stats', 'p(50),p(95),p(99)', '--summary-export', summary],
+      'run',
+      '--quiet',
+      '--no-usage-report',
+      '--address',
+      '',
+      '--summary-trend-stats',
+      'p(50),p(95),p(99)',
+      '--summary-export',
+      summary,
       join(scripts, `${script}.js`),
     ],
     { env: { ...process.env, ...env }, timeoutMs },

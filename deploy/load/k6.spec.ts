@@ -31,7 +31,9 @@ describe('the summary of k6', () => {
     });
     const { requests, failed, times, broken } = readSummary(text);
     expect({ requests, failed, times, broken }).toEqual({
-      ...{ requests: 400, failed: 3, times: [4, 20, 31] },
+      requests: 400,
+      failed: 3,
+      times: [4, 20, 31],
       broken: ['http_req_failed rate==0'],
     });
   });

@@ -48,7 +48,8 @@ export async function writeStock(url, file) {
     if (!page) continue;
     const { images } = /** @type {PublicProperty} */ (await (await read(`/api/properties/${id}`)).json());
     properties.push({
-      ...{ id, page },
+      id,
+      page,
       main: images.slice(0, 1).map((image) => propertyImageUrl(image, renditions.detail)),
       thumbnails: images.slice(0, 3).map((image) => propertyImageUrl(image, renditions.thumbnail)),
     });

@@ -36,7 +36,8 @@ export async function runBackup(
   };
   const cwd = join(root, 'apps', 'backup');
   return runCommand(process.execPath, [join(cwd, 'dist', 'main.js'), ...args], {
-    ...{ cwd, show },
+    cwd,
+    show,
     env: { ...byDefault, ...process.env, MONGODB_URL: mongodbUrl, ...env },
   });
 }

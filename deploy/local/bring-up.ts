@@ -73,7 +73,12 @@ async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
   const [admin] = await Promise.all([addAdmin({ dataDir, mongodbUrl, url }), services]);
   say('services', `${plan.length} ready in ${secondsSince(since)}, logs in ${supervisor.folder('logs')}`);
   return {
-    ...{ url, mongodbUrl, redisUrl, crmUrl: propstack['PROPSTACK_BASE_URL'], dataDir, admin },
+    url,
+    mongodbUrl,
+    redisUrl,
+    crmUrl: propstack['PROPSTACK_BASE_URL'],
+    dataDir,
+    admin,
     crmSyncUrl: addresses['CRM_SYNC_URL'],
     /** Web page and JSON API (`/email`) of the mailbox; undefined when the mails really go out. */
     mailboxUrl,

@@ -10,7 +10,9 @@ export async function syncOnce(
   say: Say,
 ): Promise<void> {
   const command = execa(process.execPath, ['dist/first-sync.js'], {
-    ...{ all: true, reject: false, stdin: 'ignore' },
+    all: true,
+    reject: false,
+    stdin: 'ignore',
     cwd: join(root, 'apps', 'crm-sync'),
     env: { NODE_ENV: 'development', CRM_SYNC_URL: crmSyncUrl, LOG_LEVEL: 'silent' },
   });

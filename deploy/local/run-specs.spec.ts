@@ -41,7 +41,9 @@ describe('a run of specs', () => {
     expect(await run({ shaky, passing })).toEqual({
       code: 0,
       report: {
-        ...{ passed: 2, failures: [], skipped: 1 },
+        passed: 2,
+        failures: [],
+        skipped: 1,
         flaky: [{ title: 'shaky.spec.js', reason: expect.stringContaining('the first time') as unknown }],
         tests: expect.arrayContaining([
           { title: 'is shaky', passed: true },
@@ -55,7 +57,9 @@ describe('a run of specs', () => {
     expect(await run({ failing, unloadable: `require('./missing');` })).toEqual({
       code: 1,
       report: {
-        ...{ passed: 0, skipped: 0, flaky: [] },
+        passed: 0,
+        skipped: 0,
+        flaky: [],
         failures: expect.arrayContaining([
           { title: 'fails', reason: expect.stringMatching(/^Error: always/) as unknown },
           { title: 'unloadable.spec.js', reason: expect.stringContaining('missing') as unknown },

@@ -14,7 +14,13 @@ describe('planCopies', () => {
   it('gives each process ports of its own and only the BFF the public one', async () => {
     const plan = await planCopies(start(mkdtempSync(join(tmpdir(), 'estate-plan-'))), 3000, { catalog: 2 });
     expect(plan.map(({ name }) => name)).toEqual([
-      ...['identity', 'media', 'catalog', 'catalog-2', 'leads', 'crm-sync', 'bff'],
+      'identity',
+      'media',
+      'catalog',
+      'catalog-2',
+      'leads',
+      'crm-sync',
+      'bff',
     ]);
     const ports = plan.flatMap((copy) => Object.values<number>({ ...copy.ports }));
     expect(new Set(ports).size).toBe(ports.length);

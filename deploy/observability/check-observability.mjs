@@ -47,7 +47,8 @@ function startMeasuredSite(supervisor, ports) {
     Object.entries(ports).map(([name, port]) => [name, { METRICS_PORT: String(port) }]),
   );
   return bringUpFresh(supervisor, {
-    ...{ ...env, crm: { SIM_PROPERTIES: '40' } },
+    ...env,
+    crm: { SIM_PROPERTIES: '40' },
     'crm-sync': { ...env['crm-sync'], SYNC_SCHEDULES: 'on' },
   });
 }
@@ -57,7 +58,8 @@ async function startPrometheus(supervisor, command, ports) {
   const data = supervisor.folder('prometheus');
   const config = join(data, 'prometheus.yaml');
   const targets = Object.entries(ports).map(([service, port]) => ({
-    ...{ targets: [`127.0.0.1:${port}`], labels: { service } },
+    targets: [`127.0.0.1:${port}`],
+    labels: { service },
   }));
   const scrape = { job_name: 'estate', scrape_interval: '1s', static_configs: targets };
   // JSON is YAML.

@@ -10,8 +10,20 @@ interface Package {
 
 /** Licences that allow the use in a product whose source stays closed, with their names kept. */
 const permissive = new Set([
-  ...['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0'],
-  ...['Unlicense', 'CC0-1.0', 'CC-BY-4.0', 'Python-2.0', 'OFL-1.1', 'Zlib'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'Python-2.0',
+  'OFL-1.1',
+  'Zlib',
 ]);
 /** Their own source has to stay open and replaceable, ours not: they are loaded as they come. */
 const openThemselves = new Set(['MPL-2.0', 'LGPL-3.0-or-later']);

@@ -115,7 +115,8 @@ describe('a backup', () => {
       await stores.backups.complete(
         nameOf(new Date(hour * 3_600_000)),
         {
-          ...{ started_at: new Date(0), finished_at: new Date(0) },
+          started_at: new Date(0),
+          finished_at: new Date(0),
         },
         [],
       );

@@ -36,7 +36,10 @@ export async function storesUnderTest(backupUrl?: string): Promise<StoresUnderTe
     images: await openStorage(inFolder(`images-${opened.length}`)),
   });
   return {
-    ...{ backups, erasures, key: await generateX25519Identity(), said: [] },
+    backups,
+    erasures,
+    key: await generateX25519Identity(),
+    said: [],
     ...(await pair()),
     other: async () => ({ backups, erasures, ...(await pair()) }),
     close: async () => {

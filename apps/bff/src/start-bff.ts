@@ -91,7 +91,11 @@ export async function startBff(
   const maintenance = new Maintenance(redis, log);
   await maintenance.follow();
   const readiness = createReadiness({
-    ...{ catalog, helpers: services, redis, cache, maintenance },
+    catalog,
+    helpers: services,
+    redis,
+    cache,
+    maintenance,
     hasWeb: web !== undefined,
     renderer,
   });

@@ -20,9 +20,13 @@ beforeEach(() => {
 afterAll(() => world.close());
 
 const record = (website_status: string) => ({
-  ...{ id: 42, property_status_id: 170_241, website_status },
+  id: 42,
+  property_status_id: 170_241,
+  website_status,
   imported_at: '2026-10-01T00:00:00.000Z',
-  ...{ missing_energy: [], version: 1, hidden_by: [] },
+  missing_energy: [],
+  version: 1,
+  hidden_by: [],
 });
 const switchOff = (id = 42) =>
   world.get(`/api/admin/properties/${id}`, {

@@ -58,7 +58,11 @@ describe('access', () => {
       'leads.readPerson': () => ({
         items: [
           lead({
-            ...{ name: bad, title: bad, note: bad, phone: bad, suspicion: bad },
+            name: bad,
+            title: bad,
+            note: bad,
+            phone: bad,
+            suspicion: bad,
             content: [
               { quote: bad },
               { text: bad },

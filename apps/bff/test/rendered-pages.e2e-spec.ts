@@ -40,7 +40,9 @@ describe('rendered pages', () => {
     const response = await world.get(path, { headers: { 'x-forwarded-for': `198.51.100.${clients}` } });
     const html = await response.text();
     return {
-      ...{ status: response.status, html, etag: response.headers.get('etag') },
+      status: response.status,
+      html,
+      etag: response.headers.get('etag'),
       address: tag(html, /<main data-address="(.*?)"/),
       isShell: html.includes('<div id="root"></div>'),
     };

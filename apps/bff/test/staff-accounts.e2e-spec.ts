@@ -7,8 +7,13 @@ import { problemOf, startWorld, type World } from './world.ts';
 const headers = { authorization: 'Bearer t', 'content-type': 'application/json' };
 const id = 'a'.repeat(24);
 const account = {
-  ...{ id, email: 'neu@example.test', name: 'neu@example.test', role: 'staff', state: 'invited' },
-  ...{ two_factor: false, last_seen: null },
+  id,
+  email: 'neu@example.test',
+  name: 'neu@example.test',
+  role: 'staff',
+  state: 'invited',
+  two_factor: false,
+  last_seen: null,
 };
 
 let world: World;

@@ -21,18 +21,35 @@ const nobody = {
 
 /** A foreign page may send a read with the cookie, but the browser withholds the answer from that page. */
 const reads = (ok: number): Statuses => ({
-  ...{ ...nobody, staff: 403 },
-  ...{ foreignOrigin: ok, missingOrigin: ok, admin: ok, bearer: ok },
+  ...nobody,
+  staff: 403,
+  foreignOrigin: ok,
+  missingOrigin: ok,
+  admin: ok,
+  bearer: ok,
 });
 
 const changes = (ok: number): Statuses => ({
-  ...{ ...nobody, staff: 403 },
-  ...{ foreignOrigin: 403, missingOrigin: 403, admin: ok, bearer: ok },
+  ...nobody,
+  staff: 403,
+  foreignOrigin: 403,
+  missingOrigin: 403,
+  admin: ok,
+  bearer: ok,
 });
 
 const everybody = (ok: number): Statuses => ({
-  ...{ anonymous: ok, forged: ok, unsigned: ok, expired: ok, signedOut: ok, bearerUnsigned: ok },
-  ...{ staff: ok, foreignOrigin: ok, missingOrigin: ok, admin: ok, bearer: ok },
+  anonymous: ok,
+  forged: ok,
+  unsigned: ok,
+  expired: ok,
+  signedOut: ok,
+  bearerUnsigned: ok,
+  staff: ok,
+  foreignOrigin: ok,
+  missingOrigin: ok,
+  admin: ok,
+  bearer: ok,
 });
 const everybodyFromHere = { ...everybody(200), foreignOrigin: 403, missingOrigin: 403 };
 

@@ -17,14 +17,25 @@ import {
 import { publicUrl } from './world.ts';
 
 const record = {
-  ...{ id: 42, property_status_id: 170_241, website_status: 'inaktiv' },
+  id: 42,
+  property_status_id: 170_241,
+  website_status: 'inaktiv',
   imported_at: '2026-10-01T00:00:00.000Z',
-  ...{ missing_energy: [], version: 1, hidden_by: ['inaktiv'] },
+  missing_energy: [],
+  version: 1,
+  hidden_by: ['inaktiv'],
 };
 const loggedCall = {
-  ...{ id: 'c'.repeat(24), created_at: '2026-11-01T08:00:00.000Z', function_name: 'full-sync' },
-  ...{ request_type: 'GET', request_url: 'https://crm.example/v1/units', request_params: null },
-  ...{ response_status: 200, error_message: null, duration_ms: 12, response_data: [] },
+  id: 'c'.repeat(24),
+  created_at: '2026-11-01T08:00:00.000Z',
+  function_name: 'full-sync',
+  request_type: 'GET',
+  request_url: 'https://crm.example/v1/units',
+  request_params: null,
+  response_status: 200,
+  error_message: null,
+  duration_ms: 12,
+  response_data: [],
 };
 const hookState = { registered: [], error: null, last: null };
 const switched = { id: 42, website_status: 'inaktiv', version: 1 };
@@ -163,8 +174,17 @@ it('tells a session to nobody who has none', async () => {
   });
   const { admin, staff } = people;
   expect(found).toEqual({
-    ...{ anonymous: null, forged: null, unsigned: null, expired: null, signedOut: null },
-    ...{ bearerUnsigned: null, staff, foreignOrigin: admin, missingOrigin: admin, admin, bearer: admin },
+    anonymous: null,
+    forged: null,
+    unsigned: null,
+    expired: null,
+    signedOut: null,
+    bearerUnsigned: null,
+    staff,
+    foreignOrigin: admin,
+    missingOrigin: admin,
+    admin,
+    bearer: admin,
   });
 }, 60_000);
 

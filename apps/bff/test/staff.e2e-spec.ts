@@ -118,7 +118,9 @@ describe('staff calls', () => {
         property_status_id: 170_241,
         website_status: 'inaktiv',
         imported_at: '2026-10-01T00:00:00.000Z',
-        ...{ missing_energy: [], version: 1, hidden_by: ['inaktiv'] },
+        missing_energy: [],
+        version: 1,
+        hidden_by: ['inaktiv'],
       }),
     });
     expect(await (await patch({ website_status: 'inaktiv' })).json()).toMatchObject({
@@ -129,7 +131,10 @@ describe('staff calls', () => {
     await patch({ website_status: 'inaktiv', version: 3 });
     const { id, name } = session('admin').user;
     expect(world.catalog.calls.at(-2)?.input).toEqual({
-      ...{ ids: [42], website_status: 'inaktiv', version: 3, by: { id, name } },
+      ids: [42],
+      website_status: 'inaktiv',
+      version: 3,
+      by: { id, name },
     });
     expect(await problemOf(await patch({ website_status: 'reserviert' }))).toMatchObject({
       errors: [{ message: 'Der Website-Status ist entweder aktiv oder inaktiv.' }],

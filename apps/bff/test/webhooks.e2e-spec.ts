@@ -146,8 +146,11 @@ describe('the registration', () => {
   it('is shown with the public address, and what the CRM says against it', async () => {
     const shown = await (await world.get('/api/admin/sync/webhook', { headers })).json();
     expect(shown).toEqual({
-      ...{ registered: null, error: 'Propstack antwortet nicht.', last: null },
-      ...{ target, has_secret: true },
+      registered: null,
+      error: 'Propstack antwortet nicht.',
+      last: null,
+      target,
+      has_secret: true,
     });
   });
 

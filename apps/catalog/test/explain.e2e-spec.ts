@@ -40,18 +40,15 @@ withMongod('a mongod (skipped where the tests have mongo-java-server)', () => {
     const model = store.model(propertyModel.name, propertyModel.schema);
     await model.createIndexes();
     const properties = Array.from({ length: count }, (_, id) => ({
-      ...{
-        _id: id + 1,
-        website_status: id % 9 === 0 ? 'inaktiv' : 'aktiv',
-        country: 'DEU',
-        removed_because: null,
-      },
-      ...{ property_status_id: publicStatusIds[id % publicStatusIds.length], imported_at: String(id) },
-      ...{
-        living_space: id,
-        plot_area: id,
-        listing: { group: id % 3, band: id % 3, area: id, amount: id, amount_upwards: id },
-      },
+      _id: id + 1,
+      website_status: id % 9 === 0 ? 'inaktiv' : 'aktiv',
+      country: 'DEU',
+      removed_because: null,
+      property_status_id: publicStatusIds[id % publicStatusIds.length],
+      imported_at: String(id),
+      living_space: id,
+      plot_area: id,
+      listing: { group: id % 3, band: id % 3, area: id, amount: id, amount_upwards: id },
     }));
     // Without the model, because plans depend on the fields of the indexes only.
     await store.collection<{ _id: number }>('properties').insertMany(properties);

@@ -39,7 +39,8 @@ describe('the history of a property', () => {
     const [back, off, first, ...more] = await historyOf(1);
     expect(more).toEqual([]);
     expect(back).toMatchObject({
-      ...{ source: 'staff', by: 'Ada' },
+      source: 'staff',
+      by: 'Ada',
       changes: [{ field: 'website_status', before: 'inaktiv', after: 'aktiv' }],
     });
     expect(off).toMatchObject({ changes: [{ field: 'website_status', before: 'aktiv', after: 'inaktiv' }] });
@@ -96,7 +97,8 @@ describe('the history of a property', () => {
       properties: [{ id: 3, price_on_inquiry: true }],
     });
     expect((await historyOf(3))[0]).toMatchObject({
-      ...{ source: 'update', by: null },
+      source: 'update',
+      by: null,
       changes: [{ field: 'price_on_inquiry', before: null, after: 'true' }],
     });
   });
@@ -107,7 +109,10 @@ describe('the history of a property', () => {
     const created_at = new Date();
     await mongo.collection('property_history').insertMany(
       Array.from({ length: maxHistory + 5 }, () => ({
-        ...{ property_id: 4, created_at, source: 'staff', by: null },
+        property_id: 4,
+        created_at,
+        source: 'staff',
+        by: null,
         changes: [{ field: 'website_status', before: 'aktiv', after: 'inaktiv' }],
       })),
     );

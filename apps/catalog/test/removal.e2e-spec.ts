@@ -94,7 +94,8 @@ describe('a removed property', () => {
     expect(items.map((row) => [row.id, row.hidden_by])).toContainEqual([id, ['archived']]);
     const [newest] = (await catalog.client.call(GetPropertyHistory, { id })).items;
     expect(newest).toMatchObject({
-      ...{ source: 'removal', job },
+      source: 'removal',
+      job,
       changes: [{ field: 'removed_because', before: null, after: 'archived' }],
     });
   });

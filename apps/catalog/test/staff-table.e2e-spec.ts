@@ -12,8 +12,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CatalogUnderTest, image, property, startCatalog } from './catalog-under-test.ts';
 
 const energy = {
-  ...{ building_energy_rating_type: 'ENERGY_REQUIRED', energy_efficiency_class: 'C', firing_types: 'GAS' },
-  ...{ energy_efficiency_value: 80, construction_year: 1911 },
+  building_energy_rating_type: 'ENERGY_REQUIRED',
+  energy_efficiency_class: 'C',
+  firing_types: 'GAS',
+  energy_efficiency_value: 80,
+  construction_year: 1911,
 };
 
 let catalog: CatalogUnderTest;
@@ -99,7 +102,8 @@ describe('two people who switch the same property', () => {
     await set([1], 'aktiv');
     await expect(set([1], 'inaktiv', version)).rejects.toMatchObject({
       problem: {
-        ...{ code: 'outdated-record', status: 409 },
+        code: 'outdated-record',
+        status: 409,
         detail: 'Der Status wurde inzwischen von jemand anderem geändert.',
       },
     });

@@ -92,7 +92,8 @@ describe('an object that a webhook names', () => {
     await hook(id);
     await eventually(async () => {
       expect(await last()).toMatchObject({
-        ...{ property_id: id, outcome: 'failed' },
+        property_id: id,
+        outcome: 'failed',
         error: expect.stringContaining('unlesbare Antwort'),
       });
     });

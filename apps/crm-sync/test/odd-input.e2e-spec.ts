@@ -65,8 +65,12 @@ const messages: [RpcContract, () => unknown][] = [
   [
     callLog.ListPropstackLogs,
     () => ({
-      ...{ limit: 25, errorsOnly: true, function: 'full-sync', before: `1-${'a'.repeat(24)}` },
-      ...{ from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' },
+      limit: 25,
+      errorsOnly: true,
+      function: 'full-sync',
+      before: `1-${'a'.repeat(24)}`,
+      from: '2026-01-01T00:00:00Z',
+      to: '2027-01-01T00:00:00Z',
     }),
   ],
   [callLog.GetPropstackLog, () => ({ id: logged })],

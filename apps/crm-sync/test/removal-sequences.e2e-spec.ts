@@ -12,9 +12,16 @@ const quick = { PROPSTACK_REQUESTS_PER_SECOND: '1000' };
 const seeds = [1, 2, 3];
 const steps = 14;
 const faults = [
-  ...(['short-list', 'repeated-list', 'reordered-list', 'shrinking-list'] as const),
-  ...(['empty-list', 'rubbish', 'html-redirect', 'server-error', 'truncated-body'] as const),
-];
+  'short-list',
+  'repeated-list',
+  'reordered-list',
+  'shrinking-list',
+  'empty-list',
+  'rubbish',
+  'html-redirect',
+  'server-error',
+  'truncated-body',
+] as const;
 
 let around: Surroundings;
 let crmSync: CrmSyncUnderTest;

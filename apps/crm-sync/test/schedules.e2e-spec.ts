@@ -43,7 +43,9 @@ const change = async (settings: Partial<SyncSettings>, at = crmSync) => {
 };
 const berlinTime = (iso: string | null) =>
   new Date(iso ?? 0).toLocaleTimeString('de-DE', {
-    ...{ timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' },
+    timeZone: 'Europe/Berlin',
+    hour: '2-digit',
+    minute: '2-digit',
   });
 
 describe('the schedules', () => {

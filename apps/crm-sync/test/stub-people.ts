@@ -25,7 +25,9 @@ export async function stubPeople() {
         return { id: mail.key };
       },
       'leads.getLeadsOverview': () => ({
-        ...{ new_leads: 0, unread: 0, last_lead_at: null },
+        new_leads: 0,
+        unread: 0,
+        last_lead_at: null,
         oldest_waiting_at: overview.oldest_waiting_at,
         waiting_mails: { agency: overview.agency, digest: 0, visitor: 0, staff: 0 },
       }),

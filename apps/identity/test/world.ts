@@ -60,7 +60,10 @@ export async function startWorld({
 }: { mongo?: TestMongo; now?: () => number; settings?: NodeJS.ProcessEnv } = {}): Promise<World> {
   const leads = await stubRpcServer({ [SendStaffMail.message]: ({ key }: Letter) => ({ id: key }) });
   const env = parseEnv(identityEnv, {
-    ...{ NODE_ENV: 'test', LOG_LEVEL: logLevel(), MONGODB_URL: mongo.url, LEADS_URL: leads.url },
+    NODE_ENV: 'test',
+    LOG_LEVEL: logLevel(),
+    MONGODB_URL: mongo.url,
+    LEADS_URL: leads.url,
     ...settings,
   });
   const service = await startService(IdentityModule.forRoot(env, { now }), { http: authHttp(env) });

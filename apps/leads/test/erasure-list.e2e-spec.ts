@@ -109,8 +109,13 @@ describe('after a restore of what was stored before the erasure', () => {
     const id = await goBack('noch einmal');
     const replay = await replays().findOne({ _id: id });
     await leads.erasures.insertOne({
-      ...{ _id: 'earlier', address_hash: replay?.address_hash ?? '', running: replay?.address_hash ?? '' },
-      ...{ hash: 'of the earlier one', requested_at: new Date(0), until: new Date(0), done_at: null },
+      _id: 'earlier',
+      address_hash: replay?.address_hash ?? '',
+      running: replay?.address_hash ?? '',
+      hash: 'of the earlier one',
+      requested_at: new Date(0),
+      until: new Date(0),
+      done_at: null,
       rechecked_at: null,
       parts: {
         leads: { confirmed_at: null, erased: {} },

@@ -59,7 +59,8 @@ describe('telephone number and whole name of an erased person', () => {
     expect(await stored()).toMatchObject([
       {
         form: {
-          ...{ name: 'Paul Person', phone: petra.phone },
+          name: 'Paul Person',
+          phone: petra.phone,
           message: '[gelöscht] ist unter +49 40 9876-1234 zu erreichen, Frau Person auch.',
         },
       },

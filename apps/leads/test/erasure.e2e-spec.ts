@@ -85,16 +85,21 @@ describe('an erasure', () => {
       }),
     ]);
     await leads.staffMails.insertOne({
-      ...{
-        _id: randomUUID(),
-        kind: 'invitation',
-        to: email.toLowerCase(),
-        token: 't',
-        incident: null,
-        body_hash: 'h',
-      },
-      ...{ state: 'pending', attempts: 0, last_error: null, next_attempt_at: null, claim: null },
-      ...{ claimed_until: null, created_at: new Date(), valid_until: new Date(), expires_at: new Date() },
+      _id: randomUUID(),
+      kind: 'invitation',
+      to: email.toLowerCase(),
+      token: 't',
+      incident: null,
+      body_hash: 'h',
+      state: 'pending',
+      attempts: 0,
+      last_error: null,
+      next_attempt_at: null,
+      claim: null,
+      claimed_until: null,
+      created_at: new Date(),
+      valid_until: new Date(),
+      expires_at: new Date(),
     });
     const { id } = await erase();
     const { parts } = await done(id);

@@ -41,7 +41,8 @@ describe('a lead that is no spam', () => {
   it('is mailed at once to the agency and confirmed to the visitor, once for two clicks', async () => {
     const { id } = await send({ email: 'echt@example.net' }, 'zu schnell');
     expect(await get(id)).toMatchObject({
-      ...{ suspicious: true, suspicion: 'zu schnell' },
+      suspicious: true,
+      suspicion: 'zu schnell',
       mail: { visitor: { state: 'skipped', reason: 'Wegen Spamverdachts zurückgehalten' } },
     });
     const answers = await Promise.all([release(id), release(id)]);

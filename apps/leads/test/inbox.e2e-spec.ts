@@ -42,7 +42,10 @@ describe('the inbox', () => {
       expect(items.map(({ kind }) => kind)).toEqual(['valuation', 'search', 'expose', 'contact']);
       expect(items[2]).toMatchObject({ name: 'Änne Sörensen', property: { id: 1, title: 'Villa am Park' } });
       expect(items[3]).toMatchObject({
-        ...{ name: 'Jo Witt', email: 'jo@example.net', state: 'new', suspicious: false },
+        name: 'Jo Witt',
+        email: 'jo@example.net',
+        state: 'new',
+        suspicious: false,
         mails: { agency: 'sent', visitor: 'sent' },
       });
     });
@@ -56,7 +59,10 @@ describe('the inbox', () => {
     await eventually(async () => expect((await get(id)).mails).toEqual({ agency: 'sent', visitor: 'sent' }));
     expect(await get(id)).toMatchObject({
       title: 'Exposé-Anfrage: Villa am Park (Änne Sörensen)',
-      ...{ salutation: 'Frau', name: 'Änne Sörensen', email: 'a@example.net', phone: '040 12345' },
+      salutation: 'Frau',
+      name: 'Änne Sörensen',
+      email: 'a@example.net',
+      phone: '040 12345',
       content: [
         { text: 'Über die Website wurde ein Exposé angefordert.' },
         { heading: 'Immobilie' },
@@ -70,7 +76,9 @@ describe('the inbox', () => {
       ],
       consent: { version: 'expose-2026-11' },
       mail: { agency: { state: 'sent', attempts: 1 }, visitor: { state: 'sent' } },
-      ...{ note: '', version: 0, history: [] },
+      note: '',
+      version: 0,
+      history: [],
     });
   });
 

@@ -48,7 +48,9 @@ async function start(root: HTMLElement): Promise<void> {
   keepScroll(router);
   keepHead(router);
   const facts = readPageFacts(document);
-  const app = <App {...{ styles, queryClient, router, facts, formState }} />;
+  const app = (
+    <App styles={styles} queryClient={queryClient} router={router} facts={facts} formState={formState} />
+  );
   const options = { onCaughtError };
   if (root.hasChildNodes()) {
     // Tells the router that its first page was rendered on the server, so that its tree is the same here.

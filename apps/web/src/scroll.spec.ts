@@ -8,12 +8,16 @@ function startScrolling() {
   const listeners = new Map<string, (page: RenderedPage) => void>();
   keepScroll({ subscribe: (event, listener) => listeners.set(event, listener) });
   const at = (pathname: string, key: string, hash = '') => ({
-    ...{ pathname, hash, href: pathname },
+    pathname,
+    hash,
+    href: pathname,
     state: { __TSR_key: key },
   });
   return (hash: string, { from, to = '/', key = to, ...part }: Part = {}) => {
     const page = {
-      ...{ pathChanged: true, hashChanged: hash !== '', ...part },
+      pathChanged: true,
+      hashChanged: hash !== '',
+      ...part,
       fromLocation: from === undefined ? undefined : at(from, from),
       toLocation: at(to, key, hash),
     };

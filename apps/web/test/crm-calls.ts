@@ -4,9 +4,15 @@ import type { CallLogItem } from '../src/api/types.ts';
 
 export const idOf = (n: number) => n.toString(16).padStart(24, '0');
 export const call = (n: number, more: Partial<CallLogItem> = {}): CallLogItem => ({
-  ...{ id: idOf(n), created_at: new Date(Date.UTC(2026, 10, 1, 8) + n * 1_000).toISOString() },
-  ...{ function_name: 'full-sync', request_type: 'GET', response_status: 200, error_message: null },
-  ...{ request_url: `https://crm.example/v1/units/${n}`, request_params: { expand: '1' }, duration_ms: 340 },
+  id: idOf(n),
+  created_at: new Date(Date.UTC(2026, 10, 1, 8) + n * 1_000).toISOString(),
+  function_name: 'full-sync',
+  request_type: 'GET',
+  response_status: 200,
+  error_message: null,
+  request_url: `https://crm.example/v1/units/${n}`,
+  request_params: { expand: '1' },
+  duration_ms: 340,
   ...more,
 });
 

@@ -35,7 +35,13 @@ export const rowOf = ({
   mails,
   assignee,
 }: LeadDetail): LeadRow => ({
-  ...{ id, kind, received_at, name, state, suspicious, mails },
+  id,
+  kind,
+  received_at,
+  name,
+  state,
+  suspicious,
+  mails,
   ...(assignee ? { assignee } : {}),
 });
 
@@ -74,6 +80,11 @@ export function keepLead(lead = buildLead()) {
 
 /** An account that leads are assigned to. */
 export const colleague = {
-  ...{ id: 'u2', name: 'Bo', email: 'bo@example.org', role: 'admin' },
-  ...{ state: 'active', two_factor: false, last_seen: null },
+  id: 'u2',
+  name: 'Bo',
+  email: 'bo@example.org',
+  role: 'admin',
+  state: 'active',
+  two_factor: false,
+  last_seen: null,
 };

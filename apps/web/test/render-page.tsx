@@ -20,7 +20,8 @@ export function renderPage(address: string) {
   keepHead(router);
   render(
     <AppInside
-      {...{ queryClient, router }}
+      queryClient={queryClient}
+      router={router}
       styles={specStyles}
       facts={{ origin: window.location.origin, madeAt: Date.now() }}
     />,

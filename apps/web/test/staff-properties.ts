@@ -2,17 +2,39 @@ import { http, HttpResponse } from 'msw';
 import type { StaffRecord, StaffRow } from '../src/api/types.ts';
 
 export const row = (id: number, part: Partial<StaffRow> = {}): StaffRow => ({
-  ...{ id, title: `Haus ${id}`, city: 'Hamburg', marketing_type: 'BUY', rs_type: 'HOUSE', currency: 'EUR' },
-  ...{ property_status_id: 170241, website_status: 'aktiv', price: 1_250_000, number_of_rooms: 4 },
-  ...{ living_space: 120, image_count: 3, updated_at: '2026-11-01T08:00:00Z', version: 0, hidden_by: [] },
-  ...{ imported_at: '2026-11-01T08:00:00Z', is_energy_incomplete: false },
+  id,
+  title: `Haus ${id}`,
+  city: 'Hamburg',
+  marketing_type: 'BUY',
+  rs_type: 'HOUSE',
+  currency: 'EUR',
+  property_status_id: 170241,
+  website_status: 'aktiv',
+  price: 1_250_000,
+  number_of_rooms: 4,
+  living_space: 120,
+  image_count: 3,
+  updated_at: '2026-11-01T08:00:00Z',
+  version: 0,
+  hidden_by: [],
+  imported_at: '2026-11-01T08:00:00Z',
+  is_energy_incomplete: false,
   ...part,
 });
 
 export const record = (part: Partial<StaffRecord> = {}): StaffRecord => ({
-  ...{ id: 1, title: 'Haus 1', property_status_id: 170241, website_status: 'aktiv', rs_type: 'HOUSE' },
-  ...{ images: [], storage_images: [], imported_at: '2026-11-01T08:00:00Z', currency: 'EUR' },
-  ...{ version: 0, hidden_by: [], missing_energy: [] },
+  id: 1,
+  title: 'Haus 1',
+  property_status_id: 170241,
+  website_status: 'aktiv',
+  rs_type: 'HOUSE',
+  images: [],
+  storage_images: [],
+  imported_at: '2026-11-01T08:00:00Z',
+  currency: 'EUR',
+  version: 0,
+  hidden_by: [],
+  missing_energy: [],
   ...part,
 });
 

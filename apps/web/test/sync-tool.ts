@@ -7,16 +7,28 @@ import { refused, server } from './server.ts';
 import { answerWatch, buildJob, signedIn } from './staff.ts';
 
 export const result = (part: Partial<BatchResult> = {}): BatchResult => ({
-  ...{ success: true, total: 129, successful: 129, failed: 0, created: 2, updated: 7, unchanged: 120 },
-  ...{ errors: [], failedImages: [] },
+  success: true,
+  total: 129,
+  successful: 129,
+  failed: 0,
+  created: 2,
+  updated: 7,
+  unchanged: 120,
+  errors: [],
+  failedImages: [],
   ...part,
 });
 export const full = (part: Partial<Job> = {}) => buildJob({ kind: 'full-sync', ...part });
 export const send = (...items: Job[]) => FakeEventSource.latest!.send({ items });
 
 export const vanished: CurrentRemoval = {
-  ...{ id: '0b9c6f6a-7d1c-4a55-9a3f-3a1f0a0f7a11', created_at: '2026-11-01T02:31:00.000Z' },
-  ...{ source: 'sync', count: 14, present: 129, taken: 0, named: [{ id: 41, title: 'Altbau am Kanal' }] },
+  id: '0b9c6f6a-7d1c-4a55-9a3f-3a1f0a0f7a11',
+  created_at: '2026-11-01T02:31:00.000Z',
+  source: 'sync',
+  count: 14,
+  present: 129,
+  taken: 0,
+  named: [{ id: 41, title: 'Altbau am Kanal' }],
 };
 
 const atFirst = (): { settings: SyncSettings; removal: CurrentRemoval | null } => ({

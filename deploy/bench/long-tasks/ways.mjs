@@ -63,7 +63,9 @@ const scrolls = (role) => `(async () => {
 function largeText() {
   const text = 'x'.repeat(250);
   const entry = (/** @type {number} */ id) => ({
-    ...{ id, title: `Haus ${id}`, text },
+    id,
+    title: `Haus ${id}`,
+    text,
     nested: { list: [1, 2, 3], none: null },
   });
   return JSON.stringify(Array.from({ length: 6_000 }, (_, id) => entry(id)));

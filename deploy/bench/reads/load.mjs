@@ -30,7 +30,9 @@ export async function load(url, { seconds, pids = [], nextPath, requests }) {
   });
   const cpu = cpuFromNow(pids);
   const settings = {
-    ...{ url, connections, duration: seconds },
+    url,
+    connections,
+    duration: seconds,
     headers: { 'accept-encoding': acceptEncoding },
     ...(nextPath ? { requests: [{ setupRequest }] } : requests ? { requests } : {}),
   };

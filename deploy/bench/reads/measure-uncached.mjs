@@ -34,8 +34,16 @@ export async function measureUncached({ url, drop, workers }, reads, { reads: co
   }
   printTable(
     [
-      ...['uncached, ms', 'p50', 'rounds', 'p99', 'driver p50', 'more', 'times the driver'],
-      ...['CPU of BFF, renderer and catalog', 'shells', ''],
+      'uncached, ms',
+      'p50',
+      'rounds',
+      'p99',
+      'driver p50',
+      'more',
+      'times the driver',
+      'CPU of BFF, renderer and catalog',
+      'shells',
+      '',
     ],
     rows,
   );

@@ -12,7 +12,9 @@ import { faultOfCached } from './verdict.mjs';
 /** @param {Figures} figures */
 const cells = ({ perSecond, spread, p99, cpu, others }) => [
   whole(perSecond) + (others > 0 ? ` (${others} others)` : ''),
-  ...[spread, fine(p99), cpu.toFixed(3)],
+  spread,
+  fine(p99),
+  cpu.toFixed(3),
 ];
 const heads = ['a second', 'rounds', 'p99, ms', 'CPU, ms'];
 

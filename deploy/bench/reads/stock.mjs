@@ -72,14 +72,14 @@ export class Stock {
   #property(id) {
     const model = this.#models[id % this.#models.length] ?? {};
     const images = Array.from({ length: imagesEach }, (_, position) => ({
-      ...{
-        id: `${id}-${position}`,
-        title: `Ansicht ${position + 1}`,
-        position,
-        is_floorplan: position === 7,
-      },
-      ...{ storage_path: `${id}/${id}-${position}.jpeg`, change_mark: `${id}-${position}-1` },
-      ...{ width: 4_000, height: 3_000 },
+      id: `${id}-${position}`,
+      title: `Ansicht ${position + 1}`,
+      position,
+      is_floorplan: position === 7,
+      storage_path: `${id}/${id}-${position}.jpeg`,
+      change_mark: `${id}-${position}-1`,
+      width: 4_000,
+      height: 3_000,
     }));
     const { website_status: _status, raw_data: _raw, ...record } = model;
     const price = typeof record['price'] === 'number' ? { price: record['price'] + id } : {};

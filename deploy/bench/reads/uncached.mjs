@@ -51,10 +51,12 @@ export async function uncached(reads, pids, { url, drop, query }) {
   const ours = rounds.flatMap((round) => round.ours);
   const medians = rounds.map((round) => median(round.ours));
   return {
-    ...{ ours: median(ours), p99: quantile(ours, 0.99) },
+    ours: median(ours),
+    p99: quantile(ours, 0.99),
     driver: median(rounds.flatMap(({ driver }) => driver)),
     spread: `${Math.min(...medians).toFixed(1)} to ${Math.max(...medians).toFixed(1)}`,
     cpu: cpu() / ours.length,
-    ...{ shells, reads: ours.length },
+    shells,
+    reads: ours.length,
   };
 }

@@ -4,7 +4,10 @@ import sharp from 'sharp';
 const noisy = (width, height, sigma) =>
   sharp({
     create: {
-      ...{ width, height, channels: /** @type {const} */ (3), background: '#8a7' },
+      width,
+      height,
+      channels: /** @type {const} */ (3),
+      background: '#8a7',
       noise: { type: 'gaussian', mean: 128, sigma },
     },
   });

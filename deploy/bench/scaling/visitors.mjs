@@ -128,7 +128,9 @@ export class Visitors {
     };
     return new Promise((resolve) => {
       const asked = request(new URL(path, this.url), {
-        ...{ agent: this.#agent, method: body ? 'POST' : 'GET', signal: AbortSignal.timeout(withinMs) },
+        agent: this.#agent,
+        method: body ? 'POST' : 'GET',
+        signal: AbortSignal.timeout(withinMs),
         headers: { ...from, ...headers },
       });
       asked.once('response', (answer) => {

@@ -131,7 +131,9 @@ async function apply(
     case 'RUN': {
       const env = { ...passed, ...values, PATH: `${builder.node}:${process.env['PATH']}` };
       const { ok, output } = await runCommand('sh', ['-euc', withRoot(text, image.root)], {
-        ...{ cwd: inside('.'), env, timeoutMs: 600_000 },
+        cwd: inside('.'),
+        env,
+        timeoutMs: 600_000,
       });
       if (!ok) throw new SetupFault(`RUN ${text}\n${output.slice(-3_000)}`);
       return;

@@ -38,7 +38,10 @@ export function containerOf(
     throw new Error(`${name} would not be reached from other containers.`);
   const health = merged['HEALTH_URL'] ?? `http://127.0.0.1:${merged['HEALTH_PORT']}/readyz`;
   return {
-    ...{ name, image, node, command: command ?? image.command },
+    name,
+    image,
+    node,
+    command: command ?? image.command,
     env: { ...env, BIND_HOST: address, HEALTH_URL: health.replace('127.0.0.1', address) },
   };
 }

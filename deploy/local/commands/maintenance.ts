@@ -13,7 +13,8 @@ export async function run(): Promise<void> {
     );
   const cwd = join(root, 'apps', 'bff');
   const { ok } = await runCommand(process.execPath, ['dist/maintenance.js', ...process.argv.slice(2)], {
-    ...{ cwd, show: true },
+    cwd,
+    show: true,
     env: { ...process.env, REDIS_URL: redisUrl },
   });
   if (!ok) process.exitCode = 1;

@@ -25,7 +25,12 @@ export async function runCommand(
   { cwd, env = process.env, log, show, stallMs = Infinity, watch, timeoutMs = 0 }: CommandOptions = {},
 ): Promise<{ ok: boolean; output: string }> {
   const child = execa(command, args, {
-    ...{ env, extendEnv: false, reject: false, stdin: 'ignore', all: true, timeout: timeoutMs },
+    env,
+    extendEnv: false,
+    reject: false,
+    stdin: 'ignore',
+    all: true,
+    timeout: timeoutMs,
     ...(cwd ? { cwd } : {}),
   });
   if (show) child.all.pipe(process.stdout, { end: false });

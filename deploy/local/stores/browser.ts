@@ -8,8 +8,13 @@ import { aptPackage } from './system-package.ts';
 
 /** How the tests start Chromium: without a sandbox for root, and quiet towards the network. */
 export const chromiumFlags = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /** The shell is the same Chromium without windows; it takes less processor. */

@@ -32,8 +32,11 @@ export async function startCrm(
   const port = await supervisor.portFor('crm');
   const [v1, v2, secret] = ['sim-key-v1', 'sim-key-v2', 'sim-webhook-secret'];
   const address = {
-    ...{ PORT: String(port), BIND_HOST: '127.0.0.1' },
-    ...{ SIM_API_KEY_V1: v1, SIM_API_KEY_V2: v2, SIM_WEBHOOK_SECRET: secret },
+    PORT: String(port),
+    BIND_HOST: '127.0.0.1',
+    SIM_API_KEY_V1: v1,
+    SIM_API_KEY_V2: v2,
+    SIM_WEBHOOK_SECRET: secret,
   };
   // With a stock of thousands V8 would collect garbage for most of the time that a page takes.
   const smaller = simulatorEnv?.['SIM_PROPERTIES'] ? [] : ['--optimize-for-size'];
@@ -45,7 +48,9 @@ export async function startCrm(
   const url = `http://127.0.0.1:${port}`;
   say('crm', `simulated Propstack with demo stock, ${url}`);
   return {
-    ...{ PROPSTACK_BASE_URL: url, PROPSTACK_API_KEY_V1: v1, PROPSTACK_API_KEY_V2: v2 },
+    PROPSTACK_BASE_URL: url,
+    PROPSTACK_API_KEY_V1: v1,
+    PROPSTACK_API_KEY_V2: v2,
     PROPSTACK_WEBHOOK_SECRET: secret,
   };
 }

@@ -21,8 +21,17 @@ export async function startMailbox(
   await supervisor.start(smtp, {
     name: 'mailbox',
     args: [
-      ...[installed('maildev', 'bin', 'maildev'), '--mail-directory', data],
-      ...['--smtp', String(smtp), '--web', String(web), '--ip', '127.0.0.1', '--web-ip', '127.0.0.1'],
+      installed('maildev', 'bin', 'maildev'),
+      '--mail-directory',
+      data,
+      '--smtp',
+      String(smtp),
+      '--web',
+      String(web),
+      '--ip',
+      '127.0.0.1',
+      '--web-ip',
+      '127.0.0.1',
     ],
     isReady: async () => (await acceptsConnection(smtp)) && (await acceptsConnection(web)),
   });

@@ -45,8 +45,14 @@ export function startMongo(supervisor: Supervisor): Promise<string> {
 const mongod = (command: string): Server => ({
   command,
   args: (port, data) => [
-    ...['--dbpath', data, '--port', port],
-    ...['--bind_ip', '127.0.0.1', '--nounixsocket', '--quiet'],
+    '--dbpath',
+    data,
+    '--port',
+    port,
+    '--bind_ip',
+    '127.0.0.1',
+    '--nounixsocket',
+    '--quiet',
   ],
 });
 
@@ -59,7 +65,10 @@ async function downloaded({ env, say }: Supervisor): Promise<Server> {
   const download = `const { MongoBinary } = await import('mongodb-memory-server-core/lib/util/MongoBinary.js');
     await MongoBinary.getPath().then((path) => console.log(path), (error) => { console.log(error.message); process.exitCode = 1; })`;
   const { ok, output } = await runCommand(process.execPath, ['--input-type=module', '-e', download], {
-    ...{ cwd: import.meta.dirname, env: { ...env, ...once }, stallMs: 10_000, watch: tools },
+    cwd: import.meta.dirname,
+    env: { ...env, ...once },
+    stallMs: 10_000,
+    watch: tools,
   });
   const command = output.split('\n').at(-1)?.trim() ?? '';
   if (!ok || !isExecutable(command)) throw new NotHere(output || 'no download');

@@ -49,9 +49,19 @@ async function run(supervisor: Supervisor, server: string): Promise<string> {
     name: 'redis',
     command: server,
     args: [
-      ...['--port', String(port), '--bind', '127.0.0.1', '--dir', data],
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--dir',
+      data,
       // BullMQ loses jobs under any policy that evicts keys.
-      ...['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'],
+      '--appendonly',
+      'yes',
+      '--save',
+      '',
+      '--maxmemory-policy',
+      'noeviction',
     ],
   });
   supervisor.say('redis', `${server}, data in ${data}`);

@@ -4,12 +4,18 @@ import { parseStaffFilter, staffSorts } from './staff-filter.ts';
 describe('the filter of the staff table', () => {
   it('reads every field of an address', () => {
     const address = {
-      ...{ q: ' Elbe ', website_status: 'inaktiv', property_status_id: '170239' },
-      ...{ finding: 'energy', sort: '-price' },
+      q: ' Elbe ',
+      website_status: 'inaktiv',
+      property_status_id: '170239',
+      finding: 'energy',
+      sort: '-price',
     };
     expect(parseStaffFilter(address)).toEqual({
-      ...{ q: 'Elbe', website_status: 'inaktiv', property_status_id: 170239 },
-      ...{ finding: 'energy', sort: '-price' },
+      q: 'Elbe',
+      website_status: 'inaktiv',
+      property_status_id: 170239,
+      finding: 'energy',
+      sort: '-price',
     });
   });
 

@@ -22,10 +22,7 @@ export const StaffQuery = z.object({
 export type StaffQuery = z.infer<typeof StaffQuery>;
 
 /** A rule that keeps a property off the public site (architecture.md, What a visitor may see). */
-export const HidingRule = z.enum([
-  ...removalReasons,
-  ...(['inaktiv', 'reserviert', 'akquise', 'unknown-status'] as const),
-]);
+export const HidingRule = z.enum([...removalReasons, 'inaktiv', 'reserviert', 'akquise', 'unknown-status']);
 export type HidingRule = z.infer<typeof HidingRule>;
 
 /** What catalog adds to a property for staff. */

@@ -43,7 +43,10 @@ describe('the metrics of a queue', () => {
     await queue.add('write', {}, { priority: 1 });
     await queue.add('write', {}, { delay: 60_000, timestamp: anHourAgo });
     expect(await series('queue_jobs', 'letters')).toEqual({
-      ...{ waiting: 2, delayed: 1, active: 0, failed: 0 },
+      waiting: 2,
+      delayed: 1,
+      active: 0,
+      failed: 0,
     });
     const [wait = 0] = Object.values(await series('queue_oldest_wait_seconds', 'letters'));
     expect(Math.round(wait / 60)).toBe(60);
@@ -74,7 +77,10 @@ describe('the metrics of a queue', () => {
     await queue.addBulk(['plain', 'faint', 'torn'].map((name) => ({ name, data: {} })));
     await eventually(async () =>
       expect(await series('job_duration_seconds', 'prints')).toEqual({
-        ...{ 'plain completed': 1, 'faint retried': 1, 'faint completed': 1, 'torn failed': 1 },
+        'plain completed': 1,
+        'faint retried': 1,
+        'faint completed': 1,
+        'torn failed': 1,
       }),
     );
     await worker.close();

@@ -36,8 +36,11 @@ export class Backups {
     parts: readonly Part[],
   ): Promise<Backup> {
     const backup = {
-      ...{ version: 1 as const, name, parts: [...parts] },
-      ...{ started_at: times.started_at.toISOString(), finished_at: times.finished_at.toISOString() },
+      version: 1 as const,
+      name,
+      parts: [...parts],
+      started_at: times.started_at.toISOString(),
+      finished_at: times.finished_at.toISOString(),
     };
     await this.disk.put(this.markOf(name), JSON.stringify(backup));
     return backup;

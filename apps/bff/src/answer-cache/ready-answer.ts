@@ -78,7 +78,9 @@ export class ReadyAnswer {
       etag,
     };
     const variant = {
-      ...{ bytes, etag, validators: Object.entries(validators).flat() },
+      bytes,
+      etag,
+      validators: Object.entries(validators).flat(),
       headers: Object.entries({
         ...validators,
         'content-type': type,

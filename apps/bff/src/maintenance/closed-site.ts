@@ -32,8 +32,11 @@ export function closedSite(securityHeaders: Readonly<Record<string, string>>) {
       answers[isPage && !isCall.test(splitUrl(request.url ?? '/').path) ? 'page' : 'call'];
     response.writeHead(503, {
       ...securityHeaders,
-      ...{ 'x-request-id': requestId, 'retry-after': retryAfter, 'cache-control': 'no-store' },
-      ...{ 'content-type': type, 'content-length': String(body.length) },
+      'x-request-id': requestId,
+      'retry-after': retryAfter,
+      'cache-control': 'no-store',
+      'content-type': type,
+      'content-length': String(body.length),
     });
     response.end(request.method === 'HEAD' ? undefined : body);
   };

@@ -13,9 +13,24 @@ const time = new Intl.DateTimeFormat('de-DE', {
 });
 
 const columns = [
-  ...['Eingegangen', 'Art', 'Anrede', 'Name', 'E-Mail', 'Telefon', 'Objekt-ID', 'Objekt', 'Angaben'],
-  ...['Stand', 'Zugewiesen an', 'Notiz', 'Spamverdacht', 'Mail an uns', 'Bestätigung', 'Einwilligung'],
-  ...['Löschen nach', 'Nummer der Anfrage'],
+  'Eingegangen',
+  'Art',
+  'Anrede',
+  'Name',
+  'E-Mail',
+  'Telefon',
+  'Objekt-ID',
+  'Objekt',
+  'Angaben',
+  'Stand',
+  'Zugewiesen an',
+  'Notiz',
+  'Spamverdacht',
+  'Mail an uns',
+  'Bestätigung',
+  'Einwilligung',
+  'Löschen nach',
+  'Nummer der Anfrage',
 ];
 
 function blockText(block: LeadBlock): string {

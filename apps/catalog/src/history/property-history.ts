@@ -44,7 +44,12 @@ export class PropertyHistory {
       .lean();
     return {
       items: found.map(({ _id, created_at, source, by, job = null, changes }) => ({
-        ...{ id: String(_id), at: created_at.toISOString(), source, by, job, changes },
+        id: String(_id),
+        at: created_at.toISOString(),
+        source,
+        by,
+        job,
+        changes,
       })),
     };
   }

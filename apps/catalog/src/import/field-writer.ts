@@ -96,7 +96,10 @@ export class FieldWriter {
     for (const { incoming } of written) batch.settle(incoming.id, 'updated');
     await this.history.note(
       written.map(({ stored, incoming: { id, ...fields } }) => ({
-        ...{ property_id: id, source: 'update', by: null, job: batch.job },
+        property_id: id,
+        source: 'update',
+        by: null,
+        job: batch.job,
         changes: changesBetween(stored, fields),
       })),
     );

@@ -35,8 +35,13 @@ export type KnownProperty = StoredImages &
 
 export const knownFields = [
   ...storedImagesFields,
-  ...(['fetched_at', 'storage_images', 'pending_write', 'raw_data_id'] as const),
-  ...(['removed_because', 'removed_at', 'was_public_at'] as const),
+  'fetched_at',
+  'storage_images',
+  'pending_write',
+  'raw_data_id',
+  'removed_because',
+  'removed_at',
+  'was_public_at',
   ...updatableFields,
 ];
 

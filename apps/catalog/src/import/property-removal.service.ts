@@ -52,7 +52,10 @@ export class PropertyRemovalService {
     const ids = [...removed.keys()];
     await this.history.note(
       [...removed].map(([property_id, { reason }]) => ({
-        ...{ property_id, source: 'removal' as const, by: null, job },
+        property_id,
+        source: 'removal' as const,
+        by: null,
+        job,
         changes: [{ field: 'removed_because', before: null, after: reason }],
       })),
     );

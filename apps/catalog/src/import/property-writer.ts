@@ -172,7 +172,10 @@ export class PropertyWriter {
 const byId = <Stored extends { _id: number }>(all: Stored[]) => new Map(all.map((one) => [one._id, one]));
 
 const imported = ({ job }: UpsertBatch, property_id: number, before: object, after: object) => ({
-  ...{ property_id, source: 'import' as const, by: null, job },
+  property_id,
+  source: 'import' as const,
+  by: null,
+  job,
   changes: changesBetween(before, after),
 });
 

@@ -14,13 +14,17 @@ const cardKeys = Object.keys(PropertyCard.shape) as (keyof PropertyCard)[];
 /** The stored fields that a card needs; lists read only these. */
 export const cardProjection: readonly string[] = [
   ...cardKeys.filter((key) => !['id', 'image', 'amenities'].includes(key)),
-  ...(['name', 'hide_address', 'listing.cover', 'listing.amenities'] as const),
+  'name',
+  'hide_address',
+  'listing.cover',
+  'listing.amenities',
 ];
 
 /** The stored fields that a property's page needs, and those that decide whether it is public. */
 export const detailProjection: readonly string[] = [
   ...publicKeys.filter((key) => key !== 'id'),
-  ...(['removed_because', 'was_public_at'] as const),
+  'removed_because',
+  'was_public_at',
 ];
 
 /** The fields that `detailProjection` reads. */

@@ -20,7 +20,10 @@ const stored = (shape: object) => Object.keys(shape).filter((key) => !derived.in
 
 const rowFields = [
   ...stored(StaffRow.shape),
-  ...['status_version', 'removed_because', 'listing.image_count', 'listing.is_energy_incomplete'],
+  'status_version',
+  'removed_because',
+  'listing.image_count',
+  'listing.is_energy_incomplete',
 ];
 const recordFields = [...stored(StaffRecord.shape), 'status_version', 'removed_because'];
 

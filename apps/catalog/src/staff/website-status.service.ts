@@ -122,7 +122,9 @@ export class WebsiteStatusService {
     );
     await this.history.note(
       done.map(({ stored: { _id: property_id, website_status: before }, website_status: after }) => ({
-        ...{ property_id, source: 'staff', by: by?.name ?? null },
+        property_id,
+        source: 'staff',
+        by: by?.name ?? null,
         changes: [{ field: 'website_status', before, after }],
       })),
     );

@@ -31,8 +31,13 @@ export class HookWorker implements OnApplicationBootstrap, OnModuleDestroy {
   ) {
     const { jobLockMs, stalledCheckMs } = limits;
     this.worker = createWorker(hookQueue, (job) => this.run(job), {
-      ...{ url, log, autorun: false, concurrency: objectsAtOnce },
-      ...{ lockDuration: jobLockMs, stalledInterval: stalledCheckMs, maxStalledCount: maxRecoveries },
+      url,
+      log,
+      autorun: false,
+      concurrency: objectsAtOnce,
+      lockDuration: jobLockMs,
+      stalledInterval: stalledCheckMs,
+      maxStalledCount: maxRecoveries,
     });
   }
 

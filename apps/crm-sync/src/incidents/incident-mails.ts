@@ -65,7 +65,9 @@ export class IncidentMails {
     try {
       await this.leads.call(SendStaffMail, {
         key: `incident-${_id}-${moment}-${userId}`,
-        ...{ kind: 'incident', to, valid_until: valid.toISOString() },
+        kind: 'incident',
+        to,
+        valid_until: valid.toISOString(),
         incident: { kind, text, since: since.toISOString(), until: end?.toISOString() ?? null },
       });
     } catch (error) {

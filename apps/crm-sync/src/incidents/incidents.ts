@@ -71,7 +71,9 @@ export class Incidents {
 }
 
 const view = ({ _id, kind, text, since, until, told }: StoredIncident): Incident => ({
-  ...{ id: _id, kind, text },
+  id: _id,
+  kind,
+  text,
   since: since.toISOString(),
   until: until?.toISOString() ?? null,
   told: told.length,

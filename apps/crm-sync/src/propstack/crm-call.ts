@@ -67,7 +67,8 @@ export class CrmCall implements BeforeApplicationShutdown {
         ...(method === 'GET' ? { query } : { body: JSON.stringify(query) }),
         method,
         headers: {
-          ...{ 'x-api-key': key, accept: 'application/json' },
+          'x-api-key': key,
+          accept: 'application/json',
           ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
         },
         dispatcher: this.agent,

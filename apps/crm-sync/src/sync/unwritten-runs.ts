@@ -5,8 +5,15 @@ import { type SyncRun } from './sync-run.schema.ts';
 export const unwrittenRuns = {
   open: (jobId: string, kind: SyncRun['kind'], token: string): Promise<SyncRun> =>
     Promise.resolve({
-      ...{ _id: jobId, kind, taken_by: token, started_at: new Date(), finished_at: null },
-      ...{ since: null, next_page: 1, listed: null, counts: new BatchProgress().snapshot() },
+      _id: jobId,
+      kind,
+      taken_by: token,
+      started_at: new Date(),
+      finished_at: null,
+      since: null,
+      next_page: 1,
+      listed: null,
+      counts: new BatchProgress().snapshot(),
     }),
   save: () => Promise.resolve(),
   finish: () => Promise.resolve(),

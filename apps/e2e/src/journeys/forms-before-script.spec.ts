@@ -114,7 +114,10 @@ test('what is typed and chosen before the script comes stays, and can be sent by
   for (const label of ['Vorname', 'Nachname', 'E-Mail']) await expect(text(label)).toHaveValue('');
   await expect(text(consent)).not.toBeChecked();
   expect((await leadsWith(site, 'email', 'frueh@example.org'))[0]?.form).toMatchObject({
-    ...{ firstName: 'Grace', lastName: 'Hopper', buyOrRent: 'buy', propertyType: 'house' },
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    buyOrRent: 'buy',
+    propertyType: 'house',
   });
   // The browser tells of the refused form's status.
   expect(errors.filter((error) => !error.includes('422'))).toEqual([]);

@@ -86,7 +86,9 @@ for (const story of stories) {
       await other.context.close();
       const both = await leadsWith(site, 'email', email);
       const facts = ({ kind, form: sent, consent: { version, text: agreed } }: StoredLead) => [
-        ...[kind, version, agreed],
+        kind,
+        version,
+        agreed,
         Object.entries(sent).sort(([one], [other]) => one.localeCompare(other)),
       ];
       expect(both).toHaveLength(2);

@@ -37,7 +37,10 @@ test.beforeAll(async () => {
   await site.fullSync();
   for (const email of [erased, kept])
     await sendForm(site, 'contact-messages', {
-      ...{ name: 'Jo Witt', email, message: 'Wann haben Sie Zeit?', source: '/kontakt' },
+      name: 'Jo Witt',
+      email,
+      message: 'Wann haben Sie Zeit?',
+      source: '/kontakt',
       privacyAccepted: true,
     });
 });

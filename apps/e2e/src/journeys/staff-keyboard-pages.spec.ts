@@ -50,7 +50,10 @@ test('keyboard: the inbox finds a lead, takes a note and marks it as handled', a
 }) => {
   const name = 'Tamara Tabulator';
   await sendForm(site, 'contact-messages', {
-    ...{ name, email: 'tamara.tabulator@example.org', message: 'Wann?', source: '/kontakt' },
+    name,
+    email: 'tamara.tabulator@example.org',
+    message: 'Wann?',
+    source: '/kontakt',
     privacyAccepted: true,
   });
   await openByKeyboard(page, '/admin/anfragen');

@@ -57,19 +57,38 @@ test('after an erasure no byte of the person is left, and no password is anywher
   await write(site, email, petra);
   await write(site, email.toUpperCase(), petra, false);
   await sendForm(site, 'search-requests', {
-    ...{ ...person, buyOrRent: 'rent', propertyType: 'house', location: 'Prüfsteinweg' },
-    ...{ equipment: '', notes: '', agreeToTerms: true },
+    ...person,
+    buyOrRent: 'rent',
+    propertyType: 'house',
+    location: 'Prüfsteinweg',
+    equipment: '',
+    notes: '',
+    agreeToTerms: true,
   });
   const address = {
-    ...{ address_street: 'Prüfsteinweg', address_number: '98', address_postal_code: '22765' },
+    address_street: 'Prüfsteinweg',
+    address_number: '98',
+    address_postal_code: '22765',
     address_city: 'Hamburg',
   };
   await sendForm(site, 'valuation-addresses', address);
   await sendForm(site, 'valuations', {
-    ...{ ...address, property_type: 'wohnung', property_subtype: 'studio', construction_year: 1904 },
-    ...{ room_count: 3, floor: 2, living_area: 96, garden_balcony_area: 8, last_name: 'Prüfstein', email },
-    ...{ property_condition: 'gut-erhalten', property_quality: 'luxurioes', privacy_accepted: true },
-    ...{ evaluation_purpose: 'verkauf-planen', first_name: 'Petra', phone: person.phone },
+    ...address,
+    property_type: 'wohnung',
+    property_subtype: 'studio',
+    construction_year: 1904,
+    room_count: 3,
+    floor: 2,
+    living_area: 96,
+    garden_balcony_area: 8,
+    last_name: 'Prüfstein',
+    email,
+    property_condition: 'gut-erhalten',
+    property_quality: 'luxurioes',
+    privacy_accepted: true,
+    evaluation_purpose: 'verkauf-planen',
+    first_name: 'Petra',
+    phone: person.phone,
   });
   await mailsFor(site, email);
   const otto = { name: 'Otto', message: `Grüße von ${petra.name}, Tel. ${petra.phone}` };

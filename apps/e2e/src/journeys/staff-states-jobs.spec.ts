@@ -29,12 +29,16 @@ const result = (part: Partial<BatchResult> = {}): BatchResult => {
 const longReason =
   'Die Immobilie hat in Propstack keinen Vermarktungsstatus und konnte deshalb nicht übernommen werden.';
 const partial = result({
-  ...{ successful: 126, failed: 3 },
+  successful: 126,
+  failed: 3,
   errors: [4_812_301, 4_812_302, 4_812_303].map((propertyId) => ({ propertyId, error: longReason })),
   failedImages: [
     {
-      ...{ id: '77', title: 'Grundriss Dachgeschoss mit Galerie', reason: 'Das Bild ist beschädigt.' },
-      ...{ url: 'https://images.example/photos/77/grundriss-dachgeschoss.jpg', propertyId: 4_812_301 },
+      id: '77',
+      title: 'Grundriss Dachgeschoss mit Galerie',
+      reason: 'Das Bild ist beschädigt.',
+      url: 'https://images.example/photos/77/grundriss-dachgeschoss.jpg',
+      propertyId: 4_812_301,
     },
   ],
   imagesFailed: 1,

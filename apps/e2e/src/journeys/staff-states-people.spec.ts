@@ -13,12 +13,13 @@ const refuse = (page: Page, calls: string, code: Parameters<typeof problem>[0]) 
 };
 
 const account = (part: object) => ({
-  ...{
-    id: '0123456789abcdef01234567',
-    email: 'mareike.petersen-lindenberg@brookfleet.example',
-    name: 'Mareike',
-  },
-  ...{ role: 'staff', state: 'active', two_factor: true, last_seen: '2026-11-22T18:00:00.000Z' },
+  id: '0123456789abcdef01234567',
+  email: 'mareike.petersen-lindenberg@brookfleet.example',
+  name: 'Mareike',
+  role: 'staff',
+  state: 'active',
+  two_factor: true,
+  last_seen: '2026-11-22T18:00:00.000Z',
   ...part,
 });
 const moments = { signed_in: '2026-11-20T08:00:00.000Z', last_seen: '2026-11-22T18:00:00.000Z' };
@@ -96,7 +97,8 @@ test('axe finds nothing on the accounts: invitation, sessions, both dialogs, a r
 }) => {
   const { id, email } = account({});
   const devices = ['Mozilla/5.0 (Macintosh) Firefox/140.0', null].map((user_agent, at) => ({
-    ...{ id: `session-${at}`, user_agent },
+    id: `session-${at}`,
+    user_agent,
     ...moments,
   }));
   await answerStaff(page, {

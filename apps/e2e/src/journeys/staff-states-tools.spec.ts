@@ -11,13 +11,18 @@ const at = '2026-11-20T08:00:00.000Z';
 const id = '11111111-2222-4333-8444-555555555555';
 
 const lead: LeadDetail = {
-  ...{ id, kind: 'valuation', received_at: at, state: 'open', suspicious: true, assignee: 'entfernt' },
-  ...{
-    name: 'Dr. Annegret Freifrau von Süderelbe-Wandsbek',
-    email: 'annegret@example.org',
-    phone: '040 1234',
-  },
-  ...{ title: 'Bewertung: Mehrfamilienhaus in Hamburg-Blankenese', note: 'Am Montag anrufen', version: 3 },
+  id,
+  kind: 'valuation',
+  received_at: at,
+  state: 'open',
+  suspicious: true,
+  assignee: 'entfernt',
+  name: 'Dr. Annegret Freifrau von Süderelbe-Wandsbek',
+  email: 'annegret@example.org',
+  phone: '040 1234',
+  title: 'Bewertung: Mehrfamilienhaus in Hamburg-Blankenese',
+  note: 'Am Montag anrufen',
+  version: 3,
   property: {
     id: 4_812_301,
     title: 'Mehrfamilienhaus mit Elbblick und Donaudampfschifffahrtsgesellschaftsgarten',
@@ -39,26 +44,45 @@ const lead: LeadDetail = {
 };
 
 const audit = (part: Partial<AuditItem>, nr: number): AuditItem => ({
-  ...{ id: String(nr), at, action: 'PATCH /api/admin/staff/:id', target: 'u2', count: 1, refused: null },
-  ...{ user: { id: 'u1', name: 'Mareike' }, target_name: 'mareike.petersen-lindenberg@brookfleet.example' },
+  id: String(nr),
+  at,
+  action: 'PATCH /api/admin/staff/:id',
+  target: 'u2',
+  count: 1,
+  refused: null,
+  user: { id: 'u1', name: 'Mareike' },
+  target_name: 'mareike.petersen-lindenberg@brookfleet.example',
   changes: [{ field: 'role', before: 'staff', after: 'admin' }],
   ...part,
 });
 
 const erasure = (done_at: string | null): Erasure => ({
-  ...{ id: done_at ? id : id.replace('1', '2'), requested_at: at, done_at },
+  id: done_at ? id : id.replace('1', '2'),
+  requested_at: at,
+  done_at,
   parts: (['leads', 'crm-sync', 'identity'] as const).map((service) => ({
-    ...{ service, confirmed_at: done_at, erased: { leads: 2, mentions: 1 } },
+    service,
+    confirmed_at: done_at,
+    erased: { leads: 2, mentions: 1 },
   })),
 });
 
 const incident = (part: Partial<Incident>): Incident => ({
-  ...{ id: 'a', kind: 'sync-failed', text: 'Propstack antwortet nicht.', since: at, until: null, told: 2 },
+  id: 'a',
+  kind: 'sync-failed',
+  text: 'Propstack antwortet nicht.',
+  since: at,
+  until: null,
+  told: 2,
   ...part,
 });
 
 const queues = ['crm-sync', 'crm-hooks', 'crm-schedule'].map((name) => ({
-  ...{ name, waiting: 12_345, active: 10, delayed: 1_000, failed: 23 },
+  name,
+  waiting: 12_345,
+  active: 10,
+  delayed: 1_000,
+  failed: 23,
 }));
 const named = Array.from({ length: 30 }, (_, nr) => ({ id: 4_812_300 + nr, title: `Haus am Deich ${nr}` }));
 const removal = { id, source: 'sync', count: 30, present: 129, taken: 2, named, created_at: at };

@@ -7,8 +7,15 @@ const hashOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes
 
 /** Records that no service changes by itself. */
 const lasting = [
-  ...['properties', 'property_raw_data', 'property_history', 'property_readings'],
-  ...['user', 'account', 'user_roles', 'sync_runs', 'job_runs'],
+  'properties',
+  'property_raw_data',
+  'property_history',
+  'property_readings',
+  'user',
+  'account',
+  'user_roles',
+  'sync_runs',
+  'job_runs',
 ];
 
 /** A checksum of each lasting collection, with its number of records. */

@@ -46,7 +46,11 @@ export async function startLinkedSite({ env = {}, ...options }: BringUpOptions):
   );
   return {
     ...site,
-    ...{ links, mongodbUrl, redisUrl, crmUrl, mailboxUrl },
+    links,
+    mongodbUrl,
+    redisUrl,
+    crmUrl,
+    mailboxUrl,
     stop: async () => {
       await site.stop();
       for (const link of Object.values(links)) link.close();

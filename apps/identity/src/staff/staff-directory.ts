@@ -34,7 +34,10 @@ export class StaffDirectory {
       this.credentials.userIds(),
     ]);
     return [...people.values()].map(({ id, email, name, twoFactorEnabled, lastSeenAt }) => ({
-      ...{ id, email, name, role: roles.get(id) ?? null },
+      id,
+      email,
+      name,
+      role: roles.get(id) ?? null,
       state: active.has(id) ? 'active' : 'invited',
       two_factor: twoFactorEnabled ?? false,
       last_seen: lastSeenAt?.toISOString() ?? null,

@@ -101,7 +101,8 @@ export class ErasedLeads {
     };
     const changed = Object.entries(texts)
       .map(([path, before]) => ({
-        ...{ path, before },
+        path,
+        before,
         after: withoutAddressIn(withoutWordsIn(before, others), person),
       }))
       .filter(({ before, after }) => before !== after);

@@ -22,8 +22,12 @@ export class ErasureList {
   /** Writes an order, over an earlier one for the same erasure. Rejects if the list cannot be written. */
   async write({ _id: id, secret_id, address_hash, hash, requested_at, until }: StoredErasure): Promise<void> {
     const entry: ListedErasure = {
-      ...{ id, ...(secret_id === undefined ? {} : { secret_id }), address_hash, hash },
-      ...{ requested_at: requested_at.toISOString(), until: until.toISOString() },
+      id,
+      ...(secret_id === undefined ? {} : { secret_id }),
+      address_hash,
+      hash,
+      requested_at: requested_at.toISOString(),
+      until: until.toISOString(),
     };
     await (await this.open()).put(erasureListKey(id), JSON.stringify(entry));
   }

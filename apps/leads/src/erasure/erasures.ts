@@ -27,7 +27,8 @@ const allConfirmed = Object.fromEntries(
 
 /** An order begins anew with all its parts. */
 const reopened = {
-  ...{ rechecked_at: null, listed_at: null },
+  rechecked_at: null,
+  listed_at: null,
   ...Object.fromEntries(erasingServices.map((service) => [`parts.${service}.confirmed_at`, null])),
 };
 const nothingErased = Object.fromEntries(erasingServices.map((service) => [`parts.${service}.erased`, {}]));

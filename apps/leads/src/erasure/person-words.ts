@@ -55,11 +55,13 @@ export const wordsBut = (person: PersonWords, own: PersonWords): PersonWords => 
 /** The text with `[gelöscht]` in place of each of the words. */
 export function withoutWords(text: string, { phones, names }: PersonWords): string {
   const numberless = replaceSpans(text, phones.size > 0 ? partsOf(text, digits) : [], {
-    ...{ gap: /^[\s()/.-]+$/, mark },
+    gap: /^[\s()/.-]+$/,
+    mark,
     isMeant: (span) => phones.has(phoneKey(wordsIn(span)) ?? ''),
   });
   return replaceSpans(numberless, names.size > 0 ? partsOf(numberless, words) : [], {
-    ...{ gap: /^[\s,]+$/, mark },
+    gap: /^[\s,]+$/,
+    mark,
     isMeant: (span) => names.has(nameKey(wordsIn(span))),
   });
 }

@@ -12,8 +12,15 @@ import { type Block } from '../mail/letter.ts';
 
 /** The fields that a line of the inbox is made of. */
 export const rowFields = [
-  ...['kind', 'form', 'property', 'suspicion', 'received_at', 'handling.state', 'handling.assignee'],
-  ...['mails.agency', 'mails.visitor'],
+  'kind',
+  'form',
+  'property',
+  'suspicion',
+  'received_at',
+  'handling.state',
+  'handling.assignee',
+  'mails.agency',
+  'mails.visitor',
 ];
 
 function mailStateOf({ state, claimed_until }: MailState, now: Date): LeadMailState {

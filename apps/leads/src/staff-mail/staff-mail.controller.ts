@@ -29,7 +29,14 @@ export class StaffMailController {
     const created_at = this.clock.now();
     try {
       await this.mails.create({
-        ...{ _id: key, kind, to, ...about, body_hash, state: 'pending', attempts: 0, created_at },
+        _id: key,
+        kind,
+        to,
+        ...about,
+        body_hash,
+        state: 'pending',
+        attempts: 0,
+        created_at,
         valid_until: new Date(valid_until),
         expires_at: addMilliseconds(created_at, keptMs),
       });

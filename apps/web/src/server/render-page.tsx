@@ -35,13 +35,16 @@ export async function renderPage({
   const styles = new PageStyles(laterStyles);
   await router.load();
   const markup = await new Promise<string>((resolve, reject) => {
-    const stream = renderToPipeableStream(<App {...{ styles, queryClient, router, facts, formState }} />, {
-      // All at once: React would move later parts to their place by an inline script, which our CSP forbids.
-      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
-      progressiveChunkSize: Infinity,
-      onShellError: reject,
-      onError: reject,
-    });
+    const stream = renderToPipeableStream(
+      <App styles={styles} queryClient={queryClient} router={router} facts={facts} formState={formState} />,
+      {
+        // All at once: React would move later parts to their place by an inline script, which our CSP forbids.
+        onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
+        progressiveChunkSize: Infinity,
+        onShellError: reject,
+        onError: reject,
+      },
+    );
   });
   queryClient.clear();
   return { styles: styles.tag(), html: markup.replace(preloads, '') };

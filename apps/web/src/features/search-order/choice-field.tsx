@@ -53,7 +53,10 @@ export function ChoiceField({
               type="radio"
               value={value}
               defaultChecked={defaultValue === undefined ? undefined : value === defaultValue}
-              {...{ name, onChange, onBlur, ref }}
+              name={name}
+              onChange={onChange}
+              onBlur={onBlur}
+              ref={ref}
             />
             {label}
           </Option>

@@ -18,7 +18,14 @@ export function TextField({
   ...input
 }: FieldAbout & Omit<ComponentProps<'input'>, Own>) {
   return (
-    <FieldFrame {...{ label, help, error, required, optional }} name={input.name}>
+    <FieldFrame
+      label={label}
+      help={help}
+      error={error}
+      required={required}
+      optional={optional}
+      name={input.name}
+    >
       {(control) => <Input {...input} {...control} aria-required={required} />}
     </FieldFrame>
   );
@@ -34,7 +41,14 @@ export function TextAreaField({
   ...area
 }: FieldAbout & Omit<ComponentProps<'textarea'>, Own>) {
   return (
-    <FieldFrame {...{ label, help, error, required, optional }} name={area.name}>
+    <FieldFrame
+      label={label}
+      help={help}
+      error={error}
+      required={required}
+      optional={optional}
+      name={area.name}
+    >
       {(control) => <Area {...area} {...control} aria-required={required} />}
     </FieldFrame>
   );

@@ -56,7 +56,7 @@ describe('the log of CRM calls', () => {
       within(sizes)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual([...['25', '50', '100', '200']]);
+    ).toEqual(['25', '50', '100', '200']);
     await user.selectOptions(sizes, '200');
     await waitFor(() => expect(asked.at(-1)?.get('limit')).toBe('200'));
     expect(address()).toBe('/admin/crm-protokoll?limit=200');
@@ -72,7 +72,8 @@ describe('the log of CRM calls', () => {
     await user.selectOptions(screen.getByLabelText('Funktion'), 'API-Tester');
     await waitFor(() =>
       expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
-        ...{ errorsOnly: 'true', function: 'test-propstack-api' },
+        errorsOnly: 'true',
+        function: 'test-propstack-api',
         from: new Date('2026-11-01T09:30').toISOString(),
       }),
     );

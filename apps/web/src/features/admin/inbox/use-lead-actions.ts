@@ -9,7 +9,13 @@ import { leadQuery, leadsKey, readLead, unreadQuery } from './inbox-query.ts';
 function lineOf({ id, kind, received_at, name, state, suspicious, mails, ...lead }: LeadDetail): LeadRow {
   const { email, property, assignee } = lead;
   return {
-    ...{ id, kind, received_at, name, state, suspicious, mails },
+    id,
+    kind,
+    received_at,
+    name,
+    state,
+    suspicious,
+    mails,
     ...(email ? { email } : {}),
     ...(property ? { property } : {}),
     ...(assignee ? { assignee } : {}),

@@ -11,14 +11,28 @@ const email = 'jo@example.test';
 const at = '2026-11-20T09:00:00.000Z';
 
 const lead = (id: string, kind: 'contact' | 'valuation'): PersonData['leads'][number] => ({
-  ...{ id, kind, received_at: at, name: 'Jo Witt', email, state: 'open', suspicious: false },
-  ...{ mails: { agency: 'sent', visitor: 'sent' }, title: 'Nachricht', content: [], consent: { at } },
+  id,
+  kind,
+  received_at: at,
+  name: 'Jo Witt',
+  email,
+  state: 'open',
+  suspicious: false,
+  mails: { agency: 'sent', visitor: 'sent' },
+  title: 'Nachricht',
+  content: [],
+  consent: { at },
   mail: { agency: { state: 'sent', attempts: 1 }, visitor: { state: 'sent', attempts: 1 } },
-  ...{ note: '', version: 0, history: [], delete_after: at },
+  note: '',
+  version: 0,
+  history: [],
+  delete_after: at,
 });
 
 const erasure = (done_at: string | null): Erasure => ({
-  ...{ id: 'e-1', requested_at: at, done_at },
+  id: 'e-1',
+  requested_at: at,
+  done_at,
   parts: [
     { service: 'leads', confirmed_at: at, erased: { leads: 3, mentions: 1 } },
     { service: 'crm-sync', confirmed_at: done_at, erased: {} },

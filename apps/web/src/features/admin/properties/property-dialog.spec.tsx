@@ -23,7 +23,9 @@ describe('the dialog of a property', () => {
     server.use(
       answerRows([row(1)]),
       oneRecord({
-        ...{ website_status: 'inaktiv', property_status_id: 170239, hidden_by: ['inaktiv', 'akquise'] },
+        website_status: 'inaktiv',
+        property_status_id: 170239,
+        hidden_by: ['inaktiv', 'akquise'],
         missing_energy: ['value', 'source'],
       }),
     );
@@ -63,22 +65,24 @@ describe('the dialog of a property', () => {
         HttpResponse.json({
           items: [
             {
-              ...{ id: '2', at, source: 'staff', by: 'Ada', job: null },
+              id: '2',
+              at,
+              source: 'staff',
+              by: 'Ada',
+              job: null,
               changes: [{ field: 'website_status', before: 'aktiv', after: 'inaktiv' }],
             },
-            { ...{ id: '3', at, source: 'update', by: null, job: null }, changes: [] },
-            { ...{ id: '1', at, source: 'import', by: null, job }, changes: [] },
+            { id: '3', at, source: 'update', by: null, job: null, changes: [] },
+            { id: '1', at, source: 'import', by: null, job, changes: [] },
             {
-              ...{
-                id: '4',
-                at: longAgo,
-                source: 'removal',
-                by: null,
-                job: { ...job, kind: 'remove-vanished' },
-              },
+              id: '4',
+              at: longAgo,
+              source: 'removal',
+              by: null,
+              job: { ...job, kind: 'remove-vanished' },
               changes: [{ field: 'removed_because', before: null, after: 'deleted' }],
             },
-            { ...{ id: '0', at: longAgo, source: 'import', by: null, job }, changes: [] },
+            { id: '0', at: longAgo, source: 'import', by: null, job, changes: [] },
           ],
         }),
       ),

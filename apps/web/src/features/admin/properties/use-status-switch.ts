@@ -50,7 +50,10 @@ function switched({ id, version, hidden_by }: Switchable, website_status: Settab
 }
 
 const stateOf = ({ id, version, website_status, hidden_by }: Switchable): Switchable => ({
-  ...{ id, version, website_status, hidden_by },
+  id,
+  version,
+  website_status,
+  hidden_by,
 });
 
 const mutationKey = ['website-status'];

@@ -35,7 +35,12 @@ describe('imports that run or ran', () => {
     await start('42 43 44');
     const failedImages = [{ propertyId: 42, id: '7', title: 'Garten', reason: 'Zu groß.', url: null }];
     finishImport({
-      ...{ success: true, total: 3, successful: 2, failed: 1, created: 1, failedImages },
+      success: true,
+      total: 3,
+      successful: 2,
+      failed: 1,
+      created: 1,
+      failedImages,
       errors: [{ propertyId: 44, error: 'Die Immobilie 44 wurde in Propstack nicht gefunden.' }],
     });
     expect(screen.getAllByText('2 von 3 Immobilien importiert, 1 davon neu.')).toHaveLength(2);

@@ -39,9 +39,12 @@ export function ScheduleForm({ settings }: { settings: SyncSettings }) {
   const { full_sync, incremental_sync, api_version, api_keys, removal } = settings;
   const form = useForm<Fields>({
     defaultValues: {
-      ...{ isFull: full_sync.is_on, at: full_sync.at },
-      ...{ isIncremental: incremental_sync.is_on, minutes: String(incremental_sync.every_minutes) },
-      ...{ apiVersion: api_version, limit: String(removal.limit_percent) },
+      isFull: full_sync.is_on,
+      at: full_sync.at,
+      isIncremental: incremental_sync.is_on,
+      minutes: String(incremental_sync.every_minutes),
+      apiVersion: api_version,
+      limit: String(removal.limit_percent),
     },
   });
   const save = useSaveSettings({

@@ -24,7 +24,11 @@ export const saveSettings = ({
   );
 
 const berlin = new Intl.DateTimeFormat('de-DE', {
-  ...{ weekday: 'short', day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' },
+  weekday: 'short',
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
   timeZone: 'Europe/Berlin',
 });
 

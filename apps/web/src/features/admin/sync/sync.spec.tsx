@@ -34,7 +34,9 @@ describe('the synchronisation', () => {
       { propertyId: 42, error: 'Der Titel ist zu lang.' },
     ];
     const failed = full({
-      ...{ state: 'completed', started_by: null, finished_at: '2026-11-01T08:05:00.000Z' },
+      state: 'completed',
+      started_by: null,
+      finished_at: '2026-11-01T08:05:00.000Z',
       result: result({ successful: 127, failed: 2, errors }),
     });
     const { user, sent } = await renderTool([failed]);
@@ -51,7 +53,8 @@ describe('the synchronisation', () => {
   it('names the images that are missing, and imports their properties again', async () => {
     const image = { id: '4101', title: null, reason: 'Das Bild ist zu groß.', url: null };
     const incomplete = full({
-      ...{ state: 'completed', finished_at: '2026-11-01T08:05:00.000Z' },
+      state: 'completed',
+      finished_at: '2026-11-01T08:05:00.000Z',
       result: result({ failedImages: [{ ...image, propertyId: 41 }], imagesFailed: 300 }),
     });
     const { user, sent } = await renderTool([incomplete]);

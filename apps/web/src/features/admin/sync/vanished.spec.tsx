@@ -9,7 +9,9 @@ describe('the synchronisation', () => {
   it('shows what a dry run would change, by name and field', async () => {
     const { user, sent } = await renderTool([
       buildJob({
-        ...{ kind: 'dry-run', state: 'completed', finished_at: '2026-11-01T08:05:00.000Z' },
+        kind: 'dry-run',
+        state: 'completed',
+        finished_at: '2026-11-01T08:05:00.000Z',
         result: result({
           preview: {
             created: [{ id: 7, title: 'Villa am See' }],
@@ -17,7 +19,10 @@ describe('the synchronisation', () => {
             unchanged: [],
           },
           removal: {
-            ...{ vanished: 1, removed: 1, kept: 0, is_waiting: false },
+            vanished: 1,
+            removed: 1,
+            kept: 0,
+            is_waiting: false,
             named: [{ id: 9, title: 'Verkaufte Wohnung' }],
           },
         }),
@@ -39,9 +44,10 @@ describe('the synchronisation', () => {
     const doubt = 'Propstack hat eine leere Liste geschickt. Es wurde nichts entfernt.';
     const { user } = await renderTool([
       full({
-        ...{ state: 'completed', finished_at: '2026-11-01T08:05:00.000Z' },
+        state: 'completed',
+        finished_at: '2026-11-01T08:05:00.000Z',
         result: result({
-          removal: { ...{ vanished: 0, removed: 0, kept: 0, is_waiting: false }, doubt, named: [] },
+          removal: { vanished: 0, removed: 0, kept: 0, is_waiting: false, doubt, named: [] },
         }),
       }),
     ]);

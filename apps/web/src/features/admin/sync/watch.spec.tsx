@@ -9,12 +9,21 @@ import { signedIn } from '../../../../test/staff.ts';
 
 const [ada, eva] = ['a'.repeat(24), 'b'.repeat(24)];
 const account = (id: string, name: string, state = 'active') => ({
-  ...{ id, name, email: `${name.toLowerCase()}@makler.example`, role: 'admin', state },
-  ...{ two_factor: false, last_seen: null },
+  id,
+  name,
+  email: `${name.toLowerCase()}@makler.example`,
+  role: 'admin',
+  state,
+  two_factor: false,
+  last_seen: null,
 });
 const incident = (part: Partial<Incident> = {}): Incident => ({
-  ...{ id: 'sync-failed-1', kind: 'sync-failed', text: 'Propstack ist zurzeit nicht erreichbar.' },
-  ...{ since: new Date(Date.now() - 3_600_000).toISOString(), until: null, told: 2 },
+  id: 'sync-failed-1',
+  kind: 'sync-failed',
+  text: 'Propstack ist zurzeit nicht erreichbar.',
+  since: new Date(Date.now() - 3_600_000).toISOString(),
+  until: null,
+  told: 2,
   ...part,
 });
 const queue = { waiting: 0, active: 0, delayed: 0, failed: 0 };
@@ -63,7 +72,10 @@ beforeEach(() => {
   fakeEventStreams();
   notices = { recipients: [ada], mails_after_minutes: 30, version: 2 };
   webhook = {
-    ...{ registered: [], error: null, last: null, has_secret: true },
+    registered: [],
+    error: null,
+    last: null,
+    has_secret: true,
     target: 'https://makler.example/api/webhooks/propstack',
   };
   queues = {
@@ -143,8 +155,11 @@ describe('the webhook', () => {
       'the last one failed',
       {
         last: {
-          ...{ received_at: '2026-11-01T08:00:00.000Z', event: null, property_id: 42 },
-          ...{ outcome: 'failed' as const, error: 'Propstack ist zurzeit nicht erreichbar.' },
+          received_at: '2026-11-01T08:00:00.000Z',
+          event: null,
+          property_id: 42,
+          outcome: 'failed' as const,
+          error: 'Propstack ist zurzeit nicht erreichbar.',
         },
       },
       /fehlgeschlagen. Propstack ist zurzeit nicht erreichbar/,
