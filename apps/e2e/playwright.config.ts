@@ -10,7 +10,6 @@ const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH'] ?? '/usr/bin/chro
 export default defineConfig({
   testDir: 'src/journeys',
   outputDir: join(root, '.local', 'logs', 'journeys'),
-  // A journey that passes at the second try is named; deploy/local/checks allows few of them (decision 19).
   retries: 1,
   forbidOnly: true,
   // Each failure costs a new site; when so many fail, it is the site.
@@ -18,7 +17,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000, toPass: { timeout: 15_000, intervals: [50, 100, 250] } },
-  reporter: [['list'], [join(import.meta.dirname, 'src', 'report', 'results-reporter.ts')]],
+  reporter: [['list'], ['json', { outputFile: join(root, '.local', 'reports', 'journeys.json') }]],
   use: {
     launchOptions: { args: chromiumFlags, executablePath },
     locale: 'de-DE',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { failedTasks, runNx } from './nx.ts';
+import { runNx } from './nx.ts';
 import { localDir, root } from './places.mjs';
 import { type Supervisor } from './process/supervisor.ts';
 import { secondsSince } from './say.mjs';
@@ -35,7 +35,7 @@ async function rebuild(services: string[], supervisor: Supervisor): Promise<void
   const log = join(localDir, 'logs', 'build.log');
   const { ok, output } = await runNx(['run-many', '-t', 'build', '-p', services.join(',')], { log });
   if (!ok) {
-    say('build', `failed; what ran keeps running:\n${failedTasks(output)}`);
+    say('build', `failed; what ran keeps running:\n${output.split('\n').slice(-40).join('\n')}`);
     return;
   }
   const restarted = services

@@ -1,9 +1,4 @@
-import { CheckReport } from '../checks/check-report.ts';
-import { runTests } from '../checks/test-run.ts';
+import { runTests } from '../run-tests.ts';
 
-/** `npm test`. */
-export async function run(): Promise<void> {
-  const report = new CheckReport();
-  await report.group(() => runTests(report));
-  report.close();
-}
+/** `npm test`: format, lint with types, import rules, build, all specs and the main journeys. */
+export const run = (): Promise<void> => runTests();

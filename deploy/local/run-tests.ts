@@ -1,0 +1,52 @@
+import { rmSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { runNx } from './nx.ts';
+import { localDir } from './places.mjs';
+import { endOnSignal } from './process/end-on-signal.mjs';
+import { Supervisor } from './process/supervisor.ts';
+import { sayToTerminal as say } from './say.mjs';
+import { findBrowser } from './stores/browser.ts';
+import { startMongo } from './stores/mongo.ts';
+import { startRedis } from './stores/redis.ts';
+import { printTotals, reportsDir } from './test-report.ts';
+
+/** What continues although something before it failed, so that one run names all faults. */
+const checks = ['format', 'lint', 'imports', 'build', 'specs'];
+
+/** Nx keeps this order among projects, so that neither core is idle at the end. */
+const longestFirst = '--projects=@estate/crm-sync,@estate/web,@estate/leads,*';
+
+/**
+ * Runs the checks, the specs and the journeys (all of them or those tagged @main), then the `steps` (targets of
+ * @estate/deploy), and prints the closing line. Continuous integration ignores what Nx kept of earlier runs.
+ */
+export async function runTests({ isWhole = false, steps = [] as string[] } = {}): Promise<void> {
+  rmSync(reportsDir, { recursive: true, force: true });
+  const supervisor = new Supervisor(join(localDir, 'test'), say, process.env, false);
+  endOnSignal(supervisor);
+  const env = await startTestStores(supervisor);
+  const fresh = isWhole || process.env['CI'] ? ['--skip-nx-cache'] : [];
+  const run = async (args: string[]) => (await runNx([...args, ...fresh], { env, show: true })).ok;
+  const outcomes = [];
+  try {
+    outcomes.push(await run(['run-many', '-t', ...checks, longestFirst, '--parallel=2']));
+    const journeys = isWhole ? ['--configuration=all'] : [];
+    outcomes.push(await run(['run', '@estate/e2e:journeys', ...journeys]));
+    if (steps.length > 0)
+      outcomes.push(await run(['run-many', '-t', ...steps, '-p', '@estate/deploy', '--parallel=1']));
+  } finally {
+    await supervisor.stop();
+  }
+  printTotals(outcomes.every(Boolean));
+}
+
+async function startTestStores(supervisor: Supervisor): Promise<NodeJS.ProcessEnv> {
+  await supervisor.takeOver({ isEmptied: true });
+  const TEST_MONGODB_URL = await startMongo(supervisor);
+  const TEST_REDIS_URL = await startRedis(supervisor);
+  const PLAYWRIGHT_CHROMIUM_PATH = await findBrowser({ env: process.env, say });
+  // Specs of an outage start a Redis of their own; they find ours on the PATH, wherever it came from.
+  const redis = supervisor.processes.get('redis')?.spec.command;
+  const PATH = [process.env['PATH'], redis && dirname(redis)].filter(Boolean).join(delimiter);
+  return { TEST_MONGODB_URL, TEST_REDIS_URL, PLAYWRIGHT_CHROMIUM_PATH, PATH };
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { localDir } from './places.mjs';
+import { secondsSince } from './say.mjs';
+
+/** Where Jest and Playwright write their JSON reports (nx.json, playwright.config.ts); emptied before each run. */
+export const reportsDir = join(localDir, 'reports');
+
+/** The counts in Jest's `--json` report. */
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+}
+
+/** The counts in the report of Playwright's JSON reporter. */
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+}
+
+interface Totals {
+  passed: number;
+  failed: number;
+}
+
+/** What one report says; a file or fixture that does not load is a failure. */
+export function totalsOf(report: JestReport | PlaywrightReport): Totals {
+  if ('stats' in report) {
+    const { expected, flaky, unexpected } = report.stats;
+    return { passed: expected + flaky, failed: unexpected + report.errors.length };
+  }
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+}
+
+/** Prints the closing line over all reports; a check without a report, such as lint, that failed counts as one. */
+export function printTotals(isOk: boolean): void {
+  const files = readdirSync(reportsDir, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.json'),
+  );
+  const totals = files.map((file) =>
+    totalsOf(JSON.parse(readFileSync(join(reportsDir, file), 'utf8')) as JestReport | PlaywrightReport),
+  );
+  const passed = totals.reduce((sum, one) => sum + one.passed, 0);
+  const failed = totals.reduce((sum, one) => sum + one.failed, 0) || (isOk && passed > 0 ? 0 : 1);
+  console.log(`in ${secondsSince(0)}\n${passed} passed, ${failed} failed`);
+  process.exitCode = isOk && failed === 0 ? 0 : 1;
+}
