@@ -77,6 +77,19 @@ describe('the client of private HTTP', () => {
     expect([dying.seen, here.seen]).toEqual([['GET'], ['GET', 'GET']]);
   });
 
+  it('finds a service that moved to another address at the first call, a write with a streamed body too', async () => {
+    const here = await copy();
+    const { port } = new URL(here.url);
+    // Nothing listens at the first address.
+    let address = '127.0.0.2';
+    const client = new HttpClient(`http://identity:${port}`, {}, () => Promise.resolve([address]));
+    closings.push(() => client.destroy());
+    await expect(ask(client, '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    address = '127.0.0.1';
+    expect(await ask(client, '/', { method: 'POST', body: Readable.from(['a', 'b']) })).toBe('ok');
+    expect(here.seen).toEqual(['POST ab']);
+  });
+
   it('asks a copy that runs alone once more', async () => {
     let calls = 0;
     const alone = await copy(({ request, response }) => {

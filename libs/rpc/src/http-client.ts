@@ -24,8 +24,9 @@ export class HttpClient {
   constructor(
     url: string,
     options: Pick<Agent.Options, 'connections' | 'headersTimeout' | 'bodyTimeout'> = {},
+    resolve?: (host: string) => Promise<string[]>,
   ) {
-    this.endpoints = new Endpoints(url);
+    this.endpoints = new Endpoints(url, resolve);
     this.agent = new Agent({
       connections: maxConnections,
       connect: { timeout: connectWithinMs },

@@ -1,5 +1,5 @@
 import { type Dispatcher } from 'undici';
-import { type Endpoint, type Endpoints } from './endpoints.ts';
+import { endpointKey, type Endpoint, type Endpoints } from './endpoints.ts';
 
 type Dispatch = Dispatcher['dispatch'];
 
@@ -14,6 +14,8 @@ class CallInTurns implements Dispatcher.DispatchHandler {
   private wasSent = false;
   private isAnswered = false;
   private isSecondTry = false;
+  private isResolvedAnew = false;
+  private readonly tried = new Set<string>();
 
   constructor(
     private readonly dispatch: Dispatch,
@@ -27,6 +29,7 @@ class CallInTurns implements Dispatcher.DispatchHandler {
   tryNext(): boolean {
     this.current = this.untried.shift();
     if (!this.current) return false;
+    this.tried.add(endpointKey(this.current));
     this.wasSent = false;
     this.dispatch({ ...this.options, origin: originOf(this.current) }, this);
     return true;
@@ -54,7 +57,19 @@ class CallInTurns implements Dispatcher.DispatchHandler {
 
   onResponseError(controller: Dispatcher.DispatchController, error: Error): void {
     if (this.mayRepeat(error) && this.tryNext()) return;
-    this.handler.onResponseError?.(controller, error);
+    const fail = () => this.handler.onResponseError?.(controller, error);
+    if (this.wasSent || this.isResolvedAnew) return fail();
+    // A service that was rolled out has moved to another address.
+    this.isResolvedAnew = true;
+    void this.resolveAnew().then((isSent) => isSent || fail());
+  }
+
+  /** Tries the addresses that the names have now and that were not tried yet; false if there is none. */
+  private async resolveAnew(): Promise<boolean> {
+    await this.endpoints.refresh();
+    const found = await this.endpoints.inTurn();
+    this.untried.push(...found.filter((endpoint) => !this.tried.has(endpointKey(endpoint))));
+    return this.tryNext();
   }
 
   private mayRepeat(error: Error & { code?: string }): boolean {
@@ -74,7 +89,7 @@ class CallInTurns implements Dispatcher.DispatchHandler {
 
 /**
  * Sends a call to the first of these endpoints. A call of which nothing was sent goes to the next one, until each was
- * tried. A read that was sent is tried once more, on another endpoint if there is one, if the connection breaks before the answer begins.
+ * tried; then the names are resolved anew. A read that was sent is tried once more, on another endpoint if there is one, if the connection breaks before the answer begins.
  * Other calls that were sent fail.
  */
 export const inTurns =
