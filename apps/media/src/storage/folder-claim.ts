@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Longer names of sockets are refused or cut by the system; such a folder is not guarded. */
 const maxSocketPath = 100;
@@ -9,19 +10,15 @@ const maxSocketPath = 100;
 /**
  * Claims a storage folder for this process, because copies that share a folder would each show a part of the images
  * once one of them runs on another machine. The claim is a socket in the folder: the system closes it with the process,
- * so a killed copy leaves no claim. Throws if another process on this machine holds the folder. Returns what gives the
- * folder back.
+ * so a killed copy leaves no claim. Throws if another process on this machine still holds the folder after `waitMs`, in
+ * which the old copy of a roll-out may end. Returns what gives the folder back.
  */
-export async function claimFolder(folder: string): Promise<() => Promise<void>> {
+export async function claimFolder(folder: string, waitMs = 10_000): Promise<() => Promise<void>> {
   const path = join(folder, '.media.sock');
   if (process.platform === 'win32' || Buffer.byteLength(path) > maxSocketPath) return nothing;
   try {
     await mkdir(folder, { recursive: true });
-    const server = await listen(path).catch(async (error: unknown) => {
-      if (!isInUse(error) || (await accepts(path))) throw error;
-      await rm(path, { force: true });
-      return listen(path);
-    });
+    const server = await listenWithin(path, performance.now() + waitMs);
     server.unref();
     return async () => {
       server.close();
@@ -39,6 +36,19 @@ export async function claimFolder(folder: string): Promise<() => Promise<void>> 
 
 const nothing = () => Promise.resolve();
 const isInUse = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+
+async function listenWithin(path: string, deadline: number): Promise<Server> {
+  for (;;) {
+    try {
+      return await listen(path);
+    } catch (error) {
+      const isHeld = isInUse(error) && (await accepts(path));
+      if (!isInUse(error) || (isHeld && performance.now() > deadline)) throw error;
+      if (isHeld) await sleep(200);
+      else await rm(path, { force: true });
+    }
+  }
+}
 
 async function listen(path: string): Promise<Server> {
   const server = createServer((socket) => socket.destroy()).listen(path);
