@@ -193,6 +193,14 @@ describe('pages', () => {
     world.catalog.answer({ 'catalog.getProperty': () => property() });
   });
 
+  it('take a broken percent for an unknown page, as the router of the app does', async () => {
+    for (const path of ['/immobilie/100%', '/immobilie/%E4%BD', '/makler/100%']) {
+      const response = await world.get(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(await response.text()).not.toContain('Immobilie nicht gefunden');
+    }
+  });
+
   it('tell the app which tag manager to use', async () => {
     expect(await (await world.get('/')).text()).toContain('<meta name="gtm-id" content="GTM-ABC123" />');
   });

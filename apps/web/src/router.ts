@@ -1,3 +1,4 @@
+import { parseQuery } from '@estate/contracts/listing-filter';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
@@ -38,7 +39,7 @@ export const createAppRouter = (
     defaultPendingMs: 200,
     defaultPendingMinMs: 300,
     // Plain values instead of JSON, so that an address means the same here, in the BFF and in a mail.
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    parseSearch: parseQuery,
     stringifySearch,
     // Off, because scroll.ts scrolls (visitor-area §2: to the top, or to the hash with retries), and the router's own does
     // not wait for content that comes late.

@@ -26,6 +26,27 @@ describe('the address of a list', () => {
   });
 });
 
+describe('amounts of a question', () => {
+  it.each([
+    ['1.500', 1_500],
+    ['250.000 €', 250_000],
+    ['1 500', 1_500],
+    ['', undefined],
+  ])('are read alike from %j by page and API', (price_max, amount) => {
+    const asked = { deal: 'buy', price_max };
+    expect([parseListingFilter(asked).price_max, PropertyQuery.parse(asked).price_max]).toEqual([
+      amount,
+      amount,
+    ]);
+  });
+
+  it('are refused by the API where they are none', () => {
+    expect(PropertyQuery.safeParse({ deal: 'buy', price_max: 'viel' }).error?.issues[0]?.message).toBe(
+      'Bitte geben Sie eine Zahl ein.',
+    );
+  });
+});
+
 describe('the filter in the address of a page', () => {
   it.each([
     [{}, false],
@@ -33,6 +54,7 @@ describe('the filter in the address of a page', () => {
     [{ q: 'Elbe' }, true],
     [{ type: 'plot' }, true],
     [{ area_min: '80' }, true],
+    [{ fbclid: 'IwAR0abc', utm_source: 'x' }, false],
   ])('leaves something out in %j: %s', (raw, isLeftOut) => {
     expect(isFiltered(parseListingFilter(raw))).toBe(isLeftOut);
     expect(isFiltered(questionOf(parseListingFilter(raw)))).toBe(isLeftOut);

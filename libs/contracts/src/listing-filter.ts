@@ -1,3 +1,4 @@
+import { readGermanAmount } from './german-amount.ts';
 import { type ListingAmount, roundAmount } from './listing-amounts.ts';
 import { type Deal, deals, type ObjectKind, objectKinds } from './vocabulary.ts';
 
@@ -49,7 +50,7 @@ const textOf = (raw: unknown, length: number): string | undefined =>
   typeof raw === 'string' ? raw.trim().slice(0, length) || undefined : undefined;
 
 function amountOf(name: ListingAmount, raw: unknown): number | undefined {
-  const amount = Number(raw);
+  const amount = typeof raw === 'string' ? (readGermanAmount(raw) ?? 0) : Number(raw);
   return amount > 0 && amount <= listingLimits.amount ? roundAmount[name](amount) || undefined : undefined;
 }
 
@@ -90,9 +91,16 @@ export const parseWishSearch = (raw: Readonly<Record<string, unknown>>): Listing
   sort: undefined,
 });
 
-/** Whether the filter leaves anything out; the order does not. */
-export const isFiltered = ({ sort: _sort, ...filter }: ListingQuestion): boolean =>
-  canonicalQuery(filter) !== '';
+/** Whether the filter leaves anything out; the order does not, and neither do fields that are no filter. */
+export const isFiltered = (filter: ListingQuestion): boolean =>
+  canonicalQuery({ ...parseListingFilter({ ...filter }), sort: undefined }) !== '';
+
+/** The query of an address as one value per name: of a repeated one the first, the same on the server and in the browser. */
+export function parseQuery(search: string): Record<string, string> {
+  const values = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(search)) if (!values.has(name)) values.set(name, value);
+  return Object.fromEntries(values);
+}
 
 /** The fields that are set, in alphabetical order, so that equal questions share one answer. */
 export const canonicalQuery = (query: object): string =>

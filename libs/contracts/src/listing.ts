@@ -1,16 +1,26 @@
 import { z } from 'zod';
+import { readGermanAmount } from './german-amount.ts';
 import { type ListingAmount, roundAmount } from './listing-amounts.ts';
 import { listingLimits, querySorts } from './listing-filter.ts';
 import { PropertyCard } from './public-property.ts';
 import { Deal, ObjectKind } from './values.ts';
 
+/** A text of the query is read as German; an empty one is absent. */
+const readAmount = (value: unknown) => {
+  if (typeof value !== 'string') return value;
+  return value.trim() === '' ? undefined : (readGermanAmount(value) ?? value);
+};
+
 const amount = (name: ListingAmount) =>
-  z.coerce
-    .number({ error: 'Bitte geben Sie eine Zahl ein.' })
-    .min(0)
-    .max(listingLimits.amount)
-    .overwrite(roundAmount[name])
-    .optional();
+  z.preprocess(
+    readAmount,
+    z
+      .number({ error: 'Bitte geben Sie eine Zahl ein.' })
+      .min(0)
+      .max(listingLimits.amount)
+      .overwrite(roundAmount[name])
+      .optional(),
+  );
 
 /** Query of `GET /api/properties` (architecture.md, Public paths), amounts rounded. A price filter needs `deal`. */
 export const PropertyQuery = z

@@ -32,15 +32,17 @@ const reads: Partial<Record<FixedPath, Read>> = {
   },
   '/immobilien': async (catalog, { page, ...filter }) => {
     const question = questionOf(filter);
-    const numbers = Array.from({ length: Math.min(Number(page ?? 1), maxPages) }, (_, index) => index + 1);
-    const [holidays, ...lists] = await Promise.all([
+    const listPage = (number: number) =>
+      catalog.call(ListProperties, PropertyQuery.parse({ ...question, page: number }));
+    const [holidays, first] = await Promise.all([
       // Beside a search the page shows no holiday homes.
       isFiltered(question) ? undefined : catalog.call(ListHolidays, {}),
-      ...numbers.map((number) =>
-        catalog.call(ListProperties, PropertyQuery.parse({ ...question, page: number })),
-      ),
+      listPage(1),
     ]);
-    const image = lists[0]?.items[0]?.image;
+    const count = Math.min(Number(page ?? 1), maxPages, Math.ceil(first.total / first.page_size));
+    const further = Array.from({ length: Math.max(0, count - 1) }, (_, index) => listPage(index + 2));
+    const lists = [first, ...(await Promise.all(further))];
+    const image = first.items[0]?.image;
     return {
       firstData: {
         ...Object.fromEntries(lists.map((list, index) => [listingAddress(question, index + 1), list])),

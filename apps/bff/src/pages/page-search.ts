@@ -2,8 +2,7 @@ import { parseContactSearch } from '@estate/content/contact-search';
 import { type FixedPath } from '@estate/content/page-meta';
 import { parseThanksSearch } from '@estate/content/thanks-search';
 import { valuationKeywordTexts } from '@estate/content/valuation-landing';
-import { parseListingSearch, parseWishSearch } from '@estate/contracts/listing-filter';
-import { readQuery } from '../routing/read-input.ts';
+import { parseListingSearch, parseQuery, parseWishSearch } from '@estate/contracts/listing-filter';
 
 type Search = Readonly<Record<string, string | number | undefined>>;
 
@@ -17,4 +16,5 @@ const readers: Partial<Record<FixedPath, (given: Readonly<Record<string, unknown
 };
 
 /** The part of a query that the page of a path depends on, as its route in apps/web reads it. */
-export const searchOf = (path: FixedPath, search: string): Search => readers[path]?.(readQuery(search)) ?? {};
+export const searchOf = (path: FixedPath, search: string): Search =>
+  readers[path]?.(parseQuery(search)) ?? {};

@@ -25,6 +25,15 @@ const preview: Page = {
   isKept: true,
 };
 
+const isDecodable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** Every path that is neither API nor file: the shell with the status and head of its page (architecture.md, HTML). */
 export function pageSource(world: PageWorld): Source {
   const pageRead = (
@@ -51,6 +60,8 @@ export function pageSource(world: PageWorld): Source {
     if (bare !== path) return trailingSlash(bare) ?? missing;
     const [, area, slug, rest] = path.split('/');
     if (area === 'admin') return staffMissing;
+    // The app's router finds no route for a broken percent either.
+    if (!isDecodable(path)) return missing;
     if (rest !== undefined || !slug) return missing;
     if (area === 'immobilie') return property(path, slug);
     if (area !== 'makler') return missing;

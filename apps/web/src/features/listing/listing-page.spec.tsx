@@ -57,6 +57,31 @@ describe('listing page', () => {
     await waitFor(() => expect(asked).toEqual(['?q=elbe&deal=buy&sort=available_first']));
   });
 
+  it('is the whole list with its holiday section where others appended fields to the address', async () => {
+    const asked = recordCalls(() => buildPage([buildCard()]));
+    server.use(http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [buildCard()] })));
+    renderPage('/immobilien?fbclid=IwAR0abc&utm_source=newsletter&gclid=x&ref=ebay');
+
+    expect(await screen.findByRole('heading', { name: /Ferienimmobilien/ })).toBeVisible();
+    expect(screen.queryByText(/Filter löschen|Filter zurücksetzen/)).toBeNull();
+    expect(asked).toEqual(['?sort=available_first']);
+  });
+
+  it('takes the first of a repeated field', async () => {
+    const asked = recordCalls(() => buildPage([buildCard()]));
+    renderPage('/immobilien?city=Berlin&city=Dresden');
+
+    await waitFor(() => expect(asked).toEqual(['?city=Berlin&sort=available_first']));
+  });
+
+  it('asks for the pages of an address up to the last one', async () => {
+    const asked = recordCalls(() => ({ ...buildPage([buildCard()]), total: 50 }));
+    renderPage('/immobilien?page=50');
+
+    await waitFor(() => expect(asked).toHaveLength(3));
+    expect(asked[0]).not.toContain('page');
+  });
+
   it('rounds odd numbers of an address as the server does', async () => {
     const asked = recordCalls(() => buildPage([buildCard()]));
     renderPage('/immobilien?deal=buy&price_max=400000.4&rooms_min=2.3&area_min=79.6&price_min=0.2');

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import type { PropertyCard, PropertyListPage } from '../../api/types.ts';
 import { listingQuery } from '../../api/queries.ts';
 import type { ListingSearch } from '@estate/contracts/listing-filter';
@@ -28,10 +28,12 @@ function joinPages(pages: readonly UseQueryResult<PropertyListPage>[]): Listing 
   };
 }
 
-/** The shown part of the list: pages 1 to `page`, one query each. */
+/** The shown part of the list: pages 1 to `page`, one query each; those after the first are asked for up to the total. */
 export function useListing({ page = 1, ...filter }: ListingSearch): Listing {
+  const { data: first } = useQuery(listingQuery(filter, 1));
+  const last = first ? Math.max(1, Math.ceil(first.total / first.page_size)) : 1;
   return useQueries({
-    queries: Array.from({ length: page }, (_, index) => listingQuery(filter, index + 1)),
+    queries: Array.from({ length: Math.min(page, last) }, (_, index) => listingQuery(filter, index + 1)),
     combine: joinPages,
   });
 }

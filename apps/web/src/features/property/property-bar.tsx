@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { PublicProperty } from '../../api/types.ts';
-import { parseListingSearch } from '@estate/contracts/listing-filter';
+import { parseListingSearch, parseQuery } from '@estate/contracts/listing-filter';
 import { lastListingQuery } from '../../places.ts';
 import { chakra } from '../../theme/chakra.tsx';
 import { StyledLink } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ const never = () => () => undefined;
 export function PropertyBar({ property }: { property: PublicProperty }) {
   // The server does not know the list that this tab saw last.
   const query = useSyncExternalStore(never, lastListingQuery, () => '');
-  const search = parseListingSearch(Object.fromEntries(new URLSearchParams(query)));
+  const search = parseListingSearch(parseQuery(query));
   return (
     <chakra.div
       display="flex"

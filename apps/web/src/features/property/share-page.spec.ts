@@ -13,7 +13,7 @@ const share = () => act(() => sharePage('Villa an der Elbe'));
 
 describe('sharing a page', () => {
   beforeEach(() => {
-    window.history.replaceState(null, '', '/immobilie/villa-42#expose');
+    window.history.replaceState(null, '', '/immobilie/villa-42?fbclid=IwAR0abc#expose');
     render(createElement(StylesContext, { value: specStyles, children: createElement(Toaster) }));
   });
   afterEach(() => {
@@ -21,7 +21,7 @@ describe('sharing a page', () => {
     Reflect.deleteProperty(navigator, 'clipboard');
   });
 
-  it('gives title and address without hash to the dialog of the device', async () => {
+  it('gives title and address without query and hash to the dialog of the device', async () => {
     const given: unknown[] = [];
     put('share', (data: unknown) => Promise.resolve(given.push(data)));
     await share();

@@ -1,8 +1,9 @@
 import { showToast } from '../../ui/toast.tsx';
 
-/** Opens the browser's share dialog with this page's address, or copies the address if there is no such dialog. */
+/** Opens the browser's share dialog with this page's address, without what others appended to it, or copies the address if there is no such dialog. */
 export async function sharePage(title: string): Promise<void> {
-  const url = window.location.href.split('#')[0] ?? '';
+  const { origin, pathname } = window.location;
+  const url = `${origin}${pathname}`;
   try {
     if ('share' in navigator) {
       await navigator.share({ title, url });

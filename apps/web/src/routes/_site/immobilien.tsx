@@ -1,4 +1,4 @@
-import { isFiltered } from '@estate/contracts/listing-filter';
+import { isFiltered, parseListingFilter } from '@estate/contracts/listing-filter';
 import { createFileRoute } from '@tanstack/react-router';
 import { holidaysQuery, listingQuery } from '../../api/queries.ts';
 import { prefetch } from '../../api/query-client.ts';
@@ -13,7 +13,7 @@ import { Container, Section } from '../../ui/layout.tsx';
 
 export const Route = createFileRoute('/_site/immobilien')({
   validateSearch: parseListingSearch,
-  loaderDeps: ({ search }) => ({ ...search, page: undefined }),
+  loaderDeps: ({ search }) => parseListingFilter({ ...search }),
   // Not awaited, because filters should react at once; the list shows its own loading and failed states.
   loader: ({ context: { queryClient }, deps: filter }) => {
     prefetch(queryClient.query(listingQuery(filter, 1)));
@@ -23,7 +23,8 @@ export const Route = createFileRoute('/_site/immobilien')({
 });
 
 function ListingPage() {
-  const search = Route.useSearch();
+  // The router leaves fields of others in the search, such as those that newsletters append.
+  const search = parseListingSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const show = (next: ListingSearch) => void navigate({ search: next, replace: true, resetScroll: false });
 

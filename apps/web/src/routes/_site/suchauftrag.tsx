@@ -1,9 +1,8 @@
 import { searchOrderPage } from '@estate/content/search-order-page';
-import { canonicalQuery } from '@estate/contracts/listing-filter';
+import { canonicalQuery, parseWishSearch } from '@estate/contracts/listing-filter';
 import { createFileRoute } from '@tanstack/react-router';
 import { SearchOrderForm } from '../../features/search-order/search-order-form.tsx';
 import street from '../../features/search-order/street.svg';
-import { parseWishSearch } from '@estate/contracts/listing-filter';
 import { chakra } from '../../theme/chakra.tsx';
 import { StyledLink } from '../../ui/button.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
@@ -16,7 +15,7 @@ export const Route = createFileRoute('/_site/suchauftrag')({
 });
 
 function SearchOrderPage() {
-  const filter = Route.useSearch();
+  const filter = parseWishSearch({ ...Route.useSearch() });
   const { title, subtitle, note, noteLink } = searchOrderPage;
   return (
     <>

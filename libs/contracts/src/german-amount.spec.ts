@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { readGermanAmount } from './german-amount.ts';
+
+describe('a German amount', () => {
+  it.each([
+    ['1500', 1_500],
+    ['1.500', 1_500],
+    ['1 500', 1_500],
+    ['1\u00a0500', 1_500],
+    ['1\u202f500,50 €', 1_500.5],
+    ['250.000 €', 250_000],
+    ['250.000,00 EUR', 250_000],
+    ['1.250.000', 1_250_000],
+    ['80 m²', 80],
+    ['80qm', 80],
+    ['3,5', 3.5],
+    ['3.5', 3.5],
+    ['2.25', 2.25],
+    ['0', 0],
+    ['500000.7', 500_000.7],
+    ['\u200b1.500\u200b', 1_500],
+  ])('reads %j as %d', (text, amount) => expect(readGermanAmount(text)).toBe(amount));
+
+  it.each(['', ' ', 'drei', '-1', '1e9', '1.50.000', '1,5,0', '1.500.00', '€', 'NaN', '0x10', '12 Monate'])(
+    'does not guess at %j',
+    (text) => expect(readGermanAmount(text)).toBeUndefined(),
+  );
+
+  it('reads the longest text at once', () => {
+    expect(readGermanAmount('1.'.repeat(1_000_000))).toBeUndefined();
+  });
+});
