@@ -45,9 +45,9 @@ describe('agency', () => {
     expect(agency.slogan).toBe('SERIÖS. PROFESSIONELL. ERFOLGREICH.');
     expect(Object.values(claims)).toEqual([
       'Über 15 Jahre Erfahrung',
-      'Bewertung in 2 Minuten',
-      '100% kostenlos',
-      '5.0 Sterne',
+      'In 2 Minuten angefragt',
+      '100\u00a0% kostenlos',
+      '5,0 von 5 Sternen',
       'Verkäufer zahlen nur im Erfolgsfall',
     ]);
   });

@@ -25,7 +25,7 @@ export const appraisalServices: readonly AppraisalService[] = [
     id: 'marktwertschaetzung',
     title: 'Marktwertschätzung',
     subtitle: 'Was ist meine Immobilie heute wert?',
-    priceText: 'ab 0 €',
+    priceText: 'kostenlos',
     priceFrom: 0,
     features: [
       'Vergleich mit tatsächlichen Verkäufen',
@@ -39,11 +39,11 @@ export const appraisalServices: readonly AppraisalService[] = [
     id: 'energieberatung',
     title: 'Gebäudeenergieberatung',
     subtitle: 'Energieausweis, Förderung, Sanierung',
-    priceText: 'ab 0 €',
+    priceText: 'kostenlos',
     priceFrom: 0,
     features: [
       'Erstgespräch kostenlos',
-      'Energieausweis nach GEG',
+      'Energieausweis nach GModG (früher GEG)',
       'Fahrplan für die Sanierung',
       'Hinweise auf Förderung',
     ],

@@ -55,6 +55,6 @@ export const afterSending = {
   searchOrder:
     'Sie erhalten in Kürze eine Bestätigung per E-Mail. Wir gleichen Ihren Suchauftrag mit unserem Bestand ab und melden uns.',
   valuation:
-    'Ihre Angaben sind gemacht. Wir prüfen sie und melden uns in der Regel innerhalb von zwei Werktagen mit unserer Einschätzung.',
+    'Ihre Angaben sind bei uns angekommen. Wir prüfen sie und melden uns in der Regel innerhalb von zwei Werktagen mit unserer Einschätzung.',
   contact: 'Wir antworten in der Regel am nächsten Werktag.',
 } as const;

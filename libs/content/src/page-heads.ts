@@ -32,7 +32,7 @@ export const pageHeads = {
     robots: 'index, follow',
   },
   '/bewertung': {
-    title: 'Kostenlose Immobilienbewertung in 2 Minuten | Brookfleet Immobilien',
+    title: 'Immobilienbewertung in 2 Minuten anfragen | Brookfleet Immobilien',
     description:
       'Was ist Ihre Immobilie wert? In 2 Minuten kostenlos und unverbindlich angefragt, auf Wunsch mit persönlicher Beratung vor Ort.',
     robots: 'index, follow',

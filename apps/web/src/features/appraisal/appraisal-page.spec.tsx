@@ -12,8 +12,8 @@ describe('/gutachten', () => {
   it('has six services with their prices, each leading to the form', async () => {
     const { user, address } = renderPage('/gutachten');
     const services = within(await screen.findByRole('region', { name: 'Leistungen und Preise' }));
-    const prices = services.getAllByText(/^ab [\d.]+ €$/).map((price) => price.textContent);
-    expect(prices).toEqual(['ab 0 €', 'ab 0 €', 'ab 385 €', 'ab 1.200 €', 'ab 750 €', 'ab 500 €']);
+    const prices = services.getAllByText(/^ab [\d.]+ €$|^kostenlos$/).map((price) => price.textContent);
+    expect(prices).toEqual(['kostenlos', 'kostenlos', 'ab 385 €', 'ab 1.200 €', 'ab 750 €', 'ab 500 €']);
 
     const links = services.getAllByRole('link', { name: /^Jetzt anfordern/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(6).fill('/gutachten#kontakt'));

@@ -30,8 +30,8 @@ describe('claims of the home page', () => {
   });
 
   it.each([
-    { sold: 9, cities: 9 },
-    { sold: 40, cities: 2 },
+    { sold: 99, cities: 9 },
+    { sold: 400, cities: 2 },
   ])('stand alone where the stock proves too little: %j', async (figures) => {
     home(figures);
     const proof = within(await screen.findByRole('region', { name: proofSection.title }));
@@ -55,14 +55,14 @@ describe('claims of the home page', () => {
 
     for (const claim of [
       'Über 15 Jahre Erfahrung',
-      'Bewertung in 2 Minuten',
-      '100% kostenlos',
+      'In 2 Minuten angefragt',
+      '100 % kostenlos',
       'Verkäufer zahlen nur im Erfolgsfall',
     ]) {
       expect(await screen.findByText(claim)).toBeVisible();
-      expect(document.body.textContent.split(claim)).toHaveLength(2);
+      expect(document.body.textContent.replaceAll('\u00a0', ' ').split(claim)).toHaveLength(2);
     }
     const voices = within(await screen.findByRole('region', { name: 'Das sagen unsere Kunden' }));
-    expect(voices.getByText('5.0 Sterne').previousElementSibling).toHaveTextContent(reviewNote);
+    expect(voices.getByText('5,0 von 5 Sternen').previousElementSibling).toHaveTextContent(reviewNote);
   });
 });

@@ -11,8 +11,7 @@ import { soldFiguresQuery } from './sold-figures-query.ts';
 /** The claims of visitor-area §1 without the stars, which stand beside the note on how reviews are checked. */
 const promised = [claims.experience, claims.duration, claims.price, claims.success];
 
-/** Fewer sold properties, or fewer cities, prove nothing and are not shown. */
-const fewest = { sold: 10, cities: 3 } as const;
+const { fewest } = proofSection;
 
 const List = chakra('ul', {
   base: {

@@ -21,7 +21,7 @@ describe('valuation landing', () => {
     expect(screen.getByText(text.highlight)).toBeVisible();
     expect(screen.getByText(text.description)).toBeVisible();
     expect(screen.getByRole('button', { name: text.buttonText })).toBeVisible();
-    expect(document.title).toBe('Kostenlose Immobilienbewertung in 2 Minuten | Brookfleet Immobilien');
+    expect(document.title).toBe('Immobilienbewertung in 2 Minuten anfragen | Brookfleet Immobilien');
   });
 
   it('leads to the funnel with its button', async () => {
