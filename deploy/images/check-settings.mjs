@@ -12,6 +12,6 @@ if (missing.length > 0) {
   const names = missing.map((name) => `  ${name.replaceAll('|', ' or ')}`).join('\n');
   const ways = 'Set them in .env or in the environment. For a demo without any setting:';
   console.error(`These settings are missing:\n${names}\n${ways}`);
-  console.error('  docker compose --env-file deploy/compose/demo.env up --build');
+  console.error('  COMPOSE_ENV_FILES=deploy/compose/demo.env docker compose up --build');
   process.exit(1);
 }
