@@ -21,8 +21,7 @@ export type ServiceName = keyof typeof portsOf;
 const heapOf: Partial<Record<ServiceName, string[]>> = { 'crm-sync': ['--max-old-space-size=384'] };
 
 /**
- * As in media's container. glibc keeps what sharp's threads freed otherwise: 324 MB after eighteen huge images, 197 with these
- * (measurements.md).
+ * As in media's container. glibc keeps what sharp's threads freed otherwise: 324 MB after eighteen huge images, 197 with these.
  */
 const allocatorOf: Partial<Record<ServiceName, NodeJS.ProcessEnv>> = {
   media: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' },
@@ -104,7 +103,7 @@ export async function startServices(
     return supervisor.start(ports.HEALTH_PORT, {
       name,
       command: node,
-      // Half of V8's default; keeps each process about 10 MB smaller (measurements.md).
+      // Half of V8's default; keeps each process about 10 MB smaller.
       args: ['--enable-source-maps', '--max-semi-space-size=8', ...(heapOf[service] ?? []), main],
       cwd,
       env: {
