@@ -3,11 +3,11 @@ import exec from 'k6/execution';
 import http from 'k6/http';
 import { Counter } from 'k6/metrics';
 import { fillExpose, sendExpose } from './parts/expose.js';
+import { readAsStaff } from './parts/staff.js';
 import { base, clientOf } from './parts/stock.js';
 
 const forms = 200;
 
-/** Forms that were answered with 202; the harness counts as many stored leads, each once. */
 const accepted = new Counter('accepted');
 
 /**
@@ -38,4 +38,10 @@ export default function send(filled) {
   check(http.get(`${base}/api/properties/latest`, { headers: clientOf(number), tags: { kind: 'list' } }), {
     'the site goes on': ({ status }) => status === 200,
   });
+}
+
+/** Every form that was accepted is stored, and each once. */
+export function teardown() {
+  const { total } = readAsStaff('/api/admin/leads?page_size=1').json();
+  check(total, { 'each form is stored once': (count) => count === forms });
 }
