@@ -71,7 +71,9 @@ await runScript(async () => {
       // The first round warms both up.
       for (let round = 0; round <= rounds; round += 1) {
         const [one, other] = [await load(origin + path), await load(`http://127.0.0.1:${port}${path}`)];
-        if (round > 0) (ours.push(one), bare.push(other));
+        if (round === 0) continue;
+        ours.push(one);
+        bare.push(other);
       }
       const bytes = (await (await fetch(origin + path)).arrayBuffer()).byteLength;
       const [site, floor] = [median(ours), median(bare)];
