@@ -1,11 +1,10 @@
 import exec from 'k6/execution';
 import http from 'k6/http';
 import { attacks } from './parts/attacks.js';
-import { measureCalm, noteBeside } from './parts/calm.js';
 import { base } from './parts/stock.js';
 import { visit } from './parts/visit.js';
 
-const seconds = Number(__ENV.SECONDS || 8);
+const seconds = Number(__ENV.SECONDS || 6);
 /** Between two attacks, so that what one left open does not count for the next. */
 const turn = seconds + 2;
 const visitsPerSecond = 5;
@@ -24,11 +23,11 @@ const scenarioOf = (name, number) => ({
 });
 
 /**
- * What one client can do to the others: each known attack for some seconds, beside five visitors a second. Visitors are
- * answered, and in time; how the site answers the attacker does not matter.
+ * What one client can do to the others: each known attack for some seconds, beside five visitors a second. All visitors
+ * are answered, and 95 of 100 answers come within three seconds, on a busy machine as well; a site that an attack stops
+ * answers nobody for longer. How it answers the attacker does not matter.
  */
 export const options = {
-  setupTimeout: '4m',
   scenarios: {
     visitors: {
       executor: 'constant-arrival-rate',
@@ -44,16 +43,17 @@ export const options = {
   thresholds: {
     checks: ['rate==1'],
     'http_req_failed{scenario:visitors}': ['rate==0'],
-    ...Object.fromEntries(names.map((name) => [`of_allowed{beside:${name}}`, ['p(95)<=1']])),
+    ...Object.fromEntries(
+      names.map((name) => [`http_req_duration{scenario:visitors,beside:${name}}`, ['p(95)<3000']]),
+    ),
   },
 };
 
-export const setup = () => measureCalm();
-
-export function visitor(calm) {
+export function visitor() {
   const number = exec.scenario.iterationInTest;
-  const beside = names[Math.min(names.length - 1, Math.floor(number / visitsPerSecond / turn))];
-  visit(number, { note: noteBeside(calm, { beside }) });
+  const beside = Math.floor(number / visitsPerSecond / turn);
+  exec.vu.metrics.tags.beside = names[Math.min(names.length - 1, beside)];
+  visit(number);
 }
 
 export function attack() {
