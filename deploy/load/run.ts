@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { memoryOf } from '../bench/figures.ts';
 import { type BringUpOptions, withFreshSite } from '../local/bring-up.ts';
@@ -8,7 +7,6 @@ import { sayToTerminal as say } from '../local/say.mjs';
 import { SetupFault } from '../local/setup-fault.mjs';
 import { signIn } from '../staff-client.ts';
 import { findTool } from '../tools.ts';
-import { stockOf } from './stock.ts';
 
 /** Each belongs to a script of the same name, which says what happens, with what the site differs in. */
 const scenarios: Record<string, NonNullable<BringUpOptions['env']>> = {
@@ -46,8 +44,6 @@ async function runScenario(name: string): Promise<boolean> {
   say('k6', name);
   // The visitors come by us, the one trusted proxy.
   return withFreshSite('load', { ...env, bff: { TRUST_PROXY: '1' } }, async (site) => {
-    const stock = join(site.dataDir, 'stock.json');
-    writeFileSync(stock, JSON.stringify(await stockOf(site.url)));
     const token = await signIn(site.url, site.admin.email, site.admin.password ?? '');
     const before = memoryOf(site);
     // k6 tells its makers about each run otherwise, and opens a port.
@@ -56,7 +52,7 @@ async function runScenario(name: string): Promise<boolean> {
       k6,
       ['run', ...quiet, join(import.meta.dirname, 'scripts', `${name}.js`)],
       {
-        env: { ...process.env, BASE_URL: site.url, STOCK: stock, TOKEN: token },
+        env: { ...process.env, BASE_URL: site.url, TOKEN: token },
         show: true,
       },
     );

@@ -1,7 +1,7 @@
 import exec from 'k6/execution';
 import http from 'k6/http';
 import { attacks } from './parts/attacks.js';
-import { base } from './parts/stock.js';
+import { base, findProperties, imagesIn } from './parts/site.js';
 import { visit } from './parts/visit.js';
 
 const seconds = Number(__ENV.SECONDS || 6);
@@ -49,16 +49,21 @@ export const options = {
   },
 };
 
-export function visitor() {
+export const setup = () => ({
+  properties: findProperties(),
+  image: imagesIn(http.get(base).body).find((path) => path.includes('property-images')),
+});
+
+export function visitor({ properties }) {
   const number = exec.scenario.iterationInTest;
   const beside = Math.floor(number / visitsPerSecond / turn);
   exec.vu.metrics.tags.beside = names[Math.min(names.length - 1, beside)];
-  visit(number);
+  visit(number, properties);
 }
 
-export function attack() {
+export function attack({ image }) {
   const { name, iterationInTest: number } = exec.scenario;
-  const { path, body } = attacks[name].request(number);
+  const { path, body } = attacks[name].request(number, image);
   // A client for each attack, because the limits that one has used up would stop the next.
   const headers = {
     'x-forwarded-for': `203.0.113.${names.indexOf(name) + 1}`,

@@ -4,7 +4,7 @@ import http from 'k6/http';
 import { Counter } from 'k6/metrics';
 import { fillExpose, sendExpose } from './parts/expose.js';
 import { readAsStaff } from './parts/staff.js';
-import { base, clientOf } from './parts/stock.js';
+import { base, clientOf, findProperties } from './parts/site.js';
 
 const forms = 200;
 
@@ -25,7 +25,10 @@ export const options = {
 };
 
 /** Solves the challenges before, because they cost the sending machine more than the forms cost the site. */
-export const setup = () => Array.from({ length: forms }, (_, number) => fillExpose('burst', number));
+export function setup() {
+  const properties = findProperties();
+  return Array.from({ length: forms }, (_, number) => fillExpose('burst', number, properties));
+}
 
 export default function send(filled) {
   const number = exec.scenario.iterationInTest;

@@ -1,4 +1,5 @@
 import exec from 'k6/execution';
+import { findProperties } from './parts/site.js';
 import { visit } from './parts/visit.js';
 
 /** Five visitors for 15 s: every kind of page is answered, with its data and images. */
@@ -8,6 +9,8 @@ export const options = {
   thresholds: { checks: ['rate==1'], http_req_failed: ['rate==0'] },
 };
 
-export default function visitor() {
-  visit(exec.scenario.iterationInTest);
+export const setup = () => findProperties();
+
+export default function visitor(properties) {
+  visit(exec.scenario.iterationInTest, properties);
 }

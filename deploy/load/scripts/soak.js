@@ -1,6 +1,7 @@
 import { check } from 'k6';
 import exec from 'k6/execution';
 import { fillExpose, sendExpose } from './parts/expose.js';
+import { findProperties } from './parts/site.js';
 import { readAsStaff } from './parts/staff.js';
 import { visit } from './parts/visit.js';
 
@@ -26,12 +27,14 @@ export const options = {
   thresholds: { checks: ['rate==1'], http_req_failed: ['rate==0'] },
 };
 
-export function visitor() {
-  visit(exec.scenario.iterationInTest);
+export const setup = () => findProperties();
+
+export function visitor(properties) {
+  visit(exec.scenario.iterationInTest, properties);
 }
 
-export function form() {
-  const receipt = sendExpose(fillExpose('soak', exec.scenario.iterationInTest));
+export function form(properties) {
+  const receipt = sendExpose(fillExpose('soak', exec.scenario.iterationInTest, properties));
   check(receipt, { 'the form is accepted': ({ status }) => status === 202 });
 }
 

@@ -1,6 +1,7 @@
 import exec from 'k6/execution';
 import { Counter } from 'k6/metrics';
 import { measureCalm, noteBeside } from './parts/calm.js';
+import { findProperties } from './parts/site.js';
 import { runJob } from './parts/staff.js';
 import { visit } from './parts/visit.js';
 
@@ -32,7 +33,10 @@ export const options = {
   },
 };
 
-export const setup = () => measureCalm();
+export function setup() {
+  const properties = findProperties();
+  return { properties, calm: measureCalm(properties) };
+}
 
 export function staff() {
   for (const kind of ['full-sync', 'update-optional-fields']) {
@@ -41,6 +45,6 @@ export function staff() {
   }
 }
 
-export function visitor(calm) {
-  visit(exec.scenario.iterationInTest, { note: noteBeside(calm) });
+export function visitor({ properties, calm }) {
+  visit(exec.scenario.iterationInTest, properties, { note: noteBeside(calm) });
 }

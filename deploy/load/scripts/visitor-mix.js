@@ -1,5 +1,6 @@
 import exec from 'k6/execution';
 import { measureCalm, noteBeside } from './parts/calm.js';
+import { findProperties } from './parts/site.js';
 import { visit } from './parts/visit.js';
 
 /** Five visitors a second, who read, think for 1 to 2 s and go on: pages, lists with filters, details, images, forms. */
@@ -22,8 +23,11 @@ export const options = {
   },
 };
 
-export const setup = () => measureCalm();
+export function setup() {
+  const properties = findProperties();
+  return { properties, calm: measureCalm(properties) };
+}
 
-export default function visitor(calm) {
-  visit(exec.scenario.iterationInTest, { thinks: 1, note: noteBeside(calm) });
+export default function visitor({ properties, calm }) {
+  visit(exec.scenario.iterationInTest, properties, { thinks: 1, note: noteBeside(calm) });
 }

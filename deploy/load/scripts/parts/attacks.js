@@ -1,16 +1,10 @@
-import { homeImages } from './stock.js';
-
 /** Just below what Node takes as a request's head (16 KB). */
 const maxLength = 15_000;
 /** Below what a server that refuses long addresses would refuse. */
 const unsuspicious = 3_900;
 
 const repeated = `?${'a&'.repeat(maxLength / 2)}`;
-const image = homeImages[0];
-const withoutQuery = image.split('?')[0];
-const withoutVersion = image.replace(/&v=.*$/, '');
-const ofNoProperty = (number) =>
-  withoutVersion.replace(/property-images\/\d+/, `property-images/${900_000_000 + number}`);
+const withoutVersion = (image) => image.replace(/&v=.*$/, '');
 
 /** The worst input for a pattern of text, at sign, text, dot, text: it backtracks over every dot. */
 const worstEmail = (length) => `a@${'.'.repeat(length - 3)}@`;
@@ -30,11 +24,14 @@ const postEmail = (length) => (number) => {
 /** Rises by more than any rounding takes away. */
 const neverAsked = (number) => `area_min=${number + 1}.001${String(number).padStart(9, '0')}`;
 
-/** What one client does again and again, by name: how often, and what it asks for the n-th time. */
+/** What one client does again and again, by name: how often, and what it asks for the n-th time; `image` is one of the site. */
 export const attacks = {
   repeated_fields_list: { perSecond: 50, request: () => ({ path: `/api/properties${repeated}` }) },
   repeated_fields_page: { perSecond: 50, request: () => ({ path: `/immobilien${repeated}` }) },
-  repeated_fields_image: { perSecond: 50, request: () => ({ path: withoutQuery + repeated }) },
+  repeated_fields_image: {
+    perSecond: 50,
+    request: (_number, image) => ({ path: image.split('?')[0] + repeated }),
+  },
   slashes: {
     perSecond: 50,
     request: (number) => ({ path: `/${number}${'/'.repeat(number % 2 ? unsuspicious : maxLength)}x` }),
@@ -54,9 +51,9 @@ export const attacks = {
   },
   made_up_image_addresses: {
     perSecond: 150,
-    request: (number) => {
+    request: (number, image) => {
       const made = String(number).padStart(8, '0');
-      if (number % 4 === 1) return { path: `${withoutVersion}&v=${made.padEnd(100, 'v')}` };
+      if (number % 4 === 1) return { path: `${withoutVersion(image)}&v=${made.padEnd(100, 'v')}` };
       return {
         path: `${image}&x=${made.padEnd((number % 4 ? maxLength : unsuspicious) - image.length, 'x')}`,
       };
@@ -64,9 +61,10 @@ export const attacks = {
   },
   guessed_image_keys: {
     perSecond: 100,
-    request: (number) => {
+    request: (number, image) => {
       // Every other one is of a property that does not exist.
-      const address = number % 2 ? ofNoProperty(number) : withoutVersion;
+      const id = number % 2 ? `${900_000_000 + number}` : '$1';
+      const address = withoutVersion(image).replace(/property-images\/(\d+)/, `property-images/${id}`);
       return { path: `${address}&v=${String(number).padStart(16, 'k')}.1` };
     },
   },

@@ -18,11 +18,11 @@ const allowedBeside = (calm) => Math.max(3 * calm, calm + 50);
  * What answers to one visitor after the other may take under load, in ms, for `setup`: a minute at most, of which the first
  * half fills caches and is not counted.
  */
-export function measureCalm(visits = 40) {
+export function measureCalm(properties, visits = 40) {
   const times = [];
   for (let number = 0; number < 2 * visits; number++) {
     const isCounted = number >= visits;
-    visit(firstCalm + number, { note: (ms) => isCounted && times.push(ms) });
+    visit(firstCalm + number, properties, { note: (ms) => isCounted && times.push(ms) });
     sleep(0.05);
   }
   times.sort((a, b) => a - b);
