@@ -33,14 +33,13 @@ const ways = [
 
 /**
  * One visitor from the first page to the last, who reads some of `properties` (site.js). `thinks` is the pause between two
- * pages in seconds, at least; `note` is told the time of each answer that is no image, in ms.
+ * pages in seconds, at least.
  */
-export function visit(number, properties, { thinks = 0, note = () => undefined } = {}) {
+export function visit(number, properties, { thinks = 0 } = {}) {
   const headers = clientOf(number);
   const get = (path, kind) => {
     const answer = http.get(base + path, { headers, tags: { kind } });
     check(answer, { [`${kind} is 200`]: ({ status }) => status === 200 });
-    note(answer.timings.duration);
     return answer;
   };
   const open = (path) => {
