@@ -55,7 +55,15 @@ async function debianTool(name: string): Promise<string> {
 
 async function npmTool(name: string, version: string, file: string): Promise<string> {
   const program = join(toolsDir, `${name}-${version}`, 'node_modules', name, file);
-  if (!existsSync(program)) orFault(name, await fetchNpmTool(`${name}-${version}`, `${name}@${version}`));
+  if (!existsSync(program)) {
+    const fetched = await fetchNpmTool(
+      `${name}-${version}`,
+      `${name}@${version}`,
+      process.env,
+      building.stallMs,
+    );
+    orFault(name, fetched);
+  }
   return program;
 }
 
