@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type PropertyCard } from '@estate/contracts/public-property';
-import { withFreshSite } from '../local/bring-up.ts';
+import { withEmptySite } from '../local/bring-up.ts';
+import { syncOnce } from '../local/first-sync.ts';
 import { freePort } from '../local/process/ports.ts';
 import { runCommand } from '../local/process/run-command.ts';
 import { type Supervisor } from '../local/process/supervisor.ts';
@@ -30,8 +31,10 @@ await runScript(async () => {
   const metrics = Object.fromEntries(ports.map(([name, port]) => [name, { METRICS_PORT: String(port) }]));
   const crmSync = { ...metrics['crm-sync'], SYNC_SCHEDULES: 'on' };
   const env = { ...metrics, 'crm-sync': crmSync, crm: { SIM_PROPERTIES: '40' } };
-  await withFreshSite('observability', env, async (site, supervisor) => {
+  await withEmptySite('observability', env, async (site, supervisor) => {
     const url = await startPrometheus(supervisor, prometheus, ports);
+    // Prometheus sees the calls to the CRM.
+    await syncOnce(site, supervisor.say);
     const silent = await silentQueries(url, site.url);
     if (silent.length > 0)
       throw new SetupFault(`Queries of the dashboard find nothing:\n${silent.join('\n')}`);
