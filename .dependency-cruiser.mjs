@@ -5,7 +5,7 @@
 const libs = (...names) => names.map((name) => `libs/${name}`);
 const ofServices = libs('contracts', 'content', 'rpc', 'server-kit', 'test-kit');
 
-/** What each project may import of the others. Scripts in deploy and k8s may import every project. */
+/** What each project may import of the others. Scripts in deploy may import every project. */
 const mayImport = {
   'libs/contracts': [],
   'libs/content': libs('contracts'),
@@ -27,7 +27,7 @@ const mayImport = {
 
 const anyOf = (folders) => `^(${folders.join('|')})/`;
 /** Scripts belong to no package, so they are imported by their path. */
-const scripts = ['^deploy/(local/.*\\.(mjs|ts)|staff-client\\.ts)$', '^k8s/.*\\.mjs$'];
+const scripts = ['^deploy/(local/.*\\.(mjs|ts)|staff-client\\.ts)$'];
 /** The BFF's tests run the real identity, because they try who may do what. */
 const testsOfBff = '^apps/bff/test/';
 
@@ -36,7 +36,7 @@ const boundary = (project, imports, { from = `^${project}/`, pathNot } = {}) => 
   comment: `${project} may import ${imports.join(', ') || 'no other project'}.`,
   severity: 'error',
   from: { path: from, ...(pathNot && { pathNot }) },
-  to: { path: '^(apps|libs|deploy|k8s)/', pathNot: [anyOf([project, ...imports]), ...scripts] },
+  to: { path: '^(apps|libs|deploy)/', pathNot: [anyOf([project, ...imports]), ...scripts] },
 });
 
 const boundaries = Object.entries(mayImport).flatMap(([project, imports]) =>
@@ -57,14 +57,13 @@ export default {
       comment: 'A project that mayImport does not name imports no other one.',
       severity: 'error',
       from: { path: '^((apps|libs)/[^/]+)/', pathNot: anyOf(Object.keys(mayImport)) },
-      to: { path: '^(apps|libs|deploy|k8s)/', pathNot: ['^$1/', ...scripts] },
+      to: { path: '^(apps|libs|deploy)/', pathNot: ['^$1/', ...scripts] },
     },
     {
       name: 'projects-by-name',
-      comment:
-        'Another project is imported as @estate/<package>/<file>. The bare page takes the site apart, to measure it.',
+      comment: 'Another project is imported as @estate/<package>/<file>.',
       severity: 'error',
-      from: { path: '^((apps|libs)/[^/]+|deploy|k8s)/', pathNot: '^deploy/bench/lighthouse/bare-page/' },
+      from: { path: '^((apps|libs)/[^/]+|deploy)/' },
       to: {
         path: anyOf(['apps', 'libs']),
         pathNot: '^$1/',

@@ -1,12 +1,15 @@
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { addAdmin } from './admin.ts';
 import { authSecretOf } from './auth-secret.ts';
 import { backupUrlOf } from './backup.ts';
 import { syncOnce } from './first-sync.ts';
+import { localDir } from './places.mjs';
+import { endOnSignal } from './process/end-on-signal.mjs';
 import { freePort } from './process/ports.ts';
-import { type Supervisor } from './process/supervisor.ts';
+import { Supervisor } from './process/supervisor.ts';
 import { secondsSince } from './say.mjs';
-import { addressesOf, type Copies, type Copy, planCopies, startServices } from './services.ts';
+import { addressesOf, type Copies, planCopies, startServices } from './services.ts';
 import { startCrm } from './stores/crm.ts';
 import { startMailbox } from './stores/mailbox.ts';
 import { startMongo } from './stores/mongo.ts';
@@ -18,12 +21,8 @@ export interface BringUpOptions {
   /** Additional environment by service name, and "crm" for the simulator. */
   env?: Record<string, NodeJS.ProcessEnv>;
   copies?: Copies;
-  /** Instead of `copies`: each process, and where the services are reached. */
-  cluster?: { plan: Copy[]; addresses: Record<string, string> };
   /** If not the BFF itself is what browsers see. */
   publicUrl?: string;
-  /** The program that runs the services, e.g. the Node of the images; without it that of the launcher. */
-  node?: string;
 }
 
 /** A running site. */
@@ -54,8 +53,8 @@ async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
   supervisor.noteSite({ mongodbUrl, redisUrl, url });
 
   const since = performance.now();
-  const plan = options.cluster?.plan ?? (await planCopies(supervisor, port, copies));
-  const addresses = options.cluster?.addresses ?? addressesOf(plan);
+  const plan = await planCopies(supervisor, port, copies);
+  const addresses = addressesOf(plan);
   const shared = {
     NODE_ENV: 'development',
     MONGODB_URL: mongodbUrl,
@@ -69,7 +68,7 @@ async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
     ...propstack,
     ...addresses,
   };
-  const services = startServices(supervisor, plan, shared, env, options.node);
+  const services = startServices(supervisor, plan, shared, env);
   const [admin] = await Promise.all([addAdmin({ dataDir, mongodbUrl, url }), services]);
   say('services', `${plan.length} ready in ${secondsSince(since)}, logs in ${supervisor.folder('logs')}`);
   return {
@@ -84,19 +83,34 @@ async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
     mailboxUrl,
     /** By name: mongodb, redis, mailbox, crm, identity, media, ..., bff, and catalog-2 etc. for further copies. */
     processes,
-    /** Starts further copies and waits for their readiness. */
-    startCopies: (further: Copy[]) => startServices(supervisor, further, shared, env),
     stop: () => supervisor.stop(),
   };
 }
 
-/** Starts a site with the whole demo stock, on a free port, in the emptied data folder of the supervisor. */
-export async function bringUpFresh(supervisor: Supervisor, env: BringUpOptions['env'] = {}): Promise<Site> {
-  await supervisor.takeOver({ isEmptied: true });
-  // A sync by the clock would disturb what is measured.
-  const site = await bringUp(supervisor, {
-    env: { ...env, 'crm-sync': { SYNC_SCHEDULES: 'off', ...env['crm-sync'] } },
-  });
-  await syncOnce(site, supervisor.say);
-  return site;
+/**
+ * Starts a site without stock on a free port, in the emptied folder `.local/<name>`, and ends it after `use`. For benches
+ * and checks.
+ */
+export async function withEmptySite<Result>(
+  name: string,
+  env: NonNullable<BringUpOptions['env']>,
+  use: (site: Site, supervisor: Supervisor) => Promise<Result>,
+): Promise<Result> {
+  const supervisor = new Supervisor(join(localDir, name));
+  endOnSignal(supervisor);
+  try {
+    await supervisor.takeOver({ isEmptied: true });
+    // A sync by the clock would disturb what is measured.
+    const crmSync = { SYNC_SCHEDULES: 'off', ...env['crm-sync'] };
+    return await use(await bringUp(supervisor, { env: { ...env, 'crm-sync': crmSync } }), supervisor);
+  } finally {
+    await supervisor.stop();
+  }
 }
+
+/** As `withEmptySite`, with the CRM's whole stock imported. */
+export const withFreshSite: typeof withEmptySite = (name, env, use) =>
+  withEmptySite(name, env, async (site, supervisor) => {
+    await syncOnce(site, supervisor.say);
+    return use(site, supervisor);
+  });

@@ -12,8 +12,8 @@ const commands = {
   backup: './commands/backup.ts',
   restore: './commands/restore.ts',
   maintenance: './commands/maintenance.ts',
-  bench: '../bench/run.mjs',
-  load: '../load/run.mjs',
+  bench: '../bench/run.ts',
+  load: '../load/run.ts',
 };
 
 // Installs what is missing first. Until then nothing may import a package.

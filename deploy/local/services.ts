@@ -13,6 +13,8 @@ const portsOf = {
 } satisfies Record<string, ('PORT' | 'HTTP_PORT')[]>;
 
 export type ServiceName = keyof typeof portsOf;
+export const serviceNames = Object.keys(portsOf) as ServiceName[];
+export type Copies = Partial<Record<ServiceName, number>>;
 
 /**
  * The heap that Node gives crm-sync in its container: half of the container's limit (k8s). A sync leaves much garbage, and
@@ -27,15 +29,11 @@ const allocatorOf: Partial<Record<ServiceName, NodeJS.ProcessEnv>> = {
   media: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' },
 };
 
-export const serviceNames = Object.keys(portsOf) as ServiceName[];
-export type Copies = Partial<Record<ServiceName, number>>;
-
 interface Ports {
   HEALTH_PORT: number;
   /** RPC, or the public HTTP port of the BFF. */
   PORT?: number;
   HTTP_PORT?: number;
-  METRICS_PORT?: number;
 }
 
 /** One process of a service; its name is "catalog", "catalog-2", ... */
@@ -43,8 +41,6 @@ export interface Copy {
   service: ServiceName;
   name: string;
   ports: Ports;
-  /** An address of this machine that the copy has to itself, like a pod; otherwise 127.0.0.1. */
-  host?: string;
 }
 
 /** Chooses the ports of every process. */
@@ -79,38 +75,30 @@ export function addressesOf(plan: Copy[]): Record<string, string> {
   return addresses;
 }
 
-/**
- * Starts all processes of the plan, the private ones together and the BFF after them, and waits for their readiness. `node`
- * is the program that runs them.
- */
+/** Starts all processes of the plan, the private ones together and the BFF after them, and waits for their readiness. */
 export async function startServices(
   supervisor: Supervisor,
   plan: Copy[],
   shared: NodeJS.ProcessEnv,
   perService: Record<string, NodeJS.ProcessEnv>,
-  node = process.execPath,
 ): Promise<void> {
-  const start = ({ service, name, ports, host }: Copy) => {
+  const start = ({ service, name, ports }: Copy) => {
     const isPublic = service === 'bff';
     const cwd = join(root, 'apps', service);
-    const main = join(cwd, 'dist', 'main.js');
-    // BIND_HOST applies to the public address only; private ports stay on the loopback address.
-    const binding = isPublic && !host ? {} : { BIND_HOST: host ?? '127.0.0.1' };
-    // Each is set or unset here, because of those in our own environment only the first process could bind the port.
-    const unset = { PORT: undefined, HTTP_PORT: undefined, METRICS_PORT: undefined };
     const given = Object.fromEntries(Object.entries(ports).map(([key, port]) => [key, String(port)]));
-    const url = `http://${host ?? '127.0.0.1'}:${isPublic ? ports.PORT : ports.HEALTH_PORT}/readyz`;
+    const url = `http://127.0.0.1:${isPublic ? ports.PORT : ports.HEALTH_PORT}/readyz`;
     return supervisor.start(ports.HEALTH_PORT, {
       name,
-      command: node,
-      // Half of V8's default; keeps each process about 10 MB smaller.
-      args: ['--enable-source-maps', '--max-semi-space-size=8', ...(heapOf[service] ?? []), main],
+      // Half of V8's default young generation; keeps each process about 10 MB smaller.
+      args: ['--enable-source-maps', '--max-semi-space-size=8', ...(heapOf[service] ?? []), 'dist/main.js'],
       cwd,
       env: {
         ...supervisor.env,
-        ...binding,
+        // BIND_HOST applies to the public address only; private ports stay on the loopback address.
+        ...(isPublic ? {} : { BIND_HOST: '127.0.0.1' }),
         ...shared,
-        ...unset,
+        // Of those in our own environment only the first process could bind the port.
+        ...{ PORT: undefined, HTTP_PORT: undefined, METRICS_PORT: undefined },
         ...given,
         ...allocatorOf[service],
         ...perService[service],

@@ -32,7 +32,7 @@ describe('scripts of package.json', () => {
   );
 
   it('would be found out', () => {
-    const script = resolve(root, 'deploy', 'bench', 'lighthouse', 'measure.mjs');
-    expect(packagesOf(script)).toContain('execa in deploy/bench/lighthouse/measure.mjs');
+    const script = resolve(root, 'deploy', 'bench', 'lighthouse.ts');
+    expect(packagesOf(script)).toContain('execa in deploy/bench/lighthouse.ts');
   });
 });

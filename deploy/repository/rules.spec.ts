@@ -54,18 +54,10 @@ describe('sharp rules', () => {
     ['eslint(no-restricted-properties)', "export const x = process.env['HOME'];\n"],
     ['eslint(no-restricted-exports)', 'const x = 1;\nexport default x;\n'],
     ['eslint(no-console)', "console.log('x');\n"],
-    ['estate(type-imports)', "import { URL } from 'node:url';\n\nexport const x = (url: URL) => url.href;\n"],
   ] as const;
-  const decorated = `import { URL } from 'node:url';\n
-const injectable = (it: unknown) => void it;
-@injectable
-export class Page {
-  constructor(readonly address: URL) {}
-}\n`;
   const faultsIn = findings(
     {
       ...Object.fromEntries(broken.map(([, code], index) => [file(index), code])),
-      'libs/server-kit/src/decorated.ts': decorated,
       'apps/web/src/hook.tsx':
         "import { useState } from 'react';\n\nexport const f = (is: boolean) => is && useState(1);\n",
     },
@@ -74,10 +66,6 @@ export class Page {
 
   it.each(broken.map(([rule], index) => [rule, index] as const))('%s bites', (rule, index) => {
     expect(faultsIn(file(index))).toContain(rule);
-  });
-
-  it('let Nest’s injection read classes in types', () => {
-    expect(faultsIn('libs/server-kit/src/decorated.ts')).toEqual([]);
   });
 
   it('hold the rules of hooks in the website', () => {

@@ -3,11 +3,11 @@ import exec from 'k6/execution';
 import http from 'k6/http';
 import { Counter } from 'k6/metrics';
 import { fillExpose, sendExpose } from './parts/expose.js';
-import { base, clientOf } from './parts/stock.js';
+import { readAsStaff } from './parts/staff.js';
+import { base, clientOf, findProperties } from './parts/site.js';
 
 const forms = 200;
 
-/** Forms that were answered with 202; the harness counts as many stored leads, each once. */
 const accepted = new Counter('accepted');
 
 /**
@@ -25,7 +25,10 @@ export const options = {
 };
 
 /** Solves the challenges before, because they cost the sending machine more than the forms cost the site. */
-export const setup = () => Array.from({ length: forms }, (_, number) => fillExpose('burst', number));
+export function setup() {
+  const properties = findProperties();
+  return Array.from({ length: forms }, (_, number) => fillExpose('burst', number, properties));
+}
 
 export default function send(filled) {
   const number = exec.scenario.iterationInTest;
@@ -38,4 +41,10 @@ export default function send(filled) {
   check(http.get(`${base}/api/properties/latest`, { headers: clientOf(number), tags: { kind: 'list' } }), {
     'the site goes on': ({ status }) => status === 200,
   });
+}
+
+/** Every form that was accepted is stored, and each once. */
+export function teardown() {
+  const { total } = readAsStaff('/api/admin/leads?page_size=1').json();
+  check(total, { 'each form is stored once': (count) => count === forms });
 }

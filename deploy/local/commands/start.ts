@@ -22,9 +22,7 @@ export async function run(): Promise<void> {
     tellAddresses(site, site.url, say);
     isUp = true;
     say('ready', `after ${secondsSince(0)}. Ctrl-C ends everything.`);
-    if (!process.argv.includes('--measure')) return await keptAlive;
-    const { printMemory } = await import('../../bench/memory-table.mjs');
-    printMemory(site);
+    await keptAlive;
   } finally {
     await site.stop();
   }

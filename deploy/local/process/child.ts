@@ -55,12 +55,15 @@ export class Child {
     } while (this.isRunning && performance.now() < deadline);
     const how = this.isRunning ? `was not ready after ${readyWithinMs / 1000} s` : 'ended while starting';
     await this.kill();
-    throw new SetupFault(`${name} ${how}. Its last lines (${log}):\n${this.lastLines}`);
+    const printed = existsSync(log)
+      ? readFileSync(log, 'utf8').trimEnd().split('\n').slice(-15).join('\n')
+      : '';
+    throw new SetupFault(`${name} ${how}. Its last lines (${log}):\n${printed || '(it printed nothing)'}`);
   }
 
   #spawn(): void {
     const { command, args, cwd, env, log } = this.spec;
-    // The child gets the open file itself: the end of the launcher must not break a pipe.
+    // The child gets the open file itself, which execa does not do: the end of the launcher must not break a pipe.
     const output = openSync(log, this.#startedBefore ? 'a' : 'w');
     this.#startedBefore = true;
     this.#ending = false;
@@ -70,7 +73,7 @@ export class Child {
     this.#exited = once(started, 'exit')
       .then(
         ([code, signal]) => String(signal ?? `code ${code}`),
-        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+        (error: unknown) => String(error),
       )
       .then((how) => {
         this.pid = undefined;
@@ -97,12 +100,5 @@ export class Child {
       // It has ended by itself meanwhile.
     }
     await this.#exited;
-  }
-
-  /** The last lines of its log, or a word in their place. */
-  get lastLines(): string {
-    const { log } = this.spec;
-    const text = existsSync(log) ? readFileSync(log, 'utf8').trimEnd() : '';
-    return text === '' ? '(it printed nothing)' : text.split('\n').slice(-15).join('\n');
   }
 }

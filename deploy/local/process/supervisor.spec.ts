@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -9,23 +9,18 @@ import { runningSite } from './run-file.mjs';
 import { Supervisor } from './supervisor.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'estate-supervisor-'));
-const noteIn = (folder: string) => join(folder, 'run.json');
-const newSupervisor = (folder = newFolder()) => new Supervisor(folder, sayNothing);
-
-function startPart(supervisor: Supervisor, name: string, port: number) {
-  const args = ['-e', `require('net').createServer().listen(${port}, '127.0.0.1')`];
-  return supervisor.start(port, { name, command: process.execPath, args });
-}
+const listen = (port: number) => `require('net').createServer().listen(${port}, '127.0.0.1');`;
+const startPart = (supervisor: Supervisor, name: string, port: number) =>
+  supervisor.start(port, { name, args: ['-e', listen(port)] });
 
 /** A launcher of its own with a process that listens on the port; it ends by the given line, and its output comes back. */
-function launch(dataDir: string, port: number, end: string, program = '') {
-  const path = (file: string) => JSON.stringify(join(import.meta.dirname, file));
+function launch(dataDir: string, port: number, end: string) {
+  const slow = `process.on('SIGTERM', () => setTimeout(process.exit, 500));`;
   const code = `
-    import { Supervisor } from ${path('supervisor.ts')};
+    import { Supervisor } from ${JSON.stringify(join(import.meta.dirname, 'supervisor.ts'))};
     const supervisor = new Supervisor(${JSON.stringify(dataDir)}, () => undefined);
     await supervisor.takeOver();
-    const listen = ${JSON.stringify(`${program}; require('net').createServer().listen(${port}, '127.0.0.1')`)};
-    await supervisor.start(${port}, { name: 'orphan', command: process.execPath, args: ['-e', listen] });
+    await supervisor.start(${port}, { name: 'orphan', args: ['-e', ${JSON.stringify(slow + listen(port))}] });
     console.log('is up');
     ${end}
   `;
@@ -33,67 +28,54 @@ function launch(dataDir: string, port: number, end: string, program = '') {
 }
 
 describe('Supervisor', () => {
-  it('ends everything in the opposite order and takes its note away', async () => {
-    const supervisor = newSupervisor();
+  it('ends everything in the opposite order, and its site is known until then', async () => {
+    const supervisor = new Supervisor(newFolder(), sayNothing);
     await supervisor.takeOver();
+    supervisor.noteSite({ mongodbUrl: 'mongodb://127.0.0.1/estate', url: 'http://localhost:3000' });
     for (const name of ['mongodb', 'catalog', 'bff']) await startPart(supervisor, name, await freePort());
+    expect(runningSite(supervisor.dataDir)?.mongodbUrl).toBe('mongodb://127.0.0.1/estate');
     const stopped: string[] = [];
     await Promise.all([supervisor.stop((name) => stopped.push(name)), supervisor.stop()]);
     expect(stopped).toEqual(['bff', 'catalog', 'mongodb']);
-    expect(existsSync(noteIn(supervisor.dataDir))).toBe(false);
-  });
-
-  it('tells other commands where the running site is, until it stops', async () => {
-    const supervisor = newSupervisor();
-    await supervisor.takeOver();
-    supervisor.noteSite({ mongodbUrl: 'mongodb://127.0.0.1/estate', url: 'http://localhost:3000' });
-    expect(runningSite(supervisor.dataDir)?.mongodbUrl).toBe('mongodb://127.0.0.1/estate');
-    await supervisor.stop();
     expect(runningSite(supervisor.dataDir)).toBeUndefined();
+    await expect(startPart(supervisor, 'late', await freePort())).rejects.toThrow('ending');
   });
 
-  it('leaves the note of a launcher alone whose place it did not take', async () => {
-    const running = newSupervisor();
-    await running.takeOver();
-    await newSupervisor(running.dataDir).stop();
-    expect(existsSync(noteIn(running.dataDir))).toBe(true);
-    await running.stop();
-  });
-
-  it('empties the folder that it takes, if asked to', async () => {
-    const supervisor = newSupervisor();
-    const kept = join(supervisor.folder('mongod'), 'records');
-    writeFileSync(kept, '');
-    await supervisor.takeOver({ isEmptied: true });
-    expect(existsSync(kept)).toBe(false);
-    await supervisor.stop();
-  });
-
-  it('gives a name the same port at each start, and each name one of its own', async () => {
-    const supervisor = newSupervisor();
-    const [mailbox, crm] = [await supervisor.portFor('mailbox'), await supervisor.portFor('crm')];
-    expect(mailbox).not.toBe(crm);
-    expect(await supervisor.portFor('mailbox')).toBe(mailbox + 1);
-  });
-
-  it.each([
-    ['crashes', `throw new Error('crash')`],
-    ['is killed', `process.kill(process.pid, 'SIGKILL')`],
-  ])('leaves nothing running when its launcher %s, and the next start waits for that', async (_how, end) => {
+  it('leaves nothing running when its launcher is killed; until then nobody else may start, and after it the next waits', async () => {
     const [dataDir, port] = [newFolder(), await freePort()];
-    const slow = `process.on('SIGTERM', () => setTimeout(process.exit, 500))`;
-    const { ok, output } = await launch(dataDir, port, end, slow);
-    expect(ok).toBe(false);
-    expect(output).toContain('is up');
-    const next = newSupervisor(dataDir);
+    const other = new Supervisor(dataDir, sayNothing);
+    const end = `process.stdin.resume(); setTimeout(() => process.kill(process.pid, 'SIGKILL'), 1500);`;
+    const launched = launch(dataDir, port, end);
+    while (!(await acceptsConnection(port))) await new Promise((go) => setTimeout(go, 50));
+    await expect(other.takeOver()).rejects.toThrow(/Another start is using .* \(process \d+/);
+    await other.stop();
+    expect(existsSync(join(dataDir, 'run.json'))).toBe(true);
+    expect(await launched).toEqual({ ok: false, output: 'is up' });
+    const next = new Supervisor(dataDir, sayNothing);
     await next.takeOver();
     expect(await acceptsConnection(port)).toBe(false);
     await next.stop();
   });
 
-  it('starts nothing once it is told to stop', async () => {
-    const supervisor = newSupervisor();
+  it('starts a process again that ended by itself, and gives up on one that does not start', async () => {
+    const supervisor = new Supervisor(newFolder(), sayNothing);
+    const port = await freePort();
+    const child = await startPart(supervisor, 'leads', port);
+    const kept = supervisor.keepAlive();
+    process.kill(child.pid ?? 0, 'SIGKILL');
+    while (child.isRunning) await new Promise((go) => setTimeout(go, 20));
+    while (!(await acceptsConnection(port))) await new Promise((go) => setTimeout(go, 50));
+    child.spec.args = ['-e', `throw new Error('no key')`];
+    process.kill(child.pid ?? 0, 'SIGKILL');
+    await expect(kept).rejects.toThrow(/leads ended while starting[^]*no key/);
     await supervisor.stop();
-    await expect(startPart(supervisor, 'late', await freePort())).rejects.toThrow('ending');
+  });
+
+  it('gives a name the same port at each start, and each name one of its own', async () => {
+    const supervisor = new Supervisor(newFolder(), sayNothing);
+    const [mailbox, crm] = [await supervisor.portFor('mailbox'), await supervisor.portFor('crm')];
+    expect(mailbox).not.toBe(crm);
+    expect(await supervisor.portFor('mailbox')).toBe(mailbox + 1);
+    await supervisor.stop();
   });
 });

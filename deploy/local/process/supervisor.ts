@@ -1,15 +1,12 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sayToTerminal } from '../say.mjs';
-import { SetupFault } from '../setup-fault.mjs';
 import { Child, type ChildSpec } from './child.ts';
 import { acceptsConnection, freePort } from './ports.ts';
-import { startReaper } from './reaper.ts';
 import { checkUnused, type NotedSite, noteRun, removeNote, waitForReaper } from './run-file.mjs';
-
-const restartsPerMinute = 3;
 
 /** The processes of one start with the folder of its data. They end in the reverse order of their start. */
 export class Supervisor {
@@ -27,7 +24,13 @@ export class Supervisor {
     /** Whether records are still wanted after the start. */
     readonly lasts = true,
   ) {
-    this.#reaper = startReaper(dataDir);
+    // A launcher that is killed would leave stores and services running, and the next start would fail at their locks and
+    // ports. The folder tells the reaper's command line from those of others.
+    const script = join(import.meta.dirname, 'reaper.sh');
+    this.#reaper = spawn('sh', [script, dataDir], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+    this.#reaper.unref();
+    // A launcher whose reaper was killed goes on without it.
+    this.#reaper.stdin.on('error', () => undefined);
   }
 
   /** Claims the data folder: refuses if another launcher uses it, and waits for the end of what a killed one left. */
@@ -66,12 +69,11 @@ export class Supervisor {
    * default, until its port accepts connections.
    */
   async start(port: number, part: Pick<ChildSpec, 'name' | 'args'> & Partial<ChildSpec>): Promise<Child> {
-    if (this.#stopping) throw new Error('The launcher is ending.');
-    const log = join(this.folder('logs'), `${part.name}.log`);
+    if (this.isStopping) throw new Error('The launcher is ending.');
     const spec = {
       command: process.execPath,
       env: this.env,
-      log,
+      log: join(this.folder('logs'), `${part.name}.log`),
       isReady: () => acceptsConnection(port),
       ...part,
     };
@@ -91,20 +93,11 @@ export class Supervisor {
     this.processes.delete(name);
   }
 
-  /** Starts a process again that ended by itself, as a cluster would; ends with a SetupFault if one keeps ending. */
+  /** From now on starts a process again that ended by itself, as a cluster would; rejects if one does not start again. */
   keepAlive(): Promise<never> {
-    const ends = new Map<string, number[]>();
     return new Promise((_resolve, reject) => {
       this.#onUnexpectedEnd = (child, how) => {
-        const { name, log } = child.spec;
-        const recent = [...(ends.get(name) ?? []), Date.now()].filter((time) => time > Date.now() - 60_000);
-        ends.set(name, recent);
-        if (recent.length > restartsPerMinute) {
-          const fault = `${name} keeps ending (${how}). Last lines (${log}):\n${child.lastLines}`;
-          reject(new SetupFault(fault));
-          return;
-        }
-        this.say(name, `ended (${how}); starting it again. Log: ${log}`);
+        this.say(child.name, `ended (${how}); starting it again. Log: ${child.spec.log}`);
         sleep(1000)
           .then(() => this.restart(child))
           .catch((error: unknown) => (this.isStopping ? undefined : reject(error as Error)));

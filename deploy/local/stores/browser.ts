@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { installed, toolsDir } from '../places.mjs';
+import { existsSync } from 'node:fs';
+import { installed } from '../places.mjs';
 import { runCommand } from '../process/run-command.ts';
 import { SetupFault } from '../setup-fault.mjs';
 import { firstThatWorks, isExecutable, type Machine, NotHere, onPath } from './first-that-works.ts';
@@ -45,20 +44,14 @@ function given({ env }: Machine): string {
 }
 
 async function downloaded({ env, say }: Machine): Promise<string> {
-  const folder = join(toolsDir, 'browsers');
-  // Playwright downloads to the folder for temporary files first; there the growth is watched.
-  const temporary = join(folder, 'download');
-  mkdirSync(temporary, { recursive: true });
-  const settings = { ...env, PLAYWRIGHT_BROWSERS_PATH: folder, TMPDIR: temporary };
+  const { chromium } = await import('playwright-core');
+  const path = chromium.executablePath();
+  if (existsSync(path)) return path;
   say('browser', "Playwright's Chromium, downloaded once");
   const install = [installed('playwright-core', 'cli.js'), 'install', 'chromium'];
-  const waiting = { env: settings, stallMs: 10_000, watch: folder };
-  const { ok, output } = await runCommand(process.execPath, install, waiting);
+  const { ok, output } = await runCommand(process.execPath, install, { env, stallMs: 10_000 });
   if (!ok)
     throw new NotHere(output.split('\n').find((line) => /error|nothing came/i.test(line)) ?? 'no download');
-  const print = `process.stdout.write(require('playwright-core').chromium.executablePath());`;
-  const here = { cwd: import.meta.dirname, env: settings };
-  const { output: path } = await runCommand(process.execPath, ['-e', print], here);
   const runs = await runCommand(path, ['--version'], { env, timeoutMs: 10_000 });
   if (!runs.ok) throw new NotHere(`it does not run here: ${runs.output.split('\n').at(-1)}`);
   return path;

@@ -13,7 +13,7 @@ const [pom, main] = [join(sources, 'pom.xml'), join(sources, 'EstateMongo.java')
  * Memory of the store in MB by that of the machine in bytes. 10,000 properties with their raw data are some 350 MB; with
  * a page cache of 16 MB, the default, a sync of them reads the same pages again and again until the services give up.
  */
-export function roomOf(machine: number): { heap: number; cache: number } {
+function roomOf(machine: number): { heap: number; cache: number } {
   const heap = Math.round(Math.min(Math.max(machine / 2 ** 20 / 4, 1_024), 5_120));
   return { heap, cache: Math.round(heap / 8) };
 }
@@ -24,11 +24,10 @@ export function roomOf(machine: number): { heap: number; cache: number } {
  */
 export async function prepareMongoJava(
   machine: Machine,
-  tools = toolsDir,
 ): Promise<{ java: string; args: string[]; cache: number }> {
   const java = find('java', machine);
   const hash = createHash('sha256').update(readFileSync(pom)).update(readFileSync(main)).digest('hex');
-  const built = join(tools, `mongo-java-${hash.slice(0, 12)}`);
+  const built = join(toolsDir, `mongo-java-${hash.slice(0, 12)}`);
   if (!existsSync(built)) await build(built, machine);
   const classPath = [join(built, 'classes'), join(built, 'lib', '*')].join(delimiter);
   const { heap, cache } = roomOf(totalmem());

@@ -7,10 +7,10 @@ import { runCommand } from '../process/run-command.ts';
  * A folder of its own under `.local/tools` with a package in a pinned version, e.g. "lighthouse@12.8.2", fetched at its
  * first use.
  */
-export async function fetchNpmTool(name: string, version: string, env = process.env) {
+export async function fetchNpmTool(name: string, version: string, env = process.env, stallMs = 10_000) {
   const folder = join(toolsDir, name);
   mkdirSync(folder, { recursive: true });
   const quiet = ['--no-audit', '--no-fund', '--fetch-retries=0', '--fetch-timeout=10000', '--loglevel=http'];
   const args = ['install', '--prefix', folder, version, '--prefer-offline', ...quiet];
-  return { folder, ...(await runCommand('npm', args, { env, stallMs: 10_000, watch: folder })) };
+  return { folder, ...(await runCommand('npm', args, { env, stallMs, watch: folder })) };
 }

@@ -1,8 +1,7 @@
 import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { freePort } from '../process/ports.ts';
 import { Supervisor } from '../process/supervisor.ts';
 import { startCrm } from './crm.ts';
 import { startMailbox } from './mailbox.ts';
@@ -20,6 +19,11 @@ function machineWith(env: NodeJS.ProcessEnv): Supervisor {
   return machine;
 }
 
+const listenOnPort = `
+const port = Number(process.argv[process.argv.indexOf('--port') + 1]);
+require('node:net').createServer().listen(port, '127.0.0.1');
+`;
+
 /** A folder for PATH with a program that listens on the port after `--port`. */
 function pathWith(program: string, body = listenOnPort): string {
   const folder = mkdtempSync(join(tmpdir(), 'estate-path-'));
@@ -27,11 +31,6 @@ function pathWith(program: string, body = listenOnPort): string {
   chmodSync(join(folder, program), 0o755);
   return folder;
 }
-
-const listenOnPort = `
-const port = Number(process.argv[process.argv.indexOf('--port') + 1]);
-require('node:net').createServer().listen(port, '127.0.0.1');
-`;
 
 /** Nothing on the PATH, and a mirror that refuses every connection instead of the internet. */
 const bare = { PATH: '', MONGOMS_DOWNLOAD_MIRROR: 'https://127.0.0.1:9' };
@@ -43,9 +42,7 @@ afterEach(async () => {
 describe('startMongo', () => {
   it('takes a mongod from the PATH, on a free port with its own data', async () => {
     const machine = machineWith({ PATH: pathWith('mongod') });
-    expect(await startMongo(machine)).toMatch(
-      /^mongodb:\/\/127\.0\.0\.1:2\d{4}\/estate$|^mongodb:\/\/127\.0\.0\.1:3\d{4}\/estate$/,
-    );
+    expect(await startMongo(machine)).toMatch(/^mongodb:\/\/127\.0\.0\.1:[23]\d{4}\/estate$/);
     const args = machine.processes.get('mongodb')?.spec.args ?? [];
     expect(args[args.indexOf('--dbpath') + 1]).toBe(join(machine.dataDir, 'mongod'));
   });
@@ -66,58 +63,29 @@ describe('startMongo', () => {
     writeFileSync(join(machine.folder('mongo-java'), 'estate.mv'), 'records');
     await startMongo(machine);
     // There is no Java on this PATH, so the next way is taken after all.
-    expect(said.slice(0, 2)).toEqual([
-      'mongodb MONGODB_URL: not set',
-      expect.stringMatching(/^mongodb mongo-java-server \(JDK and Maven\): there is no java/),
-    ]);
+    expect(said[1]).toMatch(/^mongodb mongo-java-server \(JDK and Maven\): there is no java/);
     expect(machine.processes.has('mongodb')).toBe(true);
   });
 
   it('does not replace a MONGODB_URL that does not answer by a store of its own', async () => {
-    const url = `mongodb://127.0.0.1:${await freePort()}/estate`;
-    const machine = machineWith({ PATH: pathWith('mongod'), MONGODB_URL: url });
+    const machine = machineWith({ PATH: pathWith('mongod'), MONGODB_URL: 'mongodb://127.0.0.1:9/estate' });
     await expect(startMongo(machine)).rejects.toThrow('MONGODB_URL names');
   });
 });
 
-describe('startRedis', () => {
-  it.each(['redis-server', 'valkey-server'])(
-    'takes %s from the PATH, lasting and without eviction',
-    async (program) => {
-      const machine = machineWith({ PATH: pathWith(program) });
-      expect(await startRedis(machine)).toMatch(/^redis:\/\/127\.0\.0\.1:\d+$/);
-      const { command = '', args = [] } = machine.processes.get('redis')?.spec ?? {};
-      expect(dirname(command)).toBe(machine.env['PATH']);
-      expect(args.join(' ')).toContain('--appendonly yes');
-      expect(args.join(' ')).toContain('--maxmemory-policy noeviction');
-    },
-  );
-
-  it('refuses a REDIS_URL of another kind', async () => {
-    const machine = machineWith({ ...bare, REDIS_URL: 'http://127.0.0.1:6379' });
-    await expect(startRedis(machine)).rejects.toThrow(
-      'REDIS_URL is no address of the form redis://host:6379',
-    );
-  });
+it('startRedis takes a server from the PATH, lasting and without eviction', async () => {
+  const machine = machineWith({ PATH: pathWith('valkey-server') });
+  expect(await startRedis(machine)).toMatch(/^redis:\/\/127\.0\.0\.1:\d+$/);
+  const args = machine.processes.get('redis')?.spec.args.join(' ');
+  expect(args).toContain('--appendonly yes --save  --maxmemory-policy noeviction');
 });
 
-describe('startMailbox', () => {
-  it('refuses an SMTP_URL at which nothing answers', async () => {
-    const machine = machineWith({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
-    await expect(startMailbox(machine)).rejects.toThrow('SMTP_URL names');
-  });
-
-  it('catches mail locally and shows it on a web page', async () => {
-    const machine = machineWith(process.env);
-    const { mailboxUrl } = await startMailbox(machine);
-    const answer = await fetch(`${mailboxUrl}/email`);
-    expect(await answer.json()).toEqual([]);
-  });
+it('startMailbox catches mail locally and shows it on a web page', async () => {
+  const { mailboxUrl } = await startMailbox(machineWith(process.env));
+  expect(await (await fetch(`${mailboxUrl}/email`)).json()).toEqual([]);
 });
 
-describe('startCrm', () => {
-  it('wants the key that belongs to a given address', async () => {
-    const machine = machineWith({ PROPSTACK_BASE_URL: 'http://127.0.0.1:9' });
-    await expect(startCrm(machine)).rejects.toThrow('PROPSTACK_API_KEY_V1 is not');
-  });
+it('startCrm wants the key that belongs to a given address', async () => {
+  const machine = machineWith({ PROPSTACK_BASE_URL: 'http://127.0.0.1:9' });
+  await expect(startCrm(machine)).rejects.toThrow('PROPSTACK_API_KEY_V1 is not');
 });

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { root } from '../../local/places.mjs';
 import { environmentOf, manifestsIn, overlays, settingsOf, type Workload, workloads } from './overlay.ts';
 import { letIn, letOut, policiesIn } from './policies.ts';
 import { readBy } from './service-env.ts';
@@ -47,7 +45,6 @@ async function calledByAll(): Promise<string[]> {
 }
 
 const isOutside = (arrow: string) => !arrow.includes(':');
-const withoutPort = (arrow: string) => arrow.replace(/:\d+$/, '');
 const sorted = (arrows: Iterable<string>) => [...new Set(arrows)].sort();
 
 describe('the network of the cluster', () => {
@@ -65,10 +62,9 @@ describe('the network of the cluster', () => {
     expect(sorted(policies.map(({ name }) => name))).toEqual(
       sorted([...known, 'default-deny', 'dns', 'metrics']),
     );
-    for (const { name, policyTypes, ingress, egress } of between) {
-      if (ingress.length > 0)
-        expect([name, policyTypes]).toEqual([name, expect.arrayContaining(['Ingress'])]);
-      if (egress.length > 0) expect([name, policyTypes]).toEqual([name, expect.arrayContaining(['Egress'])]);
+    for (const { policyTypes, ingress, egress } of between) {
+      if (ingress.length > 0) expect(policyTypes).toContain('Ingress');
+      if (egress.length > 0) expect(policyTypes).toContain('Egress');
     }
   });
 
@@ -86,23 +82,10 @@ describe('the network of the cluster', () => {
     expect(sorted(allowed)).toEqual(sorted(called.filter(isOutside)));
   });
 
-  it('is the one that architecture.md tells', () => {
-    const text = readFileSync(join(root, 'docs', 'architecture.md'), 'utf8').split(/^## Cluster$/m)[1] ?? '';
-    const rows = [...(text.split(/^## /m)[0] ?? '').matchAll(/^\| `([a-z-]+)` +\| ([^|]+)\|$/gm)];
-    const told = rows.flatMap(([, app = '', callees = '']) =>
-      callees.split(',').map((callee) => `${app} > ${callee.trim()}`),
-    );
-    expect(told.sort()).toEqual(sorted(called.map(withoutPort)));
-  });
-
   it('lets Prometheus alone read the metrics, of each service', () => {
-    const { apps, ingress } = policies.find(({ name }) => name === 'metrics') ?? {};
     const services = workloads.filter(({ kind }) => kind === 'Deployment').map(({ name }) => name);
-    expect([...(apps ?? [])].sort()).toEqual(services.sort());
-    const [callers] = [
-      letIn([{ name: '', apps: ['x'], policyTypes: [], ingress: ingress ?? [], egress: [] }]),
-    ];
-    expect(callers).toEqual(['namespace monitoring > x:4003']);
+    const callers = letIn(policies.filter(({ name }) => name === 'metrics'));
+    expect(sorted(callers)).toEqual(sorted(services.map((name) => `namespace monitoring > ${name}:4003`)));
   });
 
   it.each(overlays)('ends in overlay %s at the addresses of its settings', (overlay) => {
@@ -110,23 +93,8 @@ describe('the network of the cluster', () => {
     const isNeeded = (name: string) =>
       name !== 'to-storage' || !settingsOf(overlay)['STORAGE_URL']?.startsWith('file:');
     for (const { name } of toOutside.filter((policy) => isNeeded(policy.name))) {
-      const rules = patches.find((policy) => policy.name === name)?.egress ?? [];
-      expect([name, rules.length]).toEqual([name, 1]);
-      for (const { to = [], ports = [] } of rules)
-        expect([name, to.length > 0, ports.length > 0]).toEqual([name, true, true]);
-    }
-  });
-
-  it('ends in the demo at its own stores', () => {
-    const patches = policiesIn(manifestsIn(join('overlays', 'local')));
-    const stores = new Map(toOutside.map(({ name, apps }) => [name, apps[0] ?? '']));
-    for (const [variable, name] of Object.entries(outside).filter(([, each]) => each !== 'storage')) {
-      const reader = workloads.find((pod) => pod.name === stores.get(`to-${name}`));
-      const { hostname, port } = new URL(reader ? (environmentOf('local', reader)[variable] ?? '') : '');
-      const patch = patches
-        .filter((policy) => policy.name === `to-${name}`)
-        .map((policy) => ({ ...policy, apps: ['x'] }));
-      expect(letOut(patch)).toEqual([`x > ${hostname}:${port}`]);
+      const [{ to = [], ports = [] } = {}] = patches.find((policy) => policy.name === name)?.egress ?? [];
+      expect({ name, isFilled: to.length > 0 && ports.length > 0 }).toEqual({ name, isFilled: true });
     }
   });
 

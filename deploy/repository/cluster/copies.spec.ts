@@ -13,44 +13,32 @@ import { manifestsIn, overlays, settingsOf, workloads } from './overlay.ts';
 const services = workloads.filter(({ kind }) => kind === 'Deployment').map(({ name }) => name);
 const manifestsOf = (overlay: string) => manifestsIn(join('overlays', overlay));
 
-interface Scaling {
-  readonly service: string;
-  readonly least: number;
-  readonly most: number;
-}
-interface AutoscalerSpec {
+interface ScalerSpec {
   scaleTargetRef: { name: string };
-  minReplicas: number;
-  maxReplicas: number;
-}
-interface ScaledObjectSpec {
-  scaleTargetRef: { name: string };
-  minReplicaCount: number;
-  maxReplicaCount: number;
-  triggers: { type: string; metadata: { query: string } }[];
+  minReplicas?: number;
+  minReplicaCount?: number;
+  maxReplicas?: number;
+  maxReplicaCount?: number;
+  triggers?: { metadata: { query: string } }[];
 }
 
-const scaledObjects = (overlay: string) =>
-  manifestsOf(overlay)
-    .filter(({ kind }) => kind === 'ScaledObject')
-    .map(({ spec }) => spec as ScaledObjectSpec);
-
-/** What scales by CPU or by jobs. */
-const scalingOf = (overlay: string): Scaling[] => [
-  ...manifestsOf(overlay)
-    .filter(({ kind }) => kind === 'HorizontalPodAutoscaler')
-    .map(({ spec }) => spec as AutoscalerSpec)
-    .map(({ scaleTargetRef, minReplicas, maxReplicas }) => ({
-      service: scaleTargetRef.name,
-      least: minReplicas,
-      most: maxReplicas,
-    })),
-  ...scaledObjects(overlay).map(({ scaleTargetRef, minReplicaCount, maxReplicaCount }) => ({
-    service: scaleTargetRef.name,
-    least: minReplicaCount,
-    most: maxReplicaCount,
-  })),
-];
+/** What scales by CPU, and then what by jobs. */
+const scalersOf = (overlay: string) =>
+  ['HorizontalPodAutoscaler', 'ScaledObject'].flatMap((scaler) =>
+    manifestsOf(overlay)
+      .filter(({ kind }) => kind === scaler)
+      .map(({ spec }) => {
+        const { scaleTargetRef, triggers = [], ...bounds } = spec as ScalerSpec;
+        const least = bounds.minReplicas ?? bounds.minReplicaCount ?? 0;
+        const most = bounds.maxReplicas ?? bounds.maxReplicaCount ?? 0;
+        return {
+          service: scaleTargetRef.name,
+          least,
+          most,
+          queries: triggers.map(({ metadata }) => metadata.query),
+        };
+      }),
+  );
 
 /** Fixed numbers of copies, by service. */
 function fixedOf(overlay: string): Map<string, number> {
@@ -63,7 +51,7 @@ function fixedOf(overlay: string): Map<string, number> {
 
 /** The most copies of a service that an overlay runs at once. */
 const mostCopies = (overlay: string, service: string) => {
-  const scaled = scalingOf(overlay).filter((each) => each.service === service);
+  const scaled = scalersOf(overlay).filter((each) => each.service === service);
   return Math.max(fixedOf(overlay).get(service) ?? 1, ...scaled.map(({ most }) => most));
 };
 
@@ -72,7 +60,7 @@ describe('the copies of a service', () => {
     const written = manifestsIn('base').filter(({ spec }) => Object.hasOwn(spec as object, 'replicas'));
     expect(written).toEqual([]);
     for (const overlay of overlays) {
-      const scaled = scalingOf(overlay).map(({ service }) => service);
+      const scaled = scalersOf(overlay).map(({ service }) => service);
       expect(scaled).toHaveLength(new Set(scaled).size);
       expect(scaled.filter((name) => fixedOf(overlay).has(name) || !services.includes(name))).toEqual([]);
     }
@@ -83,21 +71,20 @@ describe('the copies of a service', () => {
     expect(budgets.map(({ metadata }) => metadata.name).sort()).toEqual([...services].sort());
     for (const { metadata, spec } of budgets)
       expect(spec).toMatchObject({ maxUnavailable: 1, selector: { matchLabels: { app: metadata.name } } });
-    const least = new Map(scalingOf('production').map((each) => [each.service, each.least]));
+    const least = new Map(scalersOf('production').map((each) => [each.service, each.least]));
     const single = services.filter((name) => (least.get(name) ?? fixedOf('production').get(name) ?? 1) < 2);
     expect(single).toEqual([]);
   });
 
   it('scale in production by CPU where visitors wait, and by waiting jobs where queues are worked off', () => {
-    expect(scalingOf('production').map(({ service }) => service)).toEqual([
+    expect(scalersOf('production').map(({ service }) => service)).toEqual([
       'bff',
       'catalog',
       'media',
       'crm-sync',
       'leads',
     ]);
-    const triggers = scaledObjects('production').flatMap((spec) => spec.triggers);
-    const queries = triggers.map(({ metadata: { query } }) => query);
+    const queries = scalersOf('production').flatMap((scaler) => scaler.queries);
     // The metric and its states stand in server-kit, the queues in the contracts.
     expect(queries).toEqual(
       [crmQueue, hookQueue, leadMailQueue].map(
@@ -118,22 +105,4 @@ describe('the copies of a service', () => {
       expect(isFolder).toBeDefined();
     },
   );
-});
-
-interface IngressSpec {
-  tls?: { hosts: string[]; secretName: string }[];
-  rules: { host: string }[];
-}
-const ingressesOf = (overlay: string) => manifestsOf(overlay).filter(({ kind }) => kind === 'Ingress');
-
-describe('the public address', () => {
-  it.each(overlays)('of overlay %s is that of its Ingress, with TLS under https', (overlay) => {
-    const { protocol, hostname } = new URL(settingsOf(overlay)['PUBLIC_URL'] ?? '');
-    const ingresses = ingressesOf(overlay).map(({ spec }) => spec as IngressSpec);
-    if (protocol === 'https:') expect(ingresses).toHaveLength(1);
-    for (const { tls, rules } of ingresses) {
-      expect(rules.map(({ host }) => host)).toEqual([hostname]);
-      if (protocol === 'https:') expect(tls).toEqual([{ hosts: [hostname], secretName: expect.any(String) }]);
-    }
-  });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { parseAllDocuments } from 'yaml';
-import { readEnvFile } from '../../images/check/compose.ts';
 import { root } from '../../local/places.mjs';
 
 const k8s = join(root, 'k8s');
@@ -78,7 +78,7 @@ export const workloads: readonly Workload[] = manifestsIn('base').flatMap(({ kin
 /** The variables of an env file below k8s, none if it is not there. */
 export function envFile(...path: string[]): Record<string, string> {
   const file = join(k8s, ...path);
-  return existsSync(file) ? readEnvFile(file) : {};
+  return existsSync(file) ? (parseEnv(readFileSync(file, 'utf8')) as Record<string, string>) : {};
 }
 
 /** The settings that all pods of an overlay share. */

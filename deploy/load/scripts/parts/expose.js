@@ -1,7 +1,7 @@
 import crypto from 'k6/crypto';
 import encoding from 'k6/encoding';
 import http from 'k6/http';
-import { base, clientOf, inTurn, properties } from './stock.js';
+import { base, clientOf, inTurn } from './site.js';
 
 /** Solves the challenge as the browser's worker does: the number whose hash with the salt is the asked one. */
 function solve({ algorithm, challenge, maxnumber, salt, signature }) {
@@ -13,7 +13,7 @@ function solve({ algorithm, challenge, maxnumber, salt, signature }) {
 }
 
 /** One visitor's request for an exposé, under an address of its own: `<name>-<number>@load.example.org`. */
-export function fillExpose(name, number) {
+export function fillExpose(name, number, properties) {
   const headers = clientOf(number);
   const tags = { kind: 'challenge' };
   const challenge = http.get(`${base}/api/challenge`, { headers, tags }).json();

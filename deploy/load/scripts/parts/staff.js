@@ -1,6 +1,6 @@
 import { check, sleep } from 'k6';
 import http from 'k6/http';
-import { base } from './stock.js';
+import { base } from './site.js';
 
 const headers = { authorization: `Bearer ${__ENV.TOKEN}`, 'content-type': 'application/json' };
 const tags = { kind: 'staff' };

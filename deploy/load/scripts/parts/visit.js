@@ -1,8 +1,9 @@
 import { check, sleep } from 'k6';
 import http from 'k6/http';
-import { base, cardImages, cities, clientOf, homeImages, inTurn, properties } from './stock.js';
+import { base, clientOf, imagesIn, inTurn } from './site.js';
 
 const imagesAtOnce = 6;
+const cities = ['Hamburg', 'Ahrensburg', 'Wedel', 'Timmendorfer Strand'];
 
 /** Questions to the list as visitors ask them; amounts and towns vary, so that some of them are in no cache. */
 const filters = [
@@ -31,53 +32,41 @@ const ways = [
 ];
 
 /**
- * One visitor from the first page to the last. `thinks` is the pause between two pages in seconds, at least; `note` is
- * told the time of each answer that is no image, in ms.
+ * One visitor from the first page to the last, who reads some of `properties` (site.js). `thinks` is the pause between two
+ * pages in seconds, at least.
  */
-export function visit(number, { thinks = 0, note = () => undefined } = {}) {
+export function visit(number, properties, { thinks = 0 } = {}) {
   const headers = clientOf(number);
   const get = (path, kind) => {
     const answer = http.get(base + path, { headers, tags: { kind } });
     check(answer, { [`${kind} is 200`]: ({ status }) => status === 200 });
-    note(answer.timings.duration);
     return answer;
   };
-  const look = (images) => {
-    const asked = images.slice(0, imagesAtOnce).map((path) => ({
-      method: 'GET',
-      url: base + path,
-      params: {
-        headers: { ...headers, accept: 'image/webp,*/*' },
-        responseType: 'none',
-        tags: { kind: 'image' },
-      },
-    }));
-    if (asked.length === 0) return;
-    check(http.batch(asked), { 'images are 200': (all) => all.every(({ status }) => status === 200) });
+  const open = (path) => {
+    const { body } = get(path, 'page');
+    check(body, { 'the page has its data': (html) => html.includes('application/json') });
+    const params = {
+      headers: { ...headers, accept: 'image/webp,*/*' },
+      responseType: 'none',
+      tags: { kind: 'image' },
+    };
+    const images = imagesIn(body)
+      .slice(0, imagesAtOnce)
+      .map((image) => ({ method: 'GET', url: base + image, params }));
+    if (images.length === 0) return;
+    check(http.batch(images), { 'images are 200': (all) => all.every(({ status }) => status === 200) });
   };
   const query = (step) => inTurn(filters, number + step)(number);
   const property = (step) => inTurn(properties, number * 7 + step);
   const pages = {
-    home() {
-      const { body } = get('/', 'page');
-      check(body, { 'the home page has its data': (html) => html.includes('application/json') });
-      look(homeImages);
-    },
-    listing: (step) => get(`/immobilien?${query(step)}`, 'page'),
-    list(step) {
-      const { items } = get(`/api/properties?${query(step)}`, 'list').json();
-      look(cardImages(items.map(({ id }) => id)));
-    },
-    property(step) {
-      const { page, main, thumbnails } = property(step);
-      get(page, 'page');
-      look([...main, ...thumbnails]);
-    },
+    home: () => open('/'),
+    listing: (step) => open(`/immobilien?${query(step)}`),
+    list: (step) => get(`/api/properties?${query(step)}`, 'list'),
+    property: (step) => open(property(step).page),
     detail(step) {
-      const { id, main, thumbnails } = property(step);
+      const { id } = property(step);
       const answer = get(`/api/properties/${id}`, 'detail');
       check(answer, { 'the detail is the one asked for': (it) => it.json('id') === id });
-      look([...main, ...thumbnails]);
     },
     form: () => get('/api/challenge', 'challenge'),
   };

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { type PropertyCard } from '@estate/contracts/public-property';
+import { runStaff } from '../local/admin.ts';
+import { type Site, withFreshSite } from '../local/bring-up.ts';
+import { runCommand } from '../local/process/run-command.ts';
+import { runScript, SetupFault } from '../local/setup-fault.mjs';
+import { runJob, signIn } from '../staff-client.ts';
+import { findTool } from '../tools.ts';
+
+/**
+ * Whether the BFF answers what its OpenAPI document says, and never with a fault of its own: Schemathesis makes good and
+ * bad calls of every operation as nobody, as staff without the role and as administrator, on a stock of its own.
+ */
+await runScript(async () => {
+  const schemathesis = await findTool('schemathesis');
+  const env = { bff: { TRUST_PROXY: '1' }, crm: { SIM_PROPERTIES: '40' } };
+  await withFreshSite('schemathesis', env, async (site) => {
+    const admin = await signIn(site.url, site.admin.email, site.admin.password ?? '');
+    const callers = {
+      nobody: '',
+      'staff without the role': await signInWithoutRole(site),
+      administrator: admin,
+    };
+    const known = JSON.stringify(await findKnown(site.url, admin));
+    const failed: string[] = [];
+    for (const [who, token] of Object.entries(callers)) {
+      console.log(`\nThe OpenAPI document, called as ${who}`);
+      // To sign out would end the session that this is about; nobody signs out too, with the same answers.
+      const asStaff = ['-H', `Authorization: Bearer ${token}`, '--exclude-path', '/api/auth/sign-out'];
+      const configuration = ['--config-file', join(import.meta.dirname, 'schemathesis.toml'), '--no-color'];
+      const call = ['run', `${site.url}/api/openapi.json`, ...(token ? asStaff : [])];
+      const { ok } = await runCommand(schemathesis, [...configuration, ...call], {
+        // It writes its own folders where it runs.
+        cwd: site.dataDir,
+        env: {
+          ...process.env,
+          PYTHONPATH: import.meta.dirname,
+          PYTHONDONTWRITEBYTECODE: '1',
+          SCHEMATHESIS_HOOKS: 'hooks',
+          KNOWN_PARAMETERS: known,
+        },
+        show: true,
+        timeoutMs: 180_000,
+      });
+      if (!ok) failed.push(who);
+    }
+    if (failed.length > 0)
+      throw new SetupFault(`The OpenAPI document does not hold for: ${failed.join(', ')}.`);
+  });
+});
+
+async function signInWithoutRole(site: Site): Promise<string> {
+  const [email, password] = ['without-role@example.org', 'only-for-this-one-check'];
+  const { ok, output } = await runStaff(['add', email, 'staff'], {
+    ...site,
+    env: { STAFF_PASSWORD: password },
+  });
+  if (!ok) throw new SetupFault(`The account ${email} could not be made:\n${output}`);
+  return signIn(site.url, email, password);
+}
+
+/** Parameters that name something, by path of the document. */
+async function findKnown(url: string, token: string): Promise<Record<string, object[]>> {
+  await runJob(url, token, { kind: 'update-price-on-inquiry' });
+  const read = async <Item>(path: string) => {
+    const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
+    if (!answer.ok) throw new SetupFault(`${path} answered ${answer.status}`);
+    return ((await answer.json()) as { items: Item[] }).items;
+  };
+  const cards = await read<PropertyCard>('/api/properties?page_size=10');
+  const jobs = await read<{ id: string }>('/api/admin/jobs');
+  const ids = cards.map(({ id }) => ({ path: { id } }));
+  const images = cards.flatMap(({ image }) => {
+    if (!image) return [];
+    const v = `${image.access_key}.${image.change_mark}`;
+    return [{ path: { bucket: 'property-images', path: image.storage_path }, query: { v } }];
+  });
+  // The second is what the queue calls a list of its own.
+  const jobIds = [...jobs.map(({ id }) => id), 'completed'].map((id) => ({ path: { id } }));
+  return {
+    '/media/render/{bucket}/{path}': images,
+    '/api/admin/media/render/{bucket}/{path}': images,
+    '/api/properties/{id}': ids,
+    '/api/admin/properties/{id}': ids,
+    '/api/admin/jobs/{id}': jobIds,
+    '/api/admin/jobs/{id}/cancel': jobIds,
+  };
+}

@@ -1,0 +1,37 @@
+import { createServer, get } from 'node:http';
+
+/**
+ * The least that Node needs to answer the same bytes: takes the answers of a site at some paths once and gives them again.
+ * Usage: bare-server.ts <port> <origin> <path>…
+ */
+const [port, origin = '', ...paths] = process.argv.slice(2);
+/** Node writes these itself. */
+const ownOfEach = new Set(['date', 'connection', 'keep-alive', 'x-request-id', 'transfer-encoding']);
+
+interface Answer {
+  headers: string[];
+  body: Buffer;
+}
+
+const take = (path: string): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    get(origin + path, { headers: { 'accept-encoding': 'gzip, deflate, br' } }, (response) => {
+      const { rawHeaders, statusCode } = response;
+      if (statusCode !== 200) reject(new Error(`${path} answered ${statusCode}`));
+      const headers = rawHeaders.filter(
+        (_, index) => !ownOfEach.has((rawHeaders[index - (index % 2)] ?? '').toLowerCase()),
+      );
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve({ headers, body: Buffer.concat(parts) }));
+    }).on('error', reject);
+  });
+
+const answers = new Map<string, Answer>();
+for (const path of paths) answers.set(path, await take(path));
+
+createServer((request, response) => {
+  const answer = answers.get(request.url ?? '');
+  if (!answer) return void response.writeHead(404).end();
+  response.writeHead(200, answer.headers).end(answer.body);
+}).listen(Number(port), '127.0.0.1');

@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { type Site, withFreshSite } from '../local/bring-up.ts';
+import { runScript, SetupFault } from '../local/setup-fault.mjs';
+import { sayToTerminal as say } from '../local/say.mjs';
+import { chromiumFlags, findBrowser } from '../local/stores/browser.ts';
+import { findTool } from '../tools.ts';
+import { median } from './figures.ts';
+
+/**
+ * Lighthouse's mobile preset (a phone four times slower than this machine) over the pages that visitors come in by, of a
+ * freshly imported site: median of five runs. `--check` is one run, and judges only what does not depend on speed.
+ */
+const isCheck = process.argv.includes('--check');
+const runs = isCheck ? 1 : 5;
+
+/** Lowest scores, and the most that a page may move: our font makes some words a few pixels wider than its fallback. */
+const least = { accessibility: 100, 'best-practices': 95, seo: 100 };
+const mostShift = 0.005;
+
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+  runtimeError?: { message: string };
+}
+type Figures = Record<'performance' | keyof typeof least | 'TBT' | 'LCP' | 'CLS', number>;
+
+await runScript(async () => {
+  const chrome = await findBrowser({ env: process.env, say });
+  const lighthouse = await findTool('lighthouse');
+  await withFreshSite('lighthouse', {}, async (site) => {
+    const pages = await addressesOf(site);
+    const taken = new Map<string, Figures[]>();
+    for (let run = 0; run < runs; run += 1)
+      for (const [name, url] of Object.entries(pages)) {
+        // From the site's cache, as for most visitors: site and browser share this machine.
+        await (await fetch(url)).text();
+        taken.set(name, [...(taken.get(name) ?? []), await audit(url, lighthouse, chrome)]);
+      }
+    const medians = [...taken].map(([name, figures]) => [name, mediansOf(figures)] as const);
+    console.table(Object.fromEntries(medians));
+    const faults = medians.flatMap(([name, figures]) =>
+      faultsOf(figures).map((fault) => `${name}: ${fault}`),
+    );
+    if (faults.length > 0) throw new SetupFault(faults.join('\n'));
+  });
+});
+
+/** The newest property and a broker stand for all of their kind. */
+async function addressesOf({ url }: Site): Promise<Record<string, string>> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const find = (pattern: RegExp) => {
+    const [path] = pattern.exec(sitemap) ?? [];
+    if (!path) throw new SetupFault(`The sitemap has no address like ${pattern.source}.`);
+    return url + path;
+  };
+  return {
+    home: `${url}/`,
+    listings: `${url}/immobilien`,
+    detail: find(/\/immobilie\/[a-z0-9-]+-\d+(?=<)/),
+    bewertung: `${url}/bewertung`,
+    broker: find(/\/makler\/[a-z-]+(?=<)/),
+    kontakt: `${url}/kontakt`,
+  };
+}
+
+/** A trace is lost now and then, and Lighthouse asks to be run again. */
+async function audit(url: string, lighthouse: string, chrome: string, attempts = 3): Promise<Figures> {
+  const folder = mkdtempSync(join(tmpdir(), 'estate-lighthouse-'));
+  try {
+    // A file, because a report of this size arrived damaged on standard output.
+    const file = join(folder, 'report.json');
+    const flags = ['--output=json', '--quiet', `--output-path=${file}`];
+    await execa(
+      process.execPath,
+      [lighthouse, url, ...flags, `--chrome-flags=--headless ${chromiumFlags.join(' ')}`],
+      { env: { CHROME_PATH: chrome }, reject: false, timeout: 180_000 },
+    );
+    const { categories, audits, runtimeError } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+    if (runtimeError) throw new SetupFault(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
+    const score = (id: string) => Math.round((categories[id]?.score ?? Number.NaN) * 100);
+    const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+      TBT: Math.round(value('total-blocking-time')),
+      LCP: Math.round(value('largest-contentful-paint')),
+      CLS: Number(value('cumulative-layout-shift').toFixed(3)),
+    };
+  } catch (error) {
+    if (attempts > 1) return await audit(url, lighthouse, chrome, attempts - 1);
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const mediansOf = (figures: Figures[]): Figures =>
+  Object.fromEntries(
+    Object.keys(figures[0] ?? {}).map((key) => [
+      key,
+      median(figures.map((one) => one[key as keyof Figures])),
+    ]),
+  ) as Figures;
+
+/** Negated, so that a missing figure (NaN) is a fault. */
+const faultsOf = (figures: Figures): string[] => [
+  ...Object.entries(least)
+    .filter(([name, bound]) => !(figures[name as keyof typeof least] >= bound))
+    .map(
+      ([name, bound]) => `${name} is ${figures[name as keyof typeof least]}, and has to be at least ${bound}`,
+    ),
+  ...(figures.CLS <= mostShift ? [] : [`CLS is ${figures.CLS}, and has to be at most ${mostShift}`]),
+];

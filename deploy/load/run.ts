@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { memoryOf } from '../bench/figures.ts';
+import { type BringUpOptions, withFreshSite } from '../local/bring-up.ts';
+import { build } from '../local/nx.ts';
+import { runCommand } from '../local/process/run-command.ts';
+import { sayToTerminal as say } from '../local/say.mjs';
+import { SetupFault } from '../local/setup-fault.mjs';
+import { signIn } from '../staff-client.ts';
+import { findTool } from '../tools.ts';
+
+/** Each belongs to a script of the same name, which says what happens, with what the site differs in. */
+const scenarios: Record<string, NonNullable<BringUpOptions['env']>> = {
+  smoke: {},
+  'visitor-mix': {},
+  'expose-burst': {},
+  'image-storm': {},
+  'staff-job': {
+    crm: { SIM_PROPERTIES: '2000', SIM_MAX_IMAGES: '0' },
+    'crm-sync': { PROPSTACK_REQUESTS_PER_SECOND: '50' },
+  },
+  attack: {},
+  soak: {},
+};
+
+/** `npm run load [-- attack]`: one scenario of k6, or all but the half hour of `soak`; fails with a threshold of k6. */
+export async function run(): Promise<void> {
+  const names = process.argv.slice(2);
+  await build(say);
+  await runScenarios(names.length > 0 ? names : Object.keys(scenarios).filter((name) => name !== 'soak'));
+}
+
+/** Runs each on a fresh site of its own. Throws a SetupFault that names the scenarios of which a threshold did not hold. */
+export async function runScenarios(names: string[]): Promise<void> {
+  const failed = [];
+  for (const name of names) if (!(await runScenario(name))) failed.push(name);
+  if (failed.length > 0) throw new SetupFault(`Thresholds of k6 do not hold: ${failed.join(', ')}.`);
+}
+
+async function runScenario(name: string): Promise<boolean> {
+  const env = scenarios[name];
+  if (!env)
+    throw new SetupFault(`There is no scenario "${name}". There are: ${Object.keys(scenarios).join(', ')}.`);
+  const k6 = await findTool('k6');
+  say('k6', name);
+  // The visitors come by us, the one trusted proxy.
+  return withFreshSite('load', { ...env, bff: { TRUST_PROXY: '1' } }, async (site) => {
+    const token = await signIn(site.url, site.admin.email, site.admin.password ?? '');
+    const before = memoryOf(site);
+    // k6 tells its makers about each run otherwise, and opens a port.
+    const quiet = ['--quiet', '--no-usage-report', '--address', ''];
+    const { ok } = await runCommand(
+      k6,
+      ['run', ...quiet, join(import.meta.dirname, 'scripts', `${name}.js`)],
+      {
+        env: { ...process.env, BASE_URL: site.url, TOKEN: token },
+        show: true,
+      },
+    );
+    const rows = [...memoryOf(site)].map(([process, mb]) => [
+      process,
+      { before: before.get(process), after: mb },
+    ]);
+    console.log('RSS, MB');
+    console.table(Object.fromEntries(rows));
+    return ok;
+  });
+}

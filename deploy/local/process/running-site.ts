@@ -1,0 +1,12 @@
+import { localDir } from '../places.mjs';
+import { SetupFault } from '../setup-fault.mjs';
+import { type NotedSite, runningSite } from './run-file.mjs';
+
+/** The site that runs on the local data now; throws a SetupFault if none does. */
+export function siteThatRuns(): NotedSite {
+  const site = runningSite(localDir);
+  if (site) return site;
+  throw new SetupFault(
+    'The site is not running. Start it in another terminal (npm start), then repeat this.',
+  );
+}

@@ -1,0 +1,109 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type PropertyCard } from '@estate/contracts/public-property';
+import { withEmptySite } from '../local/bring-up.ts';
+import { syncOnce } from '../local/first-sync.ts';
+import { freePort } from '../local/process/ports.ts';
+import { runCommand } from '../local/process/run-command.ts';
+import { type Supervisor } from '../local/process/supervisor.ts';
+import { serviceNames } from '../local/services.ts';
+import { runScript, SetupFault } from '../local/setup-fault.mjs';
+import { findTool } from '../tools.ts';
+
+const folder = import.meta.dirname;
+/** Incidents are measured once a minute, the first time a minute after the start. */
+const waitMs = 100_000;
+
+/** Whether the alerts fire when they should, and whether each query of the dashboard finds a series on a running site. */
+await runScript(async () => {
+  const prometheus = await findTool('prometheus');
+  const promtool = join(dirname(prometheus), 'promtool');
+  for (const args of [
+    ['check', 'config', 'prometheus.yaml'],
+    ['test', 'rules', 'alerts.test.yaml'],
+  ]) {
+    const { ok } = await runCommand(promtool, args, { cwd: folder, show: true });
+    if (!ok) throw new SetupFault(`promtool ${args.join(' ')} failed.`);
+  }
+  const ports: [string, number][] = [];
+  for (const name of serviceNames) ports.push([name, await freePort()]);
+  const metrics = Object.fromEntries(ports.map(([name, port]) => [name, { METRICS_PORT: String(port) }]));
+  const crmSync = { ...metrics['crm-sync'], SYNC_SCHEDULES: 'on' };
+  const env = { ...metrics, 'crm-sync': crmSync, crm: { SIM_PROPERTIES: '40' } };
+  await withEmptySite('observability', env, async (site, supervisor) => {
+    const url = await startPrometheus(supervisor, prometheus, ports);
+    // Prometheus sees the calls to the CRM.
+    await syncOnce(site, supervisor.say);
+    const silent = await silentQueries(url, site.url);
+    if (silent.length > 0)
+      throw new SetupFault(`Queries of the dashboard find nothing:\n${silent.join('\n')}`);
+    console.log('Each query of the dashboard finds a series.');
+  });
+});
+
+async function startPrometheus(
+  supervisor: Supervisor,
+  command: string,
+  ports: [string, number][],
+): Promise<string> {
+  const data = supervisor.folder('prometheus');
+  const config = join(data, 'prometheus.yaml');
+  const targets = ports.map(([service, port]) => ({ targets: [`127.0.0.1:${port}`], labels: { service } }));
+  const scrape = { job_name: 'estate', scrape_interval: '1s', static_configs: targets };
+  // JSON is YAML.
+  writeFileSync(config, JSON.stringify({ scrape_configs: [scrape] }));
+  const port = await supervisor.portFor('prometheus');
+  await supervisor.start(port, {
+    name: 'prometheus',
+    command,
+    args: [
+      `--config.file=${config}`,
+      `--storage.tsdb.path=${join(data, 'tsdb')}`,
+      `--web.listen-address=127.0.0.1:${port}`,
+    ],
+  });
+  return `http://127.0.0.1:${port}`;
+}
+
+/** Queries that have found nothing in time, with the titles of their panels. A rate needs visits while Prometheus reads. */
+async function silentQueries(prometheus: string, site: string): Promise<string[]> {
+  const { panels } = JSON.parse(readFileSync(join(folder, 'dashboard.json'), 'utf8')) as {
+    panels: { title: string; targets: { expr: string }[] }[];
+  };
+  let silent = panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ title, expr })));
+  const giveUpAt = Date.now() + waitMs;
+  for (let round = 0; silent.length > 0 && Date.now() < giveUpAt; round += 1) {
+    await visit(site, round);
+    await sleep(1_500);
+    const found = await Promise.all(silent.map(({ expr }) => hasValue(prometheus, expr)));
+    silent = silent.filter((_query, index) => !found[index]);
+  }
+  return silent.map(({ title, expr }) => `${title}: ${expr}`);
+}
+
+/**
+ * Asks for a list from memory, for a search and a page of one, which are never kept, and for another image, and reports a
+ * failed script.
+ */
+async function visit(site: string, round: number): Promise<void> {
+  // Loaded here, because it is built when the command begins.
+  const { propertyImageUrl, renditions } = await import('@estate/contracts/renditions');
+  await fetch(`${site}/api/properties?q=${round}`);
+  await fetch(`${site}/immobilien?q=${round}`);
+  const { items } = (await (await fetch(`${site}/api/properties`)).json()) as { items: PropertyCard[] };
+  const images = items.flatMap(({ image }) => image ?? []);
+  const image = images[round % images.length];
+  if (image) await fetch(site + propertyImageUrl(image, renditions.card));
+  await fetch(`${site}/api/script-errors`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: '/', script: '/assets/index.js' }),
+  });
+}
+
+async function hasValue(prometheus: string, expr: string): Promise<boolean> {
+  const answer = await fetch(`${prometheus}/api/v1/query?query=${encodeURIComponent(expr)}`);
+  const { data } = (await answer.json()) as { data?: { result: { value: [number, string] }[] } };
+  return (data?.result ?? []).some(({ value: [, number] }) => number !== 'NaN');
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { manifestsIn, overlays, settingsOf } from './overlay.ts';
+
+interface IngressSpec {
+  tls?: { hosts: string[]; secretName: string }[];
+  rules: { host: string }[];
+}
+
+it.each(overlays)(
+  'the public address of overlay %s is that of its Ingress, with TLS under https',
+  (overlay) => {
+    const { protocol, hostname } = new URL(settingsOf(overlay)['PUBLIC_URL'] ?? '');
+    const ingresses = manifestsIn(join('overlays', overlay)).filter(({ kind }) => kind === 'Ingress');
+    if (protocol === 'https:') expect(ingresses).toHaveLength(1);
+    for (const { tls, rules } of ingresses.map(({ spec }) => spec as IngressSpec)) {
+      expect(rules.map(({ host }) => host)).toEqual([hostname]);
+      if (protocol === 'https:') expect(tls).toEqual([{ hosts: [hostname], secretName: expect.any(String) }]);
+    }
+  },
+);

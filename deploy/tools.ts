@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { toolsDir } from './local/places.mjs';
+import { runCommand } from './local/process/run-command.ts';
+import { sayToTerminal as say } from './local/say.mjs';
+import { SetupFault } from './local/setup-fault.mjs';
+import { findCommand } from './local/stores/first-that-works.ts';
+import { fetchNpmTool } from './local/stores/npm-tool.ts';
+import { aptPackage } from './local/stores/system-package.ts';
+
+const bin = join(toolsDir, 'bin');
+const python = join(toolsDir, 'python', 'bin');
+const path = process.env['PATH'];
+const building = { stallMs: 600_000, timeoutMs: 900_000 };
+
+/** What only `npm run verify`, load and benches need; fetched at its first use, in a pinned version. */
+const ways = {
+  k6: () => goTool('k6', 'go.k6.io/k6@v1.3.0'),
+  kustomize: () => goTool('kustomize', 'sigs.k8s.io/kustomize/kustomize/v5@v5.8.0'),
+  'kubernetes-validate': () => pythonTool('kubernetes-validate', 'kubernetes-validate==1.37.0'),
+  schemathesis: () => pythonTool('schemathesis', 'schemathesis==4.32.5'),
+  prometheus: () => debianTool('prometheus'),
+  wrk: () => debianTool('wrk'),
+  lighthouse: () => npmTool('lighthouse', '12.8.2', 'cli/index.js'),
+};
+
+/** Path of a tool. Throws a SetupFault that names what is missing. */
+export const findTool = (name: keyof typeof ways): Promise<string> => ways[name]();
+
+async function goTool(name: string, module: string): Promise<string> {
+  const known = findCommand([name], `${path}:${bin}`);
+  if (known) return known;
+  mkdirSync(bin, { recursive: true });
+  const env = { ...process.env, GOBIN: bin };
+  orFault(name, await runCommand(builder(name, 'go'), ['install', module], { env, ...building }));
+  return join(bin, name);
+}
+
+async function pythonTool(name: string, distribution: string): Promise<string> {
+  if (existsSync(join(python, name))) return join(python, name);
+  const venv = ['-m', 'venv', join(toolsDir, 'python')];
+  if (!existsSync(join(python, 'pip'))) orFault(name, await runCommand(builder(name, 'python3'), venv));
+  orFault(name, await runCommand(join(python, 'pip'), ['install', '-q', distribution], building));
+  return join(python, name);
+}
+
+async function debianTool(name: string): Promise<string> {
+  return (
+    findCommand([name], path) ??
+    aptPackage(name, name, { env: process.env, say }).catch((error: unknown) => {
+      throw new SetupFault(`${name} is missing and could not be installed: ${String(error)}`);
+    })
+  );
+}
+
+async function npmTool(name: string, version: string, file: string): Promise<string> {
+  const program = join(toolsDir, `${name}-${version}`, 'node_modules', name, file);
+  if (!existsSync(program)) {
+    const fetched = await fetchNpmTool(
+      `${name}-${version}`,
+      `${name}@${version}`,
+      process.env,
+      building.stallMs,
+    );
+    orFault(name, fetched);
+  }
+  return program;
+}
+
+function builder(name: string, command: string): string {
+  const file = findCommand([command], path);
+  if (file) return file;
+  throw new SetupFault(
+    `${name} is missing: it is not on the PATH, and there is no ${command} to get it with.`,
+  );
+}
+
+function orFault(name: string, { ok, output }: { ok: boolean; output: string }): void {
+  if (!ok) throw new SetupFault(`${name} is missing and could not be fetched:\n${output.slice(-1000)}`);
+}
