@@ -30,7 +30,6 @@ const status = () =>
     .first();
 const total = async () => Number.parseInt(await status().innerText(), 10);
 const showsAll = () => expect(status()).toHaveText(`${listed} Immobilien`);
-const more = () => page.getByRole('link', { name: 'Weitere Immobilien laden' });
 
 test.beforeAll(async ({ browser, site, stock }) => {
   expect(stock.units.length).toBeGreaterThan(30);
@@ -55,24 +54,6 @@ test.describe('the listing page', () => {
     },
   );
 
-  test('loads more below what is there, counts it, and keeps it in the address', async () => {
-    await expect(titles()).toHaveCount(pageSize);
-    const pages = Math.ceil(listed / pageSize);
-    expect(pages).toBeGreaterThan(1);
-    for (let number = 2; number <= pages; number += 1) {
-      const before = await titles().allInnerTexts();
-      await more().click();
-      await expect(titles()).toHaveCount(Math.min(number * pageSize, listed));
-      expect((await titles().allInnerTexts()).slice(0, before.length)).toEqual(before);
-      expect(address()).toBe(`?page=${number}`);
-    }
-    const links = await titles()
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(new Set(links).size).toBe(links.length);
-    await expect(more()).toHaveCount(0);
-  });
-
   test(
     'finds by id and by title in any case, and the address finds it again',
     { tag: '@main' },
@@ -89,15 +70,6 @@ test.describe('the listing page', () => {
       await expect(search()).toHaveValue(inCapitals);
     },
   );
-
-  test('says which search found nothing and offers the way back', async () => {
-    await search().fill('schloss am mond');
-    await expect(page.getByText('Keine Immobilien gefunden für "schloss am mond"')).toBeVisible();
-    await page.getByRole('link', { name: 'Filter zurücksetzen' }).click();
-    await showsAll();
-    expect(address()).toBe('');
-    await expect(search()).toHaveValue('');
-  });
 
   test(
     'a search that finds nothing becomes a search order, filled in and changed by the visitor',
@@ -156,39 +128,6 @@ test.describe('the listing page', () => {
       await showsAll();
     },
   );
-
-  test('finds a district and a postcode that it suggests', async ({ site }) => {
-    const { items } = (await (await fetch(`${site.url}/api/properties/places`)).json()) as {
-      items: { kind: string; place: string; count: number }[];
-    };
-    await page.goto('/immobilien?rooms_min=1');
-    const field = page.getByLabel('Ort', { exact: true });
-    for (const kind of ['district', 'zip']) {
-      const { place, count } = items.find((one) => one.kind === kind) ?? { place: '', count: 0 };
-      await field.focus();
-      await expect(page.locator(`datalist option[value="${place}"]`)).toBeAttached();
-      await field.fill(place);
-      await expect.poll(() => new URLSearchParams(address()).get('city')).toBe(place);
-      await expect.poll(total).toBeLessThanOrEqual(count);
-      await expect(titles()).not.toHaveCount(0);
-    }
-  });
-
-  test('keeps marked properties on the Merkliste of this browser', async ({ stock: { pictured } }) => {
-    await page.goto(`/immobilien?q=${pictured.id}`);
-    const heart = page
-      .locator('article, li')
-      .filter({ hasText: pictured.title })
-      .getByRole('button', { name: /[Mm]erk/ });
-    await heart.first().click();
-    await page.goto('/merkliste');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: pictured.title })).toBeVisible();
-    await page.reload();
-    await expect(main.getByRole('link', { name: pictured.title })).toBeVisible();
-    await main.getByRole('button', { name: /[Mm]erk/ }).click();
-    await expect(page.getByText('Noch nichts gemerkt')).toBeVisible();
-  });
 
   test('asked no third party and left no error in the console', () => {
     expect(visitor.thirdParties).toEqual([]);

@@ -33,19 +33,6 @@ test.describe('the true status', () => {
     },
   );
 
-  test('of a reserved and of a coming one is the same on card and page', async ({ stock }) => {
-    const reserved = stock.units.find(({ status }) => status === 170242);
-    for (const [unit, word] of [
-      [reserved, 'Reserviert'],
-      [stock.coming, 'Coming Soon'],
-    ] as const) {
-      await page.goto(`/immobilie/${unit?.slug}`);
-      await expect(page.locator('main').getByText(word, { exact: true })).toBeVisible();
-      await expect(page.getByText('Verfügbar', { exact: true })).toHaveCount(0);
-      await expect(page.getByRole('form', { name: 'Exposé anfordern' })).toBeVisible();
-    }
-  });
-
   test(
     'of a sold one offers nothing but similar ones and the search order',
     { tag: '@main' },
