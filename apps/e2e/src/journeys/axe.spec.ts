@@ -18,7 +18,7 @@ const sizes = [
 ] as const;
 
 test.describe('axe finds nothing on a page as it looks where no script runs', () => {
-  for (const path of ['/', '/immobilien', '/bewertung', '/kontakt', '/merkliste', 'of a property'])
+  for (const path of ['/', '/immobilien', '/bewertung', 'of a property'])
     test(path, async ({ browser, site, stock }) => {
       const context = await browser.newContext({ baseURL: site.url, viewport: phone });
       await context.route('**/assets/*.js', (route) => route.abort());
@@ -43,22 +43,6 @@ for (const [size, viewport] of sizes)
   test.describe(`at ${size} axe finds nothing`, () => {
     test.use({ viewport });
 
-    test('on a property with its large view, and with its empty exposé form refused', async ({
-      page,
-      stock,
-    }) => {
-      await page.goto(`/immobilie/${stock.pictured.slug}`);
-      await page.getByRole('button', { name: 'Großansicht öffnen', exact: true }).click();
-      const large = page.getByRole('dialog', { name: /Großansicht/ });
-      await expect(large).toBeVisible();
-      await staysClean(page);
-      await page.keyboard.press('Escape');
-      await expect(large).toHaveCount(0);
-      await page.getByRole('form', { name: 'Exposé anfordern' }).getByRole('button').last().click();
-      await expect(page.getByText('Pflichtfeld').first()).toBeVisible();
-      await staysClean(page);
-    });
-
     test('on the open menu', async ({ page }) => {
       await page.goto('/impressum');
       if (viewport === phone) await page.getByRole('button', { name: 'Menü öffnen' }).click();
@@ -66,35 +50,51 @@ for (const [size, viewport] of sizes)
       await expect(page.getByRole('link', { name: 'Ferienimmobilien' })).toBeVisible();
       await staysClean(page);
     });
-
-    test('on an empty search with all filters open', async ({ page, stock }) => {
-      expect(stock.units).not.toEqual([]);
-      await page.goto('/immobilien?q=schloss%20am%20mond&deal=buy');
-      await expect(page.getByText('Keine Immobilien gefunden für "schloss am mond"')).toBeVisible();
-      await page.getByRole('button', { name: /^(Weitere )?Filter( \(\d\))?$/ }).click();
-      await expect(page.getByLabel('Preis bis')).toBeVisible();
-      await staysClean(page);
-    });
-
-    test.describe(() => {
-      test.use({ isBannerAnswered: false });
-
-      test('on banner and settings of the consent', async ({ page }) => {
-        await page.goto('/agb');
-        const settings = page.getByRole('button', { name: 'Einstellungen', exact: true });
-        await expect(settings).toBeVisible();
-        const banner = await page.getByRole('region', { name: 'Ihre Privatsphäre' }).boundingBox();
-        expect(banner?.height, 'leaves a phone to its page').toBeLessThanOrEqual(0.4 * viewport.height);
-        await staysClean(page);
-        await settings.click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await staysClean(page);
-      });
-    });
   });
 
 test.describe('on a phone axe finds nothing', () => {
   test.use({ viewport: phone });
+
+  test('on a property with its large view, and with its empty exposé form refused', async ({
+    page,
+    stock,
+  }) => {
+    await page.goto(`/immobilie/${stock.pictured.slug}`);
+    await page.getByRole('button', { name: 'Großansicht öffnen', exact: true }).click();
+    const large = page.getByRole('dialog', { name: /Großansicht/ });
+    await expect(large).toBeVisible();
+    await staysClean(page);
+    await page.keyboard.press('Escape');
+    await expect(large).toHaveCount(0);
+    await page.getByRole('form', { name: 'Exposé anfordern' }).getByRole('button').last().click();
+    await expect(page.getByText('Pflichtfeld').first()).toBeVisible();
+    await staysClean(page);
+  });
+
+  test('on an empty search with all filters open', async ({ page, stock }) => {
+    expect(stock.units).not.toEqual([]);
+    await page.goto('/immobilien?q=schloss%20am%20mond&deal=buy');
+    await expect(page.getByText('Keine Immobilien gefunden für "schloss am mond"')).toBeVisible();
+    await page.getByRole('button', { name: /^(Weitere )?Filter( \(\d\))?$/ }).click();
+    await expect(page.getByLabel('Preis bis')).toBeVisible();
+    await staysClean(page);
+  });
+
+  test.describe('before a choice', () => {
+    test.use({ isBannerAnswered: false });
+
+    test('on banner and settings of the consent', async ({ page }) => {
+      await page.goto('/agb');
+      const settings = page.getByRole('button', { name: 'Einstellungen', exact: true });
+      await expect(settings).toBeVisible();
+      const banner = await page.getByRole('region', { name: 'Ihre Privatsphäre' }).boundingBox();
+      expect(banner?.height, 'leaves a phone to its page').toBeLessThanOrEqual(0.4 * phone.height);
+      await staysClean(page);
+      await settings.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await staysClean(page);
+    });
+  });
 
   for (const [path, form, text] of [
     ['/suchauftrag', 'Suchauftrag', 'Vorname ist erforderlich'],

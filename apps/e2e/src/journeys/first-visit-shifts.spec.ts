@@ -8,14 +8,14 @@ import { openRendered } from '../site/rendered.ts';
 /** Our font makes some buttons and words a few pixels wider, which nobody sees. */
 const unseen = 0.005;
 
-/** Gives the page 12 KB/s, as a phone with bad reception has; the HTML then arrives in several pieces. */
+/** Gives the page 30 KB/s, as a phone with bad reception has; the HTML then arrives in several pieces. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 40,
-    downloadThroughput: 12_000,
+    downloadThroughput: 30_000,
     uploadThroughput: 50_000,
   });
 }

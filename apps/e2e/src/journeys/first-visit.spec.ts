@@ -27,7 +27,7 @@ const madeStyles = (page: Page) =>
 /** Pages whose layout on a desk is not the one of a phone, only wider. */
 const withDeskLayout = ['/', '/immobilien', '/bewertung', '/kontakt', 'with pictures'];
 const kinds: readonly PropertyKind[] = ['with pictures', 'that is sold', 'for the holidays', 'that is gone'];
-const main = ['/', '/immobilien', '/bewertung', '/kontakt', 'with pictures'];
+const main = ['/', '/immobilien', 'with pictures'];
 const portraits = fixedPages.filter((path) => path.startsWith('/makler/'));
 const pages = [
   // The portraits are one page with eight texts; one of them has a film.

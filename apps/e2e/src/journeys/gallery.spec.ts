@@ -7,37 +7,37 @@ const isAt = (where: Locator, number: number) =>
   expect(where.getByRole('status').first()).toHaveText(new RegExp(`^${number} / \\d+$`));
 
 test.describe('the gallery', () => {
-  test(
-    'steps, opens over the whole screen, and gives focus and image back on Escape',
-    { tag: '@main' },
-    async ({ page, visitor: { thirdParties, errors }, stock }) => {
-      await page.goto(`/immobilie/${stock.pictured.slug}`);
-      const gallery = galleryOn(page);
-      await isAt(gallery, 1);
-      await gallery.getByRole('button', { name: 'Nächstes Bild' }).click();
-      await isAt(gallery, 2);
+  test('steps, opens over the whole screen, and gives focus and image back on Escape', async ({
+    page,
+    visitor: { thirdParties, errors },
+    stock,
+  }) => {
+    await page.goto(`/immobilie/${stock.pictured.slug}`);
+    const gallery = galleryOn(page);
+    await isAt(gallery, 1);
+    await gallery.getByRole('button', { name: 'Nächstes Bild' }).click();
+    await isAt(gallery, 2);
 
-      await gallery.getByRole('button', { name: 'Großansicht öffnen' }).click();
-      const lightbox = page.getByRole('dialog', { name: /Großansicht/ });
-      await isAt(lightbox, 2);
-      await page.keyboard.press('ArrowRight');
-      await isAt(lightbox, 3);
-      await page.keyboard.press('Escape');
-      await expect(lightbox).not.toBeAttached();
-      await isAt(gallery, 3);
-      await expect(gallery.getByRole('button', { name: 'Großansicht öffnen' })).toBeFocused();
+    await gallery.getByRole('button', { name: 'Großansicht öffnen' }).click();
+    const lightbox = page.getByRole('dialog', { name: /Großansicht/ });
+    await isAt(lightbox, 2);
+    await page.keyboard.press('ArrowRight');
+    await isAt(lightbox, 3);
+    await page.keyboard.press('Escape');
+    await expect(lightbox).not.toBeAttached();
+    await isAt(gallery, 3);
+    await expect(gallery.getByRole('button', { name: 'Großansicht öffnen' })).toBeFocused();
 
-      const image = gallery.getByRole('img').first();
-      await expect
-        .poll(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth))
-        .toBeGreaterThan(300);
-      await expect(image).toHaveAttribute('width');
-      await expect(image).toHaveAttribute('height');
-      await expect(image).toHaveAttribute('srcset', /1600w/);
-      expect(thirdParties).toEqual([]);
-      expect(errors).toEqual([]);
-    },
-  );
+    const image = gallery.getByRole('img').first();
+    await expect
+      .poll(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(300);
+    await expect(image).toHaveAttribute('width');
+    await expect(image).toHaveAttribute('height');
+    await expect(image).toHaveAttribute('srcset', /1600w/);
+    expect(thirdParties).toEqual([]);
+    expect(errors).toEqual([]);
+  });
 
   test('swipes on a phone, where its buttons come to the picture by key only', async ({
     browser,

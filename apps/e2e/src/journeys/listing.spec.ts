@@ -54,47 +54,43 @@ test.describe('the listing page', () => {
     },
   );
 
-  test(
-    'finds by id and by title in any case, and the address finds it again',
-    { tag: '@main' },
-    async ({ stock: { pictured, coming } }) => {
-      const inCapitals = pictured.title.toUpperCase().slice(0, 20);
-      for (const words of [String(pictured.id), inCapitals]) {
-        await search().fill(words);
-        await expect.poll(() => new URLSearchParams(address()).get('q')).toBe(words);
-        await expect(titles().filter({ hasText: pictured.title })).not.toHaveCount(0);
-        await expect(titles().filter({ hasText: coming.title })).toHaveCount(0);
-      }
-      await page.reload();
+  test('finds by id and by title in any case, and the address finds it again', async ({
+    stock: { pictured, coming },
+  }) => {
+    const inCapitals = pictured.title.toUpperCase().slice(0, 20);
+    for (const words of [String(pictured.id), inCapitals]) {
+      await search().fill(words);
+      await expect.poll(() => new URLSearchParams(address()).get('q')).toBe(words);
       await expect(titles().filter({ hasText: pictured.title })).not.toHaveCount(0);
-      await expect(search()).toHaveValue(inCapitals);
-    },
-  );
+      await expect(titles().filter({ hasText: coming.title })).toHaveCount(0);
+    }
+    await page.reload();
+    await expect(titles().filter({ hasText: pictured.title })).not.toHaveCount(0);
+    await expect(search()).toHaveValue(inCapitals);
+  });
 
-  test(
-    'a search that finds nothing becomes a search order, filled in and changed by the visitor',
-    { tag: '@main' },
-    async ({ site }) => {
-      await page.goto('/immobilien?q=schloss+am+mond&type=house&deal=rent&rooms_min=4&price_max=2500');
-      await page.getByRole('link', { name: 'Suchauftrag mit diesen Filtern' }).click();
-      const form = page.getByRole('form', { name: 'Suchauftrag' });
-      await expect(form.getByRole('note')).toContainText('Mieten · Haus · ab 4 Zimmer · bis 2.500 €/Monat');
-      await form.getByRole('radio', { name: 'Wohnung' }).check();
-      for (const [label, value] of Object.entries(seeker))
-        await form.getByLabel(beginningWith(label)).fill(value);
-      await form.getByRole('checkbox').check();
-      await form.getByRole('button', { name: 'Suchauftrag erteilen' }).click();
-      await expect(page.getByText('Suchauftrag erfolgreich erstellt')).toBeVisible();
-      const [lead] = await leadsWith(site, 'email', seeker['E-Mail']);
-      expect(lead?.form).toMatchObject({
-        buyOrRent: 'rent',
-        propertyType: 'apartment',
-        minRooms: 4,
-        maxPrice: 2500,
-        notes: 'Suchbegriff: schloss am mond',
-      });
-    },
-  );
+  test('a search that finds nothing becomes a search order, filled in and changed by the visitor', async ({
+    site,
+  }) => {
+    await page.goto('/immobilien?q=schloss+am+mond&type=house&deal=rent&rooms_min=4&price_max=2500');
+    await page.getByRole('link', { name: 'Suchauftrag mit diesen Filtern' }).click();
+    const form = page.getByRole('form', { name: 'Suchauftrag' });
+    await expect(form.getByRole('note')).toContainText('Mieten · Haus · ab 4 Zimmer · bis 2.500 €/Monat');
+    await form.getByRole('radio', { name: 'Wohnung' }).check();
+    for (const [label, value] of Object.entries(seeker))
+      await form.getByLabel(beginningWith(label)).fill(value);
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: 'Suchauftrag erteilen' }).click();
+    await expect(page.getByText('Suchauftrag erfolgreich erstellt')).toBeVisible();
+    const [lead] = await leadsWith(site, 'email', seeker['E-Mail']);
+    expect(lead?.form).toMatchObject({
+      buyOrRent: 'rent',
+      propertyType: 'apartment',
+      minRooms: 4,
+      maxPrice: 2500,
+      notes: 'Suchbegriff: schloss am mond',
+    });
+  });
 
   test(
     'filters by type, deal, place and rooms, sorts, and a link with all that shows the same',

@@ -3,7 +3,7 @@ import { type Browser, type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { fitsWidths } from '../site/axe.ts';
 import { desktop, phone, visit } from '../site/browser.ts';
-import { fixedPages, propertyPath, sitemapPaths } from '../site/public-pages.ts';
+import { differentPages, fixedPages, propertyPath, sitemapPaths } from '../site/public-pages.ts';
 import { openRendered, rendered } from '../site/rendered.ts';
 import { shownText } from '../site/shown-text.ts';
 import { type TestSite } from '../site/start-site.ts';
@@ -30,15 +30,6 @@ const deadButtons = (page: Page) =>
       .filter((button) => !button.closest('[aria-labelledby="kostenlose-bewertung"]'))
       .map((button) => button.ariaLabel ?? button.textContent),
   );
-
-/** Built as pages that are examined: legal texts as /impressum, seven of the portraits as the first. */
-const asOthers = [
-  '/agb',
-  '/datenschutz',
-  '/barrierefreiheit',
-  '/danke',
-  ...fixedPages.filter((path) => path.startsWith('/makler/')).slice(1),
-];
 
 async function isComplete(browser: Browser, site: TestSite, path: string): Promise<void> {
   const { page, strangers, context } = await withoutScript(browser, site);
@@ -67,7 +58,7 @@ async function isComplete(browser: Browser, site: TestSite, path: string): Promi
 }
 
 test.describe('a page reads the same without a script, and has no button that does nothing', () => {
-  for (const path of fixedPages.filter((one) => !asOthers.includes(one)))
+  for (const path of differentPages)
     test(path, async ({ browser, site, stock }) => {
       expect(stock.units).not.toEqual([]);
       await isComplete(browser, site, path);
@@ -85,7 +76,7 @@ test('no page of the sitemap is left out', async ({ site, stock }) => {
   expect(others.filter((path) => !/^\/immobilie\/[\w-]+-\d+$/.test(path))).toEqual([]);
 });
 
-test('the menu opens by keyboard on a wide screen', { tag: '@main' }, async ({ browser, site }) => {
+test('the menu opens by keyboard on a wide screen', async ({ browser, site }) => {
   const { page, context } = await withoutScript(browser, site);
   await openRendered(page, '/impressum');
   const menu = page.getByRole('banner').getByRole('navigation');
