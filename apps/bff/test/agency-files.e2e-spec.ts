@@ -1,6 +1,7 @@
 import { firstData, tag } from './page-parts.ts';
 import { agency } from '@estate/content/agency';
 import { brandColors } from '@estate/content/brand-colors';
+import { brokers } from '@estate/content/brokers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { publicUrl, startWorld, type World } from './world.ts';
 
@@ -57,7 +58,10 @@ describe('pages', () => {
     expect(sitemap).toContain(`<loc>${publicUrl}/immobilien</loc>`);
     expect(sitemap).not.toContain('/admin');
     expect(sitemap).not.toContain('/impressum');
-    expect(await (await world.get('/robots.txt')).text()).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+    for (const { slug } of brokers) expect(sitemap).toContain(`<loc>${publicUrl}/makler/${slug}</loc>`);
+    const robots = await (await world.get('/robots.txt')).text();
+    expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+    expect(robots).toContain('Disallow: /admin');
   });
 
   it('show a preview to staff only once they are signed in, and to no search engine', async () => {

@@ -1,7 +1,7 @@
 import { brokers } from '@estate/content/brokers';
 import { problem } from '@estate/contracts/problem';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { firstData, jsonLd } from './page-parts.ts';
+import { firstData, jsonLd, tag } from './page-parts.ts';
 import { card } from './records.ts';
 import { publicUrl, startWorld, type World } from './world.ts';
 
@@ -16,7 +16,11 @@ describe('pages', () => {
     for (const { slug, name } of brokers) {
       const response = await world.get(`/makler/${slug}`);
       expect(response.status).toBe(200);
-      const person = jsonLd(await response.text()).find((data) => data['@type'] === 'Person');
+      const html = await response.text();
+      expect(tag(html, /<title>(.*?)<\/title>/)).toContain(name);
+      expect(tag(html, /rel="canonical" href="(.*?)"/)).toBe(`${publicUrl}/makler/${slug}`);
+      const person = jsonLd(html).find((data) => data['@type'] === 'Person');
+      expect(jsonLd(html).map((data) => data['@type'])).toContain('BreadcrumbList');
       expect(person).toMatchObject({ name, worksFor: { '@id': `${publicUrl}/#agentur` } });
     }
   });

@@ -26,9 +26,14 @@ describe('pages', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('etag')).toBeTruthy();
     expect(tag(html, /<title>(.*?)<\/title>/)).toBe(head.title.replace(/&/g, '&amp;'));
+    expect(tag(html, /name="description" content="(.*?)"/)?.replaceAll('&amp;', '&')).toBe(head.description);
     expect(tag(html, /name="robots" content="(.*?)"/)).toBe(head.robots);
     expect(tag(html, /rel="canonical" href="(.*?)"/)).toBe(new URL(path, publicUrl).href);
     expect(html).not.toContain('<!--');
+    if (head.robots !== 'index, follow') return;
+    const types = jsonLd(html).map((data) => data['@type']);
+    expect(types).toContainEqual('RealEstateAgent');
+    if (path !== '/') expect(types).toContain('BreadcrumbList');
   });
 
   it.each(paths.filter((path) => !path.startsWith('/admin')))(

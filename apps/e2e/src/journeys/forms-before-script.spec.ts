@@ -2,24 +2,8 @@ import { EventEmitter, once } from 'node:events';
 import { expect, test } from '../journey.ts';
 import { visit } from '../site/browser.ts';
 import { leadsWith } from '../site/leads.ts';
-import { untilReadiness } from '../site/readiness.ts';
-import { consent, formStories, type FormStory } from './form-stories.ts';
-import { fieldOf, fill, formOf, keeps, open, submit, visitWithout } from './plain-forms.ts';
-
-const [, search] = formStories as [FormStory, FormStory];
-
-test('the same form sent twice without a script is one lead', async ({ browser, site }) => {
-  const { context, page } = await visitWithout(browser, site.url);
-  const values = { ...search.values, 'E-Mail': 'zweimal@example.org' };
-  for (let time = 0; time < 2; time += 1) {
-    await open(page, search.path, formOf(page, search));
-    await fill(formOf(page, search), values);
-    await submit(formOf(page, search), search);
-    await expect(page).toHaveURL(/\/danke\?/);
-  }
-  expect(await leadsWith(site, 'email', 'zweimal@example.org')).toHaveLength(1);
-  await context.close();
-});
+import { consent, searchOrder as search } from './form-stories.ts';
+import { fieldOf, formOf, open, submit, visitWithout } from './plain-forms.ts';
 
 test('a search is taken over into the search order without a script', async ({ browser, site }) => {
   const { context, page } = await visitWithout(browser, site.url);
@@ -35,37 +19,6 @@ test('a search is taken over into the search order without a script', async ({ b
   await expect(form.getByRole('radio', { name: 'Mieten' })).toBeChecked();
   await expect(form.getByRole('radio', { name: 'Wohnung' })).toBeChecked();
   await expect(fieldOf(form, 'Preis bis')).toHaveValue('2.000');
-  await context.close();
-});
-
-test('over the limit, and while leads is away, a form without a script keeps what was typed', async ({
-  browser,
-  site,
-}) => {
-  const { context, page, address } = await visitWithout(browser, site.url);
-  const form = formOf(page, search);
-  const values = { ...search.values, 'E-Mail': 'spaeter@example.org' };
-  await open(page, search.path, form);
-  await fill(form, values);
-  const leads = site.processes.get('leads');
-  await leads?.kill();
-  await submit(form, search);
-  await expect(form.getByRole('alert')).toHaveText(search.failure[1], { timeout: 30_000 });
-  await keeps(form, values);
-  await leads?.start();
-  await untilReadiness(site, 'bff', { status: 200, degraded: [] });
-
-  for (let call = 0; call < 20; call += 1) {
-    await fetch(site.url + search.api, { method: 'POST', headers: { 'x-forwarded-for': address } });
-  }
-  await submit(form, search);
-  await expect(form.getByRole('alert')).toContainText('Zu viele Anfragen');
-  await keeps(form, values);
-
-  await context.setExtraHTTPHeaders({ 'x-forwarded-for': '10.31.1.1' });
-  await submit(form, search);
-  await expect(page).toHaveURL(/\/danke\?/);
-  expect(await leadsWith(site, 'email', 'spaeter@example.org')).toHaveLength(1);
   await context.close();
 });
 

@@ -30,7 +30,6 @@ const status = () =>
     .first();
 const total = async () => Number.parseInt(await status().innerText(), 10);
 const showsAll = () => expect(status()).toHaveText(`${listed} Immobilien`);
-const more = () => page.getByRole('link', { name: 'Weitere Immobilien laden' });
 
 test.beforeAll(async ({ browser, site, stock }) => {
   expect(stock.units.length).toBeGreaterThan(30);
@@ -55,74 +54,43 @@ test.describe('the listing page', () => {
     },
   );
 
-  test('loads more below what is there, counts it, and keeps it in the address', async () => {
-    await expect(titles()).toHaveCount(pageSize);
-    const pages = Math.ceil(listed / pageSize);
-    expect(pages).toBeGreaterThan(1);
-    for (let number = 2; number <= pages; number += 1) {
-      const before = await titles().allInnerTexts();
-      await more().click();
-      await expect(titles()).toHaveCount(Math.min(number * pageSize, listed));
-      expect((await titles().allInnerTexts()).slice(0, before.length)).toEqual(before);
-      expect(address()).toBe(`?page=${number}`);
-    }
-    const links = await titles()
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(new Set(links).size).toBe(links.length);
-    await expect(more()).toHaveCount(0);
-  });
-
-  test(
-    'finds by id and by title in any case, and the address finds it again',
-    { tag: '@main' },
-    async ({ stock: { pictured, coming } }) => {
-      const inCapitals = pictured.title.toUpperCase().slice(0, 20);
-      for (const words of [String(pictured.id), inCapitals]) {
-        await search().fill(words);
-        await expect.poll(() => new URLSearchParams(address()).get('q')).toBe(words);
-        await expect(titles().filter({ hasText: pictured.title })).not.toHaveCount(0);
-        await expect(titles().filter({ hasText: coming.title })).toHaveCount(0);
-      }
-      await page.reload();
+  test('finds by id and by title in any case, and the address finds it again', async ({
+    stock: { pictured, coming },
+  }) => {
+    const inCapitals = pictured.title.toUpperCase().slice(0, 20);
+    for (const words of [String(pictured.id), inCapitals]) {
+      await search().fill(words);
+      await expect.poll(() => new URLSearchParams(address()).get('q')).toBe(words);
       await expect(titles().filter({ hasText: pictured.title })).not.toHaveCount(0);
-      await expect(search()).toHaveValue(inCapitals);
-    },
-  );
-
-  test('says which search found nothing and offers the way back', async () => {
-    await search().fill('schloss am mond');
-    await expect(page.getByText('Keine Immobilien gefunden für "schloss am mond"')).toBeVisible();
-    await page.getByRole('link', { name: 'Filter zurücksetzen' }).click();
-    await showsAll();
-    expect(address()).toBe('');
-    await expect(search()).toHaveValue('');
+      await expect(titles().filter({ hasText: coming.title })).toHaveCount(0);
+    }
+    await page.reload();
+    await expect(titles().filter({ hasText: pictured.title })).not.toHaveCount(0);
+    await expect(search()).toHaveValue(inCapitals);
   });
 
-  test(
-    'a search that finds nothing becomes a search order, filled in and changed by the visitor',
-    { tag: '@main' },
-    async ({ site }) => {
-      await page.goto('/immobilien?q=schloss+am+mond&type=house&deal=rent&rooms_min=4&price_max=2500');
-      await page.getByRole('link', { name: 'Suchauftrag mit diesen Filtern' }).click();
-      const form = page.getByRole('form', { name: 'Suchauftrag' });
-      await expect(form.getByRole('note')).toContainText('Mieten · Haus · ab 4 Zimmer · bis 2.500 €/Monat');
-      await form.getByRole('radio', { name: 'Wohnung' }).check();
-      for (const [label, value] of Object.entries(seeker))
-        await form.getByLabel(beginningWith(label)).fill(value);
-      await form.getByRole('checkbox').check();
-      await form.getByRole('button', { name: 'Suchauftrag erteilen' }).click();
-      await expect(page.getByText('Suchauftrag erfolgreich erstellt')).toBeVisible();
-      const [lead] = await leadsWith(site, 'email', seeker['E-Mail']);
-      expect(lead?.form).toMatchObject({
-        buyOrRent: 'rent',
-        propertyType: 'apartment',
-        minRooms: 4,
-        maxPrice: 2500,
-        notes: 'Suchbegriff: schloss am mond',
-      });
-    },
-  );
+  test('a search that finds nothing becomes a search order, filled in and changed by the visitor', async ({
+    site,
+  }) => {
+    await page.goto('/immobilien?q=schloss+am+mond&type=house&deal=rent&rooms_min=4&price_max=2500');
+    await page.getByRole('link', { name: 'Suchauftrag mit diesen Filtern' }).click();
+    const form = page.getByRole('form', { name: 'Suchauftrag' });
+    await expect(form.getByRole('note')).toContainText('Mieten · Haus · ab 4 Zimmer · bis 2.500 €/Monat');
+    await form.getByRole('radio', { name: 'Wohnung' }).check();
+    for (const [label, value] of Object.entries(seeker))
+      await form.getByLabel(beginningWith(label)).fill(value);
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: 'Suchauftrag erteilen' }).click();
+    await expect(page.getByText('Suchauftrag erfolgreich erstellt')).toBeVisible();
+    const [lead] = await leadsWith(site, 'email', seeker['E-Mail']);
+    expect(lead?.form).toMatchObject({
+      buyOrRent: 'rent',
+      propertyType: 'apartment',
+      minRooms: 4,
+      maxPrice: 2500,
+      notes: 'Suchbegriff: schloss am mond',
+    });
+  });
 
   test(
     'filters by type, deal, place and rooms, sorts, and a link with all that shows the same',
@@ -156,39 +124,6 @@ test.describe('the listing page', () => {
       await showsAll();
     },
   );
-
-  test('finds a district and a postcode that it suggests', async ({ site }) => {
-    const { items } = (await (await fetch(`${site.url}/api/properties/places`)).json()) as {
-      items: { kind: string; place: string; count: number }[];
-    };
-    await page.goto('/immobilien?rooms_min=1');
-    const field = page.getByLabel('Ort', { exact: true });
-    for (const kind of ['district', 'zip']) {
-      const { place, count } = items.find((one) => one.kind === kind) ?? { place: '', count: 0 };
-      await field.focus();
-      await expect(page.locator(`datalist option[value="${place}"]`)).toBeAttached();
-      await field.fill(place);
-      await expect.poll(() => new URLSearchParams(address()).get('city')).toBe(place);
-      await expect.poll(total).toBeLessThanOrEqual(count);
-      await expect(titles()).not.toHaveCount(0);
-    }
-  });
-
-  test('keeps marked properties on the Merkliste of this browser', async ({ stock: { pictured } }) => {
-    await page.goto(`/immobilien?q=${pictured.id}`);
-    const heart = page
-      .locator('article, li')
-      .filter({ hasText: pictured.title })
-      .getByRole('button', { name: /[Mm]erk/ });
-    await heart.first().click();
-    await page.goto('/merkliste');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: pictured.title })).toBeVisible();
-    await page.reload();
-    await expect(main.getByRole('link', { name: pictured.title })).toBeVisible();
-    await main.getByRole('button', { name: /[Mm]erk/ }).click();
-    await expect(page.getByText('Noch nichts gemerkt')).toBeVisible();
-  });
 
   test('asked no third party and left no error in the console', () => {
     expect(visitor.thirdParties).toEqual([]);

@@ -73,51 +73,6 @@ test.describe('the map of a property', () => {
     await openOffer();
     await expect(page.getByRole('button', { name: 'Karte laden' })).toBeVisible();
   });
-
-  test('says when its place is not found', async () => {
-    stub.places = [];
-    await openOffer();
-    await click('Karte laden');
-    await expect(alert().getByText('Standort konnte nicht gefunden werden', { exact: true })).toBeVisible();
-    expect(askedOf('/tile.svg')).toEqual([]);
-  });
-
-  for (const [what, answer, times] of [
-    ['the server has no key', { status: 200, json: { apiKey: null, scriptUrl: 'https://x.example' } }, 1],
-    ['the key cannot be had', { status: 503, json: {} }, 3],
-  ] as const)
-    test(`says that it failed when ${what}, and asks Google nothing`, async () => {
-      let calls = 0;
-      await page.route('**/api/maps/key', (route) => {
-        calls += 1;
-        return route.fulfill(answer);
-      });
-      await openOffer();
-      await click('Karte laden');
-      await expect(alert().getByText('Fehler beim Laden der Karte', { exact: true })).toBeVisible();
-      expect(calls).toBe(times);
-      expect(stub.asked).toEqual([]);
-      expect(visitor.thirdParties).toEqual([]);
-    });
-
-  test('says after three scripts of 15 s each that it failed, and comes when it is tried again', async () => {
-    stub.script = 'hangs';
-    await page.clock.install();
-    await openOffer();
-    await click('Karte laden');
-    for (let attempt = 1; attempt <= 3; attempt++) {
-      await scriptsAsked(attempt);
-      await expect(page.getByText('Karte wird geladen...')).toBeVisible();
-      await page.clock.fastForward(15_000);
-      await page.waitForFunction(() => !document.querySelector('script[src*="/maps/api/js"]'));
-      if (attempt < 3) await page.clock.fastForward(1_500);
-    }
-    await expect(alert().getByText('Fehler beim Laden der Karte', { exact: true })).toBeVisible();
-    stub.script = 'comes';
-    await click('Erneut versuchen');
-    await mapShows(/^Karte: /, townMap);
-    await scriptsAsked(4);
-  });
 });
 
 test.describe('the map of /kontakt', () => {
@@ -177,20 +132,5 @@ test.describe('the map of the funnel', () => {
     expect(visitor.errors).toEqual([]);
     await click('Bewertung berechnen');
     await expect(page.getByRole('heading', { name: 'Wir stellen Ihre Bewertung zusammen' })).toBeVisible();
-  });
-
-  test('finds an address that was filled in by hand, and only logs one that it does not find', async () => {
-    await click('Karte laden');
-    await mapShows('Karte', 'Mitte 53.5511, 9.9937; Zoom 13');
-    const logged = page.waitForEvent('console', (message) => message.text().includes('Address not found'));
-    const fill = async (values: readonly string[]) => {
-      for (const [index, field] of fields.entries()) await page.getByLabel(field).fill(values[index] ?? '');
-    };
-    await fill(['Nirgendweg', ...street.slice(1)]);
-    await logged;
-    await expect(alert()).toHaveCount(0);
-    await fill(street);
-    await mapShows('Karte', 'Mitte 53.249, 10.411; Zoom 15; Kreis um 53.249, 10.411');
-    expect(askedOf('/geocode').at(-1)).toBe('/geocode?address=Am Sande 3, 21335 Lüneburg, Germany');
   });
 });

@@ -13,8 +13,6 @@ test.describe('scrolling', () => {
     }, id);
 
   for (const [path, id] of [
-    ['/immobilien', 'ferienimmobilien'],
-    ['/verkaufen', 'referenzen'],
     ['/ueber-uns', 'immobilienziele'],
     ['/gutachten', 'kontakt'],
   ] as const)
@@ -59,14 +57,6 @@ test.describe('scrolling', () => {
       await page.waitForLoadState('networkidle');
       expect(await distance()).toBeLessThan(2);
     });
-
-  test('a new page starts at its top', async ({ page }) => {
-    await page.goto('/agb');
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' });
-    await link.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  });
 });
 
 /** Title, meta and canonical in sorted order: of `html` if it is given, of the page in view otherwise. */

@@ -183,8 +183,10 @@ for (const [viewport, reducedMotion] of [
       await page.reload({ waitUntil: 'commit' });
       await rendered(page);
       await expect(last).toBeInViewport();
-      // What waits until the page is idle comes within this time.
-      await page.waitForTimeout(2_000);
+      await page.waitForLoadState('networkidle');
+      await expect
+        .poll(() => page.evaluate(() => (window.noted?.heights.length ?? 0) > 0), 'is in our fonts')
+        .toBe(true);
       const noted = await page.evaluate(() => ({ ...window.noted }));
       const { earlyHeights = [], heights = [], without } = noted;
       expect.soft(without, 'frames without the last section').toBe(0);

@@ -33,41 +33,24 @@ test.describe('the true status', () => {
     },
   );
 
-  test('of a reserved and of a coming one is the same on card and page', async ({ stock }) => {
-    const reserved = stock.units.find(({ status }) => status === 170242);
-    for (const [unit, word] of [
-      [reserved, 'Reserviert'],
-      [stock.coming, 'Coming Soon'],
-    ] as const) {
-      await page.goto(`/immobilie/${unit?.slug}`);
-      await expect(page.locator('main').getByText(word, { exact: true })).toBeVisible();
-      await expect(page.getByText('Verfügbar', { exact: true })).toHaveCount(0);
-      await expect(page.getByRole('form', { name: 'Exposé anfordern' })).toBeVisible();
-    }
+  test('of a sold one offers nothing but similar ones and the search order', async ({ stock, site }) => {
+    const sold = stock.units.find(
+      ({ status, isForSale, isAbroad }) => status === 170243 && isForSale && !isAbroad,
+    );
+    const answer = await fetch(`${site.url}/api/properties/${sold?.id}`);
+    expect(Object.keys((await answer.json()) as object)).not.toEqual(expect.arrayContaining(['price']));
+    await page.goto(`/immobilie/${sold?.slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sold?.title ?? '');
+    await expect(page.getByText('Verkauft', { exact: true })).toBeVisible();
+    // The cards of similar ones have prices.
+    const own = page.locator(':not(article *)');
+    const offer = /Exposé anfordern|Verfügbar|Bezugsfrei|rovision|Kaufpreis/;
+    await expect(page.getByText(offer).and(own)).toHaveCount(0);
+    await page.mouse.wheel(0, 20_000);
+    await expect(page.getByRole('region', { name: 'Ähnliche Immobilien' })).toBeVisible();
+    await page.getByRole('region', { name: 'Nicht mehr im Angebot' }).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ihr Suchauftrag' })).toBeVisible();
   });
-
-  test(
-    'of a sold one offers nothing but similar ones and the search order',
-    { tag: '@main' },
-    async ({ stock, site }) => {
-      const sold = stock.units.find(
-        ({ status, isForSale, isAbroad }) => status === 170243 && isForSale && !isAbroad,
-      );
-      const answer = await fetch(`${site.url}/api/properties/${sold?.id}`);
-      expect(Object.keys((await answer.json()) as object)).not.toEqual(expect.arrayContaining(['price']));
-      await page.goto(`/immobilie/${sold?.slug}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(sold?.title ?? '');
-      await expect(page.getByText('Verkauft', { exact: true })).toBeVisible();
-      // The cards of similar ones have prices.
-      const own = page.locator(':not(article *)');
-      const offer = /Exposé anfordern|Verfügbar|Bezugsfrei|rovision|Kaufpreis/;
-      await expect(page.getByText(offer).and(own)).toHaveCount(0);
-      await page.mouse.wheel(0, 20_000);
-      await expect(page.getByRole('region', { name: 'Ähnliche Immobilien' })).toBeVisible();
-      await page.getByRole('region', { name: 'Nicht mehr im Angebot' }).getByRole('link').click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Ihr Suchauftrag' })).toBeVisible();
-    },
-  );
 
   test('of a sold one is said once on a phone, where the bar at the foot offers the search order too', async ({
     browser,

@@ -4,10 +4,6 @@ import { Funnel } from '../site/funnel.ts';
 import { leadsWith } from '../site/leads.ts';
 import { mailsFor } from '../site/mailbox.ts';
 
-const missing = 'Bitte füllen Sie alle erforderlichen Felder aus und versuchen Sie es erneut.';
-const technical = 'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.';
-const network = 'Netzwerkfehler. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.';
-
 let page: Page;
 let funnel: Funnel;
 
@@ -120,46 +116,28 @@ test.describe('the valuation funnel', () => {
     },
   );
 
-  test(
-    'says what is missing at the end, keeps it through both failures, and then thanks',
-    { tag: '@main' },
-    async ({ site }) => {
-      await funnel.hurryToContact();
-      const form = page.getByRole('form', { name: 'Kontaktdaten' });
-      const alert = form.getByRole('alert');
-      const name = form.getByLabel('Nachname');
-      const email = form.getByLabel('E-Mail');
-      const send = async (says: string) => {
-        await funnel.click('Bewertung anfordern');
-        await expect(alert).toHaveText(says, { timeout: 20_000 });
-      };
-      await send(missing);
-      await expect(form.getByText('Pflichtfeld')).toHaveCount(3);
+  test('loses nothing when the page is left in the middle, and starts on /verkaufen where it was', async () => {
+    await funnel.click('Wohnung');
+    await funnel.click('Maisonette');
+    await page.getByLabel('Baujahr').fill('1911');
+    await funnel.click('Weiter');
+    await page.getByText('Neu renoviert').click();
+    await page.reload();
+    await funnel.isAt(4, 'In welchem Zustand ist Ihre Wohnung?');
+    await expect(page.getByRole('radio', { name: 'Neu renoviert' })).toBeChecked();
+    await page.goto('/kontakt');
+    await page.goto('/verkaufen');
+    await funnel.isAt(4, 'In welchem Zustand ist Ihre Wohnung?');
+    await funnel.click('Zurück');
+    await expect(page.getByLabel('Baujahr')).toHaveValue('1911');
+  });
 
-      await name.fill('Hopper');
-      await email.fill('grace@example.org');
-      await form.getByRole('checkbox').check();
-      await page.route('**/api/valuations', (route) => route.fulfill({ status: 500, body: 'broken' }));
-      await send(technical);
-      await page.unroute('**/api/valuations');
-      await page.route('**/api/valuations', (route) => route.abort());
-      await send(network);
-      await page.unroute('**/api/valuations');
-      await expect(name).toHaveValue('Hopper');
-      await expect(email).toHaveValue('grace@example.org');
-      await funnel.click('Bewertung anfordern');
-      await expect(page.getByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' })).toBeVisible();
-      expect(await leadsWith(site, 'email', 'grace@example.org')).toHaveLength(1);
-      const contact = page.getByRole('main').getByRole('link', { name: 'Kontakt aufnehmen' });
-      await expect(contact.first()).toHaveAttribute('href', '/ueber-uns#kontakt');
-
-      await funnel.click('Weitere Immobilie bewerten');
-      await funnel.isAt(1, 'Was möchten Sie bewerten?');
-      await funnel.click('Haus');
-      await funnel.click('Einfamilienhaus');
-      await expect(page.getByLabel('Baujahr')).toHaveValue('1970');
-      await expect(page.getByRole('textbox', { name: 'Wohnfläche' })).toHaveValue('100');
-      await expect(page.getByRole('textbox', { name: 'Garten / Balkon' })).toHaveValue('10');
-    },
-  );
+  test('is where the button of /bewertung leads', async () => {
+    await funnel.click('Jetzt kostenlos bewerten');
+    await expect(async () => {
+      const box = await page.getByRole('progressbar', { name: 'Fortschritt der Bewertung' }).boundingBox();
+      expect(box?.y).toBeLessThan(600);
+      expect(box?.y).toBeGreaterThan(0);
+    }).toPass();
+  });
 });

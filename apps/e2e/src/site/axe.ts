@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { desktop, phone } from './browser.ts';
 
+/** The rules that hold for the pages of visitors: WCAG 2.2 AA and axe's own advice. */
+export const visitorRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
 /** What axe finds by its default rules, or by those with a tag. A line names rule, element and failure. */
 export async function findingsOn(page: Page, tags?: string[]): Promise<string[]> {
   // Legacy mode is enough, because the pages have no third-party frames.

@@ -28,9 +28,12 @@ async function until(page: Page, isSo: () => boolean, withinMs: number): Promise
   while (performance.now() < end && !(await page.evaluate(isSo).catch(() => false))) await pause(25);
 }
 
+/** Waits until React has taken over the page, whatever its fonts. */
+export const takenOver = (page: Page): Promise<void> => until(page, isTakenOver, longestMs);
+
 /** Waits until the page can be used, because a click before that does nothing. */
 export async function hydrated(page: Page): Promise<void> {
-  await until(page, isTakenOver, longestMs);
+  await takenOver(page);
   await until(page, isInItsFonts, longestForFontsMs);
 }
 

@@ -10,6 +10,16 @@ export const fixedPages = [
   '/gibt-es-nicht',
 ];
 
+const asOthers = [
+  '/agb',
+  '/datenschutz',
+  '/barrierefreiheit',
+  ...brokers.slice(1).map(({ slug }) => `/makler/${slug}`),
+];
+
+/** One page of each build: the legal texts are built as /impressum, the portraits as the first. */
+export const differentPages = fixedPages.filter((path) => !asOthers.includes(path));
+
 /** Kinds of properties whose pages differ. */
 export const propertyKinds = {
   'with pictures': ({ pictured }) => pictured,

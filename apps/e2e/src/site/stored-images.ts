@@ -39,7 +39,3 @@ export const storedImages = (site: TestSite): Promise<Map<number, StoredImage[]>
     const found = await properties.find({}, { projection: { images: 1 } }).toArray();
     return new Map(found.map(({ _id, images }) => [_id, images]));
   });
-
-/** Takes a property off the site without an event, as if the event were lost. */
-export const switchOffUnheard = (site: TestSite, id: number): Promise<unknown> =>
-  inCatalog(site, (properties) => properties.updateOne({ _id: id }, { $set: { website_status: 'inaktiv' } }));

@@ -1,14 +1,12 @@
-import { fixedPages, propertyPath } from './public-pages.ts';
+import { differentPages, propertyPath } from './public-pages.ts';
 import { type Stock } from './stock.ts';
 
 /** Pages that differ in what the browser takes over. */
 export const pagesOf = (stock: Stock) => [
-  ...fixedPages.filter((path) => !path.startsWith('/makler/')),
-  '/makler/maren-luehrs',
+  ...differentPages,
   '/immobilien?type=house&deal=buy&rooms_min=3&page=2',
   '/bewertung?keyword=hauswertberechnen',
   '/kontakt?stadt=berlin',
-  '/verkaufen#referenzen',
   propertyPath('with pictures', stock),
   propertyPath('that is sold', stock),
   propertyPath('for the holidays', stock),

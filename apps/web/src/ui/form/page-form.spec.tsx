@@ -35,6 +35,24 @@ describe('a visitor form that the browser sends by itself', () => {
         buyOrRent: 'rent',
       },
     ],
+    [
+      '/ueber-uns',
+      'Kontaktformular',
+      '/api/contact-messages',
+      { form: 'about', page: '/ueber-uns', firstName: '', lastName: '' },
+    ],
+    [
+      '/makler/henrik-thordsen',
+      'Kontaktformular',
+      '/api/contact-messages',
+      { form: 'broker', page: '/makler/henrik-thordsen', name: '' },
+    ],
+    [
+      '/gutachten',
+      'Kontaktformular',
+      '/api/contact-messages',
+      { form: 'appraisal', page: '/gutachten', name: '', email: '' },
+    ],
   ])('of %s goes to the route of the app with all its fields', async (address, name, route, fields) => {
     renderPage(address);
     const form = await screen.findByRole<HTMLFormElement>('form', { name });

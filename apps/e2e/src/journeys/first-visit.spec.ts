@@ -1,0 +1,69 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { findingsOn, fitsWidths, visitorRules } from '../site/axe.ts';
+import { phone } from '../site/browser.ts';
+import { consoleOf } from '../site/console.ts';
+import { fixedPages, propertyKinds, propertyPath, type PropertyKind } from '../site/public-pages.ts';
+
+/** Each public page as somebody opens it who has never been here: what the browser says, asks for and keeps, and what axe finds. */
+test.use({ isBannerAnswered: false });
+
+/** Scrolls the whole page, moves the pointer and presses a key, because the lazy loaders wait for an interaction. */
+const useThePage = async (page: Page) => {
+  await page.mouse.move(200, 200);
+  await page.keyboard.press('Tab');
+  for (let screen = 0; screen < 8; screen++) await page.mouse.wheel(0, 1_200);
+  await page.mouse.wheel(0, -10_000);
+};
+
+/** Style rules made in the browser; on a phone that takes time before the first paint. */
+const madeStyles = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion="es"]')].flatMap(({ sheet }) =>
+      [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText),
+    ),
+  );
+
+/** Pages whose layout on a desk is not the one of a phone, only wider. */
+const withDeskLayout = ['/', '/immobilien', '/bewertung', '/kontakt', 'with pictures'];
+const kinds: readonly PropertyKind[] = ['with pictures', 'that is sold', 'for the holidays', 'that is gone'];
+const main = ['/', '/immobilien', 'with pictures'];
+const portraits = fixedPages.filter((path) => path.startsWith('/makler/'));
+const pages = [
+  // The portraits are one page with eight texts; one of them has a film.
+  ...fixedPages.filter((path) => !portraits.slice(1, -1).includes(path)),
+  '/bewertung?keyword=hauswertberechnen',
+  '/kontakt?stadt=berlin',
+  ...kinds,
+];
+const isKind = (name: string): name is PropertyKind => name in propertyKinds;
+
+for (const name of pages)
+  test(
+    `a first visit of ${isKind(name) ? `a property ${name}` : name} asks no third party, keeps nothing, says nothing in the console and is accessible`,
+    { tag: main.includes(name) ? ['@main'] : [] },
+    async ({ page, site, stock, visitor: { context, thirdParties } }) => {
+      const said = consoleOf(page, site);
+      await page.goto(isKind(name) ? propertyPath(name, stock) : name);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      const accept = page.getByRole('button', { name: 'Nur notwendige' });
+      await expect(accept).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect.soft(await madeStyles(page)).toEqual([]);
+      await useThePage(page);
+      expect.soft(await context.cookies()).toEqual([]);
+      expect.soft(await page.evaluate(() => localStorage.getItem('consent-preferences'))).toBeNull();
+
+      await accept.click();
+      await expect(accept).toHaveCount(0);
+      // Axe would measure the contrast of colours in the middle of a fade.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const findings = withDeskLayout.includes(name) ? await findingsOn(page, visitorRules) : [];
+      await fitsWidths(page, [2560, 768, 320]);
+      await page.setViewportSize(phone);
+      findings.push(...(await findingsOn(page, visitorRules)));
+      expect.soft(findings).toEqual([]);
+      expect.soft(said).toEqual([]);
+      expect(thirdParties).toEqual([]);
+    },
+  );
