@@ -19,7 +19,6 @@ const image: UnitImage = {
   revision: 0,
   isLarge: false,
   isTurned: false,
-  isMuted: false,
   gps: null,
 };
 const photographed = async (one: UnitImage, size: ImageSize) => Buffer.concat(await photograph(one, size));

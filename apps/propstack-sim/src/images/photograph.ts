@@ -19,13 +19,13 @@ sharp.concurrency(1);
  * traces of a camera: full size, GPS and an EXIF orientation.
  */
 export async function photograph(image: UnitImage, size: ImageSize): Promise<Buffer[]> {
-  const { motif, gps, isLarge, isTurned, isMuted, revision } = image;
+  const { motif, gps, isLarge, isTurned, revision } = image;
   const box = boxes[size];
   if (box !== null) {
     const fitted = size === 'square' ? { width: box, height: box } : { width: box };
     return [await encoded(motifOf(image).resize(fitted))];
   }
-  const isAsCommitted = !isLarge && !isTurned && !isMuted && revision === 0;
+  const isAsCommitted = !isLarge && !isTurned && revision === 0;
   const jpeg = await (isAsCommitted ? motifBytes(motif) : encoded(original(image)));
   return [jpeg.subarray(0, 2), await exifSegment({ gps, isTurned }), jpeg.subarray(2)];
 }
@@ -38,9 +38,8 @@ function original(image: UnitImage) {
 }
 
 /** A replaced image shows the same motif, a little darker with each revision. */
-function motifOf({ motif, isMuted, revision }: UnitImage) {
-  const file = sharp(motifFile(motif), { sequentialRead: !isMuted });
-  if (isMuted) file.flop().modulate({ saturation: 0.55, brightness: 1.04 });
+function motifOf({ motif, revision }: UnitImage) {
+  const file = sharp(motifFile(motif), { sequentialRead: true });
   return revision === 0 ? file : file.linear(0.94 ** revision, 0);
 }
 

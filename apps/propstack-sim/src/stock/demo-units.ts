@@ -57,7 +57,6 @@ function unitOf({ property_status_id, custom_fields, images, ...entry }: Entry):
       revision: 0,
       isLarge: false,
       isTurned: false,
-      isMuted: false,
       gps: null,
       ...image,
     })),

@@ -19,8 +19,6 @@ export interface UnitImage {
   isLarge: boolean;
   /** Stored sideways, with an EXIF orientation that corrects it. */
   isTurned: boolean;
-  /** Mirrored and in calmer colours, so that the cover of a sold or let object is not the drawing of one on offer. */
-  isMuted: boolean;
   /** The position of the camera by its EXIF. */
   gps: { lat: number; lng: number } | null;
 }
