@@ -8,7 +8,7 @@ export const motifFile = (motif: string): string => fileURLToPath(new URL(`${mot
 
 const read = new Map<string, Promise<Buffer>>();
 
-/** The bytes of a motif. Each is read once and cached, because all objects share the motifs (4 MB in total). */
+/** The bytes of a motif. Each is read once and cached, because all objects share the motifs (5 MB in total). */
 export function motifBytes(motif: string): Promise<Buffer> {
   const known = read.get(motif) ?? readFile(motifFile(motif));
   read.set(motif, known);

@@ -1,10 +1,12 @@
-import { demoRows } from './demo-rows.ts';
-import { furtherRow } from './further-rows.ts';
-import { buildUnit } from './build-unit.ts';
+import { demoUnits } from './demo-units.ts';
 import { touched, type Touch } from './touch.ts';
 import { type Unit, type UnitImage } from './unit.ts';
+import { variation } from './variation.ts';
 
-/** Objects sorted by id, built once; the same number gives the same objects on every machine. */
+const firstId = 4_812_007;
+const step = 13;
+
+/** Objects sorted by id: the demo stock, then variations of it; the same number gives the same objects on every machine. */
 export class Stock {
   readonly #original: readonly Unit[];
   #units = new Map<number, Unit>();
@@ -13,9 +15,10 @@ export class Stock {
   #all: readonly Unit[] | undefined;
 
   /** At most `maxImages` per object, the first ones. */
-  constructor(count: number = demoRows.length, maxImages = Infinity) {
+  constructor(count: number = demoUnits.length, maxImages = Infinity) {
     this.#original = Array.from({ length: count }, (_, index) => {
-      const unit = buildUnit(demoRows[index] ?? furtherRow(index), index);
+      const model = demoUnits[index % demoUnits.length] as Unit;
+      const unit = index < demoUnits.length ? model : variation(model, firstId + index * step, index + 1);
       return { ...unit, images: unit.images.slice(0, maxImages) };
     });
     this.reset();
@@ -31,7 +34,7 @@ export class Stock {
     return this.#removed.has(id) ? undefined : this.#units.get(id);
   }
 
-  /** Image ids contain the id of their object; see images.ts. */
+  /** Image ids contain the id of their object; see demo-units.ts. */
   image(id: number): UnitImage | undefined {
     return this.get(Math.floor(id / 100))?.images.find((image) => image.id === id);
   }

@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** The folder of the committed data, the same from src and dist. */
+const folder = new URL('../data/', import.meta.url);
+
+/** A file of `data/` by its path without the extension. */
+export const readData = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
+
+/** All objects of `data/stock`, whatever file they are in. */
+export const readStock = (): unknown[] =>
+  readdirSync(new URL('stock/', folder)).flatMap(
+    (file) => readData(`stock/${file.replace(/\.json$/, '')}`) as unknown[],
+  );

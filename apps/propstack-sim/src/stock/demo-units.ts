@@ -1,0 +1,78 @@
+import { readData, readStock } from '../read-data.ts';
+import { labels } from '../v1/labels.ts';
+import { internalsOf } from './internals.ts';
+import { type JsonObject, type Unit, type UnitImage } from './unit.ts';
+
+/**
+ * An object in `data/stock`: the CRM's fields by their API names, of which these are read here. A field that is missing
+ * has the value of `data/defaults.json`.
+ */
+interface Entry {
+  id: number;
+  property_status_id: number;
+  broker_id: number;
+  street: string;
+  house_number: string;
+  zip_code: string;
+  city: string;
+  country: string;
+  updated_at: string;
+  custom_fields: JsonObject;
+  images: (Pick<UnitImage, 'motif' | 'title'> & Partial<UnitImage>)[];
+}
+
+const defaults = readData('defaults') as JsonObject;
+const brokers = readData('brokers') as JsonObject;
+
+/** The demo stock, sorted by id. */
+export const demoUnits: readonly Unit[] = (readStock() as Entry[]).map(unitOf).sort((a, b) => a.id - b.id);
+
+function unitOf({ property_status_id, custom_fields, images, ...entry }: Entry): Unit {
+  const { id, broker_id, updated_at } = entry;
+  const flat: JsonObject = {};
+  const fields: JsonObject = {};
+  for (const [name, value] of Object.entries({ ...defaults, ...entry })) {
+    (name in labels ? fields : flat)[name] = value;
+  }
+  return {
+    id,
+    statusId: property_status_id,
+    flat: {
+      ...flat,
+      ...addressLines(entry),
+      ...internalsOf(id, flat, fields),
+      broker: brokers[broker_id] ?? null,
+    },
+    fields,
+    custom: { objekt_webseiten_url: null, ...custom_fields },
+    images: images.map((image, index) => ({
+      // Contains the id of its object; the first two images share a position, as in the CRM.
+      id: id * 100 + index,
+      position: Math.max(0, index - 1),
+      is_private: false,
+      is_floorplan: false,
+      is_not_for_exposee: false,
+      tags: null,
+      updated_at,
+      revision: 0,
+      isLarge: false,
+      isTurned: false,
+      gps: null,
+      ...image,
+    })),
+  };
+}
+
+/** Some cities have a trailing blank, as editors leave them; the lines do not. */
+function addressLines({
+  street,
+  house_number,
+  zip_code,
+  city,
+  country,
+}: Omit<Entry, 'property_status_id' | 'custom_fields' | 'images'>) {
+  const place = `${zip_code} ${city.trim()}`;
+  const short = `${street} ${house_number}, ${place}`;
+  const address = `${short}, ${country === 'ESP' ? 'Spanien' : 'Deutschland'}`;
+  return { address, short_address: short, lp_address: place };
+}

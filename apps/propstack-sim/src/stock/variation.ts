@@ -1,0 +1,36 @@
+import { internalsOf } from './internals.ts';
+import { type Json, type JsonObject, type Unit } from './unit.ts';
+
+/** The object that bears a number beyond the demo stock: a demo object with another title, price and position. */
+export function variation(model: Unit, id: number, number: number): Unit {
+  const factor = 0.8 + ((number * 37) % 50) / 100;
+  const { title, price = null, base_rent = null } = model.fields;
+  const { unit_id, lat, lng } = model.flat;
+  const fields: JsonObject = {
+    ...model.fields,
+    title: `${title as string}, Nr. ${number}`,
+    price: scaled(price, factor),
+    base_rent: scaled(base_rent, factor),
+  };
+  return {
+    ...model,
+    id,
+    flat: {
+      ...model.flat,
+      ...internalsOf(id, model.flat, fields),
+      id,
+      unit_id: `${(unit_id as string).slice(0, 2)}-${number}`,
+      lat: moved(lat, number % 13),
+      lng: moved(lng, number % 17),
+    },
+    fields,
+    images: model.images.map((image, index) => ({ ...image, id: id * 100 + index })),
+  };
+}
+
+const scaled = (value: Json, factor: number): Json =>
+  value === null ? null : Math.round((Number(value) * factor) / 10) * 10;
+
+/** Up to a kilometre away, so that the variations do not lie on one spot of a map. */
+const moved = (degrees: Json | undefined, steps: number) =>
+  Number((Number(degrees) + steps * 0.0006).toFixed(6));
