@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import {
   chooseFormat,
   presetOf,
@@ -10,9 +11,10 @@ import {
   type RenditionQuery,
 } from '@estate/contracts/media';
 import { ProblemError } from '@estate/server-kit/problem-error';
+import { LRUCache } from 'lru-cache';
 
 /** The parsed and checked request; the proxy uses no other part of its address and headers. */
-export interface AskedRendition {
+export interface RenditionRequest {
   readonly bucket: MediaBucket;
   readonly path: string;
   readonly preset: Rendition;
@@ -22,11 +24,11 @@ export interface AskedRendition {
   readonly changeMark: string | undefined;
 }
 
-export function askedRendition(
+export function readRenditionRequest(
   { bucket, path }: RenditionPath,
   query: RenditionQuery,
   accept: string | undefined,
-): AskedRendition {
+): RenditionRequest {
   const preset = presetOf(query);
   if (!preset) throw new ProblemError('invalid-input');
   const version = bucket === 'property-images' ? readImageVersion(query.v) : { changeMark: query.v };
@@ -42,7 +44,29 @@ export function askedRendition(
 }
 
 /** URL of the rendition at media, which knows change marks but no keys. */
-export function mediaPath({ bucket, path, preset, changeMark }: AskedRendition): string {
+export function mediaPath({ bucket, path, preset, changeMark }: RenditionRequest): string {
   const mark = changeMark ? `&v=${encodeURIComponent(changeMark)}` : '';
   return `/render/${bucket}/${path}?${renditionParams(preset)}${mark}`;
 }
+
+/** About 200 bytes each: 4 MB. */
+const maxNames = 20_000;
+
+/**
+ * Renditions that this process has delivered, one entry each regardless of key and change mark. A visitor can only add
+ * existing ones: an image in a preset and a format. The least recently used entry is dropped first.
+ */
+export class DeliveredRenditions {
+  private readonly names = new LRUCache<string, true>({ max: maxNames });
+
+  has(asked: RenditionRequest): boolean {
+    return this.names.get(nameOf(asked)) ?? false;
+  }
+
+  add(asked: RenditionRequest): void {
+    this.names.set(nameOf(asked), true);
+  }
+}
+
+const nameOf = ({ bucket, path, preset, format }: RenditionRequest): string =>
+  hash('sha256', `${bucket}/${path}?${renditionParams(preset)} ${format}`, 'base64url');

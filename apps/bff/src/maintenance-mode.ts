@@ -1,7 +1,54 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { type Log } from '@estate/server-kit/log';
 import { ProblemError, toProblem } from '@estate/server-kit/problem-error';
-import { maintenancePage } from '../pages/maintenance-page.ts';
-import { splitUrl } from '../routing/read-input.ts';
+import { isRedisReady, redisReady } from '@estate/server-kit/redis';
+import { type Redis } from 'ioredis';
+import { plainPage } from './pages/plain-page.ts';
+import { splitUrl } from './routing/read-input.ts';
+
+/** Holds `on` during maintenance (docs/upgrade.md, Maintenance page). */
+export const maintenanceKey = 'bff-maintenance';
+export const everyMs = 2_000;
+
+/** Whether the site is closed for maintenance. The state is read every two seconds and kept while Redis is away. */
+export class Maintenance {
+  isOn = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly redis: Redis,
+    private readonly log: Log,
+  ) {}
+
+  /** Reads the state for the first time, without waiting long for Redis, and keeps following it. */
+  async follow(): Promise<void> {
+    if (await redisReady(this.redis)) await this.read();
+    this.timer = setInterval(() => void this.read(), everyMs).unref();
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+
+  private async read(): Promise<void> {
+    if (!isRedisReady(this.redis)) return;
+    try {
+      const isOn = (await this.redis.get(maintenanceKey)) === 'on';
+      if (isOn !== this.isOn) this.log.info({ maintenance: isOn }, 'maintenance page is switched');
+      this.isOn = isOn;
+    } catch (err) {
+      this.log.debug({ err }, 'the state of maintenance is not readable');
+    }
+  }
+}
+
+/** The page that visitors see during maintenance. */
+const maintenancePage = (): string =>
+  plainPage({
+    title: 'Wartung',
+    heading: 'Wir sind gleich wieder da',
+    text: 'Unsere Website wird gerade gewartet. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  });
 
 /** What a visitor's browser and search engines are told, in seconds; they come back by themselves. */
 const retryAfter = '300';

@@ -1,11 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { hookJob, hookPath, hookQueue, type HookedObject } from '@estate/contracts/crm-hooks';
+import { maxPropertyId } from '@estate/contracts/values';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { createQueue } from '@estate/server-kit/queue';
 import express, { type Request, type Response } from 'express';
-import { parseBody } from '../routing/parse-body.ts';
-import { hookedIds } from './hooked-ids.ts';
-import { isSigned } from './signature.ts';
+import { parseBody } from './routing/read-input.ts';
+
+/** A digest in hex with `sha256=` before it. */
+export const maxSignatureLength = 71;
+
+const pattern = /^(?:sha256=)?([0-9a-f]{64})$/i;
+
+/**
+ * Returns true if `header` is the HMAC-SHA256 of the raw body in hex, with or without `sha256=` (propstack.md,
+ * Webhooks). The comparison takes the same time for every digest.
+ */
+function isSigned(body: Buffer, header: string | undefined, secret: string): boolean {
+  const hex = header === undefined ? undefined : pattern.exec(header)?.[1];
+  if (hex === undefined) return false;
+  return timingSafeEqual(Buffer.from(hex, 'hex'), createHmac('sha256', secret).update(body).digest());
+}
+
+/** A webhook is about one object; a list is taken in case the CRM collects them. */
+const maxIds = 100;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The record itself, or what wraps it: the documentation shows the bare record (propstack.md, Webhooks). */
+function recordsOf(body: unknown): unknown[] {
+  if (Array.isArray(body)) return body.slice(0, maxIds);
+  if (!isRecord(body)) return [];
+  const { data, property, unit } = body;
+  if (Array.isArray(data)) return data.slice(0, maxIds);
+  return [body, data, property, unit];
+}
+
+function idOf(record: unknown): number | undefined {
+  if (!isRecord(record)) return undefined;
+  const { id } = record;
+  const isDigits = typeof id === 'string' && /^\d{1,15}$/.test(id);
+  const number = isDigits ? Number(id) : id;
+  return Number.isInteger(number) && Number(number) >= 1 && Number(number) <= maxPropertyId
+    ? Number(number)
+    : undefined;
+}
+
+/** The distinct ids that a webhook's body names, at most 100. Nothing else of the body is used. */
+function hookedIds(body: unknown): number[] {
+  return [...new Set(recordsOf(body).flatMap((record) => idOf(record) ?? []))];
+}
 
 /** An expanded object is about 30 KB. */
 export const maxHookBytes = 1024 * 1024;

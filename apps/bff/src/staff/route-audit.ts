@@ -29,7 +29,7 @@ export async function recordRefusal(
 }
 
 /** Runs a state change by staff and writes it down, or its refusal. */
-export async function audited(
+export async function answerWithAudit(
   route: Route,
   context: Context,
   session: StaffSession,
