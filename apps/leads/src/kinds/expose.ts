@@ -1,10 +1,10 @@
 import { noContractNote } from '@estate/content/forms';
 import { type ExposeRequest } from '@estate/contracts/expose-request';
 import { RequestExpose } from '@estate/contracts/leads';
-import { type LeadProperty } from '../../lead/lead.ts';
-import { nameOf } from '../../lead/person.ts';
-import { confirmation } from '../../letters/confirmation.ts';
-import { type Kind } from '../kind.ts';
+import { type LeadProperty } from '../lead/lead.ts';
+import { nameOf } from '../lead/person.ts';
+import { confirmation } from '../mail/confirmation.ts';
+import { type Kind } from './kind.ts';
 
 function noteOn(property: LeadProperty | null): string | undefined {
   if (!property) return 'Die Immobilie ließ sich nicht nachschlagen. Bitte prüfen Sie, wer zuständig ist.';

@@ -1,8 +1,9 @@
 import { agency } from '@estate/content/agency';
-import { type SendStaffMail } from '@estate/contracts/leads';
+import { incidentTitles } from '@estate/contracts/incident-texts';
+import { type SendStaffMail, type IncidentFacts } from '@estate/contracts/leads';
 import { type z } from 'zod';
 import { type Letter } from '../mail/letter.ts';
-import { inGerman } from '../time/berlin-time.ts';
+import { inGerman } from '../time/clock.ts';
 
 export type StaffLetterKind = z.output<typeof SendStaffMail.input>['kind'];
 type LinkLetterKind = Exclude<StaffLetterKind, 'incident'>;
@@ -33,6 +34,39 @@ export function staffLetter(kind: LinkLetterKind, about: { link: string; validUn
       { link: about.link, label: 'Passwort festlegen' },
       { text: `Der Link gilt bis zum ${inGerman(about.validUntil)} und lässt sich einmal verwenden.` },
       { text: unasked },
+    ],
+  };
+}
+
+/** Tells of an incident, or that it is over. `link` is the page of the synchronisation. */
+export function incidentLetter({ kind, text, since, until }: IncidentFacts, link: string): Letter {
+  const title = incidentTitles[kind];
+  const began = inGerman(new Date(since));
+  return {
+    subject: until === null ? `Störung: ${title}` : `Behoben: ${title}`,
+    blocks: [
+      { text: 'Guten Tag,' },
+      {
+        text:
+          until === null
+            ? `auf unserer Website gibt es eine Störung: ${title}.`
+            : `diese Störung auf unserer Website ist vorbei: ${title}.`,
+      },
+      {
+        facts: [
+          ['Seit', began],
+          ['Bis', until === null ? undefined : inGerman(new Date(until))],
+          ['Ursache', text],
+        ],
+      },
+      { link, label: 'Zum Abgleich' },
+      {
+        text:
+          until === null
+            ? 'Sobald die Störung vorbei ist, schreiben wir Ihnen noch einmal.'
+            : 'Sie brauchen nichts weiter zu tun.',
+      },
+      { text: 'Wer diese E-Mails bekommt, legen Sie auf dieser Seite unter „Benachrichtigen“ fest.' },
     ],
   };
 }

@@ -1,9 +1,9 @@
 import { FileSearchRequest } from '@estate/contracts/leads';
 import { priceOf, roomsOf, searchFacts, type SearchRequest } from '@estate/contracts/search-request';
 import { dealLabels, objectKindLabels } from '@estate/contracts/vocabulary';
-import { nameOf } from '../../lead/person.ts';
-import { confirmation, noContract } from '../../letters/confirmation.ts';
-import { type Kind } from '../kind.ts';
+import { nameOf } from '../lead/person.ts';
+import { confirmation, noContract } from '../mail/confirmation.ts';
+import { type Kind } from './kind.ts';
 
 /** Search request. The visitor's letter repeats choices and numbers, but no words of the form, not even the place (decision 26). */
 export const search: Kind<SearchRequest> = {

@@ -1,4 +1,4 @@
-import { type Block, type Letter } from '../mail/letter.ts';
+import { type Block, type Letter } from './letter.ts';
 import { type Links } from './links.ts';
 
 /**

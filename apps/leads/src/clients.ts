@@ -1,7 +1,7 @@
 import { GetLeadProperty } from '@estate/contracts/catalog';
 import { RpcClient } from '@estate/rpc/rpc-client';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { type LeadProperty } from '../lead/lead.ts';
+import { type LeadProperty } from './lead/lead.ts';
 
 /** Shorter than the caller's own deadline, because a slow catalog must not lose a lead. */
 const getLeadProperty = { ...GetLeadProperty, deadlineMs: 1_500 };
@@ -18,3 +18,9 @@ export class CatalogClient extends RpcClient {
     }
   }
 }
+
+/** The RPC client for crm-sync, which keeps the logs of the CRM. */
+export class CrmSyncClient extends RpcClient {}
+
+/** The RPC client for identity, which keeps the audit log. */
+export class IdentityClient extends RpcClient {}

@@ -1,7 +1,24 @@
+import { backupsCollection, type LastBackup as StoredBackup } from '@estate/contracts/backup';
 import { gauge } from '@estate/server-kit/metrics';
+import { strictSchema } from '@estate/server-kit/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { lastBackupModel, type LastBackupModel } from './last-backup.schema.ts';
+import { Schema, type Model } from 'mongoose';
+
+type LastBackupModel = Model<StoredBackup>;
+
+const schema = new Schema<StoredBackup>(
+  {
+    _id: { type: String, required: true },
+    name: { type: String, required: true },
+    succeeded_at: { type: Date, required: true },
+    bytes: { type: Number, required: true },
+  },
+  { ...strictSchema, collection: backupsCollection },
+);
+
+/** What a backup notes of its success; apps/backup writes it. */
+export const lastBackupModel = { name: 'LastBackup', schema };
 
 const lastSuccess = gauge(
   'backup_last_success_timestamp_seconds',

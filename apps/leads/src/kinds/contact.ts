@@ -2,9 +2,9 @@ import { brokerBySlug } from '@estate/content/brokers';
 import { afterSending } from '@estate/content/forms';
 import { type ContactMessage } from '@estate/contracts/contact-message';
 import { SendContactMessage } from '@estate/contracts/leads';
-import { nameOf } from '../../lead/person.ts';
-import { confirmation, noContract } from '../../letters/confirmation.ts';
-import { type Kind } from '../kind.ts';
+import { nameOf } from '../lead/person.ts';
+import { confirmation, noContract } from '../mail/confirmation.ts';
+import { type Kind } from './kind.ts';
 
 /** Contact message. Messages from a broker's page go to that broker. */
 export const contact: Kind<ContactMessage> = {

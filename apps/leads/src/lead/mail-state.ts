@@ -1,3 +1,5 @@
+import { type MailState, type Recipient } from './lead.ts';
+
 /** Why a mail is skipped, as stored in `last_error`. */
 export const skipReasons = {
   suspected: 'suspected',
@@ -22,4 +24,28 @@ export function reasonText(reason: string): string {
   if (known !== undefined) return known;
   if (!reason.startsWith(givenUpPrefix)) return `Antwort auf den letzten Versuch: ${reason}`;
   return `Nach drei Tagen aufgegeben. Antwort auf den letzten Versuch: ${reason.slice(givenUpPrefix.length)}`;
+}
+
+const untouched: MailState = {
+  state: 'pending',
+  attempts: 0,
+  last_error: null,
+  next_attempt_at: null,
+  put_off_since: null,
+  sent_at: null,
+  message_id: null,
+  claim: null,
+  claimed_until: null,
+};
+
+const skipped = (reason: string): MailState => ({ ...untouched, state: 'skipped', last_error: reason });
+
+/** The initial mail states. A suspected lead waits for the daily digest and gets no confirmation. */
+export function firstMails(lead: {
+  email: string | undefined;
+  isSuspected: boolean;
+}): Record<Recipient, MailState> {
+  const agency = { ...untouched };
+  if (lead.isSuspected) return { agency, visitor: skipped(skipReasons.suspected) };
+  return { agency, visitor: lead.email ? { ...untouched } : skipped(skipReasons.noAddress) };
 }

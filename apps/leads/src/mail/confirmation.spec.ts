@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { asText } from '../mail/letter.ts';
+import { asText } from './letter.ts';
 import { confirmation, noContract } from './confirmation.ts';
 import { Links } from './links.ts';
 

@@ -7,9 +7,9 @@ import {
   qualityLabels,
   subtypeLabels,
 } from '@estate/contracts/valuation-values';
-import { nameOf } from '../../lead/person.ts';
-import { confirmation, noContract } from '../../letters/confirmation.ts';
-import { type Kind } from '../kind.ts';
+import { nameOf } from '../lead/person.ts';
+import { confirmation, noContract } from '../mail/confirmation.ts';
+import { type Kind } from './kind.ts';
 
 /** Labels for the letter, because the page words the purposes in the first person. */
 const purposes: Readonly<Record<Purpose, string>> = {
