@@ -1,14 +1,44 @@
 import { type Job } from '@estate/contracts/jobs';
+import { GetLeadsOverview } from '@estate/contracts/leads';
+import { strictSchema, isDuplicateKey } from '@estate/server-kit/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey } from '@estate/server-kit/mongo';
+import { Schema, type Model } from 'mongoose';
+import { CallLog } from '../call-log/call-log.ts';
+import { LeadsClient } from '../clients.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { JobHistory } from '../running-jobs/job-history.ts';
 import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
 import { type ScheduledSync } from '../schedules/sync-ticks.ts';
-import { type Finding, over, unknown } from './finding.ts';
 import { lastSuccess } from './incident-metrics.ts';
-import { scheduleWatchModel, type ScheduleWatch, type ScheduleWatchModel } from './schedule-watch.schema.ts';
+
+/** What a rule says of its kind of incident now; `unknown` changes nothing. */
+export type Finding =
+  | { readonly state: 'lasts'; readonly since: Date; readonly text: string }
+  | { readonly state: 'over' }
+  | { readonly state: 'unknown' };
+
+const over: Finding = { state: 'over' };
+const unknown: Finding = { state: 'unknown' };
+
+/** The only document of `schedule_watch`: since when the present schedule is expected to be kept. */
+interface ScheduleWatch {
+  _id: 'schedule';
+  /** The version of the settings of the synchronisation. */
+  version: number;
+  since: Date;
+}
+type ScheduleWatchModel = Model<ScheduleWatch>;
+
+const schema = new Schema<ScheduleWatch>(
+  {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    since: { type: Date, required: true },
+  },
+  { ...strictSchema, collection: 'schedule_watch' },
+);
+export const scheduleWatchModel = { name: 'ScheduleWatch', schema };
 
 const minuteMs = 60_000;
 /** Twice a day, the interval of full syncs. */
@@ -93,5 +123,40 @@ export class SyncRules {
       if (!isDuplicateKey(error)) throw error;
     }
     return now.getTime();
+  }
+}
+
+/** A refused key, from the log of calls; and mails to the agency that wait, as leads says. */
+@Injectable()
+export class OtherRules {
+  constructor(
+    private readonly calls: CallLog,
+    private readonly leads: LeadsClient,
+  ) {}
+
+  /** The last call for objects was answered with 401 or 403; over as soon as one is answered otherwise. */
+  async keyRefused(): Promise<Finding> {
+    const call = await this.calls.latestForObjects();
+    if (!call || call.response_status === null) return unknown;
+    const { response_status: status, created_at: since } = call;
+    if (status !== 401 && status !== 403) return over;
+    const text = `Propstack hat den API-Schlüssel abgelehnt (HTTP ${status}). Bitte prüfen Sie ihn und seine Rechte.`;
+    return { state: 'lasts', since, text };
+  }
+
+  /** The oldest mail to the agency waits longer than `minutes`. Suspected leads wait for the digest and do not count. */
+  async mailsWaiting(minutes: number, now: Date): Promise<Finding> {
+    const { oldest_waiting_at, waiting_mails } = await this.leads.call(GetLeadsOverview, {
+      since: now.toISOString(),
+    });
+    const oldest = oldest_waiting_at === null ? undefined : new Date(oldest_waiting_at);
+    if (!oldest || now.getTime() - oldest.getTime() <= minutes * minuteMs) return over;
+    const count = waiting_mails.agency;
+    const mails = count === 1 ? 'Eine E-Mail wartet' : `${count} E-Mails warten`;
+    return {
+      state: 'lasts',
+      since: oldest,
+      text: `${mails} auf den Versand, die älteste länger als ${minutes} Minuten.`,
+    };
   }
 }

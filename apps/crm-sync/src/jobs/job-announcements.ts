@@ -5,7 +5,7 @@ import { JobsService } from './jobs.service.ts';
 
 /** Announces every state change of a job and stops the jobs that the worker loses. */
 @Injectable()
-export class JobEvents {
+export class JobAnnouncements {
   constructor({ worker }: JobWorker, jobs: JobsService, running: RunningJobs) {
     const announce = (jobId: string | undefined) => void (jobId && jobs.announce(jobId));
     worker.on('active', (job) => announce(job.id));

@@ -1,7 +1,7 @@
 import { type RemovalReason } from '@estate/contracts/removal-reasons';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type PropstackReader } from '../propstack/propstack-reader.ts';
-import { isArchived } from '../unit/is-archived.ts';
+import { isArchived } from '../unit/plain-values.ts';
 
 /** An object that the CRM itself says to be gone; `checked_at` is the time of that answer. */
 export interface GoneObject {

@@ -1,5 +1,7 @@
 import { type SyncPreview } from '@estate/contracts/jobs';
+import { BatchProgress } from '../imports/batch-progress.ts';
 import { type ImportedProperty } from '../imports/imported-property.ts';
+import { type SyncRun } from './sync-run.schema.ts';
 
 /** Objects that a dry run names of each outcome; the others are counted. */
 const maxNamed = 200;
@@ -24,3 +26,21 @@ export class PreviewLists {
 function push<Item>(list: Item[], item: Item): void {
   if (list.length < maxNamed) list.push(item);
 }
+
+/** Stands in for SyncRuns in a dry run, which stores no progress and so begins anew after a kill. */
+export const unwrittenRuns = {
+  open: (jobId: string, kind: SyncRun['kind'], token: string): Promise<SyncRun> =>
+    Promise.resolve({
+      _id: jobId,
+      kind,
+      taken_by: token,
+      started_at: new Date(),
+      finished_at: null,
+      since: null,
+      next_page: 1,
+      listed: null,
+      counts: new BatchProgress().snapshot(),
+    }),
+  save: () => Promise.resolve(),
+  finish: () => Promise.resolve(),
+};
