@@ -2,7 +2,7 @@ import { GetLeadsOverview } from '@estate/contracts/leads';
 import { GetLeadQueues } from '@estate/contracts/queues';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { JobQueue } from '@estate/server-kit/queue';
-import { queueDepth } from '@estate/server-kit/queue-depth';
+import { queueDepth } from '@estate/server-kit/queue-metrics';
 import { Controller } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
