@@ -1,5 +1,5 @@
 import { mongoEnv } from '@estate/server-kit/env';
-import { storageUrl } from '@estate/storage/storage-env';
+import { storageUrl } from '@estate/storage/storage-url';
 import { z } from 'zod';
 
 export const backupEnv = {

@@ -15,11 +15,11 @@ import { AuthForward } from './proxies/auth-forward.ts';
 import { ImageAccess } from './proxies/image-access.ts';
 import { MediaForward } from './proxies/media-forward.ts';
 import { QueueBoardForward } from './proxies/queue-board-forward.ts';
-import { ScriptErrors } from './script-errors/script-errors.ts';
+import { ScriptErrors } from './script-errors.ts';
 import { type Services } from './services.ts';
 import { SpamDefence } from './spam-defence/spam-defence.ts';
 import { Audit } from './staff/audit.ts';
-import { CrmWebhooks } from './webhooks/crm-webhooks.ts';
+import { CrmWebhooks } from './crm-webhooks.ts';
 
 export interface ConnectedServices extends Services {
   /** Waits for the running calls and closes the connections. */

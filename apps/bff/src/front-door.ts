@@ -1,7 +1,8 @@
-import { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, type RequestListener } from 'node:http';
 import { type Log } from '@estate/server-kit/log';
 import { httpDuration } from '@estate/server-kit/metrics';
 import { newRequestId, runWithRequestId } from '@estate/server-kit/request-context';
+import { inSpan } from '@estate/server-kit/tracing';
 import { type Express } from 'express';
 import { LRUCache } from 'lru-cache';
 import { type AnswerCache } from './answer-cache/answer-cache.ts';
@@ -9,14 +10,29 @@ import { type Misses } from './answer-cache/misses.ts';
 import { type ReadyAnswer, sendReady, type Variant } from './answer-cache/ready-answer.ts';
 import { type Source, type CacheableRead } from './answer-cache/shared-reads.ts';
 import { Refused } from './limits/refused.ts';
+import { type closedSite, isClosed, type Maintenance } from './maintenance-mode.ts';
 import { type RefusedPages } from './pages/refused-page.ts';
-import { type closedSite, isClosed } from './maintenance/closed-site.ts';
-import { type Maintenance } from './maintenance/maintenance.ts';
 import { answerProblem } from './routing/answer-problem.ts';
 import { clientAddress, ownForwardingHeaders } from './routing/client-address.ts';
-import { inRequestSpan } from './routing/request-span.ts';
-import { splitUrl } from './routing/read-input.ts';
-import { refusedUrl } from './routing/refused-url.ts';
+import { splitUrl, refusedUrl } from './routing/read-input.ts';
+
+/**
+ * The span of a request that is not answered from memory; `answer` returns the route. It begins a trace of its own: a
+ * traceparent of a visitor is not read, because anybody could choose what is traced and join foreign traces.
+ */
+function inRequestSpan(
+  { method = '' }: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+  answer: () => Promise<string>,
+): Promise<void> {
+  return inSpan(method, { kind: 'server', attributes: { 'request.id': requestId } }, async (span) => {
+    const route = await answer();
+    span.rename(`${method} ${route}`);
+    span.set('http.route', route);
+    span.set('http.response.status_code', response.statusCode);
+  });
+}
 
 const requestIdPattern = /^[A-Za-z0-9._-]{8,64}$/;
 const maxNames = 5_000;

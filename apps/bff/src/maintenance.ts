@@ -2,7 +2,7 @@ import { readEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
 import { connectRedis, redisReady } from '@estate/server-kit/redis';
 import { bffEnv } from './env.ts';
-import { maintenanceKey } from './maintenance/maintenance.ts';
+import { maintenanceKey } from './maintenance-mode.ts';
 
 /** `node dist/maintenance.js on|off|state`: the maintenance page of all copies (docs/upgrade.md, Maintenance page). */
 const [wanted = 'state'] = process.argv.slice(2);

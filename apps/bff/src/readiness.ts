@@ -4,7 +4,7 @@ import { isRedisAnswering } from '@estate/server-kit/redis';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Redis } from 'ioredis';
 import { type AnswerCache } from './answer-cache/answer-cache.ts';
-import { type Maintenance } from './maintenance/maintenance.ts';
+import { type Maintenance } from './maintenance-mode.ts';
 import { type Renderer } from './renderer/renderer.ts';
 import { type Services } from './services.ts';
 

@@ -5,10 +5,10 @@ import { type AuthForward } from './proxies/auth-forward.ts';
 import { type ImageAccess } from './proxies/image-access.ts';
 import { type MediaForward } from './proxies/media-forward.ts';
 import { type QueueBoardForward } from './proxies/queue-board-forward.ts';
-import { type ScriptErrors } from './script-errors/script-errors.ts';
+import { type ScriptErrors } from './script-errors.ts';
 import { type SpamDefence } from './spam-defence/spam-defence.ts';
 import { type Audit } from './staff/audit.ts';
-import { type CrmWebhooks } from './webhooks/crm-webhooks.ts';
+import { type CrmWebhooks } from './crm-webhooks.ts';
 
 /** The dependencies of the routes. */
 export interface Services {

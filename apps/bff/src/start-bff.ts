@@ -6,33 +6,88 @@ import { CachesCleared, CatalogChanged } from '@estate/contracts/events';
 import { JobsChanged } from '@estate/contracts/jobs';
 import { drainable } from '@estate/server-kit/drain-http';
 import { subscribeEvent } from '@estate/server-kit/events';
-import { startHealthServer, startMetricsServer } from '@estate/server-kit/health';
-import { createLog } from '@estate/server-kit/log';
+import { type Readiness, startHealthServer, startMetricsServer } from '@estate/server-kit/health';
+import { type Log, createLog } from '@estate/server-kit/log';
+import { ProblemError } from '@estate/server-kit/problem-error';
 import { connectRedis } from '@estate/server-kit/redis';
 import { endTracing, startTracing } from '@estate/server-kit/tracing';
+import express, { type ErrorRequestHandler, type Express, type Request } from 'express';
 import { AnswerCache } from './answer-cache/answer-cache.ts';
 import { Misses } from './answer-cache/misses.ts';
 import { type Source, sharedReads } from './answer-cache/shared-reads.ts';
-import { createApp } from './app.ts';
 import { connectServices } from './connect-services.ts';
 import { type BffEnv } from './env.ts';
 import { frontDoor } from './front-door.ts';
 import { type JobEventTimes } from './job-events/job-events.ts';
-import { createLimits } from './limits/limits.ts';
-import { closedSite } from './maintenance/closed-site.ts';
-import { Maintenance } from './maintenance/maintenance.ts';
+import { type Limits, createLimits } from './limits/limits.ts';
+import { closedSite, Maintenance } from './maintenance-mode.ts';
+import { openApiDocument } from './openapi/document.ts';
 import { PageForms } from './page-forms/page-forms.ts';
 import { agencyFilesSource } from './pages/agency-files.ts';
 import { crawlerSource } from './pages/crawler-files.ts';
 import { pageSource } from './pages/page-source.ts';
 import { refusedPages } from './pages/refused-page.ts';
 import { readWebBuild } from './pages/web-build.ts';
-import { Renderer } from './renderer/renderer.ts';
 import { createReadiness } from './readiness.ts';
+import { Renderer } from './renderer/renderer.ts';
 import { allRoutes } from './routes/all-routes.ts';
+import { answerProblem } from './routing/answer-problem.ts';
+import { mountRoutes } from './routing/mount-routes.ts';
 import { securityHeaders } from './security-headers.ts';
+import { type Services } from './services.ts';
 import { originCheck } from './staff/allowed-origins.ts';
-import { staticFiles } from './static-files.ts';
+import { type StaticFiles, staticFiles } from './static-files.ts';
+
+const isApi = (path: string) => /^\/(?:api|media)(?:\/|$)/.test(path);
+
+let document: ReturnType<typeof openApiDocument> | undefined;
+/** Made at the first request, because it takes as long as the rest of the start. */
+const describedRoutes = () => (document ??= openApiDocument(allRoutes));
+
+/** Express behind the front door: calls, files, health, and a problem for everything else. */
+function createApp(options: {
+  services: Services;
+  limits: Limits;
+  files: StaticFiles;
+  checkOrigin: (request: Request) => void;
+  pageForms: PageForms;
+  ready: () => Promise<Readiness>;
+  log: Log;
+}): Express {
+  const { services, limits, files, checkOrigin, pageForms, ready, log } = options;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('query parser', false);
+  app.enable('strict routing');
+  app.enable('case sensitive routing');
+
+  mountRoutes(app, allRoutes, services, limits, checkOrigin, pageForms);
+  app.get('/api/openapi.json', (_request, response) => void response.json(describedRoutes()));
+  app.get('/healthz', (_request, response) => void response.json({ alive: true }));
+  app.get('/readyz', async (_request, response) => {
+    const state = await ready();
+    response
+      .status(state.ready ? 200 : 503)
+      .set('cache-control', 'no-store')
+      .json(state);
+  });
+  app.use(files.serve);
+  app.use((request, response) => {
+    // The front door answers GET and HEAD of pages, so a request for a page that gets here has another method.
+    if (isApi(request.path) || request.method === 'GET' || request.method === 'HEAD') {
+      throw new ProblemError('not-found');
+    }
+    response.set('allow', 'GET, HEAD');
+    throw new ProblemError('method-not-allowed');
+  });
+  const failed: ErrorRequestHandler = (error, _request, response, next) => {
+    if (response.headersSent) next(error);
+    else answerProblem(response, error, log);
+  };
+  app.use(failed);
+  return app;
+}
 
 export interface RunningBff {
   readonly url: string;

@@ -2,7 +2,7 @@ import { testRedis, type TestRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { maintenanceKey } from '../src/maintenance/maintenance.ts';
+import { maintenanceKey } from '../src/maintenance-mode.ts';
 import { startWorld, type World } from './world.ts';
 
 let redis: TestRedis;

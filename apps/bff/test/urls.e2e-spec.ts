@@ -1,6 +1,6 @@
 import { cpuCost } from '@estate/test-kit/cpu-cost';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { maxUrlLength, maxQueryFields } from '../src/routing/refused-url.ts';
+import { maxUrlLength, maxQueryFields } from '../src/routing/read-input.ts';
 import { problemOf, startWorld, type World } from './world.ts';
 
 /** One address of each kind that the origin serves. */

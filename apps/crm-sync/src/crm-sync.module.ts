@@ -22,15 +22,13 @@ import { ErasureModule } from './erasure/erasure.module.ts';
 import { HooksModule } from './hooks/hooks.module.ts';
 import { CatalogClient } from './imports/catalog-store.ts';
 import { ImportsModule } from './imports/imports.module.ts';
-import { IdentityClient, LeadsClient } from './incidents/clients.ts';
+import { IdentityClient, LeadsClient } from './clients.ts';
 import { IncidentsModule } from './incidents/incidents.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { Limits, LimitsModule } from './limits.ts';
 import { OverviewModule } from './overview/overview.module.ts';
-import { QueueBoardModule } from './queue-board/queue-board.module.ts';
 import { QueuesModule } from './queues/queues.module.ts';
-import { RetentionModule } from './retention/retention.module.ts';
-import { crmQueueOptions } from './running-jobs/crm-queue-options.ts';
+import { crmQueueOptions } from './running-jobs/crm-job-runner.ts';
 import { SchedulesModule } from './schedules/schedules.module.ts';
 import { SyncModule } from './sync/sync.module.ts';
 
@@ -64,7 +62,6 @@ export class CrmSyncModule {
         ImportsModule,
         SyncModule,
         BatchUpdatesModule,
-        RetentionModule,
         CallLogModule,
         ApiTestModule,
         OverviewModule,
@@ -73,7 +70,6 @@ export class CrmSyncModule {
         IncidentsModule,
         QueuesModule,
         ErasureModule,
-        QueueBoardModule,
       ],
     };
   }

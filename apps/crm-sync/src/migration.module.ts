@@ -4,12 +4,12 @@ import { batchOutcomeModel } from './batch-updates/batch-outcome.schema.ts';
 import { callModel } from './call-log/call-log.schema.ts';
 import { lastHookModel } from './hooks/last-hook.schema.ts';
 import { incidentModel } from './incidents/incident.schema.ts';
-import { noticeSettingsModel } from './incidents/notice-settings.schema.ts';
-import { scheduleWatchModel } from './incidents/schedule-watch.schema.ts';
-import { pendingRemovalModel } from './removal/pending-removal.schema.ts';
-import { removalWindowModel } from './removal/removal-window.schema.ts';
+import { noticeSettingsModel } from './incidents/notice-settings.store.ts';
+import { scheduleWatchModel } from './incidents/incident-rules.ts';
+import { pendingRemovalModel } from './removal/pending-removals.ts';
+import { removalWindowModel } from './removal/hooked-removal.ts';
 import { jobRunModel } from './running-jobs/job-run.schema.ts';
-import { syncSettingsModel } from './schedules/sync-settings.schema.ts';
+import { syncSettingsModel } from './schedules/sync-settings.store.ts';
 import { syncRunModel } from './sync/sync-run.schema.ts';
 
 /** All models and migrations of the service. The job prepares these alone, and the service waits until it has. */

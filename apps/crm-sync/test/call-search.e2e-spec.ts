@@ -2,7 +2,7 @@ import { DeletePropstackLogs, ListPropstackLogs } from '@estate/contracts/call-l
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
-import { CallRetention } from '../src/call-log/call-retention.ts';
+import { CallRetention } from '../src/call-log/call-log.ts';
 import { type CallModel, callModel, type StoredCall } from '../src/call-log/call-log.schema.ts';
 import {
   startCrmSync,

@@ -15,7 +15,7 @@ import { type z } from 'zod';
 import { CrmSyncModule } from '../src/crm-sync.module.ts';
 import { crmSyncEnv } from '../src/env.ts';
 import { type Limits } from '../src/limits.ts';
-import { JobRetention } from '../src/retention/job-retention.ts';
+import { JobRetention } from '../src/running-jobs/job-history.ts';
 import { stubCatalog } from './stub-catalog.ts';
 import { stubMedia } from './stub-media.ts';
 import { stubPeople } from './stub-people.ts';

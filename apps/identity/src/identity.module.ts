@@ -9,15 +9,14 @@ import { ServiceModule } from '@estate/server-kit/service.module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.ts';
 import { AuthHttpModule } from './auth-http/auth-http.module.ts';
-import { ClockModule } from './clock/clock.module.ts';
-import { type Clock } from './clock/clock.ts';
+import { ClockModule, type Clock } from './clock.ts';
 import { type IdentityEnv } from './env.ts';
 import { ErasureModule } from './erasure/erasure.module.ts';
 import { InvitationsModule } from './invitations/invitations.module.ts';
-import { LeadsClient } from './invitations/leads-client.ts';
+import { LeadsClient } from './invitations/invitations.ts';
 import { StaffModule } from './staff/staff.module.ts';
 
-/** Serves RPC, and the calls of better-auth over HTTP (auth-http.ts). */
+/** Serves RPC, and the calls of better-auth over HTTP (auth-http.module.ts). */
 @Module({})
 export class IdentityModule {
   /** `clock` is the clock for counting failed sign-ins. */

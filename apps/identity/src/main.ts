@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { readEnv } from '@estate/server-kit/env';
 import { runService } from '@estate/server-kit/run-service';
-import { authHttp } from './auth-http/auth-http.ts';
+import { authHttp } from './auth-http/auth-http.module.ts';
 import { identityEnv } from './env.ts';
 import { IdentityModule } from './identity.module.ts';
 

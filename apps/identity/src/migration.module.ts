@@ -3,9 +3,9 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { auditEntryModel } from './audit/audit-entry.schema.ts';
 import { authModels } from './auth/auth-models.ts';
 import { invitationModel } from './invitations/invitation.schema.ts';
-import { knownNetworkModel } from './sign-in-limit/known-network.schema.ts';
+import { knownNetworkModel } from './sign-in-limit/known-networks.ts';
 import { signInAttemptModel } from './sign-in-limit/sign-in-attempt.schema.ts';
-import { activeAdminsModel } from './staff/active-admins.schema.ts';
+import { activeAdminsModel } from './staff/admin-guard.ts';
 import { userRoleModel } from './staff/user-role.schema.ts';
 
 /** All models and migrations of the service. The job prepares these alone, and the service waits until it has. */

@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '@estate/server-kit/mongo';
 
 /** Retries an upsert once, because Mongo rejects one of two concurrent inserts; the retry finds the record. */
-export async function upserting<Result>(upsert: () => Promise<Result>): Promise<Result> {
+export async function retryUpsert<Result>(upsert: () => Promise<Result>): Promise<Result> {
   try {
     return await upsert();
   } catch (error) {

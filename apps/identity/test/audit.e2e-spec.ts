@@ -2,8 +2,7 @@ import { ListAudit, RecordAudit, type AuditItem } from '@estate/contracts/audit'
 import { testMongo } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { maxRefused } from '../src/audit/audit-log.ts';
-import { AuditRetention } from '../src/audit/audit-retention.ts';
+import { maxRefused, AuditRetention } from '../src/audit/audit-log.ts';
 import { password, startWorld, type World } from './world.ts';
 
 const mongo = testMongo();

@@ -12,7 +12,7 @@ import { type Type } from '@nestjs/common';
 import { createConnection, type Connection } from 'mongoose';
 import { type z } from 'zod';
 import { FailedSignIns } from '../src/audit/failed-sign-ins.ts';
-import { authHttp } from '../src/auth-http/auth-http.ts';
+import { authHttp } from '../src/auth-http/auth-http.module.ts';
 import { identityEnv } from '../src/env.ts';
 import { IdentityModule } from '../src/identity.module.ts';
 import { StaffAccounts } from '../src/staff/staff-accounts.ts';

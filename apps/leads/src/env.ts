@@ -1,6 +1,6 @@
 import { isDemoContent } from '@estate/content/demo';
 import { authEnv, env, EnvError, mongoEnv, readEnv, serviceEnv } from '@estate/server-kit/env';
-import { storageUrl } from '@estate/storage/storage-env';
+import { storageUrl } from '@estate/storage/storage-url';
 import { z } from 'zod';
 
 const mailAddress = z.email('is not an e-mail address');

@@ -8,8 +8,7 @@ import { MongoModule } from '@estate/server-kit/mongo.module';
 import { RedisModule } from '@estate/server-kit/redis.module';
 import { ServiceModule } from '@estate/server-kit/service.module';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { CatalogClient } from './catalog/catalog-client.ts';
-import { CrmSyncClient, IdentityClient } from './erasure/clients.ts';
+import { CatalogClient, CrmSyncClient, IdentityClient } from './clients.ts';
 import { ErasureModule } from './erasure/erasure.module.ts';
 import { type LeadsEnv } from './env.ts';
 import { InboxModule } from './inbox/inbox.module.ts';
@@ -17,7 +16,6 @@ import { IntakeModule } from './intake/intake.module.ts';
 import { ValuationModule } from './kinds/valuation/valuation.module.ts';
 import { StaffMailModule } from './staff-mail/staff-mail.module.ts';
 import { OverviewModule } from './overview/overview.module.ts';
-import { QueuesModule } from './queues/queues.module.ts';
 import { SweepModule } from './sweep/sweep.module.ts';
 import { TimeModule, type Times } from './time/time.module.ts';
 
@@ -42,7 +40,6 @@ export class LeadsModule {
         SweepModule,
         OverviewModule,
         InboxModule,
-        QueuesModule,
         ErasureModule,
       ],
     };

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { lastBackupModel } from './backup/last-backup.schema.ts';
-import { erasureReplayModel } from './erasure/erasure-replay.schema.ts';
+import { lastBackupModel } from './sweep/last-backup.ts';
+import { erasureReplayModel } from './erasure/erasure-replays.ts';
 import { erasureModel } from './erasure/erasure.schema.ts';
 import { savedAddressModel } from './kinds/valuation/valuation-address.schema.ts';
 import { LeadIndexes } from './lead/lead-indexes.ts';

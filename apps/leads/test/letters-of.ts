@@ -1,9 +1,8 @@
-import { firstMails } from '../src/intake/first-mails.ts';
+import { firstMails } from '../src/lead/mail-state.ts';
 import { type Lead, type LeadKind } from '../src/kinds/registry.ts';
 import { type LeadProperty } from '../src/lead/lead.ts';
-import { agencyLetter, visitorLetter } from '../src/letters/compose.ts';
-import { Links } from '../src/letters/links.ts';
-import { responsibleFor } from '../src/letters/responsible.ts';
+import { agencyLetter, visitorLetter, responsibleFor } from '../src/mail/lead-letters.ts';
+import { Links } from '../src/mail/links.ts';
 import { asText, type Letter } from '../src/mail/letter.ts';
 
 const links = new Links({ PUBLIC_URL: 'https://makler.example' });

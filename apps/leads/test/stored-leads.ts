@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { firstMails } from '../src/intake/first-mails.ts';
+import { firstMails } from '../src/lead/mail-state.ts';
 import { type Lead } from '../src/kinds/registry.ts';
 import { searchText } from '../src/lead/search-text.ts';
 import { contactForm, exposeForm } from './forms.ts';

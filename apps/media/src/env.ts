@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { env, processEnv } from '@estate/server-kit/env';
-import { storageUrl } from '@estate/storage/storage-env';
+import { storageUrl } from '@estate/storage/storage-url';
 import { type z } from 'zod';
 
 export const mediaEnv = {

@@ -7,8 +7,13 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { currentRequestId, newRequestId } from '@estate/server-kit/request-context';
 import { currentTraceparent, inSpan } from '@estate/server-kit/tracing';
 import { parseMessage } from './parse-message.ts';
-import { ConnectionLost, DeadlinePassed, type RpcConnection, type WrittenCall } from './rpc-connection.ts';
-import { RpcConnections } from './rpc-connections.ts';
+import {
+  ConnectionLost,
+  DeadlinePassed,
+  type RpcConnection,
+  type WrittenCall,
+  RpcConnections,
+} from './rpc-connection.ts';
 import { Endpoints, type Endpoint } from './endpoints.ts';
 import { lengthOf, maxMessageLength, type RpcAnswer } from './wire.ts';
 import { WrittenInput, WrittenOutput } from './written.ts';

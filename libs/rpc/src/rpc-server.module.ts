@@ -1,10 +1,21 @@
+import { type RpcContract } from '@estate/contracts/rpc';
 import { type ServiceEnv } from '@estate/server-kit/env';
 import { ENV, LOG } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { TRANSPORT } from '@estate/server-kit/transport';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { messagesOf } from './rpc-contracts.ts';
 import { RpcServer } from './rpc-server.ts';
+
+function isContract(value: unknown): value is RpcContract {
+  return typeof value === 'object' && value !== null && 'message' in value && 'safety' in value;
+}
+
+/** The messages of all contracts in `import * as contracts from '@estate/contracts/<service>'`. */
+function messagesOf(contracts: object): string[] {
+  return Object.values(contracts)
+    .filter(isContract)
+    .map(({ message }) => message);
+}
 
 /** Makes RPC the transport of a service, on its PORT. */
 @Module({})

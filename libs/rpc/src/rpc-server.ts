@@ -1,12 +1,18 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { problem, type Problem } from '@estate/contracts/problem';
+import { type Log } from '@estate/server-kit/log';
+import { durations } from '@estate/server-kit/metrics';
+import { toProblem } from '@estate/server-kit/problem-error';
 import { Server, type CustomTransportStrategy, type JsonSocket } from '@nestjs/microservices';
 import { lastValueFrom } from 'rxjs';
-import { type Log } from '@estate/server-kit/log';
-import { rpcDuration } from './rpc-duration.ts';
-import { toProblem } from '@estate/server-kit/problem-error';
 import { goaway, jsonSocket, maxMessageLength, RequestPacket, sendAnswer, type RpcAnswer } from './wire.ts';
+
+/** The duration of a call in the answering service, in seconds; outcome is `ok` or the problem's code. */
+export const rpcDuration = durations('rpc_duration_seconds', 'Time until an RPC call was answered', [
+  'message',
+  'outcome',
+]);
 
 const drainMs = 10_000;
 /** After the goaway, a connection that its client leaves open is closed when it has been quiet for this long. */

@@ -1,3 +1,4 @@
+import { type ServerResponse } from 'node:http';
 import { problem, type FieldProblem, type Problem, type ProblemCode } from '@estate/contracts/problem';
 
 /** An error with a German text to show. It is thrown where the rule is and passed unchanged between processes. */
@@ -32,4 +33,20 @@ export function asUnavailable(error: unknown): ProblemError | undefined {
 export function toProblem(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
   return (asUnavailable(error) ?? new ProblemError('internal')).problem;
+}
+
+/** Answers with a problem (RFC 9457), without waiting for the rest of an unread request body. */
+export function sendProblem(response: ServerResponse, error: unknown): void {
+  const problem = toProblem(error);
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  if (!response.req.complete) response.setHeader('connection', 'close');
+  if (problem.status === 503) response.setHeader('retry-after', '2');
+  response.writeHead(problem.status, {
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+  });
+  response.end(JSON.stringify(problem));
 }

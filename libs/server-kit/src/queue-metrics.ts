@@ -1,9 +1,16 @@
-import { type Job, type Queue, type Worker } from 'bullmq';
+import { type Queue, type Job, type Worker } from 'bullmq';
 import { type Redis } from 'ioredis';
 import { Gauge } from 'prom-client';
 import { durations, metrics } from './metrics.ts';
-import { queueDepth } from './queue-depth.ts';
 import { isRedisReady } from './redis.ts';
+
+/** How many jobs of the queue are in which state. Prioritised ones wait too. */
+export async function queueDepth(queue: Queue) {
+  const states = ['waiting', 'prioritized', 'active', 'delayed', 'failed'] as const;
+  const counts = await queue.getJobCounts(...states);
+  const { waiting = 0, prioritized = 0, active = 0, delayed = 0, failed = 0 } = counts;
+  return { name: queue.name, waiting: waiting + prioritized, active, delayed, failed };
+}
 
 /** The open queues of this process by name. */
 const queues = new Map<string, { queue: Queue; redis: Redis }>();

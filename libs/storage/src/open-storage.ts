@@ -39,7 +39,7 @@ const isMissing = (error: unknown): boolean => isOneOf(missing, error);
 
 const missingFolder = new Set(['ENOENT']);
 /** Whether an error says that a folder is missing; a file in its place is a fault. S3 has no folders and lists nothing. */
-export const isMissingFolder = (error: unknown): boolean => isOneOf(missingFolder, error);
+const isMissingFolder = (error: unknown): boolean => isOneOf(missingFolder, error);
 
 /** The bytes under a key; undefined if the key is missing. Throws `unavailable` if the storage cannot be read. */
 export async function readIfThere(storage: Disk, key: string): Promise<Uint8Array | undefined> {
@@ -82,4 +82,24 @@ export async function stateOf(storage: Disk): Promise<'ok' | 'full' | 'gone'> {
   } catch (error) {
     return isOneOf(full, error) ? 'full' : 'gone';
   }
+}
+
+/** Keys of the files and folders right below a folder; none if it is not there. */
+export async function namesIn(disk: Disk, folder: string): Promise<{ files: string[]; folders: string[] }> {
+  const files: string[] = [];
+  const folders: string[] = [];
+  let paginationToken: string | undefined;
+  do {
+    const page = await disk
+      .listAll(folder, paginationToken === undefined ? {} : { paginationToken })
+      .catch((error: unknown) => {
+        if (isMissingFolder(error)) return { objects: [], paginationToken: undefined };
+        throw error;
+      });
+    for (const object of page.objects)
+      if (object.isFile) files.push(object.key);
+      else folders.push(object.prefix);
+    ({ paginationToken } = page);
+  } while (paginationToken !== undefined);
+  return { files, folders };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { storageUrl } from './storage-env.ts';
-import { parseStorageUrl } from './storage-url.ts';
+import { storageUrl, parseStorageUrl } from './storage-url.ts';
 
 describe('a storage URL', () => {
   it('names a folder', () => {

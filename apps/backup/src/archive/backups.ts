@@ -1,7 +1,7 @@
 import { type Disk } from 'flydrive';
 import { z } from 'zod';
 import { Fault } from '../fault.ts';
-import { namesIn } from '@estate/storage/names-in';
+import { namesIn } from '@estate/storage/open-storage';
 import { type Part } from './parts.ts';
 
 const root = 'backups';

@@ -7,7 +7,7 @@ import {
 import { type Disk } from 'flydrive';
 import { type Db } from 'mongodb';
 import { Fault } from '../fault.ts';
-import { namesIn } from '@estate/storage/names-in';
+import { namesIn } from '@estate/storage/open-storage';
 
 const unlistedMs = 3_600_000;
 /** Clocks differ, and an hour is nothing to a backup's life. */

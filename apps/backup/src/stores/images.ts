@@ -1,11 +1,10 @@
 import { mediaBuckets } from '@estate/contracts/media';
 import { currentIn, isImageFolder, originalIn } from '@estate/storage/image-address';
-import { readIfThere } from '@estate/storage/open-storage';
+import { readIfThere, namesIn } from '@estate/storage/open-storage';
 import { type Disk } from 'flydrive';
 import { z } from 'zod';
 import { type SetDigest } from '../archive/digest.ts';
 import { type Entry } from '../archive/entries.ts';
-import { namesIn } from '@estate/storage/names-in';
 
 const folder = 'images/';
 const maxTries = 3;

@@ -1,9 +1,106 @@
-import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi';
-import { type Route } from '../routing/route.ts';
-import { nameComponents, namedContracts } from './components.ts';
+import {
+  zodToOpenAPIRegistry,
+  type RouteConfig,
+  OpenAPIRegistry,
+  OpenApiGeneratorV31,
+} from '@asteasolutions/zod-to-openapi';
+import { ApiTestResult } from '@estate/contracts/api-test';
+import { AuditItem } from '@estate/contracts/audit';
+import { PropstackLog, PropstackLogItem } from '@estate/contracts/call-log';
+import { BatchResult, ImportResult, Job } from '@estate/contracts/jobs';
+import { LeadReceipt } from '@estate/contracts/leads';
+import { LeadDetail, LeadRow } from '@estate/contracts/leads-staff';
+import { PropertyQuery } from '@estate/contracts/listing';
+import { Problem } from '@estate/contracts/problem';
+import { PropertyCard, PublicProperty } from '@estate/contracts/public-property';
+import { StaffAccount, StaffSessionItem } from '@estate/contracts/staff';
+import { StaffQuery, StaffRecord, StaffRow } from '@estate/contracts/staff-row';
+import { z } from 'zod';
+import { documentedPropertyId, PropertyPath } from '../routes/property-path.ts';
+import { type QueryTuples, type Route } from '../routing/route.ts';
 import { failedResponses, failureComponents, failuresOf } from './failures.ts';
 import { otherPaths } from './other-paths.ts';
-import { describeQuery, tupleComponents } from './query-tuples.ts';
+
+/** Excludes contracts that are nullable anywhere, because the generator contradicts itself there. Nested ones come first. */
+const namedContracts: Readonly<Record<string, z.ZodType>> = {
+  PropertyCard,
+  PublicProperty,
+  StaffRow,
+  StaffRecord,
+  LeadReceipt,
+  LeadRow,
+  LeadDetail,
+  ImportResult,
+  BatchResult,
+  Job,
+  ApiTestResult,
+  PropstackLogItem,
+  PropstackLog,
+  AuditItem,
+  StaffAccount,
+  StaffSessionItem,
+  Problem,
+};
+
+// oxlint-disable-next-line typescript/no-deprecated -- `.openapi()` names a copy, and nested ones would stay inline
+const registry = zodToOpenAPIRegistry;
+
+/** Names the contract instances themselves in the document, so that nested ones become references. */
+function nameComponents(): void {
+  for (const [refId, contract] of Object.entries(namedContracts)) {
+    registry.add(contract, { _internal: { refId } });
+  }
+  // Number(null) is 0, so the generator takes coerced amounts for nullable.
+  const { price_min, price_max, rooms_min, area_min } = PropertyQuery.shape;
+  for (const amount of [price_min, price_max, rooms_min, area_min]) {
+    registry.add(amount, { type: 'number', minimum: 0 });
+  }
+  registry.add(StaffQuery.shape.property_status_id, { type: 'integer', minimum: 1, maximum: 999_999_999 });
+  registry.add(PropertyPath.shape.id, documentedPropertyId);
+}
+
+const literals = (tuple: object) =>
+  Object.fromEntries(Object.entries(tuple).map(([field, value]) => [field, { const: value as unknown }]));
+
+const fieldsOf = ({ tuples }: QueryTuples) => Object.keys(tuples[0] ?? {});
+
+/** The schemas of the tuples of these routes, by the name of their component. */
+const tupleComponents = (routes: readonly Route[]) =>
+  Object.fromEntries(
+    routes.flatMap(({ queryTuples }) =>
+      queryTuples ? [[queryTuples.component, describeTuples(queryTuples)] as const] : [],
+    ),
+  );
+
+const describeTuples = (queryTuples: QueryTuples) => ({
+  type: 'object' as const,
+  oneOf: queryTuples.tuples.map((fields) => ({
+    properties: literals(fields),
+    required: fieldsOf(queryTuples),
+    additionalProperties: false,
+  })),
+});
+
+/**
+ * The query of a route in the document. Fields that are only valid together form one object parameter; with `form` and
+ * `explode` each of its properties is a query field of its own.
+ * @see https://spec.openapis.org/oas/v3.1.0#style-values
+ */
+function describeQuery({ query, queryTuples }: Pick<Route, 'query' | 'queryTuples'>): {
+  query?: z.ZodObject;
+  parameters?: NonNullable<RouteConfig['parameters']>;
+} {
+  if (!query || !queryTuples) return query ? { query } : {};
+  const together = fieldsOf(queryTuples);
+  const others = Object.entries(query.shape).filter(([field]) => !together.includes(field));
+  const schema = { $ref: `#/components/schemas/${queryTuples.component}` };
+  return {
+    query: z.object(Object.fromEntries(others)),
+    parameters: [
+      { name: queryTuples.name, in: 'query', required: true, style: 'form', explode: true, schema },
+    ],
+  };
+}
 
 /** `{path+}` is our own syntax for a parameter with slashes, because OpenAPI has none. */
 export const documentedPath = (path: string): string => path.replace('+}', '}');

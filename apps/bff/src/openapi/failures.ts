@@ -2,7 +2,7 @@ import { type ProblemCode } from '@estate/contracts/problem';
 import { problems } from '@estate/contracts/problems';
 import { type Route } from '../routing/route.ts';
 
-/** Problems of every address, regardless of its path (routing/refused-url.ts). */
+/** Problems of every address, regardless of its path (routing/read-input.ts). */
 export const refusals: readonly ProblemCode[] = ['invalid-input', 'uri-too-long'];
 
 /** Problems of every call that needs a service. */

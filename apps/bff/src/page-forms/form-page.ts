@@ -3,13 +3,11 @@ import { type FixedPath } from '@estate/content/page-meta';
 import { type FormName } from '@estate/contracts/form-state';
 import { canonicalQuery } from '@estate/contracts/listing-filter';
 import { brokerPage } from '../pages/broker-page.ts';
-import { fixedPage } from '../pages/fixed-page.ts';
-import { type PageWorld } from '../pages/made-page.ts';
-import { searchOf } from '../pages/page-search.ts';
+import { fixedPage, searchOf } from '../pages/fixed-page.ts';
+import { type PageWorld } from '../pages/page-source.ts';
 import { type Page, type Redirect } from '../pages/page.ts';
 import { propertyIdOf, propertyPage } from '../pages/property-page.ts';
-import { splitUrl } from '../routing/read-input.ts';
-import { refusedUrl } from '../routing/refused-url.ts';
+import { splitUrl, refusedUrl } from '../routing/read-input.ts';
 
 /** A page that holds a form. */
 export interface FormPage {

@@ -1,7 +1,15 @@
 import { agency } from '@estate/content/agency';
 import { brandColors } from '@estate/content/brand-colors';
 import { type Source } from '../answer-cache/shared-reads.ts';
-import { offlinePage } from './offline-page.ts';
+import { plainPage } from './plain-page.ts';
+
+/** The page that the service worker shows without a connection. */
+const offlinePage = (): string =>
+  plainPage({
+    title: 'Keine Verbindung',
+    heading: 'Keine Verbindung zum Internet',
+    text: 'Die Seite konnte nicht geladen werden. Sobald Sie wieder verbunden sind, geht es hier weiter.',
+  });
 
 /** The icons lie in apps/web/public. */
 const manifest = () => ({

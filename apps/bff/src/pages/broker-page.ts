@@ -5,8 +5,7 @@ import { ListBrokerProperties } from '@estate/contracts/proof';
 import { renditions, websiteImageUrl } from '@estate/contracts/renditions';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Log } from '@estate/server-kit/log';
-import { breadcrumbsLd } from './json-ld/breadcrumbs-ld.ts';
-import { brokerLd } from './json-ld/broker-ld.ts';
+import { breadcrumbsLd, brokerLd } from './json-ld.ts';
 import { type Page } from './page.ts';
 
 /** The page /makler/{slug}. If catalog is away, it is sent without the broker's offers, and the app asks for them. */

@@ -1,6 +1,91 @@
+import { brokers } from '@estate/content/brokers';
+import { pageHeads } from '@estate/content/page-heads';
+import { ListPublicPages, ListPublicPageStarts, publicPagesLimit } from '@estate/contracts/catalog';
+import { propertySlug } from '@estate/contracts/property-slug';
 import { type RpcClient } from '@estate/rpc/rpc-client';
+import { escapeHtml } from '@estate/server-kit/escape-html';
+import { ProblemError } from '@estate/server-kit/problem-error';
 import { type Source, type CacheableRead } from '../answer-cache/shared-reads.ts';
-import { Sitemap } from './sitemap.ts';
+
+/** The number of a file; allows more files than any stock needs. */
+const fileNumber = /^[1-9]\d{0,2}$/;
+
+const isDate = (text: string) => !Number.isNaN(Date.parse(text));
+
+function entry(publicUrl: URL, path: string, changedAt?: string): string {
+  const changed =
+    changedAt && isDate(changedAt) ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : '';
+  return `<loc>${escapeHtml(new URL(path, publicUrl).href)}</loc>${changed}`;
+}
+
+const written = (list: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', entries: readonly string[]) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...entries.map((text) => `  <${item}>${text}</${item}>`),
+    `</${list}>`,
+    '',
+  ].join('\n');
+
+/**
+ * The addresses that search engines may keep: pages of the route table, brokers, all public properties. One file up to
+ * 5,000 properties. Above that an index: the first file holds the pages and brokers, each further one 5,000 properties
+ * counted from the lowest id, so that a new one changes the last file only. Memory holds one file's properties at a
+ * time.
+ */
+class Sitemap {
+  constructor(
+    private readonly catalog: RpcClient,
+    private readonly publicUrl: URL,
+  ) {}
+
+  /** /sitemap.xml */
+  async whole(): Promise<string> {
+    const { items } = await this.catalog.call(ListPublicPages, {});
+    const starts = items.length < publicPagesLimit ? [] : await this.starts();
+    if (starts.length <= 1) {
+      return written('urlset', 'url', [...this.fixedEntries(), ...this.propertyEntries(items)]);
+    }
+    const files = Array.from({ length: 1 + starts.length }, (_, index) => `/sitemap-${index + 1}.xml`);
+    return written(
+      'sitemapindex',
+      'sitemap',
+      files.map((path) => entry(this.publicUrl, path)),
+    );
+  }
+
+  /** /sitemap-{number}.xml; not found unless the index names it. */
+  async part(name: string): Promise<string> {
+    if (!fileNumber.test(name)) throw new ProblemError('not-found');
+    const number = Number(name);
+    const starts = await this.starts();
+    const start = starts[number - 2];
+    if (starts.length <= 1 || (number !== 1 && start === undefined)) throw new ProblemError('not-found');
+    if (start === undefined) return written('urlset', 'url', this.fixedEntries());
+    const next = starts[number - 1];
+    const { items } = await this.catalog.call(ListPublicPages, next === undefined ? {} : { before: next });
+    return written('urlset', 'url', this.propertyEntries(items.filter(({ id }) => id >= start)));
+  }
+
+  /** The first id of each file of properties. */
+  private async starts(): Promise<number[]> {
+    return (await this.catalog.call(ListPublicPageStarts, { every: publicPagesLimit })).starts;
+  }
+
+  private fixedEntries(): string[] {
+    const pages = Object.entries(pageHeads).filter(
+      ([path, { robots }]) => path.startsWith('/') && robots === 'index, follow',
+    );
+    return [
+      ...pages.map(([path]) => entry(this.publicUrl, path)),
+      ...brokers.map(({ slug }) => entry(this.publicUrl, `/makler/${slug}`)),
+    ];
+  }
+
+  private propertyEntries(items: readonly { id: number; title: string; updated_at: string }[]): string[] {
+    return items.map((item) => entry(this.publicUrl, `/immobilie/${propertySlug(item)}`, item.updated_at));
+  }
+}
 
 const robots = (publicUrl: URL): string =>
   [

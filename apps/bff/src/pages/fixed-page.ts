@@ -1,24 +1,47 @@
+import { parseContactSearch } from '@estate/content/contact-search';
 import { titleSuffix } from '@estate/content/page-heads';
 import { type FixedPath, fixedPageMeta } from '@estate/content/page-meta';
+import { parseThanksSearch } from '@estate/content/thanks-search';
+import { valuationKeywordTexts } from '@estate/content/valuation-landing';
 import { ListHolidays, ListLatest, ListProperties, ListSold } from '@estate/contracts/catalog';
 import { PropertyQuery } from '@estate/contracts/listing';
-import { canonicalQuery, isFiltered, listingAddress, questionOf } from '@estate/contracts/listing-filter';
+import {
+  canonicalQuery,
+  isFiltered,
+  listingAddress,
+  parseListingSearch,
+  parseQuery,
+  parseWishSearch,
+  questionOf,
+} from '@estate/contracts/listing-filter';
 import { CountSold } from '@estate/contracts/proof';
-import { type Log } from '@estate/server-kit/log';
 import { type RpcClient } from '@estate/rpc/rpc-client';
+import { type Log } from '@estate/server-kit/log';
 import { type LimitName } from '../limits/limits.ts';
-import { preloadOf } from './image-preload.ts';
-import { breadcrumbsLd } from './json-ld/breadcrumbs-ld.ts';
-import { type searchOf } from './page-search.ts';
-import { type Page } from './page.ts';
+import { breadcrumbsLd } from './json-ld.ts';
+import { preloadOf, type Page } from './page.ts';
 import { type WebBuild } from './web-build.ts';
+
+type Search = Readonly<Record<string, string | number | undefined>>;
+
+const readers: Partial<Record<FixedPath, (given: Readonly<Record<string, unknown>>) => Search>> = {
+  '/bewertung': ({ keyword }) =>
+    typeof keyword === 'string' && Object.hasOwn(valuationKeywordTexts, keyword) ? { keyword } : {},
+  '/danke': (given) => ({ ...parseThanksSearch(given) }),
+  '/immobilien': (given) => ({ ...parseListingSearch(given) }),
+  '/kontakt': (given) => ({ ...parseContactSearch(given) }),
+  '/suchauftrag': (given) => ({ ...parseWishSearch(given) }),
+};
+
+/** The part of a query that the page of a path depends on, as its route in apps/web reads it. */
+export const searchOf = (path: FixedPath, search: string): Search =>
+  readers[path]?.(parseQuery(search)) ?? {};
 
 interface Reading {
   readonly firstData: Readonly<Record<string, unknown>>;
   readonly preload?: Page['preload'];
 }
 
-type Search = ReturnType<typeof searchOf>;
 type Read = (catalog: RpcClient, search: Search) => Promise<Reading>;
 
 /** So many pages of the list are sent at once; a later one shows in the browser only, which asks for them one by one. */

@@ -1,4 +1,6 @@
 import { type PageMeta } from '@estate/content/page-meta';
+import { type PublicImage } from '@estate/contracts/public-property';
+import { propertyImageSrcset, propertyImageUrl, responsiveImages } from '@estate/contracts/renditions';
 
 /** The server's part of a page: everything in <head> and the answers that the app needs first. */
 export interface Page extends PageMeta {
@@ -28,4 +30,10 @@ export interface ImagePreload {
 
 export interface Redirect {
   readonly redirectTo: string;
+}
+
+/** The preload of the page's largest image, so that it loads in parallel with the script. */
+export function preloadOf(image: PublicImage, preset: keyof typeof responsiveImages): ImagePreload {
+  const { main, srcset, sizes } = responsiveImages[preset];
+  return { href: propertyImageUrl(image, main), srcset: propertyImageSrcset(image, srcset), sizes };
 }

@@ -12,10 +12,8 @@ import { pickSimilar, similarCount, similarQuestions } from '@estate/contracts/s
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type RpcClient } from '@estate/rpc/rpc-client';
-import { preloadOf } from './image-preload.ts';
-import { breadcrumbsLd } from './json-ld/breadcrumbs-ld.ts';
-import { listingLd } from './json-ld/listing-ld.ts';
-import { type Page, type Redirect } from './page.ts';
+import { preloadOf, type Page, type Redirect } from './page.ts';
+import { breadcrumbsLd, listingLd } from './json-ld.ts';
 import { unavailablePage } from './refused-page.ts';
 
 const routeFiles = ['src/routes/-property-page.tsx'];

@@ -1,11 +1,70 @@
+import { agency } from '@estate/content/agency';
+import { brandColors } from '@estate/content/brand-colors';
+import { impressum } from '@estate/content/legal/impressum';
+import { headTags, type HeadTag } from '@estate/content/page-meta';
 import { type FormState } from '@estate/contracts/form-state';
 import { type RenderedPage } from '@estate/contracts/rendering';
 import { escapeHtml } from '@estate/server-kit/escape-html';
-import { escapeJson } from './escape.ts';
-import { renderHead } from './render-head.ts';
-import { type Page } from './page.ts';
+import { agencyLd } from './json-ld.ts';
+import { type ImagePreload, type Page } from './page.ts';
 import { appChunks, chunksOf, type WebBuild } from './web-build.ts';
-import { withoutScript } from './without-script.ts';
+
+/** Escapes JSON so that it can end neither the script element around it nor a line. */
+const escapeJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+
+/** Where the provider's facts end and the site's notes begin. */
+const facts = ['anbieter', 'kontakt', 'vertretung', 'register', 'umsatzsteuer', 'aufsichtsbehoerde'];
+
+const block = ({ title, paragraphs, list = [] }: (typeof impressum.sections)[number]) =>
+  `<h3>${escapeHtml(title)}</h3><p>${[...paragraphs, ...list].map(escapeHtml).join('<br />')}</p>`;
+
+const { phone, email } = agency;
+/** Written once, because it is the same on every page. */
+const contact = [
+  '<p>Bitte aktivieren Sie JavaScript, um diese Website zu nutzen. Sie erreichen uns auch so: Telefon ',
+  `<a href="tel:${escapeHtml(phone.e164)}">${escapeHtml(phone.text)}</a>, E-Mail `,
+  `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>.</p>`,
+  `<h2>${escapeHtml(impressum.title)}</h2>`,
+  ...impressum.sections.filter(({ id }) => facts.includes(id)).map(block),
+].join('');
+
+/** What a browser without scripts shows: how to reach the agency, and who it is (§5 DDG). `notice` says why a page is refused. */
+const withoutScript = (notice?: string): string =>
+  `<noscript>${notice === undefined ? '' : `<p>${escapeHtml(notice)}</p>`}${contact}</noscript>`;
+
+function html([element, attributes]: HeadTag): string {
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
+  return `<${element} ${written.join(' ')} />`;
+}
+
+function preloadTag({ href, srcset, sizes }: ImagePreload): string {
+  const responsive =
+    srcset && sizes ? ` imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}"` : '';
+  return `<link rel="preload" as="image" href="${escapeHtml(href)}"${responsive} fetchpriority="high" />`;
+}
+
+/** All tags of the page in <head>. On navigation the app replaces them (apps/web/src/page-head). */
+function renderHead(page: Page, publicUrl: URL, gtmId: string | undefined): string {
+  const { head, preload, jsonLd = [] } = page;
+  const isIndexed = head.robots === 'index, follow';
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...(preload ? [preloadTag(preload)] : []),
+    ...headTags(page, publicUrl).map(html),
+    html(['meta', { name: 'theme-color', content: brandColors.brand }]),
+    html(['meta', { name: 'public-url', content: publicUrl.href }]),
+    // The app keeps the head of the first page unless this tag is in it (apps/web/src/page-head/keep-head.ts).
+    ...(page.notice === undefined ? [] : [html(['meta', { name: 'head-is-provisional', content: 'true' }])]),
+    ...(gtmId ? [html(['meta', { name: 'gtm-id', content: gtmId }])] : []),
+    ...(isIndexed ? [agencyLd(publicUrl), ...jsonLd] : []).map(
+      (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
+    ),
+  ].join('\n    ');
+}
 
 const headMark = '<!--head-->';
 const rootMark = '<div id="root"></div>';

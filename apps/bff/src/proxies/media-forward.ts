@@ -6,15 +6,14 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { contextHeaders } from '@estate/server-kit/request-context';
 import { type Request, type Response } from 'express';
 import { type Limits } from '../limits/limits.ts';
-import { mediaPath, type AskedRendition } from './asked-rendition.ts';
-import { DeliveredRenditions } from './delivered-renditions.ts';
+import { mediaPath, type RenditionRequest, DeliveredRenditions } from './rendition-request.ts';
 import { type ImageAccess } from './image-access.ts';
 
 const passedBack = ['content-type', 'content-length', 'etag', 'vary', 'x-rendition'];
 
 /** A call on its way to media. */
 interface Underway {
-  readonly asked: AskedRendition;
+  readonly asked: RenditionRequest;
   readonly isForStaff: boolean;
   /** The client under which the call is counted. */
   readonly payer?: string;
@@ -40,7 +39,7 @@ export class MediaForward {
    * same as for an image that does not exist; `unavailable` while catalog does not answer.
    */
   async sendToVisitor(
-    asked: AskedRendition,
+    asked: RenditionRequest,
     { request, response, client }: { request: Request; response: Response; client: string },
   ): Promise<undefined> {
     const { path, accessKey } = asked;
@@ -52,7 +51,7 @@ export class MediaForward {
   }
 
   /** Serves staff: every image. */
-  sendToStaff(asked: AskedRendition, request: Request, response: Response): Promise<undefined> {
+  sendToStaff(asked: RenditionRequest, request: Request, response: Response): Promise<undefined> {
     return this.send({ asked, isForStaff: true }, request, response);
   }
 
@@ -96,7 +95,7 @@ export class MediaForward {
   }
 
   private async ask(
-    asked: AskedRendition,
+    asked: RenditionRequest,
     request: Request,
     signal: AbortSignal,
   ): ReturnType<HttpClient['request']> {

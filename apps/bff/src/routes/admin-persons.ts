@@ -1,10 +1,33 @@
-import { ErasePerson, Erasure, ListErasures, PersonData, PersonQuestion } from '@estate/contracts/erasure';
+import {
+  PersonData,
+  type PersonLead,
+  ReadPerson,
+  ErasePerson,
+  Erasure,
+  ListErasures,
+  PersonQuestion,
+} from '@estate/contracts/erasure';
 import { ListStaff } from '@estate/contracts/staff';
+import { type RpcClient } from '@estate/rpc/rpc-client';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { route } from '../routing/route.ts';
 import { type Services } from '../services.ts';
 import { accessPage } from '../staff/access-page.ts';
-import { readPersonData } from '../staff/person-data.ts';
+
+/** Leads of one answer; a person with more is told of the newest. */
+const maxLeads = 2_000;
+
+/** All that is known of one person. Visitors' data stands in leads alone; the other services keep none by design. */
+async function readPersonData(leads: RpcClient, email: string): Promise<PersonData> {
+  const all: PersonLead[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await leads.call(ReadPerson, { email, ...(cursor === undefined ? {} : { cursor }) });
+    all.push(...page.items);
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined && all.length < maxLeads);
+  return { email, created_at: new Date().toISOString(), leads: all, is_complete: cursor === undefined };
+}
 
 const isAccount =
   'Diese E-Mail-Adresse gehört zu einem Konto der Verwaltung. Bitte entfernen Sie zuerst das Konto unter „Team“.';

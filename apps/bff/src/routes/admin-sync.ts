@@ -1,3 +1,13 @@
+import { GetHookState, HookState, RegisterHooks } from '@estate/contracts/crm-hooks';
+import { DismissRemoval, GetRemoval } from '@estate/contracts/crm-removal';
+import {
+  GetNoticeSettings,
+  ListIncidents,
+  NoticeSettings,
+  SetNoticeSettings,
+} from '@estate/contracts/incidents';
+import { JobId } from '@estate/contracts/jobs';
+import { GetCrmQueues, GetLeadQueues, StaffQueues } from '@estate/contracts/queues';
 import {
   ChangedSyncSettings,
   CurrentSyncSettings,
@@ -5,10 +15,12 @@ import {
   SetSyncSettings,
   type SyncSettings,
 } from '@estate/contracts/sync-settings';
+import { z } from 'zod';
 import { route } from '../routing/route.ts';
+import { type Services } from '../services.ts';
 import { type Facts } from '../staff/audit.ts';
 
-const facts = ({ full_sync, incremental_sync, api_version, removal }: SyncSettings): Facts => ({
+const settingsFacts = ({ full_sync, incremental_sync, api_version, removal }: SyncSettings): Facts => ({
   full_sync: full_sync.is_on,
   full_sync_at: full_sync.at,
   incremental_sync: incremental_sync.is_on,
@@ -17,7 +29,33 @@ const facts = ({ full_sync, incremental_sync, api_version, removal }: SyncSettin
   limit_percent: removal.limit_percent,
 });
 
-/** When the stock is synchronised by itself. */
+const RemovalPath = z.object({ id: JobId });
+
+/** `target` is the public address of the webhook; `has_secret` is false while it answers 404. */
+const Webhook = HookState.extend({ target: z.string(), has_secret: z.boolean() });
+
+const withTarget = ({ webhooks: { target, hasSecret } }: Services, state: HookState) => ({
+  ...state,
+  target,
+  has_secret: hasSecret,
+});
+
+const noticeFacts = ({ recipients, mails_after_minutes }: NoticeSettings): Facts => ({
+  recipients,
+  mails_after_minutes,
+});
+
+/** A service that fails leaves its part empty, so that the other shows. */
+const itemsOrNull = <Item>(asked: Promise<{ items: Item[] }>): Promise<Item[] | null> =>
+  asked.then(
+    ({ items }) => items,
+    () => null,
+  );
+
+/**
+ * The synchronisation: its schedules, objects that vanished from the CRM and wait for a person (`POST /api/admin/jobs` with
+ * `remove-vanished` confirms), the webhook, incidents with their recipients, and how full the queues are.
+ */
 export const adminSyncRoutes = [
   route({
     method: 'get',
@@ -36,9 +74,97 @@ export const adminSyncRoutes = [
     staff: 'admin',
     problems: ['outdated-record'],
     audit: {
-      before: async ({ services }) => facts(await services.crmSync.call(GetSyncSettings, {})),
-      after: ({ body }) => facts(body),
+      before: async ({ services }) => settingsFacts(await services.crmSync.call(GetSyncSettings, {})),
+      after: ({ body }) => settingsFacts(body),
     },
     answer: ({ body, services }) => services.crmSync.call(SetSyncSettings, body),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/sync/removal',
+    summary: 'Objects that the CRM lists no longer, too many to be removed without a word; null if none wait',
+    response: GetRemoval.output,
+    staff: 'admin',
+    answer: ({ services }) => services.crmSync.call(GetRemoval, {}),
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/sync/removal/{id}/dismiss',
+    summary: 'Leave these objects as they are; 409 if the list does not wait any more',
+    params: RemovalPath,
+    response: DismissRemoval.output,
+    staff: 'admin',
+    problems: ['outdated-record'],
+    audit: {
+      before: async ({ services }) => ({
+        waiting: (await services.crmSync.call(GetRemoval, {})).removal?.count ?? 0,
+      }),
+      after: () => ({ waiting: 0 }),
+    },
+    answer: ({ params, services }) => services.crmSync.call(DismissRemoval, { id: params.id }),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/sync/webhook',
+    summary: 'Whether the CRM calls the webhook, and the last call; asks the CRM',
+    response: Webhook,
+    staff: 'admin',
+    answer: async ({ services }) =>
+      withTarget(services, await services.crmSync.call(GetHookState, { target: services.webhooks.target })),
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/sync/webhook',
+    summary: 'Register the webhook at the CRM for the events that are missing',
+    response: Webhook,
+    staff: 'admin',
+    problems: ['crm-refused', 'crm-unreachable'],
+    audit: { after: (_context, answer?: HookState) => ({ events: answer?.registered }) },
+    answer: async ({ services }) =>
+      withTarget(services, await services.crmSync.call(RegisterHooks, { target: services.webhooks.target })),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/sync/incidents',
+    summary: 'The latest incidents, those that last first',
+    response: ListIncidents.output,
+    staff: 'admin',
+    answer: ({ services }) => services.crmSync.call(ListIncidents, {}),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/sync/notices',
+    summary: 'Who is told of incidents, and from when on a waiting mail is one',
+    response: NoticeSettings,
+    staff: 'admin',
+    answer: ({ services }) => services.crmSync.call(GetNoticeSettings, {}),
+  }),
+  route({
+    method: 'put',
+    path: '/api/admin/sync/notices',
+    summary: 'Change who is told; 409 if somebody else changed it since `version` was read',
+    body: NoticeSettings,
+    response: NoticeSettings,
+    staff: 'admin',
+    problems: ['outdated-record'],
+    audit: {
+      before: async ({ services }) => noticeFacts(await services.crmSync.call(GetNoticeSettings, {})),
+      after: ({ body }) => noticeFacts(body),
+    },
+    answer: ({ body, services }) => services.crmSync.call(SetNoticeSettings, body),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/sync/queues',
+    summary: 'How full the queues of each service are; null for one that did not answer',
+    response: StaffQueues,
+    staff: 'admin',
+    answer: async ({ services }) => {
+      const [crm, leads] = await Promise.all([
+        itemsOrNull(services.crmSync.call(GetCrmQueues, {})),
+        itemsOrNull(services.leads.call(GetLeadQueues, {})),
+      ]);
+      return { crm, leads };
+    },
   }),
 ];

@@ -11,6 +11,7 @@ import {
   TwoFactorKey,
   TwoFactorOff,
 } from '@estate/contracts/identity';
+import { AcceptedInvitation, AcceptInvitation } from '@estate/contracts/staff';
 import { z } from 'zod';
 import { type CallContext, route } from '../routing/route.ts';
 
@@ -98,5 +99,15 @@ export const authRoutes = [
     response: SignedIn,
     problems: ['not-signed-in', 'too-many-requests'],
     answer: forward,
+  }),
+  route({
+    method: 'post',
+    path: '/api/invitations/accept',
+    summary: 'Set the password of the account that a link was mailed to; the link works once',
+    body: AcceptedInvitation,
+    response: AcceptInvitation.output,
+    limit: 'form',
+    problems: ['invitation-over'],
+    answer: ({ body, services }) => services.identity.call(AcceptInvitation, body),
   }),
 ];

@@ -1,5 +1,5 @@
 import { allowedRenditions, renditionParams, RenditionPath, RenditionQuery } from '@estate/contracts/media';
-import { askedRendition } from '../proxies/asked-rendition.ts';
+import { readRenditionRequest } from '../proxies/rendition-request.ts';
 import { route } from '../routing/route.ts';
 
 /** Without duplicates, because some sizes are in two lists. */
@@ -21,7 +21,7 @@ export const mediaRoutes = [
     produces,
     problems: ['not-found', 'too-many-requests'],
     answer: ({ params, query, caller, services, request, response }) =>
-      services.media.sendToVisitor(askedRendition(params, query, request.headers.accept), {
+      services.media.sendToVisitor(readRenditionRequest(params, query, request.headers.accept), {
         request,
         response,
         client: caller.client,
@@ -37,6 +37,10 @@ export const mediaRoutes = [
     produces,
     staff: 'admin',
     answer: ({ params, query, services, request, response }) =>
-      services.media.sendToStaff(askedRendition(params, query, request.headers.accept), request, response),
+      services.media.sendToStaff(
+        readRenditionRequest(params, query, request.headers.accept),
+        request,
+        response,
+      ),
   }),
 ];

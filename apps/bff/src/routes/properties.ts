@@ -1,3 +1,4 @@
+import { brokerBySlug } from '@estate/content/brokers';
 import {
   GetProperty,
   ListCities,
@@ -14,12 +15,16 @@ import {
   PropertyPlaces,
   PropertyQuery,
 } from '@estate/contracts/listing';
-import { CountSold, SoldFigures } from '@estate/contracts/proof';
+import { CountSold, SoldFigures, BrokerProperties, ListBrokerProperties } from '@estate/contracts/proof';
 import { PublicProperty } from '@estate/contracts/public-property';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { z } from 'zod';
 import { route } from '../routing/route.ts';
 import { PropertyPath } from './property-path.ts';
 
-/** What visitors read of properties (architecture.md, Public paths). */
+const BrokerPath = z.object({ slug: z.string().max(100) });
+
+/** What visitors read of properties, also of those of a broker (architecture.md, Public paths). */
 export const propertyRoutes = [
   route({
     method: 'get',
@@ -81,5 +86,17 @@ export const propertyRoutes = [
     response: PublicProperty,
     problems: ['property-not-found', 'property-gone'],
     read: ({ params, services }) => services.catalog.call(GetProperty, params),
+  }),
+  route({
+    method: 'get',
+    path: '/api/brokers/{slug}/properties',
+    summary: 'The first six offers that a broker answers for, and how many there are',
+    params: BrokerPath,
+    response: BrokerProperties,
+    problems: ['not-found'],
+    read: ({ params: { slug }, services }) => {
+      if (!brokerBySlug(slug)) throw new ProblemError('not-found');
+      return services.catalog.call(ListBrokerProperties, { slug });
+    },
   }),
 ];

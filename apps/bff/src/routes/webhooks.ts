@@ -1,6 +1,6 @@
 import { hookPath } from '@estate/contracts/crm-hooks';
 import { z } from 'zod';
-import { maxSignatureLength } from '../webhooks/signature.ts';
+import { maxSignatureLength } from '../crm-webhooks.ts';
 import { route } from '../routing/route.ts';
 
 const HookQuery = z.object({

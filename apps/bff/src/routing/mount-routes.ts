@@ -4,11 +4,10 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import { type Limits } from '../limits/limits.ts';
 import { type PageForms } from '../page-forms/page-forms.ts';
 import { type Services } from '../services.ts';
-import { audited, recordRefusal } from '../staff/audited.ts';
+import { answerWithAudit, recordRefusal } from '../staff/route-audit.ts';
 import { checkAdmin, requireSession } from '../staff/staff-session.ts';
 import { readCaller } from './caller.ts';
-import { bodyLimit, parseBody } from './parse-body.ts';
-import { readInput, readQuery, splitUrl } from './read-input.ts';
+import { bodyLimit, parseBody, readInput, readQuery, splitUrl } from './read-input.ts';
 import { type Route } from './route.ts';
 
 const json = express.json({ limit: bodyLimit, type: 'application/json' });
@@ -63,7 +62,7 @@ function answering(route: Route, services: Services, limits: Limits, pageForms: 
     const context = { params, query, body, caller, session, services, request, response };
     const answer =
       session && (route.method !== 'get' || route.audit)
-        ? await audited(route, context, session, targetOf(request))
+        ? await answerWithAudit(route, context, session, targetOf(request))
         : await (route.read ?? route.answer)?.(context);
     if (!route.response || response.headersSent) return;
     response

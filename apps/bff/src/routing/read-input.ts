@@ -1,5 +1,6 @@
 import { fieldProblems } from '@estate/contracts/problem';
 import { ProblemError } from '@estate/server-kit/problem-error';
+import { type Request, type RequestHandler, type Response } from 'express';
 import { z } from 'zod';
 
 const german = z.locales.de();
@@ -45,4 +46,53 @@ export function readQuery(search: string): Record<string, string | string[]> {
 export function splitUrl(url: string): { path: string; search: string } {
   const [path = '/', ...rest] = url.split('#', 1)[0]?.split('?') ?? [];
   return { path, search: rest.join('?') };
+}
+
+/** Characters of a request's address, path and query together. */
+export const maxUrlLength = 4 * 1024;
+export const maxQueryFields = 50;
+
+/**
+ * Says why an address is refused regardless of its target: `uri-too-long` (414), or `invalid-input` (400) for too many
+ * query fields. It runs first, so that no later code meets a longer address.
+ */
+export function refusedUrl(url: string): ProblemError | undefined {
+  if (url.length > maxUrlLength) return new ProblemError('uri-too-long');
+  const { search } = splitUrl(url);
+  // The shortest field is one character and its `&`.
+  if (search.length < 2 * maxQueryFields) return undefined;
+  const fields = search.split('&').filter(Boolean);
+  if (fields.length <= maxQueryFields) return undefined;
+  return new ProblemError('invalid-input', {
+    detail: `Die Adresse enthält zu viele Angaben. Bitte verwenden Sie höchstens ${maxQueryFields}.`,
+  });
+}
+
+export const bodyLimit = 100 * 1024;
+
+/**
+ * Runs a body parser of Express. Rejects with `too-large` as soon as more than `limit` bytes are announced or have come,
+ * because a parser alone receives the whole body before it refuses it.
+ */
+export function parseBody(
+  parse: RequestHandler,
+  limit: number,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (Number(request.headers['content-length'] ?? 0) > limit) {
+      reject(new ProblemError('too-large'));
+      return;
+    }
+    let length = 0;
+    request.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > limit) reject(new ProblemError('too-large'));
+    });
+    void parse(request, response, (error?: unknown) => {
+      if (error === undefined) resolve();
+      else reject(error instanceof Error ? error : new Error('unreadable body', { cause: error }));
+    });
+  });
 }

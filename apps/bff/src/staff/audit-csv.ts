@@ -4,7 +4,7 @@ import { problems } from '@estate/contracts/problems';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Response } from 'express';
 import { type z } from 'zod';
-import { sendCsv } from './csv-stream.ts';
+import { sendCsv } from './csv.ts';
 
 const time = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',

@@ -4,7 +4,7 @@ import { ExportLeads, type LeadBlock, type LeadDetail, type LeadSearch } from '@
 import { ListStaff } from '@estate/contracts/staff';
 import { type Response } from 'express';
 import { type Services } from '../services.ts';
-import { sendCsv } from './csv-stream.ts';
+import { sendCsv } from './csv.ts';
 
 const time = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',

@@ -2,8 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { historyEntryModel } from './history-entry.schema.ts';
 import { HistoryController } from './history.controller.ts';
-import { HistoryRetention } from './history-retention.ts';
-import { PropertyHistory } from './property-history.ts';
+import { HistoryRetention, PropertyHistory } from './property-history.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([historyEntryModel])],

@@ -1,6 +1,7 @@
 import { maxHistory, type GetPropertyHistory } from '@estate/contracts/property-history';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
+import { keepNewest, Retention } from '@estate/server-kit/retention';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
@@ -62,5 +63,23 @@ export class PropertyHistory {
       .limit(1)
       .lean();
     if (oldest) await this.entries.deleteMany({ property_id, _id: { $lte: oldest._id } });
+  }
+}
+
+/** 5,000 properties with 200 changes each; the oldest entries beyond it are removed. */
+const maxEntries = 1_000_000;
+
+/** Bounds the history of all properties by age and by count. */
+@Injectable()
+export class HistoryRetention {
+  constructor(
+    @InjectModel(historyEntryModel.name) private readonly entries: HistoryEntryModel,
+    retention: Retention,
+  ) {
+    retention.hourly('property history', () => this.run());
+  }
+
+  run(max = maxEntries): Promise<void> {
+    return keepNewest(this.entries, { since: new Date(Date.now() - keptMs), max });
   }
 }

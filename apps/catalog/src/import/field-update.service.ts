@@ -5,8 +5,7 @@ import { type z } from 'zod';
 import { CatalogChanges } from '../property/catalog-changes.ts';
 import { FieldWriter, namedFields, type FieldOutcome, type IncomingFields } from './field-writer.ts';
 import { PropertyReadings } from './property-readings.ts';
-import { refuseFuture, rounds } from './reading-rules.ts';
-import { UpsertBatch } from './upsert-batch.ts';
+import { refuseFuture, rounds, UpsertBatch } from './upsert-batch.ts';
 
 /** Stores single fields that crm-sync read from the CRM. */
 @Injectable()

@@ -6,8 +6,7 @@ import { changesBetween } from '../history/changes-between.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { contentOf } from './property-content.ts';
 import { fieldsReadSince, PropertyReadings } from './property-readings.ts';
-import { backAgain, isOutdated, isReturning } from './reading-rules.ts';
-import { type UpsertBatch } from './upsert-batch.ts';
+import { backAgain, isOutdated, isReturning, type UpsertBatch } from './upsert-batch.ts';
 
 /** Says what PropertyWriter would write, by the same rules, and writes nothing. */
 @Injectable()

@@ -13,11 +13,10 @@ import { withoutKey } from '../property/image-keys.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { present } from '../property/publicity.ts';
 import { rememberPublic } from '../property/remember-public.ts';
-import { refuseFuture, rounds } from './reading-rules.ts';
+import { refuseFuture, rounds, UpsertBatch } from './upsert-batch.ts';
 import { PropertyComparison } from './property-comparison.ts';
 import { PropertyReadings } from './property-readings.ts';
 import { PropertyWriter } from './property-writer.ts';
-import { UpsertBatch } from './upsert-batch.ts';
 
 /** Stores the properties that crm-sync read from the CRM. */
 @Injectable()

@@ -11,7 +11,7 @@ import { propertyModel, type PropertyModel, type StoredProperty } from '../prope
 import { present } from '../property/publicity.ts';
 import { knownFields, type KnownProperty } from './property-content.ts';
 import { isLater, PropertyReadings } from './property-readings.ts';
-import { refuseFuture, rounds } from './reading-rules.ts';
+import { refuseFuture, rounds } from './upsert-batch.ts';
 import { announce, withdraw, type Operation } from './write-operations.ts';
 
 type Removal = z.output<typeof RemoveProperties.input>['properties'][number];

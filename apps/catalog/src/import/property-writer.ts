@@ -19,8 +19,7 @@ import {
 } from './property-content.ts';
 import { type NewRawData, RawDataStore } from '../property/raw-data-store.ts';
 import { fieldsReadSince, isLater, PropertyReadings } from './property-readings.ts';
-import { backAgain, isOutdated, isReturning } from './reading-rules.ts';
-import { type UpsertBatch } from './upsert-batch.ts';
+import { backAgain, isOutdated, isReturning, type UpsertBatch } from './upsert-batch.ts';
 import { announce, withdraw, type Operation } from './write-operations.ts';
 
 interface Announced {

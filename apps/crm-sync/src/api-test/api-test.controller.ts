@@ -1,8 +1,7 @@
 import { type ServerResponse } from 'node:http';
 import { ApiTest, apiTestPath } from '@estate/contracts/api-test';
 import { fieldProblems } from '@estate/contracts/problem';
-import { ProblemError } from '@estate/server-kit/problem-error';
-import { sendProblem } from '@estate/server-kit/send-problem';
+import { ProblemError, sendProblem } from '@estate/server-kit/problem-error';
 import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ApiTester } from './api-tester.ts';
 

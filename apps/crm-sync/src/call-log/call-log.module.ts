@@ -2,8 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CallLogController } from './call-log.controller.ts';
 import { callModel } from './call-log.schema.ts';
-import { CallLog } from './call-log.ts';
-import { CallRetention } from './call-retention.ts';
+import { CallLog, CallRetention } from './call-log.ts';
 import { CallSearch } from './call-search.ts';
 
 @Module({

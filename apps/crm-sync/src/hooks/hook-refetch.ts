@@ -8,7 +8,7 @@ import { PropertyImport } from '../imports/property-import.ts';
 import { JobPropstackApi, KeyRefused } from '../propstack/propstack-api.ts';
 import { PropstackReader } from '../propstack/propstack-reader.ts';
 import { HookedRemoval } from '../removal/hooked-removal.ts';
-import { goneObject } from '../removal/removal-check.ts';
+import { goneObject } from '../removal/gone-object.ts';
 import { LastHooks } from './last-hooks.ts';
 
 /** Errors that a repetition does not mend. */

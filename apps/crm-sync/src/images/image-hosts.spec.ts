@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { imageSources } from './image-hosts.ts';
+import { imageSources } from './image-source.ts';
 
 describe('where images may come from', () => {
   const byDefault = imageSources('http://127.0.0.1:4010', undefined);

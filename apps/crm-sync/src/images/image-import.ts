@@ -7,8 +7,7 @@ import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { Limits } from '../limits.ts';
 import { type CrmImage } from './crm-image.ts';
-import { ImageFailure, OutdatedReading } from './image-errors.ts';
-import { ImageSource } from './image-source.ts';
+import { ImageFailure, OutdatedReading, ImageSource } from './image-source.ts';
 import { MediaStore, type ImageReading } from './media-store.ts';
 
 /** Concurrent transfers of this process, over all jobs. */

@@ -4,8 +4,37 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Agent, request } from 'undici';
 import { type CrmSyncEnv } from '../env.ts';
 import { Limits } from '../limits.ts';
-import { ImageFailure } from './image-errors.ts';
-import { imageSources, type IsAllowedSource } from './image-hosts.ts';
+
+/** An image could not be imported. The message is in German and is shown to staff. */
+export class ImageFailure extends Error {
+  constructor(
+    reason: string,
+    /** True if a retry may succeed. */
+    readonly isPassing = false,
+    options?: ErrorOptions,
+  ) {
+    super(reason, options);
+    this.name = 'ImageFailure';
+  }
+}
+
+/** Media rejected a write, because an import with a newer reading of the property has begun. */
+export class OutdatedReading extends Error {}
+
+const propstackImageHost = 'images.propstack.de';
+
+/** Whether an image may be fetched from this URL. Host and port must both match, so other services are unreachable. */
+type IsAllowedSource = (url: string) => boolean;
+
+/** Defaults to Propstack's image host and the host of the API. An IP address is allowed only if it is listed. */
+export function imageSources(baseUrl: string, listed: readonly string[] | undefined): IsAllowedSource {
+  const hosts = new Set(listed ?? [propstackImageHost, new URL(baseUrl).host]);
+  return (url) => {
+    if (!URL.canParse(url)) return false;
+    const { protocol, host, username, password } = new URL(url);
+    return (protocol === 'https:' || protocol === 'http:') && !username && !password && hosts.has(host);
+  };
+}
 
 export const maxImageBytes = 40 * 1024 * 1024;
 

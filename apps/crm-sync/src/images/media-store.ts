@@ -6,8 +6,7 @@ import { InjectEnv } from '@estate/server-kit/inject';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { type CrmSyncEnv } from '../env.ts';
 import { Limits } from '../limits.ts';
-import { ImageFailure, OutdatedReading } from './image-errors.ts';
-import { type ImageFile } from './image-source.ts';
+import { ImageFailure, OutdatedReading, type ImageFile } from './image-source.ts';
 
 const bucket = 'property-images';
 const unreachable = (cause: unknown) =>

@@ -8,7 +8,7 @@ import { WrittenInput } from '@estate/rpc/written';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { type z } from 'zod';
-import { currentJob, isInFirstSync } from '../running-jobs/current-job.ts';
+import { currentJob, isInFirstSync } from '../running-jobs/crm-job.ts';
 
 export type Upsert = z.input<typeof UpsertProperties.input>['properties'][number];
 export type Outcome = z.output<typeof UpsertProperties.output>['results'][number]['outcome'];

@@ -3,16 +3,25 @@ import { type PropertyImage } from '@estate/contracts/property';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { imagesOfUnit } from '../images/crm-image.ts';
-import { OutdatedReading } from '../images/image-errors.ts';
 import { alreadyStored, hasImageWork, ImageImport, type ImageWatch } from '../images/image-import.ts';
+import { OutdatedReading } from '../images/image-source.ts';
 import { type PropstackReader, type UnitPage, type UnitReading } from '../propstack/propstack-reader.ts';
-import { isArchived } from '../unit/is-archived.ts';
+import { type CodeTexts } from '../unit/code-texts.ts';
+import { isArchived } from '../unit/plain-values.ts';
+import { propertyOfUnit } from '../unit/property-of-unit.ts';
 import { type Unit } from '../unit/unit.ts';
-import { CatalogStore, type Upsert } from './catalog-store.ts';
+import { type Upsert, CatalogStore } from './catalog-store.ts';
 import { forEachObject } from './for-each-object.ts';
 import { type ImportedProperty, type PageMode, withNewImages } from './imported-property.ts';
 import { PropertyLock } from './property-lock.ts';
-import { upsertOf } from './upsert-of.ts';
+
+/** If `images` is undefined, catalog keeps its stored images. */
+function upsertOf(unit: Unit, codes: CodeTexts, images: PropertyImage[] | undefined): Upsert {
+  return Object.assign(propertyOfUnit(unit, codes), {
+    images: images ?? null,
+    storage_images: images?.map(({ storage_path }) => storage_path) ?? [],
+  });
+}
 
 export type OnStored = (imported: readonly ImportedProperty[]) => Promise<void>;
 

@@ -2,7 +2,7 @@ import { SendStaffMail } from '@estate/contracts/leads';
 import { ListStaff } from '@estate/contracts/staff';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
-import { IdentityClient, LeadsClient } from './clients.ts';
+import { IdentityClient, LeadsClient } from '../clients.ts';
 import { type StoredIncident } from './incident.schema.ts';
 import { Incidents } from './incidents.ts';
 import { NoticeSettingsStore } from './notice-settings.store.ts';

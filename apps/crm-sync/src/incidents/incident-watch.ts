@@ -3,13 +3,11 @@ import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type CrmSyncEnv } from '../env.ts';
-import { type Finding } from './finding.ts';
+import { type Finding, OtherRules, SyncRules } from './incident-rules.ts';
 import { IncidentMails } from './incident-mails.ts';
 import { incidentLasts } from './incident-metrics.ts';
 import { Incidents } from './incidents.ts';
 import { NoticeSettingsStore } from './notice-settings.store.ts';
-import { OtherRules } from './other-rules.ts';
-import { SyncRules } from './sync-rules.ts';
 
 const everyMs = 60_000;
 

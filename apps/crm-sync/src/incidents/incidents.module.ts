@@ -5,16 +5,12 @@ import { JobsModule } from '../jobs/jobs.module.ts';
 import { RunningJobsModule } from '../running-jobs/running-jobs.module.ts';
 import { SchedulesModule } from '../schedules/schedules.module.ts';
 import { IncidentMails } from './incident-mails.ts';
-import { IncidentRetention } from './incident-retention.ts';
+import { IncidentRetention, Incidents } from './incidents.ts';
 import { IncidentWatch } from './incident-watch.ts';
 import { incidentModel } from './incident.schema.ts';
 import { IncidentsController } from './incidents.controller.ts';
-import { Incidents } from './incidents.ts';
-import { noticeSettingsModel } from './notice-settings.schema.ts';
-import { NoticeSettingsStore } from './notice-settings.store.ts';
-import { OtherRules } from './other-rules.ts';
-import { scheduleWatchModel } from './schedule-watch.schema.ts';
-import { SyncRules } from './sync-rules.ts';
+import { noticeSettingsModel, NoticeSettingsStore } from './notice-settings.store.ts';
+import { OtherRules, scheduleWatchModel, SyncRules } from './incident-rules.ts';
 
 /** Failed and missing syncs, a refused key, waiting mails: stored once, told once, and once when they are over. */
 @Module({

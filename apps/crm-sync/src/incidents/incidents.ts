@@ -1,8 +1,9 @@
 import { type IncidentKind } from '@estate/contracts/incident-texts';
 import { type Incident, maxIncidents } from '@estate/contracts/incidents';
+import { isDuplicateKey } from '@estate/server-kit/mongo';
+import { keepNewest, Retention } from '@estate/server-kit/retention';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey } from '@estate/server-kit/mongo';
 import { incidentModel, type IncidentModel, type StoredIncident } from './incident.schema.ts';
 
 /** The stored incidents. Of each kind one lasts at most, however many copies look. */
@@ -78,3 +79,16 @@ const view = ({ _id, kind, text, since, until, told }: StoredIncident): Incident
   until: until?.toISOString() ?? null,
   told: told.length,
 });
+
+const keptMs = 365 * 24 * 60 * 60 * 1_000;
+const maxKept = 5_000;
+
+/** Keeps incidents for a year. */
+@Injectable()
+export class IncidentRetention {
+  constructor(@InjectModel(incidentModel.name) incidents: IncidentModel, retention: Retention) {
+    retention.hourly('incidents', () =>
+      keepNewest(incidents, { since: new Date(Date.now() - keptMs), max: maxKept }),
+    );
+  }
+}

@@ -1,13 +1,26 @@
 import { type NoticeSettings } from '@estate/contracts/incidents';
+import { strictSchema, isDuplicateKey } from '@estate/server-kit/mongo';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey } from '@estate/server-kit/mongo';
-import {
-  noticeSettingsModel,
-  type NoticeSettingsModel,
-  type StoredNoticeSettings,
-} from './notice-settings.schema.ts';
+import { Schema, type Model } from 'mongoose';
+
+/** The only document of `notice_settings`; missing until somebody changes the settings. */
+interface StoredNoticeSettings extends NoticeSettings {
+  _id: 'settings';
+}
+type NoticeSettingsModel = Model<StoredNoticeSettings>;
+
+const settingsSchema = new Schema<StoredNoticeSettings>(
+  {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    recipients: { type: [String], required: true },
+    mails_after_minutes: { type: Number, required: true },
+  },
+  { ...strictSchema, collection: 'notice_settings' },
+);
+export const noticeSettingsModel = { name: 'NoticeSettings', schema: settingsSchema };
 
 const _id = 'settings';
 const defaults: NoticeSettings = { version: 0, recipients: [], mails_after_minutes: 30 };

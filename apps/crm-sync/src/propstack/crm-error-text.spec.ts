@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { crmErrorText } from './crm-error-text.ts';
+import { crmErrorText } from './propstack-api.ts';
 
 it.each([
   [

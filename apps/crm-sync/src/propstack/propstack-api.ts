@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { durations } from '@estate/server-kit/metrics';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { inSpan } from '@estate/server-kit/tracing';
 import { withoutTrailingSlashes } from '@estate/server-kit/trailing-slashes';
@@ -6,9 +7,36 @@ import { type CallLog } from '../call-log/call-log.ts';
 import { type CrmSyncEnv } from '../env.ts';
 import { type Limits } from '../limits.ts';
 import { type CrmAnswer, type CrmCall, type Query } from './crm-call.ts';
-import { crmErrorText } from './crm-error-text.ts';
-import { callDuration, turnWait } from './crm-metrics.ts';
 import { type RateLimit } from './rate-limit.ts';
+
+/** The duration of a call to the CRM without its wait; outcome is `ok` or the fault of the answer. */
+const callDuration = durations('crm_call_duration_seconds', 'Time until the CRM answered a call', [
+  'version',
+  'outcome',
+]);
+
+/** How long calls wait for their turn under the CRM's limit of requests. */
+const turnWait = durations('crm_turn_wait_seconds', 'Time until a call to the CRM had its turn');
+
+/**
+ * The error text of a CRM response, in any of its shapes: `{errors: [text]}`, `{errors: {field: [text]}}`,
+ * `{error: text}`, `{message}` (propstack.md, Errors and limits). At most 300 characters; undefined if there is none.
+ */
+export function crmErrorText(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { errors, error, message } = body as Record<string, unknown>;
+  const texts = [errors, error, message].flatMap((said) => textsOf(said));
+  return texts.length > 0 ? texts.join('; ').slice(0, 300) : undefined;
+}
+
+function textsOf(said: unknown): string[] {
+  if (typeof said === 'string') return said.trim() ? [said.trim()] : [];
+  if (Array.isArray(said)) return said.flatMap((item) => textsOf(item));
+  if (typeof said !== 'object' || said === null) return [];
+  return Object.entries(said).flatMap(([field, reasons]) =>
+    textsOf(reasons).map((text) => `${field} ${text}`),
+  );
+}
 
 export type ApiVersion = 'v1' | 'v2';
 

@@ -4,7 +4,7 @@ import { RpcMethod } from '@estate/rpc/rpc-method';
 import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { createQueue, JobQueue } from '@estate/server-kit/queue';
-import { queueDepth } from '@estate/server-kit/queue-depth';
+import { queueDepth } from '@estate/server-kit/queue-metrics';
 import { type BeforeApplicationShutdown, Controller } from '@nestjs/common';
 import { type Queue } from 'bullmq';
 import { type CrmSyncEnv } from '../env.ts';

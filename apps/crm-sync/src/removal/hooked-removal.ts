@@ -1,12 +1,34 @@
 import { type HookOutcome } from '@estate/contracts/crm-hooks';
+import { strictSchema, isDuplicateKey } from '@estate/server-kit/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey } from '@estate/server-kit/mongo';
+import { Schema, type Model } from 'mongoose';
 import { CatalogStore } from '../imports/catalog-store.ts';
 import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
+import { type GoneObject } from './gone-object.ts';
 import { PendingRemovals } from './pending-removals.ts';
-import { type GoneObject } from './removal-check.ts';
-import { removalWindowModel, type RemovalWindow, type RemovalWindowModel } from './removal-window.schema.ts';
+
+/** The only document of `removal_windows`: what webhooks have removed since the window began. */
+interface RemovalWindow {
+  _id: 'webhooks';
+  until: Date;
+  /** How many objects catalog had when the window began. */
+  present: number;
+  taken: number;
+}
+type RemovalWindowModel = Model<RemovalWindow>;
+
+const schema = new Schema<RemovalWindow>(
+  {
+    _id: { type: String, required: true },
+    until: { type: Date, required: true },
+    present: { type: Number, required: true },
+    taken: { type: Number, required: true },
+  },
+  { ...strictSchema, collection: 'removal_windows' },
+);
+
+export const removalWindowModel = { name: 'RemovalWindow', schema };
 
 const _id = 'webhooks';
 /** As long as from one full sync to the next. */

@@ -2,16 +2,48 @@ import { randomUUID } from 'node:crypto';
 import { type CurrentRemoval } from '@estate/contracts/crm-removal';
 import { type NamedProperty } from '@estate/contracts/named-property';
 import { maxRemovedPerCall } from '@estate/contracts/property-removal';
+import { strictSchema, isDuplicateKey } from '@estate/server-kit/mongo';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey } from '@estate/server-kit/mongo';
-import { maxNamed } from './max-named.ts';
-import {
-  pendingRemovalModel,
-  type PendingRemoval,
-  type PendingRemovalModel,
-} from './pending-removal.schema.ts';
+import { Schema, type Model } from 'mongoose';
+
+/** The only document of `pending_removals`: vanished objects that wait for a person; its id is that of the sync's job. */
+interface PendingRemoval {
+  _id: string;
+  /** Names the list as a person sees it; it changes when the list grows. Lists of earlier versions have none. */
+  list_id?: string;
+  source?: CurrentRemoval['source'];
+  created_at: Date;
+  /** All objects that vanished. */
+  ids: number[];
+  /** The first of them by name. */
+  named: NamedProperty[];
+  /** How many objects catalog had then, with those that webhooks had removed. */
+  present: number;
+  /** How many webhooks had removed. A sync that replaces the list takes the number over, so that it counts until a person decides. */
+  taken?: number;
+}
+type PendingRemovalModel = Model<PendingRemoval>;
+
+const schema = new Schema<PendingRemoval>(
+  {
+    _id: { type: String, required: true },
+    list_id: String,
+    source: String,
+    created_at: { type: Date, required: true },
+    ids: { type: [Number], required: true },
+    named: { type: [{ _id: false, id: Number, title: String }], required: true },
+    present: { type: Number, required: true },
+    taken: Number,
+  },
+  { ...strictSchema, id: false, collection: 'pending_removals' },
+);
+
+export const pendingRemovalModel = { name: 'PendingRemoval', schema };
+
+/** Objects that a result or a list names; the others are counted. */
+export const maxNamed = 200;
 
 /** The id of a list that no sync began. */
 const ofWebhooks = 'webhooks';

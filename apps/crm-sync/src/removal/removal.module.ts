@@ -4,10 +4,8 @@ import { ImportsModule } from '../imports/imports.module.ts';
 import { PropstackModule } from '../propstack/propstack.module.ts';
 import { SyncSettingsModule } from '../schedules/sync-settings.module.ts';
 import { ConfirmedRemoval } from './confirmed-removal.ts';
-import { HookedRemoval } from './hooked-removal.ts';
-import { pendingRemovalModel } from './pending-removal.schema.ts';
-import { PendingRemovals } from './pending-removals.ts';
-import { removalWindowModel } from './removal-window.schema.ts';
+import { HookedRemoval, removalWindowModel } from './hooked-removal.ts';
+import { pendingRemovalModel, PendingRemovals } from './pending-removals.ts';
 import { RemovalController } from './removal.controller.ts';
 import { VanishedObjects } from './vanished-objects.ts';
 

@@ -9,9 +9,8 @@ import { type PropstackReader } from '../propstack/propstack-reader.ts';
 import { type JobSteps } from '../running-jobs/job-steps.ts';
 import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
 import { listedIds } from './listed-ids.ts';
-import { maxNamed } from './max-named.ts';
-import { PendingRemovals } from './pending-removals.ts';
-import { goneObject, type GoneObject } from './removal-check.ts';
+import { maxNamed, PendingRemovals } from './pending-removals.ts';
+import { goneObject, type GoneObject } from './gone-object.ts';
 
 /** Requests under way; the rate limit decides how many begin per second. */
 const requestsAtOnce = 8;

@@ -1,4 +1,4 @@
-import { JobProgress, type StartJob } from '@estate/contracts/jobs';
+import { JobProgress, type StartJob, crmQueue, Job } from '@estate/contracts/jobs';
 import { InjectLog } from '@estate/server-kit/inject';
 import { JobHandlers } from '@estate/server-kit/job-handlers';
 import { JobRunner } from '@estate/server-kit/job-runner';
@@ -9,10 +9,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DelayedError, UnrecoverableError } from 'bullmq';
 import { Limits } from '../limits.ts';
 import { KeyRefused } from '../propstack/propstack-api.ts';
-import { type CrmJob, type CrmJobResult } from './crm-job.ts';
-import { runInJob } from './current-job.ts';
+import { type CrmJob, type CrmJobResult, runInJob } from './crm-job.ts';
 import { JobHistory } from './job-history.ts';
 import { JobCancelled, JobHandedOver, JobLost, type JobSteps } from './job-steps.ts';
+import { RunningJobsModule } from './running-jobs.module.ts';
 import { RunningJobs } from './running-jobs.ts';
 
 /** The message for errors without a text of their own (staff-area §8). */
@@ -26,7 +26,7 @@ const waitedFor = new Set<StartJob['kind']>(['import-property', 'remove-vanished
  * German message that is shown to staff.
  */
 @Injectable()
-export class CrmJobRunner extends JobRunner {
+class CrmJobRunner extends JobRunner {
   constructor(
     handlers: JobHandlers,
     @Inject(QUEUE_OPTIONS) options: QueueOptions,
@@ -116,3 +116,21 @@ async function handOver({ job }: JobSteps, delayMs: number): Promise<never> {
   await job.moveToDelayed(Date.now() + delayMs, job.token);
   throw new DelayedError();
 }
+
+/** More than one, because imports started by staff must not wait for a long sync. */
+const jobsAtOnce = 5;
+const maxRecoveries = 20;
+
+/** The options of crm-sync's queue and worker. */
+export const crmQueueOptions = ({ jobLockMs, stalledCheckMs }: Limits): QueueOptions => ({
+  queue: crmQueue,
+  jobs: Job.shape.kind.options,
+  runner: CrmJobRunner,
+  imports: [RunningJobsModule],
+  worker: {
+    concurrency: jobsAtOnce,
+    lockDuration: jobLockMs,
+    stalledInterval: stalledCheckMs,
+    maxStalledCount: maxRecoveries,
+  },
+});

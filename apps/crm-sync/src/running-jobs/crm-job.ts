@@ -1,4 +1,11 @@
-import { type BatchResult, type ImportResult, type JobKind, type StartJob } from '@estate/contracts/jobs';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  type BatchResult,
+  type ImportResult,
+  type JobKind,
+  type StartJob,
+  type NamedJob,
+} from '@estate/contracts/jobs';
 import { type Job } from 'bullmq';
 
 /** The job data in Redis: ids only, no personal data. */
@@ -14,3 +21,19 @@ export type JobOf<Kind extends JobKind> = Extract<StartJob, { kind: Kind }>;
 
 export const isSingleImport = (job: StartJob): boolean =>
   job.kind === 'import-property' && job.propertyId !== undefined;
+
+const jobs = new AsyncLocalStorage<NamedJob>();
+
+/** Runs `fn` as a part of this job, which the history of each property that it writes names. */
+export const runInJob = <Result>(job: NamedJob, fn: () => Result): Result => jobs.run(job, fn);
+
+const firstSyncs = new AsyncLocalStorage<boolean>();
+
+/** Runs `fn` as a part of a sync; what the first sync of a website stores is not new to visitors. */
+export const runInSync = <Result>(isFirst: boolean, fn: () => Result): Result => firstSyncs.run(isFirst, fn);
+
+/** Whether the first sync of the website runs here. */
+export const isInFirstSync = (): boolean => firstSyncs.getStore() === true;
+
+/** The job that runs here; undefined outside of jobs. */
+export const currentJob = (): NamedJob | undefined => jobs.getStore();

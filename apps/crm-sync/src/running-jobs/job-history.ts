@@ -1,10 +1,16 @@
 import { type Job, type JobKind, type JobState } from '@estate/contracts/jobs';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
+import { keepNewest, Retention } from '@estate/server-kit/retention';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import {
+  batchOutcomeModel,
+  outcomesKeptMs,
+  type BatchOutcomeModel,
+} from '../batch-updates/batch-outcome.schema.ts';
 import { type CrmJob, type CrmJobResult } from './crm-job.ts';
-import { jobRunModel, type JobRunModel } from './job-run.schema.ts';
+import { jobRunModel, type JobRunModel, runsKeptMs } from './job-run.schema.ts';
 import { briefly, endedView } from './job-view.ts';
 
 /** The finished jobs, longer than the queue keeps them. */
@@ -42,5 +48,26 @@ export class JobHistory {
   /** One finished job with its whole result; null if it is not known. */
   async find(jobId: string): Promise<Job | null> {
     return (await this.runs.findById(jobId).lean())?.view ?? null;
+  }
+}
+
+/** A hundred batch updates of 10,000 properties. */
+const maxOutcomes = 1_000_000;
+const maxRuns = 20_000;
+
+/** Bounds the history of jobs by age and by count, also where the store has no TTL index. */
+@Injectable()
+export class JobRetention {
+  constructor(
+    @InjectModel(batchOutcomeModel.name) private readonly outcomes: BatchOutcomeModel,
+    @InjectModel(jobRunModel.name) private readonly runs: JobRunModel,
+    retention: Retention,
+  ) {
+    retention.hourly('history of jobs', () => this.run());
+  }
+
+  async run(now = Date.now(), max = { outcomes: maxOutcomes, runs: maxRuns }): Promise<void> {
+    await keepNewest(this.outcomes, { since: new Date(now - outcomesKeptMs), max: max.outcomes });
+    await keepNewest(this.runs, { since: new Date(now - runsKeptMs), max: max.runs });
   }
 }

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { JobHistory } from './job-history.ts';
+import { batchOutcomeModel } from '../batch-updates/batch-outcome.schema.ts';
+import { JobHistory, JobRetention } from './job-history.ts';
 import { jobRunModel } from './job-run.schema.ts';
 import { RunningJobs } from './running-jobs.ts';
 
 @Module({
-  imports: [MongooseModule.forFeature([jobRunModel])],
-  providers: [JobHistory, RunningJobs],
+  imports: [MongooseModule.forFeature([batchOutcomeModel, jobRunModel])],
+  providers: [JobHistory, JobRetention, RunningJobs],
   exports: [JobHistory, RunningJobs],
 })
 export class RunningJobsModule {}

@@ -2,8 +2,7 @@ import { type SyncSettings } from '@estate/contracts/sync-settings';
 import { syncTimeZone } from '@estate/contracts/sync-times';
 import { describe, expect, it } from '@jest/globals';
 import { defaultRepeatStrategy } from 'bullmq';
-import { schedulePatterns } from './schedule-patterns.ts';
-import { type ScheduledSync } from './sync-ticks.ts';
+import { schedulePatterns, type ScheduledSync } from './sync-ticks.ts';
 
 const settings = (at: string, every_minutes: SyncSettings['incremental_sync']['every_minutes'] = 15) => ({
   full_sync: { is_on: true, at },

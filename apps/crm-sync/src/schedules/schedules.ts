@@ -12,9 +12,8 @@ import {
 } from '@nestjs/common';
 import { type Queue, type Worker } from 'bullmq';
 import { type CrmSyncEnv } from '../env.ts';
-import { schedulePatterns } from './schedule-patterns.ts';
+import { schedulePatterns, SyncTicks, type ScheduledSync } from './sync-ticks.ts';
 import { SyncSettingsStore } from './sync-settings.store.ts';
-import { SyncTicks, type ScheduledSync } from './sync-ticks.ts';
 
 /** A queue of its own, because a scheduler's jobs have ids with colons and are no jobs of staff. */
 export const scheduleQueue = 'crm-schedule';

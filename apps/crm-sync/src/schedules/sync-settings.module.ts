@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { syncSettingsModel } from './sync-settings.schema.ts';
-import { SyncSettingsStore } from './sync-settings.store.ts';
+import { syncSettingsModel, SyncSettingsStore } from './sync-settings.store.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([syncSettingsModel])],

@@ -1,13 +1,31 @@
 import { type SyncSettings } from '@estate/contracts/sync-settings';
+import { strictSchema, isDuplicateKey } from '@estate/server-kit/mongo';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey } from '@estate/server-kit/mongo';
-import {
-  syncSettingsModel,
-  type StoredSyncSettings,
-  type SyncSettingsModel,
-} from './sync-settings.schema.ts';
+import { Schema, type Model } from 'mongoose';
+
+/** The only document of `sync_settings`; missing until somebody changes the settings. */
+interface StoredSyncSettings extends SyncSettings {
+  _id: 'settings';
+  /** Counts the changes. */
+  version: number;
+}
+type SyncSettingsModel = Model<StoredSyncSettings>;
+
+const schema = new Schema<StoredSyncSettings>(
+  {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    full_sync: { _id: false, is_on: Boolean, at: String },
+    incremental_sync: { _id: false, is_on: Boolean, every_minutes: Number },
+    api_version: String,
+    removal: { _id: false, limit_percent: Number },
+  },
+  { ...strictSchema, collection: 'sync_settings' },
+);
+
+export const syncSettingsModel = { name: 'SyncSettings', schema };
 
 const _id = 'settings';
 

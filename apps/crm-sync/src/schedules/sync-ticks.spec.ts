@@ -3,8 +3,7 @@ import { syncTimeZone } from '@estate/contracts/sync-times';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { expect, it } from '@jest/globals';
 import { defaultRepeatStrategy } from 'bullmq';
-import { schedulePatterns } from './schedule-patterns.ts';
-import { SyncTicks, type ScheduledSync } from './sync-ticks.ts';
+import { schedulePatterns, SyncTicks, type ScheduledSync } from './sync-ticks.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -1,6 +1,22 @@
+import { type SyncSettings } from '@estate/contracts/sync-settings';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { JobsService } from '../jobs/jobs.service.ts';
+
+/** The cron pattern of each kind of sync, with seconds; null if it is off. */
+export function schedulePatterns({
+  full_sync,
+  incremental_sync,
+}: Pick<SyncSettings, 'full_sync' | 'incremental_sync'>): Record<ScheduledSync, string | null> {
+  const [hour, minute] = full_sync.at.split(':').map(Number);
+  const { every_minutes } = incremental_sync;
+  return {
+    'full-sync': full_sync.is_on ? `0 ${minute} ${hour} * * *` : null,
+    'incremental-sync': incremental_sync.is_on
+      ? `0 ${every_minutes === 60 ? '0' : `*/${every_minutes}`} * * * *`
+      : null,
+  };
+}
 
 export type ScheduledSync = 'full-sync' | 'incremental-sync';
 

@@ -8,16 +8,14 @@ import { Limits } from '../limits.ts';
 import { JobPropstackApi } from '../propstack/propstack-api.ts';
 import { PropstackReader } from '../propstack/propstack-reader.ts';
 import { VanishedObjects } from '../removal/vanished-objects.ts';
-import { type JobOf } from '../running-jobs/crm-job.ts';
-import { runInSync } from '../running-jobs/current-job.ts';
+import { type JobOf, runInSync } from '../running-jobs/crm-job.ts';
 import { type JobSteps } from '../running-jobs/job-steps.ts';
 import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
-import { PreviewLists } from './sync-preview.ts';
+import { PreviewLists, unwrittenRuns } from './dry-run.ts';
 import { OverlappingSteps } from './overlapping-steps.ts';
 import { type SyncRun } from './sync-run.schema.ts';
 import { SyncRuns } from './sync-runs.ts';
 import { unitPages } from './unit-pages.ts';
-import { unwrittenRuns } from './unwritten-runs.ts';
 
 type RunNotes = Pick<SyncRuns, 'save' | 'finish'>;
 type SyncJob = JobOf<'full-sync' | 'incremental-sync' | 'dry-run'>;

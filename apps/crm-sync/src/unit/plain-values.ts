@@ -1,4 +1,5 @@
 import { isRecord, type Unit } from './unit.ts';
+import { flag } from './values.ts';
 
 const isLabelled = (value: unknown): value is { value: unknown; label?: unknown } =>
   isRecord(value) && 'value' in value && ('label' in value || 'pretty_value' in value);
@@ -30,3 +31,6 @@ export function listedFields(unit: Unit): [string, unknown][] {
     .filter(isRecord)
     .flatMap(({ key, value }): [string, unknown][] => (typeof key === 'string' ? [[key, value]] : []));
 }
+
+/** Whether the CRM has archived the object; its lists leave such an object out. */
+export const isArchived = (unit: Unit): boolean => flag(unwrapped(unit['archived'])) === true;

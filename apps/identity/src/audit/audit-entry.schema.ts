@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { type AuditChange } from '@estate/contracts/audit';
-import { Schema, type Model } from 'mongoose';
+import { Schema, type Model, Types } from 'mongoose';
 
 /**
  * An audit entry: actor, action and target. It is never changed, except that equal refusals and sign-ins share a counted
@@ -49,3 +50,12 @@ const schema = new Schema<AuditEntry>(
   .index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 
 export const auditEntryModel = { name: 'AuditEntry', schema };
+
+const quarterHourMs = 15 * 60 * 1_000;
+
+/** The beginning of the quarter hour in which equal entries are counted together. */
+export const quarterHourOf = (ms: number): Date => new Date(Math.floor(ms / quarterHourMs) * quarterHourMs);
+
+/** A hash as id, so that all copies count in the same entry without another index. */
+export const sharedEntryId = (parts: readonly unknown[]): Types.ObjectId =>
+  new Types.ObjectId(createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24));

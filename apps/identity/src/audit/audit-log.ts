@@ -1,17 +1,19 @@
 import { type RecordAudit } from '@estate/contracts/audit';
+import { keepNewest, Retention } from '@estate/server-kit/retention';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
-import { Clock } from '../clock/clock.ts';
-import { upserting } from '../upsert.ts';
+import { Clock } from '../clock.ts';
+import { retryUpsert } from '../upsert.ts';
 import {
   auditEntryModel,
   keptMs,
   refusedKeptMs,
   signInKeptMs,
   type AuditEntryModel,
+  quarterHourOf,
+  sharedEntryId,
 } from './audit-entry.schema.ts';
-import { quarterHourOf, sharedEntryId } from './shared-entry.ts';
 
 export type AuditRecord = z.input<typeof RecordAudit.input>;
 
@@ -43,7 +45,7 @@ export class AuditLog {
     const about = { user_id, action, target: null, changes: [], created_at: now };
     const expires_at = new Date(now.getTime() + signInKeptMs);
     const _id = sharedEntryId([user_id, action, since]);
-    await upserting(() =>
+    await retryUpsert(() =>
       this.entries.updateOne(
         { _id },
         { $inc: { count: 1 }, $setOnInsert: { ...about, expires_at } },
@@ -64,7 +66,7 @@ export class AuditLog {
     const now = new Date(this.clock.now());
     const expires_at = new Date(now.getTime() + refusedKeptMs);
     const about = isOwn ? { target, changes } : { target: null, changes: [] };
-    await upserting(() =>
+    await retryUpsert(() =>
       this.entries.updateOne(
         { _id },
         {
@@ -80,5 +82,24 @@ export class AuditLog {
   private async hasRoom(user_id: string, since: Date): Promise<boolean> {
     const recent = { created_at: { $gte: since }, user_id, refused: { $ne: null } };
     return (await this.entries.countDocuments(recent, { limit: maxRefused })) < maxRefused;
+  }
+}
+
+/** About 30 years of an agency's work; the oldest entries beyond it are removed. */
+export const maxEntries = 200_000;
+
+/** Bounds the audit log by age and by count. The TTL index removes expired entries; this removes the others. */
+@Injectable()
+export class AuditRetention {
+  constructor(
+    @InjectModel(auditEntryModel.name) private readonly entries: AuditEntryModel,
+    private readonly clock: Clock,
+    retention: Retention,
+  ) {
+    retention.hourly('audit log', () => this.run());
+  }
+
+  async run(max = maxEntries): Promise<void> {
+    await keepNewest(this.entries, { since: new Date(this.clock.now() - keptMs), max });
   }
 }

@@ -1,12 +1,58 @@
-import { type ListAudit } from '@estate/contracts/audit';
+import { maxAuditText, type AuditChange, type AuditItem, type ListAudit } from '@estate/contracts/audit';
 import { auditActionText, auditActionTexts } from '@estate/contracts/audit-texts';
+import { ProblemCode } from '@estate/contracts/problem';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type QueryFilter } from 'mongoose';
 import { type z } from 'zod';
-import { People, type Person } from '../auth/people.ts';
-import { auditEntryModel, type AuditEntry, type AuditEntryModel } from './audit-entry.schema.ts';
-import { auditItem } from './audit-item.ts';
+import { type Person, People } from '../auth/people.ts';
+import { type AuditEntry, auditEntryModel, type AuditEntryModel } from './audit-entry.schema.ts';
+
+/** Fields of `details.body` in entries of earlier versions that hold no personal data. */
+const formerFields = ['kind', 'propertyId', 'importImages', 'website_status', 'ids', 'apiVersion'];
+
+const asText = (value: unknown): string | null =>
+  value === undefined || value === null
+    ? null
+    : (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, maxAuditText);
+
+const setTo = (field: string, value: unknown): AuditChange[] =>
+  value === undefined ? [] : [{ field, before: null, after: asText(value) }];
+
+/** Named fields of an entry without `changes`: of an earlier version, or counted failed sign-ins. */
+function changesOf({ changes, details }: AuditEntry): AuditChange[] {
+  if (changes) return changes;
+  const { body, count, refused } = details ?? {};
+  const former = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  return [
+    ...formerFields.flatMap((field) => setTo(field, former[field])),
+    ...setTo('attempts', count),
+    ...(refused ? setTo('unchecked', refused) : []),
+  ];
+}
+
+const isFailedSignIn = ({ action }: AuditEntry) => action.endsWith('.failed');
+
+/** An entry as staff read it; `people` holds the accounts that still exist. */
+function auditItem(
+  entry: AuditEntry & { _id: Types.ObjectId },
+  people: ReadonlyMap<string, Person>,
+): AuditItem {
+  const { _id, user_id, action, target, refused, count } = entry;
+  const code = ProblemCode.safeParse(isFailedSignIn(entry) ? 'wrong-credentials' : refused);
+  const failures = entry.details?.['count'];
+  return {
+    id: String(_id),
+    at: entry.created_at.toISOString(),
+    user: user_id === null ? null : { id: user_id, name: people.get(user_id)?.name ?? null },
+    action,
+    target,
+    target_name: (target !== null && people.get(target)?.name) || null,
+    refused: code.success ? code.data : null,
+    count: count ?? (typeof failures === 'number' ? failures : 1),
+    changes: changesOf(entry),
+  };
+}
 
 type Query = z.output<typeof ListAudit.input>;
 

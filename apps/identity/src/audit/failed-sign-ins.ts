@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Clock } from '../clock/clock.ts';
-import { upserting } from '../upsert.ts';
-import { auditEntryModel, refusedKeptMs, type AuditEntryModel } from './audit-entry.schema.ts';
-import { quarterHourOf, sharedEntryId } from './shared-entry.ts';
+import { Clock } from '../clock.ts';
+import { retryUpsert } from '../upsert.ts';
+import {
+  auditEntryModel,
+  refusedKeptMs,
+  type AuditEntryModel,
+  quarterHourOf,
+  sharedEntryId,
+} from './audit-entry.schema.ts';
 
 /** Entries per quarter hour for unknown accounts; bounded, because a caller can invent any number of addresses. */
 export const maxUnknown = 100;
@@ -41,7 +46,7 @@ export class FailedSignIns {
     // Counted for every account, so that the response time does not reveal which accounts exist.
     const isRoom = !isRefused && (await this.hasRoom(since));
     const isOwn = !isRefused && (isRoom || userId !== null);
-    await upserting(() => this.count(isOwn ? own : shared, since, isRefused, { upsert: true }));
+    await retryUpsert(() => this.count(isOwn ? own : shared, since, isRefused, { upsert: true }));
   }
 
   private async count(

@@ -12,9 +12,19 @@ import { z } from 'zod';
 import { InjectAuth, type Auth } from '../auth/auth.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { SessionActivity } from '../auth/session-activity.ts';
-import { failureCode, nobody, refusal, refusalOf, shown } from './auth-answer.ts';
-import { type AuthCall } from './auth-message.ts';
-import { ask, clientOf, isBrowser, read, signedIn } from './better-auth-call.ts';
+import {
+  failureCode,
+  nobody,
+  refusal,
+  refusalOf,
+  shown,
+  type AuthCall,
+  ask,
+  clientOf,
+  isBrowser,
+  read,
+  signedIn,
+} from './auth-messages.ts';
 import { PasswordCheck, type Looked } from './password-check.ts';
 
 /** The calls of better-auth that the site uses, with German messages and only the public fields. */

@@ -1,10 +1,9 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { problem } from '@estate/contracts/problem';
 import { All, Controller, Get, Head, Post, Req, Res } from '@nestjs/common';
-import { refusal } from './auth-answer.ts';
+import { refusal, readCall, send } from './auth-messages.ts';
 import { AuthCalls } from './auth-calls.ts';
 import { TwoFactorCalls } from './two-factor-calls.ts';
-import { readCall, send } from './auth-message.ts';
 
 /** The paths of better-auth that the site uses; every other path is answered 404. */
 @Controller('api/auth')

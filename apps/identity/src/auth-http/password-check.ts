@@ -6,7 +6,7 @@ import { FailedSignIns, type FailedSignIn } from '../audit/failed-sign-ins.ts';
 import { InjectAuth, type Auth } from '../auth/auth.ts';
 import { SignInKeys } from '../sign-in-limit/sign-in-keys.ts';
 import { SignInLimit } from '../sign-in-limit/sign-in-limit.ts';
-import { refusal } from './auth-answer.ts';
+import { refusal } from './auth-messages.ts';
 
 interface Asked {
   readonly call: FailedSignIn['call'];

@@ -4,8 +4,7 @@ import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { toProblem } from '@estate/server-kit/problem-error';
 import { Catch, NotFoundException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { refusal } from './auth-answer.ts';
-import { send } from './auth-message.ts';
+import { refusal, send } from './auth-messages.ts';
 
 /** Turns errors and unknown paths into problem responses in the site's own words. */
 @Catch()

@@ -11,9 +11,17 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../audit/audit-log.ts';
 import { InjectAuth, type Auth } from '../auth/auth.ts';
 import { SessionActivity } from '../auth/session-activity.ts';
-import { failureCode, refusal, refusalOf, shown } from './auth-answer.ts';
-import { type AuthCall } from './auth-message.ts';
-import { ask, clientOf, read, signedIn } from './better-auth-call.ts';
+import {
+  failureCode,
+  refusal,
+  refusalOf,
+  shown,
+  type AuthCall,
+  ask,
+  clientOf,
+  read,
+  signedIn,
+} from './auth-messages.ts';
 import { PasswordCheck, type Looked } from './password-check.ts';
 import { PendingSignIn } from './pending-sign-in.ts';
 

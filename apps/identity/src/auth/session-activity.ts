@@ -2,7 +2,7 @@ import { InjectEnv } from '@estate/server-kit/inject';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { APIError } from 'better-auth/api';
-import { Clock } from '../clock/clock.ts';
+import { Clock } from '../clock.ts';
 import { type StaffEnv } from '../env.ts';
 import { InjectAuth, type Auth } from './auth.ts';
 

@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SendStaffMail } from '@estate/contracts/leads';
+import { RpcClient } from '@estate/rpc/rpc-client';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Clock } from '../clock/clock.ts';
+import { Clock } from '../clock.ts';
 import { invitationModel, type InvitationModel } from './invitation.schema.ts';
-import { LeadsClient } from './leads-client.ts';
+
+/** The RPC client for leads, which alone sends mails. */
+export class LeadsClient extends RpcClient {}
 
 /** How long a mailed link works. */
 export const linkLifeMs = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Clock } from '../clock/clock.ts';
-import { upserting } from '../upsert.ts';
+import { Clock } from '../clock.ts';
+import { retryUpsert } from '../upsert.ts';
 import { signInAttemptModel, type SignInAttemptModel } from './sign-in-attempt.schema.ts';
 
 export interface WindowRule {
@@ -30,7 +30,7 @@ export class FailureWindow {
     const expires_at = new Date(now + rule.windowSeconds * 1_000);
     // Expired documents are deleted here, because the TTL index runs only once a minute.
     await this.attempts.deleteOne({ _id, expires_at: { $lte: new Date(now) } });
-    const { failures, expires_at: ends } = await upserting(() =>
+    const { failures, expires_at: ends } = await retryUpsert(() =>
       this.attempts.findOneAndUpdate(
         { _id },
         { $inc: { failures: 1 }, $setOnInsert: { expires_at } },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Clock } from '../clock/clock.ts';
+import { Clock } from '../clock.ts';
 import { isDuplicateKey } from '@estate/server-kit/mongo';
 import { signInAttemptModel, type SignInAttempt, type SignInAttemptModel } from './sign-in-attempt.schema.ts';
 

@@ -1,9 +1,32 @@
+import { strictSchema } from '@estate/server-kit/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Clock } from '../clock/clock.ts';
-import { upserting } from '../upsert.ts';
-import { knownNetworkModel, type KnownNetworkModel } from './known-network.schema.ts';
+import { Schema, type Model } from 'mongoose';
+import { Clock } from '../clock.ts';
+import { retryUpsert } from '../upsert.ts';
 import { SignInKeys } from './sign-in-keys.ts';
+
+/** A network from which the account has signed in; both are keyed hashes. */
+export interface KnownNetwork {
+  _id: string;
+  /** Key of the account. */
+  account: string;
+  expires_at: Date;
+}
+type KnownNetworkModel = Model<KnownNetwork>;
+
+const schema = new Schema<KnownNetwork>(
+  {
+    _id: { type: String, required: true },
+    account: { type: String, required: true },
+    expires_at: { type: Date, required: true },
+  },
+  { ...strictSchema, collection: 'known_networks' },
+)
+  .index({ account: 1, expires_at: -1 })
+  .index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+
+export const knownNetworkModel = { name: 'KnownNetwork', schema };
 
 /** The number of networks kept per account; the latest are kept. */
 export const maxKnown = 20;
@@ -25,7 +48,7 @@ export class KnownNetworks {
   }
 
   async remember(account: string, network: string): Promise<void> {
-    await upserting(() =>
+    await retryUpsert(() =>
       this.known.updateOne(
         { _id: this.keys.together(account, network) },
         { $set: { account, expires_at: new Date(this.clock.now() + keptMs) } },

@@ -1,9 +1,24 @@
+import { strictSchema } from '@estate/server-kit/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { upserting } from '../upsert.ts';
-import { activeAdminsModel, type ActiveAdminsModel } from './active-admins.schema.ts';
+import { Schema, type Model } from 'mongoose';
+import { retryUpsert } from '../upsert.ts';
 import { Credentials } from './credentials.ts';
 import { userRoleModel, type UserRoleModel } from './user-role.schema.ts';
+
+/** One record with the ids of admins who have a password. `user_roles` stays authoritative; see AdminGuard. */
+export interface ActiveAdmins {
+  _id: string;
+  ids: string[];
+}
+type ActiveAdminsModel = Model<ActiveAdmins>;
+
+const schema = new Schema<ActiveAdmins>(
+  { _id: { type: String, required: true }, ids: { type: [String], required: true } },
+  { ...strictSchema, collection: 'active_admins' },
+);
+
+export const activeAdminsModel = { name: 'ActiveAdmins', schema };
 
 const _id = 'admins';
 
@@ -44,6 +59,6 @@ export class AdminGuard {
       this.credentials.userIds(),
     ]);
     const ids = rows.map(({ user_id }) => user_id).filter((id) => withPassword.has(id));
-    await upserting(() => this.admins.updateOne({ _id }, { $setOnInsert: { ids } }, { upsert: true }));
+    await retryUpsert(() => this.admins.updateOne({ _id }, { $setOnInsert: { ids } }, { upsert: true }));
   }
 }

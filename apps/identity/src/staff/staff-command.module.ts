@@ -1,7 +1,7 @@
 import { MongoModule } from '@estate/server-kit/mongo.module';
 import { ServiceModule } from '@estate/server-kit/service.module';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { ClockModule } from '../clock/clock.module.ts';
+import { ClockModule } from '../clock.ts';
 import { type StaffEnv } from '../env.ts';
 import { StaffModule } from './staff.module.ts';
 

@@ -1,7 +1,20 @@
-import { type ListedErasure } from '@estate/contracts/erasure-list';
+import { erasureReplaysCollection, type ListedErasure } from '@estate/contracts/erasure-list';
+import { strictSchema } from '@estate/server-kit/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { erasureReplayModel, type ErasureReplayModel } from './erasure-replay.schema.ts';
+import { Schema, type Model } from 'mongoose';
+
+/** An erasure that a restore leaves to be repeated. */
+export type ErasureReplay = Omit<ListedErasure, 'id'> & { _id: string };
+type ErasureReplayModel = Model<ErasureReplay>;
+
+const text = { type: String, required: true };
+const schema = new Schema<ErasureReplay>(
+  { _id: text, secret_id: String, address_hash: text, hash: text, requested_at: text, until: text },
+  { ...strictSchema, collection: erasureReplaysCollection },
+);
+
+export const erasureReplayModel = { name: 'ErasureReplay', schema };
 
 const perRound = 500;
 

@@ -4,7 +4,7 @@ import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { StaffMailLife } from '../staff-mail/staff-mail-life.ts';
-import { CrmSyncClient, IdentityClient } from './clients.ts';
+import { CrmSyncClient, IdentityClient } from '../clients.ts';
 import { ErasedLeads } from './erased-leads.ts';
 import { ErasureKeys } from './erasure-keys.ts';
 import { ErasureList } from './erasure-list.ts';

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ErasureKeys } from './erasure-keys.ts';
-import { erasureReplayModel } from './erasure-replay.schema.ts';
-import { ErasureReplays } from './erasure-replays.ts';
+import { erasureReplayModel, ErasureReplays } from './erasure-replays.ts';
 import { erasureModel } from './erasure.schema.ts';
 import { Erasures } from './erasures.ts';
 

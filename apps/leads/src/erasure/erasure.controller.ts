@@ -1,10 +1,11 @@
 import { ErasePerson, ListErasures, ReadPerson, type Erasure } from '@estate/contracts/erasure';
 import { RpcMethod } from '@estate/rpc/rpc-method';
+import { literally } from '@estate/server-kit/fold-text';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
+import { InboxService } from '../inbox/inbox.service.ts';
 import { ErasureRunner } from './erasure-runner.ts';
 import { Erasures, proofOf } from './erasures.ts';
-import { PersonData } from './person-data.ts';
 
 /** Access and erasure for one person (GDPR, articles 15 and 17). */
 @Controller()
@@ -12,7 +13,7 @@ export class ErasureController {
   constructor(
     private readonly erasures: Erasures,
     private readonly runner: ErasureRunner,
-    private readonly person: PersonData,
+    private readonly inbox: InboxService,
   ) {}
 
   /** Answers as soon as the order is stored. */
@@ -28,8 +29,10 @@ export class ErasureController {
     return { items: await this.erasures.list() };
   }
 
+  /** One page of the person's leads, whole, newest first. */
   @RpcMethod(ReadPerson)
-  readPerson(query: z.output<typeof ReadPerson.input>) {
-    return this.person.read(query);
+  readPerson({ email, cursor }: z.output<typeof ReadPerson.input>) {
+    const anySpelling = { $regex: `^\\s*${literally(email.trim())}\\s*$`, $options: 'i' };
+    return this.inbox.dataOf({ 'form.email': anySpelling }, cursor);
   }
 }

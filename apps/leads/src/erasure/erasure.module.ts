@@ -9,13 +9,12 @@ import { ErasureList } from './erasure-list.ts';
 import { ErasureRunner } from './erasure-runner.ts';
 import { ErasureStoreModule } from './erasure-store.module.ts';
 import { ErasureController } from './erasure.controller.ts';
-import { PersonData } from './person-data.ts';
 
 /** Access and erasure for one person. */
 @Module({
   imports: [ErasureStoreModule, LeadModule, LeadMailModule, StaffMailModule, ValuationModule, InboxModule],
   controllers: [ErasureController],
-  providers: [ErasedLeads, ErasureList, ErasureRunner, PersonData],
+  providers: [ErasedLeads, ErasureList, ErasureRunner],
   exports: [ErasureRunner, ErasureStoreModule],
 })
 export class ErasureModule {}

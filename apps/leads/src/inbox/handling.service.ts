@@ -2,12 +2,21 @@ import { type ChangeLead } from '@estate/contracts/leads-staff';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { type UpdateQuery } from 'mongoose';
 import { type z } from 'zod';
+import { type Lead } from '../kinds/registry.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { type Handling, type HandlingEvent } from '../lead/lead.ts';
+import { type HandlingEvent, type Handling } from '../lead/lead.ts';
 import { Clock } from '../time/clock.ts';
-import { historyWith } from './history.ts';
 import { InboxService } from './inbox.service.ts';
+
+/** Events that a lead keeps; older ones are dropped. */
+const maxEvents = 100;
+
+/** The part of an update that writes events down. */
+export const historyWith = (events: readonly HandlingEvent[]): UpdateQuery<Lead> => ({
+  $push: { 'handling.history': { $each: [...events], $slice: -maxEvents } },
+});
 
 const outdated = 'Diese Anfrage wurde inzwischen von jemand anderem geändert.';
 

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { LeadMailModule } from '../lead-mail/lead-mail.module.ts';
 import { LeadModule } from '../lead/lead.module.ts';
-import { LettersModule } from '../letters/letters.module.ts';
+import { MailModule } from '../mail/mail.module.ts';
 import { HandlingService } from './handling.service.ts';
 import { InboxController } from './inbox.controller.ts';
 import { InboxService } from './inbox.service.ts';
 import { MailOrdersService } from './mail-orders.service.ts';
 
 @Module({
-  imports: [LeadModule, LeadMailModule, LettersModule],
+  imports: [LeadModule, LeadMailModule, MailModule],
   controllers: [InboxController],
   providers: [HandlingService, InboxService, MailOrdersService],
   exports: [InboxService],

@@ -1,5 +1,12 @@
 import { type ReadPerson } from '@estate/contracts/erasure';
-import { type ExportLeads, type LeadDetail, type ListLeads } from '@estate/contracts/leads-staff';
+import { type LeadFinding } from '@estate/contracts/lead-filter';
+import {
+  type LeadSearch,
+  type ExportLeads,
+  type LeadDetail,
+  type ListLeads,
+} from '@estate/contracts/leads-staff';
+import { literally } from '@estate/server-kit/fold-text';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -7,10 +14,36 @@ import { type QueryFilter } from 'mongoose';
 import { type z } from 'zod';
 import { type Lead } from '../kinds/registry.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { Links } from '../letters/links.ts';
+import { searchWords } from '../lead/search-text.ts';
+import { Links } from '../mail/links.ts';
 import { Clock } from '../time/clock.ts';
-import { leadFilter, newestFirst } from './lead-filter.ts';
 import { rowFields, toDetail, toRow } from './lead-view.ts';
+
+const notDelivered = { $in: ['pending', 'failed'] };
+
+/** Suspected leads wait for the digest by design, so their mails count as delivered. */
+const findings: Readonly<Record<LeadFinding, Record<string, unknown>>> = {
+  new: { 'handling.state': 'new' },
+  open: { 'handling.state': { $ne: 'handled' } },
+  handled: { 'handling.state': 'handled' },
+  suspicious: { suspicion: { $ne: null } },
+  undelivered: {
+    $or: [{ suspicion: null, 'mails.agency.state': notDelivered }, { 'mails.visitor.state': notDelivered }],
+  },
+};
+
+/** The filter of the inbox. Words are looked for literally, so a question costs the same whatever is typed. */
+function leadFilter({ q, kind, state }: LeadSearch): QueryFilter<Lead> {
+  const words = searchWords(q ?? '').map((word) => ({ search: { $regex: literally(word) } }));
+  return {
+    ...(kind ? { kind } : {}),
+    ...(state ? findings[state] : {}),
+    ...(words.length > 0 ? { $and: words } : {}),
+  };
+}
+
+/** Newest first; leads of the same moment follow by id, so that no page repeats a lead of another. */
+const newestFirst = { received_at: -1, _id: -1 } as const;
 
 /** Leads that one page of the file holds at most, and its bytes: small, because each page is in memory several times. */
 const maxExported = 150;

@@ -4,10 +4,10 @@ import { salutationLabels } from '@estate/contracts/salutation';
 import { type z } from 'zod';
 import { type Lead } from '../kinds/registry.ts';
 import { type AnyForm, type MailState } from '../lead/lead.ts';
-import { reasonText } from '../lead/mail-reasons.ts';
+import { reasonText } from '../lead/mail-state.ts';
 import { nameOf } from '../lead/person.ts';
-import { leadContent } from '../letters/compose.ts';
-import { type Links } from '../letters/links.ts';
+import { leadContent } from '../mail/lead-letters.ts';
+import { type Links } from '../mail/links.ts';
 import { type Block } from '../mail/letter.ts';
 
 /** The fields that a line of the inbox is made of. */

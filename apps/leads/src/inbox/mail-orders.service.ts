@@ -6,7 +6,7 @@ import { emailOf } from '../lead/person.ts';
 import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
 import { MailOrders } from '../lead-mail/mail-orders.ts';
 import { Clock } from '../time/clock.ts';
-import { historyWith } from './history.ts';
+import { historyWith } from './handling.service.ts';
 import { InboxService } from './inbox.service.ts';
 
 const isSuspected = 'Diese Anfrage steht unter Spamverdacht. Bitte wählen Sie zuerst „Kein Spam“.';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { bodyHash, formContent } from './form-content.ts';
+import { bodyHash, formContent } from './idempotency.ts';
 
 it('holds no empty fields', () => {
   expect(Object.keys(formContent({ name: 'Jo', message: 'Hallo', phone: undefined }))).toEqual([

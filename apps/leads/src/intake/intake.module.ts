@@ -2,8 +2,7 @@ import { Module } from '@nestjs/common';
 import { ErasureStoreModule } from '../erasure/erasure-store.module.ts';
 import { LeadMailModule } from '../lead-mail/lead-mail.module.ts';
 import { LeadModule } from '../lead/lead.module.ts';
-import { KnownProperty } from './known-property.ts';
-import { LeadIntakeService } from './lead-intake.service.ts';
+import { KnownProperty, LeadIntakeService } from './lead-intake.service.ts';
 import { leadControllers } from './lead-controllers.ts';
 
 @Module({

@@ -1,20 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import { consentTextById } from '@estate/content/forms';
 import { type LeadOrigin, type LeadReceipt } from '@estate/contracts/leads';
+import { InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
+import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
+import { CatalogClient } from '../clients.ts';
 import { Erasures } from '../erasure/erasures.ts';
 import { type Lead, type LeadKind } from '../kinds/registry.ts';
-import { type AnyForm } from '../lead/lead.ts';
+import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
+import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
+import { type LeadProperty, type AnyForm } from '../lead/lead.ts';
 import { deleteLeadAfter } from '../lead/retention.ts';
 import { searchText } from '../lead/search-text.ts';
-import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
 import { Clock } from '../time/clock.ts';
-import { firstMails } from './first-mails.ts';
-import { formContent } from './form-content.ts';
-import { KnownProperty } from './known-property.ts';
-import { storeOnce } from './store-once.ts';
+import { firstMails } from '../lead/mail-state.ts';
+import { formContent, storeOnce } from './idempotency.ts';
+
+/** Finds the property of a form. */
+@Injectable()
+export class KnownProperty {
+  constructor(
+    private readonly catalog: CatalogClient,
+    @InjectLog() private readonly log: Log,
+  ) {}
+
+  /** Refuses an unknown property as invalid input. Null if catalog is down, because the mail job asks again. */
+  async of(id: number): Promise<LeadProperty | null> {
+    const property = await this.catalog.findProperty(id).catch((err: unknown) => {
+      this.log.warn({ err, property_id: id }, 'stored without asking the catalog');
+      return null;
+    });
+    if (property !== undefined) return property;
+    const errors = [{ field: 'propertyId', message: 'Die Immobilie ist unbekannt.' }];
+    throw new ProblemError('invalid-input', { errors });
+  }
+}
 
 @Injectable()
 export class LeadIntakeService {

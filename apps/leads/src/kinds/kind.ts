@@ -2,7 +2,7 @@ import { type LeadOrigin, type LeadReceipt } from '@estate/contracts/leads';
 import { type RpcContract } from '@estate/contracts/rpc';
 import { type z } from 'zod';
 import { type AnyForm, type LeadOf, type LeadProperty, type StoredForm } from '../lead/lead.ts';
-import { type Links } from '../letters/links.ts';
+import { type Links } from '../mail/links.ts';
 import { type Letter } from '../mail/letter.ts';
 import { type Party } from '../mail/mailer.ts';
 
@@ -27,10 +27,10 @@ export interface Kind<Form extends AnyForm> {
   call?: LeadCall<Form>;
   /** Recipient at the agency. If omitted or undefined, the broker of the property or the office. */
   responsible?: (form: StoredForm<Form>) => Party | undefined;
-  /** Without the person, whom the letter names at its end (letters/compose.ts). */
+  /** Without the person, whom the letter names at its end (mail/lead-letters.ts). */
   agencyLetter: (lead: LeadOf<Form>, context: LetterContext) => Letter;
   /** Places by which staff find the lead. */
   places?: (form: StoredForm<Form>) => readonly string[];
-  /** Confirmation to the visitor; see letters/confirmation.ts. */
+  /** Confirmation to the visitor; see mail/confirmation.ts. */
   visitorLetter: (lead: LeadOf<Form>, context: LetterContext) => Letter;
 }

@@ -1,10 +1,10 @@
 import { type LeadKind } from '@estate/contracts/lead-filter';
 import { type LeadOf } from '../lead/lead.ts';
-import { contact } from './contact/contact.ts';
-import { expose } from './expose/expose.ts';
+import { contact } from './contact.ts';
+import { expose } from './expose.ts';
 import { type Kind } from './kind.ts';
-import { search } from './search/search.ts';
-import { valuation } from './valuation/valuation.ts';
+import { search } from './search.ts';
+import { valuation } from './valuation.ts';
 
 export { leadKinds, type LeadKind } from '@estate/contracts/lead-filter';
 

@@ -3,17 +3,37 @@ import { InjectEnv } from '@estate/server-kit/inject';
 import { Injectable } from '@nestjs/common';
 import { type LeadsEnv } from '../env.ts';
 import { type Lead } from '../kinds/registry.ts';
-import { refusalNote } from '../letters/refusal-note.ts';
-import { type Letter } from '../mail/letter.ts';
-import { isPutOff, MailFault, writing } from '../mail/mail-fault.ts';
-import { Mailer, type Party } from '../mail/mailer.ts';
+import { type LeadProperty, type Recipient } from '../lead/lead.ts';
+import { emailOf, nameOf } from '../lead/person.ts';
+import { agencyLetter, plainLetter, responsibleFor } from '../mail/lead-letters.ts';
+import { type Block, type Letter } from '../mail/letter.ts';
+import { type Links } from '../mail/links.ts';
+import { MailFault, isPutOff, writing } from '../mail/mail-fault.ts';
+import { type Party, Mailer } from '../mail/mailer.ts';
 import { Clock, hour } from '../time/clock.ts';
+
+/**
+ * The first lines of a mail that goes to the office because the intended mailbox refused it. The short form does not
+ * quote the server's reply, because another server may refuse these words.
+ */
+function refusalNote(refusals: readonly { mailbox: Party; fault: MailFault }[], isShort: boolean): Block[] {
+  const [first] = refusals;
+  if (!first) return [];
+  const { mailbox, fault } = first;
+  const answer = isShort ? fault.codes : fault.message;
+  const what = fault.blame === 'recipient' ? 'nimmt keine E-Mails an' : 'hat den Inhalt abgelehnt';
+  return [
+    {
+      text: `Diese Anfrage war für ${mailbox.name} bestimmt. Das Postfach ${mailbox.address} ${what} (${answer}). Bitte geben Sie die Anfrage weiter und lassen Sie das Postfach prüfen.`,
+    },
+  ];
+}
 
 /** A mail deferred for this long counts as refused, because the mailbox may be full or a scanner may fail on it. */
 const maxPutOffMs = hour;
 
 /** One version of the mail's content. */
-export interface MailForm {
+interface MailForm {
   write: () => Letter;
   replyTo?: Party | undefined;
   isPlain?: boolean;
@@ -116,4 +136,28 @@ export class AgencyDelivery {
       throw error;
     }
   }
+}
+
+export const plainForm = (lead: Lead): MailForm => ({ write: () => plainLetter(lead), isPlain: true });
+
+/** The same at every attempt; another one for each time that staff order the mail again. */
+export function messageIdOf({ _id, mails }: Pick<Lead, '_id' | 'mails'>, recipient: Recipient): string {
+  const { resends } = mails[recipient];
+  return [_id, recipient, ...(resends ? [resends] : [])].join('.');
+}
+
+/** The mail about one lead to the responsible recipient. */
+export function agencyMail(lead: Lead, property: LeadProperty | null, links: Links): AgencyMail {
+  const address = emailOf(lead.form);
+  return {
+    to: responsibleFor(lead, property),
+    forms: [
+      {
+        write: () => agencyLetter(lead, property, links),
+        replyTo: address ? { name: nameOf(lead.form), address } : undefined,
+      },
+      plainForm(lead),
+    ],
+    messageId: messageIdOf(lead, 'agency'),
+  };
 }

@@ -4,8 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateKey } from '@estate/server-kit/mongo';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type Lead } from '../kinds/registry.ts';
-import { berlinTime } from '../time/berlin-time.ts';
-import { Clock } from '../time/clock.ts';
+import { berlinTime, Clock } from '../time/clock.ts';
 
 /** The number of confirmations per address and day. */
 const perDay = 3;

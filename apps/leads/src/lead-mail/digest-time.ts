@@ -1,5 +1,4 @@
-import { berlinTime } from '../time/berlin-time.ts';
-import { day, hour, addMilliseconds } from '../time/clock.ts';
+import { berlinTime, day, hour, addMilliseconds } from '../time/clock.ts';
 
 /** The hour in Hamburg at which the digest of suspected leads is sent. */
 const digestHour = 7;

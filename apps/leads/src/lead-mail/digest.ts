@@ -5,13 +5,12 @@ import { HandlesJob } from '@estate/server-kit/job-handlers';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable } from '@nestjs/common';
 import { type Lead } from '../kinds/registry.ts';
-import { digestLetter } from '../letters/digest-letter.ts';
-import { Links } from '../letters/links.ts';
+import { digestLetter } from '../mail/lead-letters.ts';
+import { Links } from '../mail/links.ts';
 import { isPutOff, type MailFault } from '../mail/mail-fault.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { Clock } from '../time/clock.ts';
-import { AgencyDelivery, type AgencyMail, type Delivery } from './agency-delivery.ts';
-import { plainForm } from './agency-mail.ts';
+import { AgencyDelivery, type AgencyMail, type Delivery, plainForm } from './agency-delivery.ts';
 import { lastDigestTime } from './digest-time.ts';
 import { type Claimed, MailLife } from './mail-life.ts';
 

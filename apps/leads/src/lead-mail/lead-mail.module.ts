@@ -2,7 +2,6 @@ import { leadMailQueue } from '@estate/contracts/queues';
 import { QueueModule } from '@estate/server-kit/queue.module';
 import { Module } from '@nestjs/common';
 import { LeadModule } from '../lead/lead.module.ts';
-import { LettersModule } from '../letters/letters.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { mailConnections } from '../mail/mailer.ts';
 import { staffMailJob } from '../staff-mail/staff-mail.queue.ts';
@@ -24,7 +23,7 @@ const queue = QueueModule.forRoot({
 });
 
 @Module({
-  imports: [LeadModule, MailModule, LettersModule, queue],
+  imports: [LeadModule, MailModule, queue],
   providers: [
     AgencyBacklog,
     AgencyDelivery,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { CatalogClient } from '../catalog/catalog-client.ts';
+import { CatalogClient } from '../clients.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type Lead } from '../kinds/registry.ts';
 import { type AnyForm, type LeadProperty } from '../lead/lead.ts';

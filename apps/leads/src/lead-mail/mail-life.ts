@@ -5,9 +5,7 @@ import { type Lead } from '../kinds/registry.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type MailState, type Recipient } from '../lead/lead.ts';
 import { maxSendMs } from '../mail/mailer.ts';
-import { Clock, addMilliseconds, minute } from '../time/clock.ts';
-import { notPaused } from '../time/not-paused.ts';
-import { Pace } from '../time/pace.ts';
+import { Clock, addMilliseconds, minute, notPaused, Pace } from '../time/clock.ts';
 
 /** Longer than a send and the queries before it, so that only the claim of a dead process expires. */
 const claimMs = maxSendMs + minute;

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type UpdateQuery } from 'mongoose';
-import { firstMails } from '../intake/first-mails.ts';
+import { firstMails, skipReasons } from '../lead/mail-state.ts';
 import { type Lead } from '../kinds/registry.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type Recipient } from '../lead/lead.ts';
-import { skipReasons } from '../lead/mail-reasons.ts';
 import { emailOf } from '../lead/person.ts';
 import { Clock, addMilliseconds, minute } from '../time/clock.ts';
 import { under } from './mail-life.ts';

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { LeadIndexes } from './lead-indexes.ts';
 import { leadModel } from './lead.schema.ts';
 import { Retention } from './retention.ts';
-import { SearchTexts } from './search-texts.ts';
+import { SearchTexts } from './search-text.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([leadModel])],

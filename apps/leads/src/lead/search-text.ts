@@ -1,5 +1,9 @@
 import { foldText } from '@estate/server-kit/fold-text';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { kinds, type Lead, type LeadKind } from '../kinds/registry.ts';
+import { Clock, day, addMilliseconds } from '../time/clock.ts';
+import { leadModel, type LeadModel } from './lead.schema.ts';
 import { type LeadProperty } from './lead.ts';
 import { emailOf, nameOf } from './person.ts';
 
@@ -25,4 +29,39 @@ export function searchWords(q: string): string[] {
   const folded = foldText(q);
   if (/^[\d+()/ -]+$/.test(folded) && /\d/.test(folded)) return [folded.replace(/\D+/g, '')];
   return folded.split(' ').filter(Boolean).slice(0, maxWords);
+}
+
+const perBatch = 200;
+
+/** Writes the search text of leads that an earlier version stored. */
+@Injectable()
+export class SearchTexts {
+  private hasSeenAll = false;
+
+  constructor(
+    @InjectModel(leadModel.name) private readonly leads: LeadModel,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The first pass looks at all leads, later ones at the last day, because an older copy may still store leads. */
+  async complete(): Promise<void> {
+    const since = this.hasSeenAll ? addMilliseconds(this.clock.now(), -day) : new Date(0);
+    for (;;) {
+      const found = await this.leads
+        .find({ received_at: { $gte: since }, search: null })
+        .limit(perBatch)
+        .lean<Lead[]>();
+      if (found.length === 0) break;
+      await this.leads.bulkWrite(
+        found.map((lead) => ({
+          updateOne: {
+            filter: { _id: lead._id, search: null },
+            update: { $set: { search: searchText(lead, lead.property) } },
+          },
+        })),
+        { ordered: false },
+      );
+    }
+    this.hasSeenAll = true;
+  }
 }

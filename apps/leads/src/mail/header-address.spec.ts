@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { headerAddress } from './header-address.ts';
+import { headerAddress } from './headers.ts';
 
 it.each([
   ['jo.witt+haus@example.net', 'jo.witt+haus@example.net'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { headerName, headerText, partyHeader, subjectHeader } from './header-text.ts';
+import { headerName, headerText, partyHeader, subjectHeader } from './headers.ts';
 
 describe('headerText', () => {
   it.each([

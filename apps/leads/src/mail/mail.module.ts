@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { Links } from './links.ts';
 import { Mailer } from './mailer.ts';
 
-@Module({ providers: [Mailer], exports: [Mailer] })
+@Module({ providers: [Links, Mailer], exports: [Links, Mailer] })
 export class MailModule {}

@@ -3,12 +3,36 @@ import { HealthChecks } from '@estate/server-kit/health-checks';
 import { InjectEnv } from '@estate/server-kit/inject';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { foldLines } from 'nodemailer/lib/mime-funcs';
 import { type LeadsEnv } from '../env.ts';
-import { buildMessage } from './build-message.ts';
-import { headerAddress } from './header-address.ts';
-import { partyHeader, subjectHeader } from './header-text.ts';
+import { headerAddress, partyHeader, subjectHeader } from './headers.ts';
 import { asHtml, asText, type Letter } from './letter.ts';
 import { MailFault, mailFault, writing } from './mail-fault.ts';
+
+/** Encoded values (headers.ts); undefined headers are left out. */
+export type AddressHeaders = Record<'From' | 'To' | 'Reply-To', string | undefined>;
+
+/**
+ * The whole message as sent by SMTP. nodemailer writes everything except the addresses, because it sends an
+ * encoded-word typed in a name unchanged, and many mail programs would decode it.
+ */
+async function buildMessage(
+  addresses: AddressHeaders,
+  rest: {
+    subject: string;
+    text: string;
+    html?: string | undefined;
+    messageId: string;
+    headers: Record<string, string>;
+  },
+): Promise<Buffer> {
+  const composer = new MailComposer({ ...rest, disableFileAccess: true, disableUrlAccess: true });
+  const lines = Object.entries(addresses)
+    .filter((header): header is [string, string] => header[1] !== undefined)
+    .map(([name, value]) => `${foldLines(`${name}: ${value}`)}\r\n`);
+  return Buffer.concat([Buffer.from(lines.join('')), await composer.compile().build()]);
+}
 
 export interface Party {
   name: string;

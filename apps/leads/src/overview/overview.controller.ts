@@ -1,5 +1,8 @@
 import { GetLeadsOverview } from '@estate/contracts/leads';
+import { GetLeadQueues } from '@estate/contracts/queues';
 import { RpcMethod } from '@estate/rpc/rpc-method';
+import { JobQueue } from '@estate/server-kit/queue';
+import { queueDepth } from '@estate/server-kit/queue-metrics';
 import { Controller } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
@@ -42,5 +45,16 @@ export class OverviewController {
       waiting_mails: { agency, digest, visitor, staff },
       oldest_waiting_at: oldest?.received_at.toISOString() ?? null,
     };
+  }
+}
+
+/** How full the queue of mails is. */
+@Controller()
+export class QueuesController {
+  constructor(private readonly queue: JobQueue) {}
+
+  @RpcMethod(GetLeadQueues)
+  async getLeadQueues() {
+    return { items: [await queueDepth(this.queue)] };
   }
 }

@@ -3,9 +3,7 @@ import { isAddress, type HashedAddress } from '@estate/server-kit/erased-address
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { maxSendMs } from '../mail/mailer.ts';
-import { Clock, addMilliseconds, minute } from '../time/clock.ts';
-import { notPaused } from '../time/not-paused.ts';
-import { Pace } from '../time/pace.ts';
+import { Clock, addMilliseconds, minute, notPaused, Pace } from '../time/clock.ts';
 import { staffMailModel, type StaffMail, type StaffMailModel } from './staff-mail.schema.ts';
 
 /** Longer than a send, so that only the claim of a dead process expires. */

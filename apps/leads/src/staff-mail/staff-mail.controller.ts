@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateKey } from '@estate/server-kit/mongo';
 import { type z } from 'zod';
-import { bodyHash } from '../intake/form-content.ts';
+import { bodyHash } from '../intake/idempotency.ts';
 import { Clock, day, addMilliseconds } from '../time/clock.ts';
 import { StaffMailQueue } from './staff-mail.queue.ts';
 import { staffMailModel, type StaffMailModel } from './staff-mail.schema.ts';

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { LettersModule } from '../letters/letters.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { StaffMailLife } from './staff-mail-life.ts';
 import { StaffMailController } from './staff-mail.controller.ts';
@@ -10,7 +9,7 @@ import { StaffMailSender } from './staff-mail.sender.ts';
 
 /** Letters to staff. Their jobs run in the queue of LeadMailModule, because a service has one worker for its mails. */
 @Module({
-  imports: [MailModule, LettersModule, MongooseModule.forFeature([staffMailModel])],
+  imports: [MailModule, MongooseModule.forFeature([staffMailModel])],
   controllers: [StaffMailController],
   providers: [StaffMailLife, StaffMailQueue, StaffMailSender],
   exports: [StaffMailLife, StaffMailQueue],

@@ -1,7 +1,7 @@
 import { type IncidentFacts } from '@estate/contracts/leads';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
-import { type StaffLetterKind } from './staff-letter.ts';
+import { type StaffLetterKind } from './staff-letters.ts';
 
 /** A letter to a member of staff. Address and token are removed once it is settled. */
 export interface StaffMail {

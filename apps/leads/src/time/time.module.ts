@@ -1,6 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { Clock } from './clock.ts';
-import { Pace } from './pace.ts';
+import { Clock, Pace } from './clock.ts';
 
 export interface Times {
   clock?: Clock;

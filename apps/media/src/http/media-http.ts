@@ -2,14 +2,13 @@ import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { HttpTransport } from '@estate/server-kit/http-transport';
 import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
-import { ProblemError, toProblem } from '@estate/server-kit/problem-error';
+import { ProblemError, toProblem, sendProblem } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { type MediaEnv } from '../env.ts';
 import { OriginalsRoute } from '../originals/originals.route.ts';
 import { RenderRoute } from '../renditions/render.route.ts';
 import { parseImageAddress } from '@estate/storage/image-address';
 import { UsageRoute } from '../storage/usage.route.ts';
-import { sendProblem } from '@estate/server-kit/send-problem';
 
 /**
  * The private HTTP interface of media for bytes (libs/contracts/src/media.ts). Plain handlers bypass Nest's router,

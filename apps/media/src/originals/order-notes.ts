@@ -4,8 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { z } from 'zod';
 import { orderFolder, readingKey, type ImageAddress } from '@estate/storage/image-address';
-import { namesIn } from '@estate/storage/names-in';
-import { readIfThere, write } from '@estate/storage/open-storage';
+import { namesIn, readIfThere, write } from '@estate/storage/open-storage';
 
 export interface Note {
   readonly key: string;

@@ -1,13 +1,28 @@
 import { MediaStored } from '@estate/contracts/media';
+import { currentKey, folderOf, markKeyOf, type ImageAddress } from '@estate/storage/image-address';
+import { readIfThere, write } from '@estate/storage/open-storage';
 import { Injectable } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { z } from 'zod';
-import { currentKey, folderOf, markKeyOf, type ImageAddress } from '@estate/storage/image-address';
-import { readIfThere, write } from '@estate/storage/open-storage';
 import { ImageFiles } from '../storage/image-files.ts';
 import { checkImage } from './check-image.ts';
-import { KeyedTurns } from './keyed-turns.ts';
 import { type CheckInTime } from './reading-order.ts';
+
+/** Runs tasks with the same key one after the other and tasks with different keys concurrently. */
+class KeyedTurns {
+  private readonly last = new Map<string, Promise<unknown>>();
+
+  async run<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
+    const before = this.last.get(key) ?? Promise.resolve();
+    const mine = before.then(task, task);
+    this.last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (this.last.get(key) === mine) this.last.delete(key);
+    }
+  }
+}
 
 /** Names the current version of an image. It is written last, so the version that it names is complete. */
 const Current = MediaStored.extend({ mark: z.string() });

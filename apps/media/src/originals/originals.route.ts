@@ -1,11 +1,24 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { Injectable } from '@nestjs/common';
 import { type ImageAddress } from '@estate/storage/image-address';
+import { Injectable } from '@nestjs/common';
 import { maxBytes } from './check-image.ts';
 import { OriginalStore } from './original-store.ts';
-import { readBody } from './read-body.ts';
 import { ReadingOrder } from './reading-order.ts';
+
+/** Reads the whole body. Throws `too-large` as soon as the limit is exceeded and rejects if the sender aborts. */
+async function readBody(request: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
+  const tooLarge = () => new ProblemError('too-large', { detail: 'Das Bild ist größer als 40 MB.' });
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > maxBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
+}
 
 const maxMarkLength = 500;
 /** The caller's clock may be ahead of ours by this much. */

@@ -1,11 +1,16 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { chooseFormat } from '@estate/contracts/media';
+import { durations } from '@estate/server-kit/metrics';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { Injectable } from '@nestjs/common';
 import { type ImageAddress } from '@estate/storage/image-address';
-import { renditionDuration } from './rendition-metrics.ts';
-import { parseRendition } from './rendition-request.ts';
+import { Injectable } from '@nestjs/common';
+import { parseRendition } from './render.ts';
 import { RenditionService, type FoundRendition } from './rendition.service.ts';
+
+/** How long a rendition took by its source: stored, rendered or placeholder; `failed` if there is none. */
+const renditionDuration = durations('rendition_duration_seconds', 'Time until a rendition was ready', [
+  'source',
+]);
 
 /** In seconds. A placeholder is cached briefly, as the image may arrive; without the current mark it may change. */
 function cacheControl({ source, isAskedVersion }: FoundRendition): string {

@@ -5,8 +5,7 @@ import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { formContent } from '../../intake/form-content.ts';
-import { storeOnce } from '../../intake/store-once.ts';
+import { formContent, storeOnce } from '../../intake/idempotency.ts';
 import { Clock, day, addMilliseconds } from '../../time/clock.ts';
 import { savedAddressModel, type SavedAddress, type SavedAddressModel } from './valuation-address.schema.ts';
 

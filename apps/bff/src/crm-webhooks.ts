@@ -1,0 +1,133 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hookJob, hookPath, hookQueue, type HookedObject } from '@estate/contracts/crm-hooks';
+import { maxPropertyId } from '@estate/contracts/values';
+import { type Log } from '@estate/server-kit/log';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { createQueue } from '@estate/server-kit/queue';
+import express, { type Request, type Response } from 'express';
+import { parseBody } from './routing/read-input.ts';
+
+/** A digest in hex with `sha256=` before it. */
+export const maxSignatureLength = 71;
+
+const pattern = /^(?:sha256=)?([0-9a-f]{64})$/i;
+
+/**
+ * Returns true if `header` is the HMAC-SHA256 of the raw body in hex, with or without `sha256=` (propstack.md,
+ * Webhooks). The comparison takes the same time for every digest.
+ */
+function isSigned(body: Buffer, header: string | undefined, secret: string): boolean {
+  const hex = header === undefined ? undefined : pattern.exec(header)?.[1];
+  if (hex === undefined) return false;
+  return timingSafeEqual(Buffer.from(hex, 'hex'), createHmac('sha256', secret).update(body).digest());
+}
+
+/** A webhook is about one object; a list is taken in case the CRM collects them. */
+const maxIds = 100;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The record itself, or what wraps it: the documentation shows the bare record (propstack.md, Webhooks). */
+function recordsOf(body: unknown): unknown[] {
+  if (Array.isArray(body)) return body.slice(0, maxIds);
+  if (!isRecord(body)) return [];
+  const { data, property, unit } = body;
+  if (Array.isArray(data)) return data.slice(0, maxIds);
+  return [body, data, property, unit];
+}
+
+function idOf(record: unknown): number | undefined {
+  if (!isRecord(record)) return undefined;
+  const { id } = record;
+  const isDigits = typeof id === 'string' && /^\d{1,15}$/.test(id);
+  const number = isDigits ? Number(id) : id;
+  return Number.isInteger(number) && Number(number) >= 1 && Number(number) <= maxPropertyId
+    ? Number(number)
+    : undefined;
+}
+
+/** The distinct ids that a webhook's body names, at most 100. Nothing else of the body is used. */
+function hookedIds(body: unknown): number[] {
+  return [...new Set(recordsOf(body).flatMap((record) => idOf(record) ?? []))];
+}
+
+/** An expanded object is about 30 KB. */
+export const maxHookBytes = 1024 * 1024;
+/** More objects than an agency has; the queue fills only while crm-sync is down. */
+const maxWaiting = 50_000;
+
+const jobOptions = {
+  attempts: 6,
+  backoff: { type: 'exponential', delay: 5_000, jitter: 0.5 },
+  removeOnComplete: { age: 3_600, count: 1_000 },
+  removeOnFail: { age: 7 * 24 * 3_600, count: 1_000 },
+};
+
+const raw = express.raw({ limit: maxHookBytes, type: () => true, inflate: false });
+
+/** Webhooks of the CRM: checks the signature and queues the objects that crm-sync is to read again. */
+export class CrmWebhooks {
+  private readonly queue: ReturnType<typeof createQueue<HookedObject>>;
+
+  /** Without a secret every webhook is answered with 404. */
+  constructor(
+    private readonly settings: { secret: string | undefined; publicUrl: string; redisUrl: string; log: Log },
+  ) {
+    this.queue = createQueue<HookedObject>(hookQueue, {
+      url: settings.redisUrl,
+      log: settings.log,
+      jobOptions,
+    });
+  }
+
+  /** The address to register at the CRM. */
+  get target(): string {
+    return new URL(hookPath, this.settings.publicUrl).href;
+  }
+
+  get hasSecret(): boolean {
+    return this.settings.secret !== undefined;
+  }
+
+  /**
+   * Returns how many objects will be read again; 0 for an event about something else. Throws `not-found` without a
+   * secret, `too-large`, `wrong-signature`, `invalid-json`, and `unavailable` while Redis is down.
+   */
+  async receive(request: Request, response: Response, event: string | undefined): Promise<number> {
+    const { secret } = this.settings;
+    if (secret === undefined) throw new ProblemError('not-found');
+    const body = await rawBody(request, response);
+    if (!isSigned(body, request.get('x-propstack-signature'), secret)) {
+      throw new ProblemError('wrong-signature');
+    }
+    const ids = hookedIds(parsed(body));
+    if (ids.length === 0 || (event !== undefined && !event.startsWith('property_'))) return 0;
+    await this.checkRoom();
+    const received_at = new Date().toISOString();
+    await this.queue.addBulk(ids.map((id) => hookJob({ id, event: event ?? null, received_at })));
+    return ids.length;
+  }
+
+  close(): Promise<void> {
+    return this.queue.close();
+  }
+
+  private async checkRoom(): Promise<void> {
+    const { waiting = 0, delayed = 0 } = await this.queue.getJobCounts('waiting', 'delayed');
+    if (waiting + delayed >= maxWaiting) throw new ProblemError('busy');
+  }
+}
+
+async function rawBody(request: Request, response: Response): Promise<Buffer> {
+  await parseBody(raw, maxHookBytes, request, response);
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8')) as unknown;
+  } catch {
+    throw new ProblemError('invalid-json');
+  }
+}

@@ -1,0 +1,90 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { type Log } from '@estate/server-kit/log';
+import { ProblemError, toProblem } from '@estate/server-kit/problem-error';
+import { isRedisReady, redisReady } from '@estate/server-kit/redis';
+import { type Redis } from 'ioredis';
+import { plainPage } from './pages/plain-page.ts';
+import { splitUrl } from './routing/read-input.ts';
+
+/** Holds `on` during maintenance (docs/upgrade.md, Maintenance page). */
+export const maintenanceKey = 'bff-maintenance';
+export const everyMs = 2_000;
+
+/** Whether the site is closed for maintenance. The state is read every two seconds and kept while Redis is away. */
+export class Maintenance {
+  isOn = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly redis: Redis,
+    private readonly log: Log,
+  ) {}
+
+  /** Reads the state for the first time, without waiting long for Redis, and keeps following it. */
+  async follow(): Promise<void> {
+    if (await redisReady(this.redis)) await this.read();
+    this.timer = setInterval(() => void this.read(), everyMs).unref();
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+
+  private async read(): Promise<void> {
+    if (!isRedisReady(this.redis)) return;
+    try {
+      const isOn = (await this.redis.get(maintenanceKey)) === 'on';
+      if (isOn !== this.isOn) this.log.info({ maintenance: isOn }, 'maintenance page is switched');
+      this.isOn = isOn;
+    } catch (err) {
+      this.log.debug({ err }, 'the state of maintenance is not readable');
+    }
+  }
+}
+
+/** The page that visitors see during maintenance. */
+const maintenancePage = (): string =>
+  plainPage({
+    title: 'Wartung',
+    heading: 'Wir sind gleich wieder da',
+    text: 'Unsere Website wird gerade gewartet. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  });
+
+/** What a visitor's browser and search engines are told, in seconds; they come back by themselves. */
+const retryAfter = '300';
+
+/** The back office with its files and sign-in, and the probes; staff look at the site before visitors do. */
+const staysOpen =
+  /^\/(?:(?:admin|api\/admin|api\/auth|anmeldung|assets|icons)(?:\/|$)|(?:healthz|readyz|favicon\.svg)$)/;
+const isCall = /^\/(?:api|media)(?:\/|$)/;
+
+const problem = toProblem(
+  new ProblemError('unavailable', {
+    detail: 'Unsere Website wird gerade gewartet. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  }),
+);
+
+/** Whether the address is closed during maintenance. */
+export const isClosed = (url: string): boolean => !staysOpen.test(splitUrl(url).path);
+
+/** The answer of a closed address: a page for people, a problem for calls. Both are made once. */
+export function closedSite(securityHeaders: Readonly<Record<string, string>>) {
+  const answers = {
+    page: { type: 'text/html; charset=utf-8', body: Buffer.from(maintenancePage()) },
+    call: { type: 'application/problem+json; charset=utf-8', body: Buffer.from(JSON.stringify(problem)) },
+  };
+  return (request: IncomingMessage, response: ServerResponse, requestId: string): void => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    const { type, body } =
+      answers[isPage && !isCall.test(splitUrl(request.url ?? '/').path) ? 'page' : 'call'];
+    response.writeHead(503, {
+      ...securityHeaders,
+      'x-request-id': requestId,
+      'retry-after': retryAfter,
+      'cache-control': 'no-store',
+      'content-type': type,
+      'content-length': String(body.length),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+}

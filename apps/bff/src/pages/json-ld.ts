@@ -1,0 +1,157 @@
+import { agency } from '@estate/content/agency';
+import { type Broker } from '@estate/content/broker';
+import { type OfferState, offerState } from '@estate/contracts/offer-state';
+import { amountOf, isPriceOnRequest } from '@estate/contracts/price';
+import { type PublicProperty } from '@estate/contracts/public-property';
+import { isRent, rsTypesByKind } from '@estate/contracts/vocabulary';
+
+const agencyLdId = (publicUrl: URL): string => new URL('/#agentur', publicUrl).href;
+
+/** The firm, its address, hours and the customer-service contact (staff-area §3). */
+export function agencyLd(publicUrl: URL): object {
+  const { address, geo, phone, openingHours, socialUrls } = agency;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateAgent',
+    '@id': agencyLdId(publicUrl),
+    name: agency.name,
+    legalName: agency.legalName,
+    url: publicUrl.href,
+    description: agency.description,
+    telephone: phone.e164,
+    email: agency.email,
+    vatID: agency.vatId,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      postalCode: address.zipCode,
+      addressLocality: address.city,
+      addressRegion: address.region,
+      addressCountry: address.country,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: geo.lat, longitude: geo.lng },
+    areaServed: agency.areaServed,
+    openingHoursSpecification: openingHours.map(({ dayOfWeek, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek,
+      opens,
+      closes,
+    })),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: phone.e164,
+      email: agency.email,
+      areaServed: agency.address.city,
+      availableLanguage: agency.languages,
+    },
+    ...(socialUrls.length > 0 ? { sameAs: socialUrls } : {}),
+  };
+}
+
+export interface Crumb {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The path from the home page to this page. */
+export function breadcrumbsLd(publicUrl: URL, crumbs: readonly Crumb[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Startseite', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(path, publicUrl).href,
+    })),
+  };
+}
+
+/** A broker as structured data, with the fields that the specification names (staff-area §3). */
+export function brokerLd(publicUrl: URL, broker: Broker, imagePath: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name: broker.name,
+    jobTitle: broker.jobTitle,
+    description: broker.description,
+    url: new URL(`/makler/${broker.slug}`, publicUrl).href,
+    image: new URL(imagePath, publicUrl).href,
+    telephone: [broker.phone.e164, broker.mobile.e164],
+    email: broker.email,
+    areaServed: broker.areaServed.map((name) => ({ '@type': 'City', name })),
+    knowsLanguage: broker.languages,
+    worksFor: { '@id': agencyLdId(publicUrl) },
+  };
+}
+
+function kindOf({ rs_type }: PublicProperty): string {
+  if (rsTypesByKind.apartment.includes(rs_type ?? '')) return 'Apartment';
+  return rsTypesByKind.house.includes(rs_type ?? '') ? 'House' : 'Place';
+}
+
+const availability: Readonly<Record<OfferState, string>> = {
+  available: 'https://schema.org/InStock',
+  'coming-soon': 'https://schema.org/PreOrder',
+  reserved: 'https://schema.org/LimitedAvailability',
+  closed: 'https://schema.org/SoldOut',
+};
+
+/** Contains only the visitor's record, which has no hidden address and no price on request. */
+function place(property: PublicProperty): object {
+  const street = [property.street, property.house_number].filter(Boolean).join(' ');
+  const isDwelling = kindOf(property) !== 'Place';
+  return {
+    '@type': kindOf(property),
+    name: property.title,
+    address: {
+      '@type': 'PostalAddress',
+      ...(street ? { streetAddress: street } : {}),
+      ...(property.zip_code ? { postalCode: property.zip_code } : {}),
+      ...(property.city ? { addressLocality: property.city } : {}),
+      addressCountry: property.country ?? 'DEU',
+    },
+    ...(property.lat != null && property.lng != null
+      ? { geo: { '@type': 'GeoCoordinates', latitude: property.lat, longitude: property.lng } }
+      : {}),
+    ...(isDwelling && property.number_of_rooms ? { numberOfRooms: property.number_of_rooms } : {}),
+    ...(isDwelling && property.living_space
+      ? { floorSize: { '@type': 'QuantitativeValue', value: property.living_space, unitCode: 'MTK' } }
+      : {}),
+  };
+}
+
+function offer(publicUrl: URL, property: PublicProperty, url: string): object {
+  const amount = isPriceOnRequest(property) ? null : amountOf(property);
+  return {
+    '@type': 'Offer',
+    url,
+    availability: availability[offerState(property)],
+    businessFunction: isRent(property)
+      ? 'http://purl.org/goodrelations/v1#LeaseOut'
+      : 'http://purl.org/goodrelations/v1#Sell',
+    ...(amount === null ? {} : { price: amount, priceCurrency: property.currency ?? 'EUR' }),
+    offeredBy: { '@id': agencyLdId(publicUrl) },
+  };
+}
+
+/** A property as RealEstateListing with its Offer. */
+export function listingLd(
+  publicUrl: URL,
+  property: PublicProperty,
+  options: { path: string; description: string; imagePaths: readonly string[] },
+): object {
+  const url = new URL(options.path, publicUrl).href;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateListing',
+    name: property.title,
+    description: options.description,
+    url,
+    datePosted: property.imported_at,
+    image: options.imagePaths.map((path) => new URL(path, publicUrl).href),
+    mainEntity: place(property),
+    offers: offer(publicUrl, property, url),
+  };
+}

@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto';
+import {
+  chooseFormat,
+  presetOf,
+  readImageVersion,
+  renditionParams,
+  type ImageFormat,
+  type MediaBucket,
+  type Rendition,
+  type RenditionPath,
+  type RenditionQuery,
+} from '@estate/contracts/media';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { LRUCache } from 'lru-cache';
+
+/** The parsed and checked request; the proxy uses no other part of its address and headers. */
+export interface RenditionRequest {
+  readonly bucket: MediaBucket;
+  readonly path: string;
+  readonly preset: Rendition;
+  readonly format: ImageFormat;
+  /** Undefined except for images of properties. */
+  readonly accessKey: string | undefined;
+  readonly changeMark: string | undefined;
+}
+
+export function readRenditionRequest(
+  { bucket, path }: RenditionPath,
+  query: RenditionQuery,
+  accept: string | undefined,
+): RenditionRequest {
+  const preset = presetOf(query);
+  if (!preset) throw new ProblemError('invalid-input');
+  const version = bucket === 'property-images' ? readImageVersion(query.v) : { changeMark: query.v };
+  return {
+    bucket,
+    path,
+    preset,
+    format: chooseFormat(accept),
+    accessKey: undefined,
+    changeMark: undefined,
+    ...version,
+  };
+}
+
+/** URL of the rendition at media, which knows change marks but no keys. */
+export function mediaPath({ bucket, path, preset, changeMark }: RenditionRequest): string {
+  const mark = changeMark ? `&v=${encodeURIComponent(changeMark)}` : '';
+  return `/render/${bucket}/${path}?${renditionParams(preset)}${mark}`;
+}
+
+/** About 200 bytes each: 4 MB. */
+const maxNames = 20_000;
+
+/**
+ * Renditions that this process has delivered, one entry each regardless of key and change mark. A visitor can only add
+ * existing ones: an image in a preset and a format. The least recently used entry is dropped first.
+ */
+export class DeliveredRenditions {
+  private readonly names = new LRUCache<string, true>({ max: maxNames });
+
+  has(asked: RenditionRequest): boolean {
+    return this.names.get(nameOf(asked)) ?? false;
+  }
+
+  add(asked: RenditionRequest): void {
+    this.names.set(nameOf(asked), true);
+  }
+}
+
+const nameOf = ({ bucket, path, preset, format }: RenditionRequest): string =>
+  hash('sha256', `${bucket}/${path}?${renditionParams(preset)} ${format}`, 'base64url');

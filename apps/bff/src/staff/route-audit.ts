@@ -1,0 +1,55 @@
+import { type StaffSession } from '@estate/contracts/identity';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { type Route } from '../routing/route.ts';
+import { type Audit, changesBetween, type Facts } from './audit.ts';
+
+/** Refusals that say something about a person or a subject; the others are faults of the input or of the system. */
+const recordedStatuses = [403, 409, 422];
+
+type Context = Parameters<NonNullable<Route['answer']>>[0];
+
+const actionOf = ({ method, path }: Route) => `${method.toUpperCase()} ${path}`;
+
+/** The change goes on without the former values if these cannot be read. */
+const formerFacts = async (route: Route, context: Context): Promise<Facts> =>
+  (await route.audit?.before?.(context).catch(() => undefined)) ?? {};
+
+/** Writes down a refusal that happened before the input was read. */
+export async function recordRefusal(
+  audit: Audit,
+  route: Route,
+  session: StaffSession,
+  error: unknown,
+  target: string | null,
+): Promise<void> {
+  if (route.method === 'get' || !(error instanceof ProblemError)) return;
+  const { status, code } = error.problem;
+  if (!recordedStatuses.includes(status)) return;
+  await audit.record(session, { action: actionOf(route), target, changes: [], refused: code });
+}
+
+/** Runs a state change by staff and writes it down, or its refusal. */
+export async function answerWithAudit(
+  route: Route,
+  context: Context,
+  session: StaffSession,
+  target: string | null,
+): Promise<unknown> {
+  const { audit } = context.services;
+  const before = await formerFacts(route, context);
+  const entry = (answer?: unknown) => ({
+    action: actionOf(route),
+    target: route.audit?.target?.(context, answer) ?? target,
+    changes: changesBetween(before, route.audit?.after?.(context, answer) ?? {}),
+  });
+  try {
+    const answer = await route.answer?.(context);
+    await audit.record(session, { ...entry(answer), refused: null });
+    return answer;
+  } catch (error) {
+    if (error instanceof ProblemError && recordedStatuses.includes(error.problem.status)) {
+      await audit.record(session, { ...entry(), refused: error.problem.code });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,162 @@
+import { type Job } from '@estate/contracts/jobs';
+import { GetLeadsOverview } from '@estate/contracts/leads';
+import { strictSchema, isDuplicateKey } from '@estate/server-kit/mongo';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Schema, type Model } from 'mongoose';
+import { CallLog } from '../call-log/call-log.ts';
+import { LeadsClient } from '../clients.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
+import { JobHistory } from '../running-jobs/job-history.ts';
+import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
+import { type ScheduledSync } from '../schedules/sync-ticks.ts';
+import { lastSuccess } from './incident-metrics.ts';
+
+/** What a rule says of its kind of incident now; `unknown` changes nothing. */
+export type Finding =
+  | { readonly state: 'lasts'; readonly since: Date; readonly text: string }
+  | { readonly state: 'over' }
+  | { readonly state: 'unknown' };
+
+const over: Finding = { state: 'over' };
+const unknown: Finding = { state: 'unknown' };
+
+/** The only document of `schedule_watch`: since when the present schedule is expected to be kept. */
+interface ScheduleWatch {
+  _id: 'schedule';
+  /** The version of the settings of the synchronisation. */
+  version: number;
+  since: Date;
+}
+type ScheduleWatchModel = Model<ScheduleWatch>;
+
+const schema = new Schema<ScheduleWatch>(
+  {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    since: { type: Date, required: true },
+  },
+  { ...strictSchema, collection: 'schedule_watch' },
+);
+export const scheduleWatchModel = { name: 'ScheduleWatch', schema };
+
+const minuteMs = 60_000;
+/** Twice a day, the interval of full syncs. */
+const fullWithinMs = 48 * 60 * minuteMs;
+/** A full sync may take this long, and no incremental one starts beside it. */
+const shortestMs = 30 * minuteMs;
+
+const names: Record<ScheduledSync, string> = {
+  'full-sync': 'Der vollständige Abgleich',
+  'incremental-sync': 'Der Abgleich der Änderungen',
+};
+const endOf = (job: Job | null): number => Date.parse(job?.finished_at ?? '') || 0;
+const failureOf = ({ result }: Job): string =>
+  result && 'error' in result && result.error ? result.error : 'Es gab einen technischen Fehler.';
+
+/** Failed and missing syncs, from the history of jobs (architecture.md, Incidents). */
+@Injectable()
+export class SyncRules {
+  constructor(
+    private readonly history: JobHistory,
+    private readonly jobs: JobsService,
+    private readonly settings: SyncSettingsStore,
+    @InjectModel(scheduleWatchModel.name) private readonly watch: ScheduleWatchModel,
+  ) {}
+
+  /** The last run of a kind failed, and no later full sync was successful. Cancelled runs do not count. */
+  async failed(): Promise<Finding> {
+    const [full, changes] = await Promise.all([this.last('full-sync'), this.last('incremental-sync')]);
+    const isMended = full?.state === 'completed' && endOf(full) > endOf(changes);
+    const failed = [full, isMended ? null : changes].find((job) => job?.state === 'failed');
+    if (!failed) return over;
+    const name = names[failed.kind as ScheduledSync];
+    return { state: 'lasts', since: new Date(endOf(failed)), text: `${name}: ${failureOf(failed)}` };
+  }
+
+  /**
+   * A schedule is on, and for twice its interval no sync was successful that does its work: since the last success, or
+   * since the schedule was set. A sync that runs is waited for.
+   */
+  async missing(now: Date): Promise<Finding> {
+    const { full_sync, incremental_sync, version } = await this.settings.get();
+    const watched = await this.watchedSince(version, now);
+    const under = await Promise.all([
+      this.jobs.isUnderWay('full-sync'),
+      this.jobs.isUnderWay('incremental-sync'),
+    ]);
+    if (under.some(Boolean)) return unknown;
+    const [full, changes] = await Promise.all([this.success('full-sync'), this.success('incremental-sync')]);
+    const sinceFull = Math.max(full, watched);
+    if (full_sync.is_on && now.getTime() - sinceFull > fullWithinMs) {
+      const text = 'Seit mehr als zwei Tagen ist kein vollständiger Abgleich gelungen.';
+      return { state: 'lasts', since: new Date(sinceFull), text };
+    }
+    const sinceChanges = Math.max(full, changes, watched);
+    const within = Math.max(2 * incremental_sync.every_minutes * minuteMs, shortestMs);
+    if (incremental_sync.is_on && now.getTime() - sinceChanges > within) {
+      const text = `Seit mehr als ${within / minuteMs} Minuten ist kein Abgleich der Änderungen gelungen.`;
+      return { state: 'lasts', since: new Date(sinceChanges), text };
+    }
+    return over;
+  }
+
+  private last(kind: ScheduledSync): Promise<Job | null> {
+    return this.history.latest(kind, ['completed', 'failed']);
+  }
+
+  private async success(kind: ScheduledSync): Promise<number> {
+    const endedAt = endOf(await this.history.latest(kind, ['completed']));
+    lastSuccess.set({ kind }, endedAt / 1_000);
+    return endedAt;
+  }
+
+  /** When this version of the schedules was first seen, by any copy. */
+  private async watchedSince(version: number, now: Date): Promise<number> {
+    const _id = 'schedule';
+    const known = await this.watch.findById(_id).lean<ScheduleWatch>();
+    if (known?.version === version) return known.since.getTime();
+    try {
+      await this.watch.updateOne({ _id }, { $set: { version, since: now } }, { upsert: true });
+    } catch (error) {
+      // Another copy has noted it at the same moment.
+      if (!isDuplicateKey(error)) throw error;
+    }
+    return now.getTime();
+  }
+}
+
+/** A refused key, from the log of calls; and mails to the agency that wait, as leads says. */
+@Injectable()
+export class OtherRules {
+  constructor(
+    private readonly calls: CallLog,
+    private readonly leads: LeadsClient,
+  ) {}
+
+  /** The last call for objects was answered with 401 or 403; over as soon as one is answered otherwise. */
+  async keyRefused(): Promise<Finding> {
+    const call = await this.calls.latestForObjects();
+    if (!call || call.response_status === null) return unknown;
+    const { response_status: status, created_at: since } = call;
+    if (status !== 401 && status !== 403) return over;
+    const text = `Propstack hat den API-Schlüssel abgelehnt (HTTP ${status}). Bitte prüfen Sie ihn und seine Rechte.`;
+    return { state: 'lasts', since, text };
+  }
+
+  /** The oldest mail to the agency waits longer than `minutes`. Suspected leads wait for the digest and do not count. */
+  async mailsWaiting(minutes: number, now: Date): Promise<Finding> {
+    const { oldest_waiting_at, waiting_mails } = await this.leads.call(GetLeadsOverview, {
+      since: now.toISOString(),
+    });
+    const oldest = oldest_waiting_at === null ? undefined : new Date(oldest_waiting_at);
+    if (!oldest || now.getTime() - oldest.getTime() <= minutes * minuteMs) return over;
+    const count = waiting_mails.agency;
+    const mails = count === 1 ? 'Eine E-Mail wartet' : `${count} E-Mails warten`;
+    return {
+      state: 'lasts',
+      since: oldest,
+      text: `${mails} auf den Versand, die älteste länger als ${minutes} Minuten.`,
+    };
+  }
+}

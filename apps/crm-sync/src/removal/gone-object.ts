@@ -1,0 +1,26 @@
+import { type RemovalReason } from '@estate/contracts/removal-reasons';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { type PropstackReader } from '../propstack/propstack-reader.ts';
+import { isArchived } from '../unit/plain-values.ts';
+
+/** An object that the CRM itself says to be gone; `checked_at` is the time of that answer. */
+export interface GoneObject {
+  readonly id: number;
+  readonly reason: RemovalReason;
+  readonly checked_at: string;
+}
+
+/**
+ * Asks the CRM for the object itself. Null if the CRM still has it. Rejects for every answer that is neither the object
+ * nor a 404 in JSON.
+ */
+export async function goneObject(reader: PropstackReader, id: number): Promise<GoneObject | null> {
+  const asked_at = new Date().toISOString();
+  try {
+    const { unit, fetchedAt } = await reader.plainUnit(id);
+    return isArchived(unit) ? { id, reason: 'archived', checked_at: fetchedAt } : null;
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.problem.code !== 'not-found') throw error;
+    return { id, reason: 'deleted', checked_at: asked_at };
+  }
+}

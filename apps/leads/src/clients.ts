@@ -1,0 +1,26 @@
+import { GetLeadProperty } from '@estate/contracts/catalog';
+import { RpcClient } from '@estate/rpc/rpc-client';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { type LeadProperty } from './lead/lead.ts';
+
+/** Shorter than the caller's own deadline, because a slow catalog must not lose a lead. */
+const getLeadProperty = { ...GetLeadProperty, deadlineMs: 1_500 };
+
+/** The RPC client for catalog. */
+export class CatalogClient extends RpcClient {
+  /** The property as catalog reports it; undefined if catalog does not know it. Rejects if catalog is unavailable. */
+  async findProperty(id: number): Promise<LeadProperty | undefined> {
+    try {
+      return await this.call(getLeadProperty, { id });
+    } catch (error) {
+      if (error instanceof ProblemError && error.problem.code === 'property-not-found') return undefined;
+      throw error;
+    }
+  }
+}
+
+/** The RPC client for crm-sync, which keeps the logs of the CRM. */
+export class CrmSyncClient extends RpcClient {}
+
+/** The RPC client for identity, which keeps the audit log. */
+export class IdentityClient extends RpcClient {}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { isDuplicateKey } from '@estate/server-kit/mongo';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { day } from '../time/clock.ts';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The filled-in fields. Empty fields are neither stored nor compared to detect a repeat. */
+export function formContent<Form extends object>(form: Form): Form {
+  const fields = Object.entries(form).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(fields) as Form;
+}
+
+/** A hash to detect a different form under the same key. The order of fields does not matter. Forms are flat. */
+export function bodyHash(kind: string, content: object): string {
+  const fields = Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1));
+  return sha256(JSON.stringify([kind, fields]));
+}
+
+/** The common fields of records stored under an Idempotency-Key. */
+interface Keyed {
+  _id: string;
+  received_at: Date;
+  idempotency_key?: string;
+  body_hash: string;
+}
+
+/** The lifetime of a key. */
+const keyLifeMs = day;
+
+/** A collection of keyed records; both models of leads match. */
+interface KeyedRecords {
+  findOne(filter: { idempotency_key: string }): { lean(): PromiseLike<Keyed | null> };
+  updateOne(
+    filter: { _id: string; idempotency_key: string },
+    update: { $unset: { idempotency_key: true } },
+  ): PromiseLike<unknown>;
+}
+
+type Key = Required<Pick<Keyed, 'idempotency_key' | 'body_hash'>>;
+
+/** The id of the record stored under this key in the last 24 h. The key of an older record is removed. */
+async function findFirst(records: KeyedRecords, key: Key, now: Date): Promise<string | undefined> {
+  const { idempotency_key } = key;
+  const first = await records.findOne({ idempotency_key }).lean();
+  if (!first) return undefined;
+  if (now.getTime() - first.received_at.getTime() >= keyLifeMs) {
+    await records.updateOne({ _id: first._id, idempotency_key }, { $unset: { idempotency_key: true } });
+    return undefined;
+  }
+  if (first.body_hash !== key.body_hash) throw new ProblemError('key-reused');
+  return first._id;
+}
+
+/**
+ * Stores a form under its Idempotency-Key once; of concurrent requests the first wins. Throws `key-reused` if another
+ * form was stored under the key.
+ */
+export async function storeOnce(options: {
+  records: KeyedRecords;
+  idempotencyKey: string;
+  kind: string;
+  content: object;
+  now: Date;
+  store: (key: Key) => Promise<{ _id: string }>;
+}): Promise<{ id: string; isNew: boolean }> {
+  const { records, now } = options;
+  const key = {
+    idempotency_key: sha256(options.idempotencyKey),
+    body_hash: bodyHash(options.kind, options.content),
+  };
+  const first = await findFirst(records, key, now);
+  if (first !== undefined) return { id: first, isNew: false };
+  try {
+    const { _id } = await options.store(key);
+    return { id: _id, isNew: true };
+  } catch (error) {
+    const winner = isDuplicateKey(error) ? await findFirst(records, key, now) : undefined;
+    if (winner === undefined) throw error;
+    return { id: winner, isNew: false };
+  }
+}

@@ -1,0 +1,51 @@
+import { type MailState, type Recipient } from './lead.ts';
+
+/** Why a mail is skipped, as stored in `last_error`. */
+export const skipReasons = {
+  suspected: 'suspected',
+  noAddress: 'no address',
+  unusableAddress: 'the address has no form for a mail header',
+  dailyLimit: 'daily limit of the address',
+} as const;
+
+/** What stands before the last fault of a mail that was given up. */
+export const givenUpPrefix = 'given up after three days: ';
+
+const skipTexts: Readonly<Record<string, string>> = {
+  [skipReasons.suspected]: 'Wegen Spamverdachts zurückgehalten',
+  [skipReasons.noAddress]: 'Keine E-Mail-Adresse angegeben',
+  [skipReasons.unusableAddress]: 'An diese Adresse lässt sich keine E-Mail schreiben',
+  [skipReasons.dailyLimit]: 'Diese Adresse hat heute schon drei Bestätigungen bekommen',
+};
+
+/** The stored reason in German; the reply of a mail server stays as it came. */
+export function reasonText(reason: string): string {
+  const known = skipTexts[reason];
+  if (known !== undefined) return known;
+  if (!reason.startsWith(givenUpPrefix)) return `Antwort auf den letzten Versuch: ${reason}`;
+  return `Nach drei Tagen aufgegeben. Antwort auf den letzten Versuch: ${reason.slice(givenUpPrefix.length)}`;
+}
+
+const untouched: MailState = {
+  state: 'pending',
+  attempts: 0,
+  last_error: null,
+  next_attempt_at: null,
+  put_off_since: null,
+  sent_at: null,
+  message_id: null,
+  claim: null,
+  claimed_until: null,
+};
+
+const skipped = (reason: string): MailState => ({ ...untouched, state: 'skipped', last_error: reason });
+
+/** The initial mail states. A suspected lead waits for the daily digest and gets no confirmation. */
+export function firstMails(lead: {
+  email: string | undefined;
+  isSuspected: boolean;
+}): Record<Recipient, MailState> {
+  const agency = { ...untouched };
+  if (lead.isSuspected) return { agency, visitor: skipped(skipReasons.suspected) };
+  return { agency, visitor: lead.email ? { ...untouched } : skipped(skipReasons.noAddress) };
+}

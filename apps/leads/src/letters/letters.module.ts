@@ -1,5 +1,0 @@
-import { Module } from '@nestjs/common';
-import { Links } from './links.ts';
-
-@Module({ providers: [Links], exports: [Links] })
-export class LettersModule {}

@@ -1,0 +1,72 @@
+import { agency } from '@estate/content/agency';
+import { incidentTitles } from '@estate/contracts/incident-texts';
+import { type SendStaffMail, type IncidentFacts } from '@estate/contracts/leads';
+import { type z } from 'zod';
+import { type Letter } from '../mail/letter.ts';
+import { inGerman } from '../time/clock.ts';
+
+export type StaffLetterKind = z.output<typeof SendStaffMail.input>['kind'];
+type LinkLetterKind = Exclude<StaffLetterKind, 'incident'>;
+
+const openings: Record<LinkLetterKind, { subject: string; text: string; unasked: string }> = {
+  invitation: {
+    subject: `Ihr Zugang zur Verwaltung von ${agency.name}`,
+    text: 'für Sie wurde ein Konto in der Verwaltung unserer Website angelegt. Bitte legen Sie über den folgenden Link Ihr Passwort fest; danach melden Sie sich mit Ihrer E-Mail-Adresse und diesem Passwort an.',
+    unasked:
+      'Sie haben diese E-Mail nicht erwartet? Dann brauchen Sie nichts zu tun: Ohne den Link entsteht kein Zugang.',
+  },
+  reset: {
+    subject: `Neues Passwort für die Verwaltung von ${agency.name}`,
+    text: 'für Ihr Konto in der Verwaltung unserer Website wurde ein neues Passwort angefordert. Bitte legen Sie es über den folgenden Link fest. Alle bisherigen Anmeldungen enden damit.',
+    unasked:
+      'Sie haben das nicht veranlasst? Dann sprechen Sie bitte kurz mit Ihren Kollegen; ohne den Link ändert sich Ihr Passwort nicht.',
+  },
+};
+
+/** The letter with the link that sets a password. */
+export function staffLetter(kind: LinkLetterKind, about: { link: string; validUntil: Date }): Letter {
+  const { subject, text, unasked } = openings[kind];
+  return {
+    subject,
+    blocks: [
+      { text: 'Guten Tag,' },
+      { text },
+      { link: about.link, label: 'Passwort festlegen' },
+      { text: `Der Link gilt bis zum ${inGerman(about.validUntil)} und lässt sich einmal verwenden.` },
+      { text: unasked },
+    ],
+  };
+}
+
+/** Tells of an incident, or that it is over. `link` is the page of the synchronisation. */
+export function incidentLetter({ kind, text, since, until }: IncidentFacts, link: string): Letter {
+  const title = incidentTitles[kind];
+  const began = inGerman(new Date(since));
+  return {
+    subject: until === null ? `Störung: ${title}` : `Behoben: ${title}`,
+    blocks: [
+      { text: 'Guten Tag,' },
+      {
+        text:
+          until === null
+            ? `auf unserer Website gibt es eine Störung: ${title}.`
+            : `diese Störung auf unserer Website ist vorbei: ${title}.`,
+      },
+      {
+        facts: [
+          ['Seit', began],
+          ['Bis', until === null ? undefined : inGerman(new Date(until))],
+          ['Ursache', text],
+        ],
+      },
+      { link, label: 'Zum Abgleich' },
+      {
+        text:
+          until === null
+            ? 'Sobald die Störung vorbei ist, schreiben wir Ihnen noch einmal.'
+            : 'Sie brauchen nichts weiter zu tun.',
+      },
+      { text: 'Wer diese E-Mails bekommt, legen Sie auf dieser Seite unter „Benachrichtigen“ fest.' },
+    ],
+  };
+}

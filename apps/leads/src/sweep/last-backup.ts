@@ -1,0 +1,39 @@
+import { backupsCollection, type LastBackup as StoredBackup } from '@estate/contracts/backup';
+import { gauge } from '@estate/server-kit/metrics';
+import { strictSchema } from '@estate/server-kit/mongo';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Schema, type Model } from 'mongoose';
+
+type LastBackupModel = Model<StoredBackup>;
+
+const schema = new Schema<StoredBackup>(
+  {
+    _id: { type: String, required: true },
+    name: { type: String, required: true },
+    succeeded_at: { type: Date, required: true },
+    bytes: { type: Number, required: true },
+  },
+  { ...strictSchema, collection: backupsCollection },
+);
+
+/** What a backup notes of its success; apps/backup writes it. */
+export const lastBackupModel = { name: 'LastBackup', schema };
+
+const lastSuccess = gauge(
+  'backup_last_success_timestamp_seconds',
+  'When the last backup was read again and found whole; 0 if there is none',
+);
+const size = gauge('backup_last_bytes', 'Size of the last whole backup; 0 if there is none');
+
+/** The age of the last backup. leads tells of it, because a backup is a process that ends, and erasures depend on it. */
+@Injectable()
+export class LastBackup {
+  constructor(@InjectModel(lastBackupModel.name) private readonly backups: LastBackupModel) {}
+
+  async measure(): Promise<void> {
+    const last = await this.backups.findOne({ _id: 'last' }).lean();
+    lastSuccess.set(last ? last.succeeded_at.getTime() / 1_000 : 0);
+    size.set(last?.bytes ?? 0);
+  }
+}
