@@ -1,10 +1,19 @@
-import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { PropertyCard } from '../../api/types.ts';
-import { buildCard } from '../../../test/properties.ts';
-import { renderPage } from '../../../test/render-page.tsx';
-import { server } from '../../../test/server.ts';
+import { appraisalServices } from '@estate/content/appraisal-services';
+import { accessibility } from '@estate/content/legal/accessibility';
+import { agb } from '@estate/content/legal/agb';
+import { datenschutz } from '@estate/content/legal/datenschutz';
+import { impressum } from '@estate/content/legal/impressum';
+import { type PropertyCard } from '../api/types.ts';
+import { buildCard } from '../../test/properties.ts';
+import { renderPage } from '../../test/render-page.tsx';
+import { server } from '../../test/server.ts';
+import { specStyles } from '../../test/queried-styles.ts';
+import { StylesContext } from '../theme/styles.ts';
+import { typeset } from './typeset.tsx';
+import { showToast, Toaster } from './toast.tsx';
 
 /** Renders the card as on the home page. */
 async function renderCard(part: Partial<PropertyCard>): Promise<HTMLElement> {
@@ -99,5 +108,102 @@ describe('property card', () => {
 
     fireEvent.error(image);
     expect(card.querySelector('img')).toHaveAttribute('src', '/asset');
+  });
+});
+
+/** Letters of a card's title that fit a line at 320 px. */
+const lineLength = 18;
+
+const titles = [
+  ...appraisalServices.map(({ title }) => title),
+  ...[accessibility, agb, datenschutz, impressum].flatMap(({ sections }) =>
+    sections.map(({ title }) => title),
+  ),
+];
+
+/** The set text as a page has it. */
+const set = (text: string) =>
+  render(
+    <StylesContext value={specStyles}>
+      <p>{typeset(text)}</p>
+    </StylesContext>,
+  ).container;
+
+describe('the set text', () => {
+  it.each(titles)('parts the words of %s so that they fit a small phone', (title) => {
+    const pieces = set(title).textContent.split(/[\s\u00AD-]/u);
+    expect(pieces.filter((piece) => piece.length > lineLength)).toEqual([]);
+  });
+
+  it('keeps every letter as it was', () => {
+    const text = 'Das Restnutzungsdauergutachten kommt per E-Mail.';
+    expect(set(text).textContent).toBe('Das Rest\u00ADnutzungs\u00ADdauer\u00ADgutachten kommt per E-Mail.');
+  });
+
+  it.each([
+    ['Reihenhaus nahe S-Bahn Reinbek', ['S-Bahn']],
+    ['E-Mail-Adresse oder U-Bahn-Nähe', ['E-Mail', 'U-Bahn']],
+    ['Von unseren Off-Market-Objekten', ['Off-Market']],
+    ['Elbe-Blick in Geesthacht-Düneberg, KfW-40-Haus', []],
+  ])('lets no line of %s end within %j', (text, held) => {
+    const spans = [...set(text).querySelectorAll('span')];
+    expect(spans.map(({ textContent }) => textContent)).toEqual(held);
+    for (const span of spans) expect(span).toHaveStyle({ whiteSpace: 'nowrap' });
+  });
+});
+
+const show = (title: string, duration?: number) =>
+  act(() => showToast({ tone: 'success', title, ...(duration ? { duration } : {}) }));
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+describe('toasts', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    render(
+      <StylesContext value={specStyles}>
+        <Toaster />
+      </StylesContext>,
+    );
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  it('shows one at a time', () => {
+    show('Erste');
+    show('Zweite');
+    expect(screen.queryByText('Erste')).toBeNull();
+    expect(screen.getByText('Zweite')).toBeVisible();
+  });
+
+  it('goes after 4000 ms, or as long as it was told', () => {
+    show('Kurz');
+    pass(3_999);
+    expect(screen.getByText('Kurz')).toBeVisible();
+    pass(1);
+    expect(screen.queryByText('Kurz')).toBeNull();
+
+    show('Formular', 5_000);
+    pass(4_999);
+    expect(screen.getByText('Formular')).toBeVisible();
+    pass(1);
+    expect(screen.queryByText('Formular')).toBeNull();
+  });
+
+  it('stays while one reads it, and goes when closed', () => {
+    show('Bleibt');
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    pass(60_000);
+    expect(screen.getByText('Bleibt')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Meldung schließen' }));
+    expect(screen.queryByText('Bleibt')).toBeNull();
+  });
+
+  it('goes by itself although the one before was closed under the pointer', () => {
+    show('Erste');
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    fireEvent.click(screen.getByRole('button', { name: 'Meldung schließen' }));
+    show('Zweite');
+    pass(4_000);
+    expect(screen.queryByText('Zweite')).toBeNull();
   });
 });

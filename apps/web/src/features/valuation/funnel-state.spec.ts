@@ -1,8 +1,15 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { apartmentSubtypes, EvaluationPurpose, houseSubtypes, PropertyCondition, PropertyQuality, PropertyType } from '@estate/contracts/valuation';
 import { type FunnelAction, reduceFunnel } from './funnel-reducer.ts';
 import { type Funnel, initialFunnel } from './funnel-state.ts';
+import { rememberFunnel, restoreFunnel } from './funnel-session.ts';
+import { type Choice, conditions, propertyTypes, purposes, qualities, subtypesOf } from './value-sets.ts';
+import { ApiError } from '../../api/problem.ts';
+import { failureText } from './failure-text.ts';
+
 
 const address = { street: 'Elbchaussee', number: '12a', postalCode: '22763', city: 'Hamburg' };
+
 const at = (part: Partial<Funnel>): Funnel => ({
   ...initialFunnel,
   propertyType: 'wohnung',
@@ -11,11 +18,17 @@ const at = (part: Partial<Funnel>): Funnel => ({
   address,
   ...part,
 });
+
 const typed = (text: string) => ({ value: 100, text });
+
 const after = (funnel: Funnel, ...actions: FunnelAction[]) => actions.reduce(reduceFunnel, funnel);
+
 const continueAction = { kind: 'continue' } as const;
+
 const back = { kind: 'back' } as const;
+
 const count = { kind: 'count' } as const;
+
 const endCalculation = { kind: 'end-calculation' } as const;
 
 describe('steps of the funnel', () => {
@@ -195,5 +208,146 @@ describe('receipt of the saved address', () => {
     const changed = after(at({ step: 7 }), saved, back, { kind: 'fill-address', part: { number: '14' } });
     expect(changed).toMatchObject({ addressId: null, address: { ...address, number: '14' } });
     expect(after(changed, saved).addressId).toBeNull();
+  });
+});
+
+const answered: Funnel = {
+  ...initialFunnel,
+  step: 6,
+  startedAt: Date.now() - 60_000,
+  propertyType: 'haus',
+  subtype: 'reihenhaus',
+  year: '1908',
+  rooms: 5,
+  livingArea: { value: 100, text: '100' },
+  gardenArea: { value: 0, text: '0' },
+  quality: 'hoch',
+  purpose: 'immobilie-geerbt',
+  address: { street: 'Am Sande', number: '3', postalCode: '21335', city: 'Lüneburg' },
+  addressId: 'a-1',
+};
+
+const store = (record: unknown) => sessionStorage.setItem('bewertung', JSON.stringify(record));
+
+describe('funnel in the session', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
+
+  it('gives back what was answered, a typed area that does not count included', () => {
+    rememberFunnel(answered);
+    expect(restoreFunnel()).toEqual(answered);
+    const typing: Funnel = { ...answered, step: 3, livingArea: { value: 100, text: '5' } };
+    rememberFunnel(typing);
+    expect(restoreFunnel()).toEqual(typing);
+  });
+
+  it('starts a calculation over that was left, and does not show a finished one again', () => {
+    rememberFunnel({ ...answered, step: 7, counter: 2 });
+    expect(restoreFunnel()).toMatchObject({ step: 7, counter: 0 });
+    rememberFunnel({ ...answered, step: 8, counter: 3 });
+    expect(restoreFunnel()).toMatchObject({ step: 8, counter: 3 });
+  });
+
+  it('forgets a sent valuation', () => {
+    rememberFunnel(answered);
+    rememberFunnel({ ...initialFunnel, isSent: true });
+    expect(restoreFunnel()).toEqual(initialFunnel);
+  });
+
+  it.each<[string, unknown, Partial<Funnel>]>([
+    ['no object', 'x', initialFunnel],
+    ['null', null, initialFunnel],
+    ['a step beyond an open question', { ...answered, purpose: null, step: 8 }, { step: 5 }],
+    ['a step that is none', { ...answered, step: 'drei' }, { step: 1 }],
+    ['a subtype of the other type', { ...answered, subtype: 'penthouse' }, { step: 2, subtype: null }],
+    ['a type that is none', { ...answered, propertyType: 'schloss' }, { step: 1, propertyType: null }],
+    ['a start in the future', { ...answered, startedAt: Date.now() + 60_000 }, { startedAt: null }],
+    ['numbers beyond the limits', { ...answered, rooms: 99, floor: 1.5 }, { rooms: 3, floor: 1 }],
+    [
+      'a step beyond a typed area that does not count',
+      { ...answered, livingArea: { value: 100, text: '5' } },
+      { step: 3, livingArea: { value: 100, text: '5' } },
+    ],
+    [
+      'an area beyond the limits',
+      { ...answered, livingArea: { value: 9_999 } },
+      { livingArea: { value: 100, text: '100' } },
+    ],
+    [
+      'a text that contradicts the slider',
+      { ...answered, livingArea: { value: 50, text: '60' } },
+      { livingArea: { value: 50, text: '50' } },
+    ],
+    [
+      'texts that are none',
+      { ...answered, year: 5, address: 7 },
+      { year: '1970', address: initialFunnel.address },
+    ],
+  ])('mends %s', (_, record, expected) => {
+    store(record);
+    expect(restoreFunnel()).toMatchObject(expected);
+  });
+
+  it('starts anew where the record is no JSON', () => {
+    sessionStorage.setItem('bewertung', '{');
+    expect(restoreFunnel()).toEqual(initialFunnel);
+  });
+
+  it('works without storage', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('closed', 'SecurityError');
+    });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('closed', 'SecurityError');
+    });
+    rememberFunnel(answered);
+    expect(restoreFunnel()).toEqual(initialFunnel);
+  });
+});
+
+const values = (choices: readonly Choice<string>[]) => choices.map(({ value }) => value);
+
+describe('value sets of the funnel', () => {
+  it('are those that the server takes', () => {
+    expect(values(propertyTypes)).toEqual(PropertyType.options);
+    expect(values(subtypesOf.haus)).toEqual(houseSubtypes);
+    expect(values(subtypesOf.wohnung)).toEqual(apartmentSubtypes);
+    expect(values(conditions)).toEqual(PropertyCondition.options);
+    expect(values(qualities)).toEqual(PropertyQuality.options);
+    expect(values(purposes)).toEqual(EvaluationPurpose.options);
+  });
+
+  it('show a studio as Loft', () => {
+    expect(subtypesOf.wohnung.find(({ value }) => value === 'studio')?.label).toBe('Loft');
+  });
+});
+
+const refused = (status: number, code: ApiError['code']) =>
+  new ApiError({ status, code, message: 'Zu viele Anfragen.' });
+
+describe('text of a valuation that was not saved', () => {
+  it.each<[string, unknown, string]>([
+    [
+      'refused input',
+      refused(400, 'invalid-input'),
+      'Bitte füllen Sie alle erforderlichen Felder aus und versuchen Sie es erneut.',
+    ],
+    [
+      'no network',
+      refused(0, 'unreachable'),
+      'Netzwerkfehler. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+    ],
+    [
+      'a failing server',
+      refused(500, 'internal'),
+      'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.',
+    ],
+    ['any other error', new Error('x'), 'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.'],
+    ['what is no error', 'x', 'Es gab einen Fehler beim Speichern Ihrer Daten.'],
+    ['too many requests, in words of the server', refused(429, 'too-many-requests'), 'Zu viele Anfragen.'],
+  ])('%s', (_, failure, text) => {
+    expect(failureText(failure)).toBe(text);
   });
 });

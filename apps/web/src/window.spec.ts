@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { keepScroll, type RenderedPage } from './scroll.ts';
+import { reloadOnceOnStaleChunk } from './stale-chunk.ts';
+import { reportScriptErrors } from './report-script-errors.ts';
+
 
 type Part = { pathChanged?: boolean; hashChanged?: boolean; from?: string; to?: string; key?: string };
 
@@ -167,5 +170,104 @@ describe('scrolling', () => {
       addLinks('/eins', '/objekt');
       expect(window.scrollY).toBe(0);
     });
+  });
+});
+
+describe('a chunk that a deployment replaced', () => {
+
+/** A fake tab with only the members that the guard uses, because jsdom's own location cannot be reloaded. */
+function openTab(onLine = true) {
+  const reload = jest.fn<() => void>();
+  const tab = Object.assign(new EventTarget(), {
+    sessionStorage,
+    location: { reload },
+    navigator: { onLine },
+  });
+  reloadOnceOnStaleChunk(tab);
+  const failChunk = () => {
+    const event = new Event('vite:preloadError', { cancelable: true });
+    tab.dispatchEvent(event);
+    return event;
+  };
+  return { reload, failChunk };
+}
+
+  beforeEach(() => void jest.useFakeTimers({ now: 1_000_000 }));
+  afterEach(() => {
+    jest.useRealTimers();
+    sessionStorage.clear();
+  });
+
+  it('reloads the page once, and lets the error through the second time', () => {
+    const { reload, failChunk } = openTab();
+    expect(failChunk().defaultPrevented).toBe(true);
+    expect(openTab().failChunk().defaultPrevented).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not reload without a network, where the page would be lost', () => {
+    const { reload, failChunk } = openTab(false);
+    expect(failChunk().defaultPrevented).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('reloads again for the next deployment', () => {
+    const { reload, failChunk } = openTab();
+    failChunk();
+    jest.setSystemTime(1_000_000 + 61_000);
+    failChunk();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+});
+
+const origin = 'https://www.makler.example';
+
+describe('a failure of a script', () => {
+
+/** Opens a fake tab on a page of the site. `sent` returns the reports that the tab has sent. */
+function openTab(pathname = '/kontakt') {
+  const sendBeacon = jest.fn<(path: string, body: Blob) => boolean>(() => true);
+  const tab = Object.assign(new EventTarget(), { location: { origin, pathname }, navigator: { sendBeacon } });
+  const report = reportScriptErrors(tab, `${origin}/assets/index-B1.js?v=1`);
+  const fail = (filename: string) => tab.dispatchEvent(new ErrorEvent('error', { filename }));
+  const sent = () =>
+    Promise.all(
+      sendBeacon.mock.calls.map(async ([path, body]) => [
+        path,
+        body.type,
+        JSON.parse(await body.text()) as unknown,
+      ]),
+    );
+  return { tab, report, fail, sent };
+}
+
+  it('is reported with the page and the release alone', async () => {
+    const { fail, sent } = openTab();
+    fail(`${origin}/assets/index-B1.js`);
+    expect(await sent()).toEqual([
+      ['/api/script-errors', 'application/json', { path: '/kontakt', script: '/assets/index-B1.js' }],
+    ]);
+  });
+
+  it('is reported as well if a promise is rejected or a boundary caught it', async () => {
+    const { tab, report, sent } = openTab();
+    tab.dispatchEvent(new Event('unhandledrejection'));
+    report();
+    expect(await sent()).toHaveLength(2);
+  });
+
+  it('is not reported if the script is an extension’s', async () => {
+    const { fail, sent } = openTab();
+    fail('chrome-extension://abc/content.js');
+    fail('');
+    expect(await sent()).toEqual([]);
+  });
+
+  it('is reported five times at most, and its path is cut', async () => {
+    const { report, sent } = openTab(`/${'x'.repeat(600)}`);
+    for (let times = 0; times < 9; times += 1) report();
+    const reports = await sent();
+    expect(reports).toHaveLength(5);
+    expect(reports[0]?.[2]).toMatchObject({ path: expect.stringMatching(/^\/x{499}$/) as unknown });
   });
 });
