@@ -228,4 +228,26 @@ describe('the synchronisation', () => {
     expect(sent).toEqual([`dismissed ${vanished.id}`]);
     await waitFor(() => expect(screen.queryByText('14 Immobilien nicht mehr in Propstack')).toBeNull());
   });
+
+  it('says why a choice or a start was refused, and keeps the list to choose again', async () => {
+    held.removal = vanished;
+    const { user } = await renderTool();
+    server.use(
+      http.post('*/api/admin/sync/removal/:id/dismiss', () => refused('unavailable')),
+      http.post('*/api/admin/jobs', () =>
+        refused('outdated-record', { detail: 'Diese Liste ist überholt.' }),
+      ),
+    );
+    const panel = await screen.findByRole('region', { name: '14 Immobilien nicht mehr in Propstack' });
+    await user.click(within(panel).getByRole('button', { name: 'Vorerst behalten' }));
+    expect(await screen.findByText('Das wurde nicht gespeichert')).toBeVisible();
+    await user.click(within(panel).getByRole('button', { name: 'Von der Website nehmen' }));
+    const dialog = screen.getByRole('dialog', { name: '14 Immobilien von der Website nehmen?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Von der Website nehmen' }));
+    expect(await screen.findByText('Es wurde nichts entfernt')).toBeVisible();
+    expect(screen.getByText(/^Diese Liste ist überholt/)).toBeVisible();
+    expect(panel).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Probelauf' }));
+    expect(await screen.findByText('Der Abgleich wurde nicht gestartet')).toBeVisible();
+  });
 });
