@@ -87,10 +87,7 @@ const messages: [RpcContract, unknown][] = [
     { ids: [1], website_status: 'aktiv', version: 0, by: { id: 'u', name: 'Ada' } },
   ],
   [contracts.RestoreWebsiteStatus, { items: [{ id: 1, version: 1 }], by: { id: 'u', name: 'Ada' } }],
-  [
-    contracts.UpsertProperties,
-    { fetched_at: minuteOfYesterday(0), job: crmJob, properties: [whole], is_listed: true },
-  ],
+  [contracts.UpsertProperties, { fetched_at: minuteOfYesterday(0), job: crmJob, properties: [whole] }],
   [
     contracts.UpdatePropertyFields,
     {

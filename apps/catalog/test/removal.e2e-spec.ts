@@ -37,11 +37,10 @@ beforeEach(() => {
 afterAll(() => catalog.close());
 
 const shown = (n: number) => property(n, { images: [image('1')] });
-const read = (minute: number, { is_listed = true, ...more }: { is_listed?: boolean; title?: string } = {}) =>
+const read = (minute: number, more: { removed_because?: RemovalReason; title?: string } = {}) =>
   catalog.client.call(UpsertProperties, {
     fetched_at: minuteOfYesterday(minute),
     properties: [{ ...shown(id), ...more }],
-    is_listed,
   });
 const job = { id: '7d9f4a52-8f36-4c1a-9d53-2f6f0f1a7b11', kind: 'full-sync' as const };
 const remove = async (minute: number, reason: RemovalReason = 'deleted') => {
@@ -116,11 +115,32 @@ describe('a removed property', () => {
     expect((await read(4)).results).toEqual([{ id, outcome: 'unchanged' }]);
   });
 
-  it('stays away while only readings come that the CRM does not list', async () => {
+  it('stays away while readings say that it is archived', async () => {
     await read(1);
     await remove(2, 'archived');
-    await read(3, { is_listed: false, title: 'Anders' });
+    await read(3, { removed_because: 'archived', title: 'Anders' });
     expect(await record()).toMatchObject({ title: 'Anders', hidden_by: ['archived'] });
+  });
+
+  it('goes with the very reading that says so, and comes back with the next that does not', async () => {
+    await read(1);
+    expect((await read(2, { removed_because: 'archived' })).results).toEqual([{ id, outcome: 'updated' }]);
+    expect((await record()).hidden_by).toEqual(['archived']);
+    expect(await publicIds()).toEqual([false, false, false, false]);
+    await expect(catalog.client.call(GetProperty, { id })).rejects.toMatchObject({
+      problem: { code: 'property-gone' },
+    });
+    expect((await read(3, { removed_because: 'archived' })).results).toEqual([{ id, outcome: 'unchanged' }]);
+    await read(4);
+    expect((await record()).hidden_by).toEqual([]);
+  });
+
+  it('was never public if its first reading says that it is archived or not public', async () => {
+    await read(1, { removed_because: 'nonpublic' });
+    expect((await record()).hidden_by).toEqual(['nonpublic']);
+    await expect(catalog.client.call(GetProperty, { id })).rejects.toMatchObject({
+      problem: { code: 'property-not-found' },
+    });
   });
 
   it('is removed once; a repetition changes nothing', async () => {

@@ -55,6 +55,22 @@ describe('a full sync', () => {
     expect(removed()).toEqual({ [first!]: 'archived' });
   });
 
+  it('is not needed where a reading itself says that the object is archived, whatever started it', async () => {
+    const [first, second] = ids();
+    await limit(1);
+    for (const id of [first!, second!]) archive(id);
+    const imported = await crmSync.importOne(first!, false);
+    expect(imported).toMatchObject({
+      success: true,
+      message: expect.stringMatching(/archiviert und deshalb offline\.$/) as string,
+    });
+    await crmSync.run({ kind: 'incremental-sync', importImages: false });
+    expect(removed()).toEqual({ [first!]: 'archived', [second!]: 'archived' });
+    around.sim.stock.touch({ id: first!, fields: { archived: false } });
+    await crmSync.importOne(first!, false);
+    expect(removed()).toEqual({ [second!]: 'archived' });
+  });
+
   it.each([
     ['short-list', /statt/],
     ['repeated-list', /doppelt/],

@@ -34,22 +34,20 @@ export async function stubCatalog() {
         jobs.set(id, parsed.data.job);
         if (parsed.data.is_first_sync) fromFirstSync.add(id);
       }
-      const { fetched_at, is_listed, is_rehearsal, properties: sent } = parsed.data;
+      const { fetched_at, is_rehearsal, properties: sent } = parsed.data;
       const results = sent.map((property) => {
         const { id } = property;
         const known = properties.get(id);
         const next = { ...property, images: property.images ?? known?.images ?? [] };
         const hash = createHash('sha256').update(JSON.stringify(next)).digest('hex');
         if ((read.get(id) ?? '') > fetched_at) return { id, outcome: 'outdated' };
-        const isReturning = is_listed && removed.has(id);
-        const outcome = !known
-          ? 'created'
-          : hashes.get(id) === hash && !isReturning
-            ? 'unchanged'
-            : 'updated';
+        const reason = property.removed_because ?? undefined;
+        const isMoving = Boolean(reason) !== removed.has(id);
+        const outcome = !known ? 'created' : hashes.get(id) === hash && !isMoving ? 'unchanged' : 'updated';
         if (is_rehearsal) return { id, outcome };
         read.set(id, fetched_at);
-        if (isReturning) removed.delete(id);
+        if (isMoving && reason) removed.set(id, reason);
+        else if (isMoving) removed.delete(id);
         if (outcome === 'unchanged') return { id, outcome };
         properties.set(id, next);
         hashes.set(id, hash);

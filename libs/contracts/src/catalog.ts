@@ -3,6 +3,7 @@ import { NamedJob } from './jobs.ts';
 import { PropertyCards, PropertyCities, PropertyListPage, PropertyPlaces, PropertyQuery } from './listing.ts';
 import { ImageAccessKey, PropertyRecord, PropertyUpsert } from './property.ts';
 import { PublicProperty } from './public-property.ts';
+import { removalReasons } from './removal-reasons.ts';
 import { defineRpc } from './rpc.ts';
 import { propertyId } from './values.ts';
 
@@ -106,7 +107,11 @@ export const ListPropertyIds = defineRpc({
 });
 
 const UpsertedProperty = PropertyUpsert.omit({ website_status: true })
-  .extend({ images: PropertyUpsert.shape.images.nullable() })
+  .extend({
+    images: PropertyUpsert.shape.images.nullable(),
+    /** Set if this very reading says that the property does not belong on the website. */
+    removed_because: z.enum(removalReasons).nullish(),
+  })
   .refine(
     ({ id, images }) => images?.every(({ storage_path }) => storage_path.startsWith(`${id}/`)) ?? true,
     {
@@ -118,7 +123,7 @@ const UpsertedProperty = PropertyUpsert.omit({ website_status: true })
 /**
  * Stores properties of one CRM reading, at most 50 a call. Content equal to what is stored writes no property; the reading is
  * remembered all the same: a `fetched_at` older than that of any reading before is refused for that property (`outdated`). Never touches `website_status` of a known property;
- * a new one starts `aktiv`. A listed property that was removed is on the website again. `images: null` keeps the stored images. An image gets its access key when it is stored
+ * a new one starts `aktiv`. A reading with `removed_because` takes the property off the website at once, one without brings it back. `images: null` keeps the stored images. An image gets its access key when it is stored
  * first and keeps it, found by its id, for as long as the property has it.
  */
 export const UpsertProperties = defineRpc({
@@ -127,8 +132,6 @@ export const UpsertProperties = defineRpc({
   input: z.object({
     fetched_at: z.iso.datetime(),
     properties: z.array(UpsertedProperty).min(1).max(50),
-    /** False if the CRM's lists leave these properties out; such a reading brings no removed property back. */
-    is_listed: z.boolean().default(true),
     /** The first sync of this website: what becomes public by it was on offer before, so it is not new. */
     is_first_sync: z.boolean().default(false),
     /** The job that read the CRM; the history names it. */

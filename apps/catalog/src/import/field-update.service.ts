@@ -22,7 +22,7 @@ export class FieldUpdateService {
     properties,
     job,
   }: z.output<typeof UpdatePropertyFields.input>): Promise<z.input<typeof UpdatePropertyFields.output>> {
-    const batch = new UpsertBatch<IncomingFields, FieldOutcome>(new Date(fetched_at), properties, true, job);
+    const batch = new UpsertBatch<IncomingFields, FieldOutcome>(new Date(fetched_at), properties, job);
     refuseFuture(batch.fetchedAt);
     const read = batch.open.map((property) => ({ id: property.id, fields: namedFields(property) }));
     await this.readings.noteFields(read, batch.fetchedAt);

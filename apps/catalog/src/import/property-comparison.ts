@@ -6,7 +6,7 @@ import { changesBetween } from '../history/changes-between.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { contentOf } from './property-content.ts';
 import { fieldsReadSince, PropertyReadings } from './property-readings.ts';
-import { backAgain, isOutdated, isReturning, type UpsertBatch } from './upsert-batch.ts';
+import { isOutdated, removalBy, type UpsertBatch } from './upsert-batch.ts';
 
 /** Says what PropertyWriter would write, by the same rules, and writes nothing. */
 @Injectable()
@@ -29,10 +29,10 @@ export class PropertyComparison {
       if (isOutdated(batch, noted, stored)) return { id, outcome: 'outdated' as const };
       if (!stored) return { id, outcome: 'created' as const };
       const content = contentOf(property, stored, fieldsReadSince(noted, batch.fetchedAt));
-      const isBack = isReturning(batch, stored);
-      if (stored.content_hash === content.content_hash && !isBack)
+      const removal = removalBy(batch, property, stored);
+      if (stored.content_hash === content.content_hash && !removal)
         return { id, outcome: 'unchanged' as const };
-      const changes = changesBetween(stored, { ...content, ...(isBack ? backAgain : {}) });
+      const changes = changesBetween(stored, { ...content, ...removal });
       return { id, outcome: 'updated' as const, fields: changes.map(({ field }) => field) };
     });
     return { results };

@@ -53,7 +53,7 @@ const layout = 'raw data apart';
  * kept, and so are the values of the fields `kept`.
  */
 export function contentOf(
-  { id, raw_data, ...incoming }: IncomingProperty,
+  { id, raw_data, removed_because: _, ...incoming }: IncomingProperty,
   known: KnownProperty | undefined,
   kept: readonly UpdatableField[] = [],
 ) {
@@ -74,14 +74,22 @@ export type PropertyContent = ReturnType<typeof contentOf>;
 export function newDocument(
   _id: number,
   content: PropertyContent,
-  { raw_data_id, isFirstSync }: { raw_data_id: string | null; isFirstSync: boolean },
+  {
+    raw_data_id,
+    isFirstSync,
+    removal,
+  }: {
+    raw_data_id: string | null;
+    isFirstSync: boolean;
+    removal: Pick<StoredProperty, 'removed_because' | 'removed_at'> | null;
+  },
 ): StoredProperty {
   const website_status = 'aktiv';
   const now = new Date();
-  const was_public_at = isPublic({ ...content, website_status }) ? now : null;
+  const was_public_at = isPublic({ ...content, ...removal, website_status }) ? now : null;
   const first_public_at = was_public_at && !isFirstSync ? now.toISOString() : null;
   const imported_at = now.toISOString();
-  const nothingYet = { pending_write: null, removed_because: null, removed_at: null };
+  const nothingYet = { pending_write: null, removed_because: null, removed_at: null, ...removal };
   const publicity = { website_status, was_public_at, first_public_at } as const;
   return { _id, ...content, raw_data_id, imported_at, ...publicity, ...nothingYet };
 }

@@ -36,12 +36,11 @@ export class PropertyImportService {
   async upsert({
     fetched_at,
     properties,
-    is_listed,
     job,
     is_rehearsal,
     is_first_sync,
   }: z.output<typeof UpsertProperties.input>): Promise<z.input<typeof UpsertProperties.output>> {
-    const batch = new UpsertBatch(new Date(fetched_at), properties, is_listed, job, is_first_sync);
+    const batch = new UpsertBatch(new Date(fetched_at), properties, job, is_first_sync);
     refuseFuture(batch.fetchedAt);
     if (is_rehearsal) return this.comparison.compare(batch);
     await this.readings.note(batch.openIds, batch.fetchedAt);

@@ -19,7 +19,7 @@ import {
 } from './property-content.ts';
 import { type NewRawData, RawDataStore } from '../property/raw-data-store.ts';
 import { fieldsReadSince, isLater, PropertyReadings } from './property-readings.ts';
-import { backAgain, isOutdated, isReturning, type UpsertBatch } from './upsert-batch.ts';
+import { isOutdated, removalBy, type UpsertBatch } from './upsert-batch.ts';
 import { announce, withdraw, type Operation } from './write-operations.ts';
 
 interface Announced {
@@ -29,8 +29,8 @@ interface Announced {
   /** Empty if the CRM sent no raw data. */
   readonly raw: readonly NewRawData[];
   readonly replaced: string | null | undefined;
-  /** The property was removed and the CRM lists it again. */
-  readonly isReturning: boolean;
+  /** The reading takes the property off the website or brings it back. */
+  readonly removal: ReturnType<typeof removalBy>;
 }
 
 /**
@@ -70,18 +70,19 @@ export class PropertyWriter {
       }
       const kept = fieldsReadSince(noted, batch.fetchedAt);
       const content = contentOf(property, stored, kept);
+      const removal = removalBy(batch, property, stored);
       if (!stored) {
         batch.try(id, 'created');
         const raw = rawDataOf(property, token);
         newRawData.push(...raw);
-        created.push(newDocument(id, content, { raw_data_id: raw[0]?._id ?? null, isFirstSync }));
+        created.push(newDocument(id, content, { raw_data_id: raw[0]?._id ?? null, isFirstSync, removal }));
         continue;
       }
       if (mayLackPublicMark(stored, content)) batch.unmarked.add(id);
-      if (stored.content_hash !== content.content_hash || isReturning(batch, stored)) {
+      if (stored.content_hash !== content.content_hash || removal) {
         const raw = rawDataOf(property, token);
         const replaced = stored.raw_data_id;
-        announced.set(id, { content, kept, raw, replaced, isReturning: isReturning(batch, stored) });
+        announced.set(id, { content, kept, raw, replaced, removal });
         operations.push(announce(stored, token));
       } else if (lackKeys(stored.images)) {
         operations.push(keyOperation(stored));
@@ -127,8 +128,8 @@ export class PropertyWriter {
     for (const id of written.keys()) batch.settle(id, 'updated');
     await this.history.note(
       [...written]
-        .map(([id, { content, isReturning }]) =>
-          imported(batch, id, before.get(id) ?? content, { ...content, ...(isReturning ? backAgain : {}) }),
+        .map(([id, { content, removal }]) =>
+          imported(batch, id, before.get(id) ?? content, { ...content, ...removal }),
         )
         .filter(({ changes }) => changes.length > 0),
     );
@@ -184,14 +185,14 @@ const rawDataOf = ({ id, raw_data }: IncomingProperty, token: string): NewRawDat
 const replaceContent = (
   _id: number,
   pending_write: string,
-  { content, raw, isReturning }: Announced,
+  { content, raw, removal }: Announced,
 ): Operation => ({
   updateOne: {
     filter: { _id, pending_write },
     update: {
       $set: {
         ...content,
-        ...(isReturning ? backAgain : {}),
+        ...removal,
         raw_data_id: raw[0]?._id ?? null,
         imported_at: new Date().toISOString(),
         pending_write: null,

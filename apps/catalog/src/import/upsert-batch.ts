@@ -23,8 +23,6 @@ export class UpsertBatch<Item extends Identified = IncomingProperty, Result exte
     /** The time of the CRM reading. */
     readonly fetchedAt: Date,
     properties: readonly Item[],
-    /** Whether the CRM's lists name these properties; then removed ones are back. */
-    readonly isListed = true,
     /** The job that read them; unknown of crm-sync's earlier release. */
     readonly job?: NamedJob,
     /** True in the first sync of the website. Its properties get no `first_public_at`, because they were on offer before. */
@@ -86,14 +84,15 @@ export const isOutdated = (
   // Properties stored before `property_readings` existed contain the time of their reading.
   [noted?.fetched_at, stored?.fetched_at, stored?.removed_at].some((time) => isLater(time, fetchedAt));
 
-/** Whether a removed property is back by this reading. */
-export const isReturning = (
-  { isListed }: Pick<UpsertBatch, 'isListed'>,
-  { removed_because }: Pick<KnownProperty, 'removed_because'>,
-): boolean => isListed && Boolean(removed_because);
-
-/** What a removed property has no longer once the CRM lists it again. */
-export const backAgain = { removed_because: null, removed_at: null };
+/** How a reading changes whether a property is off the website; null if it changes nothing. A known reason stays. */
+export function removalBy(
+  { fetchedAt }: Pick<UpsertBatch, 'fetchedAt'>,
+  { removed_because: reason = null }: Pick<IncomingProperty, 'removed_because'>,
+  { removed_because: known = null }: Partial<Pick<KnownProperty, 'removed_because'>> = {},
+): Pick<KnownProperty, 'removed_because' | 'removed_at'> | null {
+  if (Boolean(reason) === Boolean(known)) return null;
+  return { removed_because: reason, removed_at: reason && fetchedAt };
+}
 
 /** The clock of crm-sync may be ahead of ours by this much. */
 const toleranceMs = 60_000;

@@ -53,9 +53,9 @@ export class HookRefetch {
   private async import({ id }: HookedObject, signal: AbortSignal): Promise<HookOutcome> {
     const reader = new PropstackReader(this.api, 'webhook', signal);
     try {
-      const { stored } = await this.imports.one(reader, id, true);
+      const { property, stored } = await this.imports.one(reader, id, true);
       if ('error' in stored) throw new ProblemError('invalid-input', { detail: stored.error });
-      return stored.outcome;
+      return property.removed_because && stored.outcome === 'updated' ? 'removed' : stored.outcome;
     } catch (error) {
       if (!(error instanceof ProblemError) || error.problem.code !== 'not-found') throw error;
     }

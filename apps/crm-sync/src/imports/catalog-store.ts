@@ -16,9 +16,7 @@ export type Outcome = z.output<typeof UpsertProperties.output>['results'][number
 export type Stored =
   { id: number; outcome: Outcome; fields?: string[] | undefined } | { id: number; error: string };
 
-export type UpsertOptions = Partial<
-  Pick<z.input<typeof UpsertProperties.input>, 'is_listed' | 'is_rehearsal'>
->;
+export type UpsertOptions = Partial<Pick<z.input<typeof UpsertProperties.input>, 'is_rehearsal'>>;
 type Removal = z.input<typeof RemoveProperties.input>['properties'][number];
 
 type FieldUpdate = z.input<typeof UpdatePropertyFields.input>['properties'][number];

@@ -1,4 +1,5 @@
 import { type BatchResult, type ImageProgress, type ImportResult } from '@estate/contracts/jobs';
+import { type RemovalReason } from '@estate/contracts/removal-reasons';
 import { HandlesJob } from '@estate/server-kit/job-handlers';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
@@ -70,13 +71,22 @@ export class ImportJobs {
   }
 }
 
+const removalSentences: Readonly<Record<RemovalReason, string>> = {
+  archived: 'Sie ist in Propstack archiviert und deshalb offline.',
+  deleted: 'Sie wurde in Propstack gelöscht und ist deshalb offline.',
+  nonpublic: 'Ihr Status ist in Propstack als nicht öffentlich gekennzeichnet, sie ist deshalb offline.',
+};
+
 /** The import result (staff-area §3, §8). The price of a rental is the base rent. */
 function resultOf({ property, stored, failedImages }: ImportedProperty): ImportResult {
   if ('error' in stored) throw new ProblemError('invalid-input', { detail: stored.error });
   const isUpdate = stored.outcome !== 'created';
   return {
     success: true,
-    message: `Import erfolgreich: Die Immobilie wurde ${isUpdate ? 'aktualisiert' : 'neu importiert'}.`,
+    message: [
+      `Import erfolgreich: Die Immobilie wurde ${isUpdate ? 'aktualisiert' : 'neu importiert'}.`,
+      ...(property.removed_because ? [removalSentences[property.removed_because]] : []),
+    ].join(' '),
     property: {
       id: property.id,
       title: property.title ?? null,

@@ -7,7 +7,7 @@ import { alreadyStored, hasImageWork, ImageImport, type ImageWatch } from '../im
 import { OutdatedReading } from '../images/image-source.ts';
 import { type PropstackReader, type UnitPage, type UnitReading } from '../propstack/propstack-reader.ts';
 import { type CodeTexts } from '../unit/code-texts.ts';
-import { isArchived } from '../unit/plain-values.ts';
+import { removalReasonOf } from '../unit/plain-values.ts';
 import { propertyOfUnit } from '../unit/property-of-unit.ts';
 import { type Unit } from '../unit/unit.ts';
 import { type Upsert, CatalogStore } from './catalog-store.ts';
@@ -17,7 +17,9 @@ import { PropertyLock } from './property-lock.ts';
 
 /** If `images` is undefined, catalog keeps its stored images. */
 function upsertOf(unit: Unit, codes: CodeTexts, images: PropertyImage[] | undefined): Upsert {
-  return Object.assign(propertyOfUnit(unit, codes), {
+  const property = propertyOfUnit(unit, codes);
+  return Object.assign(property, {
+    removed_because: removalReasonOf(unit, property.property_status_id),
     images: images ?? null,
     storage_images: images?.map(({ storage_path }) => storage_path) ?? [],
   });
@@ -196,8 +198,7 @@ export class PropertyImport {
     property: Upsert,
     failedImages: FailedImage[],
   ): Promise<ImportedProperty> {
-    const is_listed = !isArchived(property.raw_data ?? {});
-    const [stored] = await this.catalog.upsert(fetchedAt, [property], { is_listed });
+    const [stored] = await this.catalog.upsert(fetchedAt, [property]);
     if (!stored) throw new Error(`catalog did not answer for ${property.id}`);
     return { property, stored, failedImages };
   }

@@ -35,12 +35,14 @@ const dialects = {
     list: { expand: '1', with_meta: '1' },
     flat: { with_meta: '1' },
     single: { new: '1', expand: '1' },
+    withArchived: { archived: '-1' },
   },
   v2: {
     path: 'properties',
     list: { with_total: 'true' },
     flat: { with_total: 'true', fields: 'id' },
     single: {},
+    withArchived: {},
   },
 } as const;
 
@@ -57,6 +59,11 @@ export class PropstackReader {
     readonly signal: AbortSignal,
     private readonly version: ApiVersion = api.versionForImports,
   ) {}
+
+  /** The filter for archived objects too; V2 is not known to have one. */
+  get withArchived(): Query {
+    return dialects[this.version].withArchived;
+  }
 
   /** One page of full objects, sorted by id, because unsorted paging is unstable (propstack.md, Properties in V1). */
   async page(page: number, per: number, filter: Query = {}): Promise<UnitPage> {

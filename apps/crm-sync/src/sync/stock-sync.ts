@@ -57,7 +57,10 @@ export class StockSync {
     const batch = new BatchProgress(run.counts);
     const lists = new PreviewLists();
     const seen = new Set<number>();
-    const filter: Record<string, string> = run.since ? { updated_at_from: run.since.toISOString() } : {};
+    // With archived objects, which a list leaves out, because they would stay online until the next full sync.
+    const filter: Record<string, string> = run.since
+      ? { updated_at_from: run.since.toISOString(), ...reader.withArchived }
+      : {};
     const paging = { from: run.next_page, per: this.limits.pageSize, listed: run.listed, filter };
     const storing = new OverlappingSteps();
     try {

@@ -1,3 +1,5 @@
+import { type RemovalReason } from '@estate/contracts/removal-reasons';
+import { propertyStatus, publicStatusIds } from '@estate/contracts/vocabulary';
 import { isRecord, type Unit } from './unit.ts';
 import { flag } from './values.ts';
 
@@ -34,3 +36,18 @@ export function listedFields(unit: Unit): [string, unknown][] {
 
 /** Whether the CRM has archived the object; its lists leave such an object out. */
 export const isArchived = (unit: Unit): boolean => flag(unwrapped(unit['archived'])) === true;
+
+/**
+ * Why this reading itself takes the object off the website; null if it does not. The CRM marks statuses as not public, and
+ * statuses that end an advert. A sold object has the second mark too and stays a reference.
+ */
+export function removalReasonOf(unit: Unit, statusId: number): RemovalReason | null {
+  if (isArchived(unit)) return 'archived';
+  const status = unit['property_status'];
+  if (!isRecord(status) || !publicStatusIds.includes(statusId)) return null;
+  const isHidden = flag(status['nonpublic']) === true;
+  return isHidden ||
+    (statusId !== propertyStatus.abgeschlossen && flag(status['remove_from_portal']) === true)
+    ? 'nonpublic'
+    : null;
+}

@@ -2155,7 +2155,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             property: components["schemas"]["PublicProperty"];
-                            hidden_by: ("deleted" | "archived" | "inaktiv" | "reserviert" | "akquise" | "unknown-status")[];
+                            hidden_by: ("deleted" | "archived" | "nonpublic" | "inaktiv" | "reserviert" | "akquise" | "unknown-status")[];
                         };
                     };
                 };
@@ -5150,7 +5150,7 @@ export interface components {
             image_count: number;
             is_energy_incomplete: boolean;
             version: number;
-            hidden_by: ("deleted" | "archived" | "inaktiv" | "reserviert" | "akquise" | "unknown-status")[];
+            hidden_by: ("deleted" | "archived" | "nonpublic" | "inaktiv" | "reserviert" | "akquise" | "unknown-status")[];
         };
         StaffRecord: {
             id: number;
@@ -5271,7 +5271,7 @@ export interface components {
             first_public_at?: string | null;
             missing_energy: ("certificate" | "type" | "value" | "source" | "year" | "class")[];
             version: number;
-            hidden_by: ("deleted" | "archived" | "inaktiv" | "reserviert" | "akquise" | "unknown-status")[];
+            hidden_by: ("deleted" | "archived" | "nonpublic" | "inaktiv" | "reserviert" | "akquise" | "unknown-status")[];
         };
         LeadReceipt: {
             id: string;

@@ -45,6 +45,7 @@ export const websiteStatusLabels: Readonly<Record<WebsiteStatus, string>> = {
 export const hidingSentences: Readonly<Record<StaffRow['hidden_by'][number], string>> = {
   deleted: 'Das Objekt wurde in Propstack gelöscht.',
   archived: 'Das Objekt ist in Propstack archiviert.',
+  nonpublic: 'Der Status des Objekts ist in Propstack als nicht öffentlich gekennzeichnet.',
   inaktiv: 'Der Website-Status steht auf inaktiv.',
   reserviert: 'Der Website-Status steht auf reserviert.',
   akquise: 'Objekte in Akquise zeigt die Website nie.',
