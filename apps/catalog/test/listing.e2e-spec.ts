@@ -65,6 +65,15 @@ describe('the listing page', () => {
     expect(await listed({ sort, ...(sort.startsWith('price') ? { deal: 'buy' } : {}) })).toEqual(expected);
   });
 
+  it.each<[NonNullable<PropertyQuery['sort']>, number[]]>([
+    ['price_asc', [10, 9]],
+    ['price_desc', [9, 10]],
+  ])('sorts by %s purchases first, because a rent is no small price', async (sort, rents) => {
+    const order = await listed({ sort });
+    expect(order.slice(-2)).toEqual(rents);
+    expect(order.slice(0, -2)).toEqual(await listed({ sort, deal: 'buy' }));
+  });
+
   it('sorts by area, unknown ones last', async () => {
     const order = await listed({ sort: 'area_desc' });
     expect(order.slice(0, 2)).toEqual([12, 10]);

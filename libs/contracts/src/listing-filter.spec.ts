@@ -122,7 +122,8 @@ describe('describePrice', () => {
     [{ marketing_type: 'BUY', price: 500_000, currency: 'Euro' }, 'Kaufpreis', '500.000 €'],
     [{ marketing_type: 'BUY', price: 0 }, 'Kaufpreis', 'Preis auf Anfrage'],
     [{ marketing_type: 'BUY', price: null }, 'Kaufpreis', 'Preis auf Anfrage'],
-    [{ marketing_type: 'RENT', price: 900, base_rent: 0 }, 'Kaltmiete', 'Preis auf Anfrage'],
+    [{ marketing_type: 'RENT', price: 780, base_rent: null }, 'Kaltmiete', '780 €'],
+    [{ marketing_type: 'RENT', price: 0, base_rent: 0 }, 'Kaltmiete', 'Preis auf Anfrage'],
     [{ marketing_type: 'BUY', price: 1, price_on_inquiry: true }, 'Kaufpreis', 'Preis auf Anfrage'],
     [{ marketing_type: 'BUY', price: 1, website_status: 'reserviert' }, 'Kaufpreis', 'Preis auf Anfrage'],
   ])('%j reads %s %s', (property, label, text) => {

@@ -16,6 +16,12 @@ interface Offered {
 export const announcesItself = (title: string | null | undefined): boolean =>
   (title ?? '').toLocaleLowerCase('de').includes('coming soon');
 
+const notReserved = /\bnicht\s+(?:mehr\s+)?reserviert|\bunreserviert/g;
+
+/** Whether a title says 'reserviert'; 'nicht reserviert' says the contrary. */
+const saysReserved = (title: string | null | undefined): boolean =>
+  (title ?? '').toLocaleLowerCase('de').replace(notReserved, '').includes('reserviert');
+
 /**
  * The title counts beside the status, because the agency often writes 'RESERVIERT' into it first. 'closed' is sold or
  * let, whatever the title still says.
@@ -24,7 +30,7 @@ export function offerState({ title, property_status_id: status, website_status }
   if (status === propertyStatus.abgeschlossen) return 'closed';
   if (status === propertyStatus.vorbereitung) return 'coming-soon';
   const isReserved = status === propertyStatus.reserviert || website_status === 'reserviert';
-  if (isReserved || (title ?? '').toLocaleLowerCase('de').includes('reserviert')) return 'reserved';
+  if (isReserved || saysReserved(title)) return 'reserved';
   return announcesItself(title) ? 'coming-soon' : 'available';
 }
 

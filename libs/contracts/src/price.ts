@@ -12,9 +12,9 @@ interface Priced {
 
 export const priceOnRequest = 'Preis auf Anfrage';
 
-/** The relevant amount: base_rent for rent, otherwise price. 0 counts as missing. */
+/** The relevant amount: base_rent for rent, or the rent that agencies write into price; otherwise price. 0 counts as missing. */
 export function amountOf(property: Priced): number | null {
-  const amount = isRent(property) ? property.base_rent : property.price;
+  const amount = isRent(property) ? property.base_rent || property.price : property.price;
   return amount && amount > 0 ? amount : null;
 }
 

@@ -151,6 +151,8 @@ it.each([
   ['Haus - RESERVIERT', 170241, 'BUY', 'Reserviert'],
   ['Haus', 170242, 'MIETE_PACHT', 'Reserviert'],
   ['Haus reserviert', 170243, 'BUY', 'Verkauft'],
+  ['Wohnung (nicht reserviert) mit Blick', 170241, 'BUY', 'Verfügbar'],
+  ['Nicht mehr reserviert: Haus', 170241, 'BUY', 'Verfügbar'],
   ['Haus', 170243, 'BUY', 'Verkauft'],
   ['Haus', 170243, 'RENT', 'Vermietet'],
   ['Haus', 170241, 'RENT', 'MIETE'],

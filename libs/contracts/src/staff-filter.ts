@@ -30,9 +30,9 @@ export const defaultStaffSort: StaffSort = '-updated_at';
 
 /**
  * What staff look for: not online, gone from the CRM, incomplete energy data (law.md, Energy certificate), unknown status
- * or type.
+ * or type, and values that staff should correct in the CRM.
  */
-export const staffFindings = ['offline', 'removed', 'energy', 'unknown'] as const;
+export const staffFindings = ['offline', 'removed', 'energy', 'unknown', 'doubts'] as const;
 export type StaffFinding = (typeof staffFindings)[number];
 
 /** Longest search text; the API refuses more. */

@@ -1,5 +1,6 @@
 import { agency } from '@estate/content/agency';
 import { type Broker } from '@estate/content/broker';
+import { countryOf } from '@estate/contracts/crm-words';
 import { type OfferState, offerState } from '@estate/contracts/offer-state';
 import { amountOf, isPriceOnRequest } from '@estate/contracts/price';
 import { type PublicProperty } from '@estate/contracts/public-property';
@@ -102,6 +103,7 @@ const availability: Readonly<Record<OfferState, string>> = {
 function place(property: PublicProperty): object {
   const street = [property.street, property.house_number].filter(Boolean).join(' ');
   const isDwelling = kindOf(property) !== 'Place';
+  const country = countryOf(property.country?.trim() ? property.country : 'DEU');
   return {
     '@type': kindOf(property),
     name: property.title,
@@ -110,7 +112,7 @@ function place(property: PublicProperty): object {
       ...(street ? { streetAddress: street } : {}),
       ...(property.zip_code ? { postalCode: property.zip_code } : {}),
       ...(property.city ? { addressLocality: property.city } : {}),
-      addressCountry: property.country ?? 'DEU',
+      ...(country ? { addressCountry: country.iso2 } : {}),
     },
     ...(property.lat != null && property.lng != null
       ? { geo: { '@type': 'GeoCoordinates', latitude: property.lat, longitude: property.lng } }

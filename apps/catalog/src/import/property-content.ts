@@ -53,7 +53,7 @@ const layout = 'raw data apart';
  * kept, and so are the values of the fields `kept`.
  */
 export function contentOf(
-  { id, raw_data, removed_because: _, ...incoming }: IncomingProperty,
+  { id, raw_data, removed_because: _reason, ...incoming }: IncomingProperty,
   known: KnownProperty | undefined,
   kept: readonly UpdatableField[] = [],
 ) {

@@ -47,13 +47,15 @@ export function listingFilter(query: PropertyQuery): PropertyFilter {
 
 /** By default sorts by status group, the newest of each group first. Unknown values come last. */
 export function listingOrder(query: PropertyQuery): PropertyOrder {
+  // A rent is no small price: purchases stand first, then rents.
+  const byDeal: PropertyOrder = query.deal ? {} : { 'listing.is_rent': 1 };
   switch (query.sort) {
     case 'newest':
       return { _id: -1 };
     case 'price_asc':
-      return { 'listing.amount_upwards': 1, _id: -1 };
+      return { ...byDeal, 'listing.amount_upwards': 1, _id: -1 };
     case 'price_desc':
-      return { 'listing.amount': -1, _id: -1 };
+      return { ...byDeal, 'listing.amount': -1, _id: -1 };
     case 'area_desc':
       return { [areaOf(query)]: -1, _id: -1 };
     case 'available_first':

@@ -5,7 +5,7 @@ import { amountOf, isPriceOnRequest } from '@estate/contracts/price';
 import { type PropertyUpsert } from '@estate/contracts/property';
 import { coverImage } from '@estate/contracts/property-images';
 import { offerState, offerStates } from '@estate/contracts/offer-state';
-import { listedStatusIds } from '@estate/contracts/values';
+import { isRent, listedStatusIds } from '@estate/contracts/values';
 import { foldText, sortKey } from '@estate/server-kit/fold-text';
 import { type StoredImage } from './image-keys.ts';
 import { districtOf, placeNames } from './place-names.ts';
@@ -28,6 +28,8 @@ export interface ListingFields {
   amount: number | null;
   /** The amount, with unknown amounts last in ascending order. */
   amount_upwards: number;
+  /** Orders by price begin with it, so that rents and prices do not mix. */
+  is_rent: boolean;
   /** What the area filter compares, except for plots; null if unknown. */
   area: number | null;
   amenities: string[];
@@ -66,6 +68,7 @@ export function listingFields(record: Omit<PropertyUpsert, 'website_status'>): L
     group: group < 0 ? listedStatusIds.length : group,
     band,
     amount,
+    is_rent: isRent(record),
     amount_upwards: amount ?? Number.MAX_SAFE_INTEGER,
     area: floorArea(record)?.value ?? null,
     amenities: findAmenities(record.furnishing_note),

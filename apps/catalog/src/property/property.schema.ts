@@ -58,6 +58,8 @@ const listing = new Schema<ListingFields>(
     group: { type: Number, required: true },
     // Records of earlier releases lack it until the backfill has run.
     band: { type: Number },
+    // Records of earlier releases lack it until the backfill has run.
+    is_rent: { type: Boolean },
     amount: { type: Number, default: null },
     amount_upwards: { type: Number, required: true },
     area: { type: Number, default: null },
@@ -105,6 +107,7 @@ export const propertySchema = new Schema<StoredProperty>(
     images: { type: [image], required: true },
     storage_images: { type: [String], required: true },
     group_ids: { type: [String], default: null },
+    doubts: { type: [{ _id: false, field: String, reason: String }], default: null },
     custom_fields: { type: Schema.Types.Mixed, default: null },
     raw_data_id: { type: String, default: null },
     raw_data: { type: Schema.Types.Mixed },
@@ -127,6 +130,8 @@ propertySchema
   .index({ website_status: 1, 'listing.band': 1, _id: -1 })
   .index({ website_status: 1, property_status_id: 1, _id: -1 })
   .index({ website_status: 1, property_status_id: 1, imported_at: -1, _id: -1 })
+  .index({ website_status: 1, 'listing.is_rent': 1, 'listing.amount_upwards': 1, _id: -1 })
+  .index({ website_status: 1, 'listing.is_rent': 1, 'listing.amount': -1, _id: -1 })
   .index({ website_status: 1, 'listing.amount_upwards': 1, _id: -1 })
   .index({ website_status: 1, 'listing.amount': -1, _id: -1 })
   .index({ website_status: 1, 'listing.area': -1, _id: -1 })

@@ -12,6 +12,7 @@ const findings: Readonly<Record<StaffFinding, PropertyFilter>> = {
   offline: { $nor: [publicOnes] },
   removed: { $nor: [present] },
   energy: { 'listing.is_energy_incomplete': true },
+  doubts: { 'doubts.0': { $exists: true } },
   unknown: {
     $or: [{ property_status_id: { $nin: knownStatusIds } }, { rs_type: { $nin: [...knownRsTypes] } }],
   },

@@ -2,7 +2,7 @@ import { PropertyUpsert, type OptionalField } from '@estate/contracts/property';
 import { type CodeTexts, textOfCodes } from './code-texts.ts';
 import { labelOf, unwrapped } from './plain-values.ts';
 import { isRecord, type Unit } from './unit.ts';
-import { text } from './values.ts';
+import { flag, note, text } from './values.ts';
 
 const isGiven = (value: unknown) =>
   value !== undefined &&
@@ -12,6 +12,15 @@ const isGiven = (value: unknown) =>
   value !== '' &&
   !isEmptyList(value);
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+/** A yes or no as a flag, a list with each entry once, texts without tags; 1 and 0 are counts. */
+function plainValue(value: unknown): unknown {
+  if (Array.isArray(value))
+    return [...new Set(value.map(plainValue).filter((one) => one !== null && one !== ''))];
+  if (typeof value !== 'string') return value;
+  const plain = note(value);
+  return (plain !== null && !/^[01]$/.test(plain) ? flag(plain) : null) ?? plain;
+}
 
 /** Fields that have their own column in the record or must not be shown. */
 const elsewhere = new Set([
@@ -35,8 +44,9 @@ export function optionalFields(unit: Unit, codes: CodeTexts): OptionalField[] {
   const extra = furnishings.map(([key, value]) => ({ key, name: key, value }));
   const byKey = new Map([...extra, ...fields].map((field) => [field.key, field]));
   return [...byKey.values()]
-    .filter(({ key, value }) => !elsewhere.has(key) && isGiven(value))
-    .map((field) => ({ ...field, value: textOfCodes(codes, field.key, field.value) }))
+    .filter(({ key }) => !elsewhere.has(key))
+    .map((field) => ({ ...field, value: plainValue(textOfCodes(codes, field.key, field.value)) }))
+    .filter(({ value }) => isGiven(value))
     .sort((one, other) => (one.key < other.key ? -1 : 1));
 }
 

@@ -125,8 +125,71 @@ describe('an object made by hand', () => {
       { name: 'ohne Schlüssel', value: 3 },
     ];
     expect(propertyOfUnit({ id: 1, optional_fields }, {}).optional_fields).toEqual([
-      { key: 'lift', name: 'lift', value: 'Ja' },
+      { key: 'lift', name: 'lift', value: true },
       { key: 'sauna', name: 'Sauna', value: true },
     ]);
+  });
+
+  it.each([
+    [{ balcony: labelled('Ja') }, [true]],
+    [{ cellar: labelled('false') }, []],
+    [{ cellar: labelled('nicht vorhanden') }, []],
+    [{ flooring_type: labelled(['Fliesen', null, 'Parkett', 'Fliesen']) }, [['Fliesen', 'Parkett']]],
+    [{ flooring_type: labelled('<b>Eiche</b>') }, ['Eiche']],
+    [{ number_of_floors: labelled('1') }, ['1']],
+    [{ number_of_floors: labelled(3) }, [3]],
+  ])('has of %j the optional values %j', (sent, values) => {
+    const { optional_fields = [] } = propertyOfUnit({ id: 1, ...sent }, {});
+    expect(optional_fields?.map(({ value }) => value)).toEqual(values);
+  });
+
+  it.each([
+    ['Lindenweg 4', '4', 'Lindenweg'],
+    ['Lindenweg 4a', '4A', 'Lindenweg'],
+    ['Lindenweg', '4', 'Lindenweg'],
+    ['Straße 14', '4', 'Straße 14'],
+    ['Lindenweg 4', '', 'Lindenweg 4'],
+    ['4', '4', '4'],
+  ])('lies in %j, number %j: the street is %j', (street, house_number, expected) => {
+    expect(propertyOfUnit({ id: 1, street, house_number }, {}).street).toBe(expected);
+  });
+});
+
+describe('what staff should correct in the CRM', () => {
+  const doubtsOf = (sent: Unit) =>
+    (propertyOfUnit({ id: 1, marketing_type: 'BUY', rs_type: 'HOUSE', ...sent }, {}).doubts ?? []).map(
+      ({ field, reason }) => `${field} ${reason}`,
+    );
+
+  it.each([
+    [{ price: 250_000, country: 'Germany', living_space: '80,5 m²' }, []],
+    [{ price: 1 }, ['price implausible']],
+    [{ price: 999_999_999 }, ['price implausible']],
+    [{ price: 'auf Anfrage' }, ['price unreadable']],
+    [{ price: 'k. A.', living_space: '-', plot_area: '0,00' }, []],
+    [{ price: 60, marketing_type: 'Miete' }, []],
+    [{ price: 450_000, marketing_type: 'RENT' }, ['price implausible']],
+    [{ construction_year: 19 }, ['construction_year implausible']],
+    [{ living_space: 'ca. achtzig' }, ['living_space unreadable']],
+    [{ country: 'Atlantis' }, ['country unknown']],
+    [{ marketing_type: 'Tausch' }, ['marketing_type unknown']],
+    [{ rs_type: 'Schloss' }, ['rs_type unknown']],
+    [{ price_on_inquiry: 'bald' }, ['price_on_inquiry unknown']],
+    [{ lat: 13.74, lng: 51.05 }, ['lat implausible']],
+    [{ lat: '51.050', lng: '13.740' }, []],
+    [{ lat: 39.57, lng: 2.65, country: 'ESP' }, []],
+    [{ street: 'Am Mühlenberg', title: 'Haus Am Muehlenberg', hide_address: true }, ['title names-street']],
+    [{ street: 'Hauptstr.', location_note: 'Ruhig in der Haupt-Straße' }, ['location_note names-street']],
+    [{ street: 'Lindenweg', title: 'Haus am Lindenweg', hide_address: false }, []],
+  ])('of %j: %j', (sent, doubts) => {
+    expect(doubtsOf(sent)).toEqual(doubts);
+  });
+
+  it('does not reach the website where it cannot be right', () => {
+    expect(propertyOfUnit({ id: 1, price: 1, lat: 13.74, lng: 51.05 }, {})).toMatchObject({
+      price: null,
+      lat: null,
+      lng: null,
+    });
   });
 });

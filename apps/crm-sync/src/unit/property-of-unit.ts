@@ -1,10 +1,26 @@
 import { type PropertyUpsert } from '@estate/contracts/property';
+import { countryOf, dealCodeOf, typeCodeOf } from '@estate/contracts/crm-words';
+import { type RecordDoubt } from '@estate/contracts/record-doubts';
 import { propertyStatusLabels } from '@estate/contracts/values';
 import { type CodeTexts, textOfCodes } from './code-texts.ts';
 import { optionalFields } from './optional-fields.ts';
 import { plainValues, unwrapped } from './plain-values.ts';
 import { isRecord, type Unit } from './unit.ts';
-import { number, text, date, energyClass, fact, flag, ids, literalFlag, time } from './values.ts';
+import { doubtOf, isMisplaced, streetAlone, textsWithStreet } from './doubts.ts';
+import { rangeOf } from './plausible.ts';
+import {
+  date,
+  energyClass,
+  fact,
+  flag,
+  hidingFlag,
+  ids,
+  literalFlag,
+  note,
+  number,
+  text,
+  time,
+} from './values.ts';
 
 /** The id for an unreadable status; no list and no page shows such an object. */
 const unknownStatus = 0;
@@ -31,10 +47,11 @@ type Field = Exclude<
   | 'storage_images'
   | 'optional_fields'
   | 'custom_fields'
+  | 'doubts'
 >;
 
 /** The reader of each column. Columns have the CRM's names (architecture.md). */
-const readers: { [Key in Field]: (value: unknown) => PropertyUpsert[Key] } = {
+const readers: { [Key in Field]: (value: unknown, max?: number) => PropertyUpsert[Key] } = {
   ...all(text, [
     'title',
     'name',
@@ -42,29 +59,17 @@ const readers: { [Key in Field]: (value: unknown) => PropertyUpsert[Key] } = {
     'house_number',
     'zip_code',
     'city',
-    'country',
     'region',
     'currency',
     'deposit',
     'courtage',
-    'courtage_note',
     'floor',
     'condition',
     'free_from',
-    'marketing_type',
     'object_type',
-    'rs_type',
     'rs_category',
     'heating_type',
     'firing_types',
-    'description_note',
-    'long_description_note',
-    'furnishing_note',
-    'long_furnishing_note',
-    'location_note',
-    'long_location_note',
-    'other_note',
-    'long_other_note',
     'building_energy_rating_type',
     'energy_certificate_availability',
     'location_name',
@@ -85,6 +90,17 @@ const readers: { [Key in Field]: (value: unknown) => PropertyUpsert[Key] } = {
     'token',
     'is24_id',
     'is24_contact_id',
+  ]),
+  ...all(note, [
+    'courtage_note',
+    'description_note',
+    'long_description_note',
+    'furnishing_note',
+    'long_furnishing_note',
+    'location_note',
+    'long_location_note',
+    'other_note',
+    'long_other_note',
   ]),
   ...all(fact, [
     'price',
@@ -116,10 +132,13 @@ const readers: { [Key in Field]: (value: unknown) => PropertyUpsert[Key] } = {
     'valuation_price_to',
     'property_space_value',
   ]),
+  country: (value) => countryOf(text(value))?.iso3 ?? text(value),
+  marketing_type: (value) => dealCodeOf(text(value)) ?? text(value),
+  rs_type: (value) => typeCodeOf(text(value)) ?? text(value),
   internal_commission_percentage: number,
   external_commission_percentage: number,
   hide_address: literalFlag,
-  price_on_inquiry: flag,
+  price_on_inquiry: hidingFlag,
   rented: flag,
   energy_efficiency_class: energyClass,
   energy_certificate_start_date: date,
@@ -132,8 +151,11 @@ const readers: { [Key in Field]: (value: unknown) => PropertyUpsert[Key] } = {
 
 const columnReaders = Object.entries(readers);
 
-function all<Key extends Field, Value>(read: (value: unknown) => Value, keys: readonly Key[]) {
-  return Object.fromEntries(keys.map((key) => [key, read])) as Record<Key, (value: unknown) => Value>;
+function all<Key extends Field, Value>(read: (value: unknown, max?: number) => Value, keys: readonly Key[]) {
+  return Object.fromEntries(keys.map((key) => [key, read])) as Record<
+    Key,
+    (value: unknown, max?: number) => Value
+  >;
 }
 
 /** One column of an object of the CRM, as `propertyOfUnit` maps it. */
@@ -146,14 +168,31 @@ export function propertyOfUnit(
   codes: CodeTexts,
 ): Omit<PropertyUpsert, 'images' | 'storage_images'> {
   const valueOf = plainValues(unit);
+  const deal = text(textOfCodes(codes, 'marketing_type', valueOf('marketing_type')));
   const columns: Record<string, unknown> = {};
-  for (const [key, read] of columnReaders) columns[key] = read(textOfCodes(codes, key, valueOf(key)));
+  const doubts: RecordDoubt[] = [];
+  for (const [key, read] of columnReaders) {
+    const sent = textOfCodes(codes, key, valueOf(key));
+    const value = read(sent, rangeOf(key, deal)[1]);
+    const reason = doubtOf(key, value, { sent, deal, isNumeric: read === fact || read === number });
+    if (reason) doubts.push({ field: key, reason });
+    // What cannot be right is not published; staff find it among the doubts.
+    columns[key] = reason === 'implausible' ? null : value;
+  }
+  const record = columns as { [Key in Field]: PropertyUpsert[Key] };
+  record.street = streetAlone(record.street ?? null, record.house_number ?? null);
+  if (isMisplaced(record)) {
+    Object.assign(record, { lat: null, lng: null });
+    doubts.push({ field: 'lat', reason: 'implausible' });
+  }
+  doubts.push(...textsWithStreet(record));
   // Added to the columns, because a copy of some 100 fields for each object of a sync costs as much as their reading.
-  return Object.assign(columns as { [Key in Field]: PropertyUpsert[Key] }, {
+  return Object.assign(record, {
     id: Number(unit['id']),
     property_status_id: statusIdOf(unit),
     optional_fields: optionalFields(unit, codes),
     custom_fields: customFields(unit['custom_fields']),
+    doubts: doubts.length > 0 ? doubts : null,
     raw_data: unit,
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { date, energyClass, fact, flag, ids, literalFlag, number, text, time } from './values.ts';
+import { date, energyClass, fact, flag, hidingFlag, ids, literalFlag, number, text, time } from './values.ts';
 
 describe('values of the CRM', () => {
   it.each([
@@ -8,7 +8,9 @@ describe('values of the CRM', () => {
     ['', null],
     [3, '3'],
     [0, '0'],
-    [['Parkett', ' Fliesen ', ''], 'Parkett, Fliesen'],
+    [['Parkett', ' Fliesen ', '', 'Parkett', null], 'Parkett, Fliesen'],
+    ['Am Park\r\n 3', 'Am Park 3'],
+    ['Haus &amp; Hof', 'Haus & Hof'],
     [[], null],
     ['Translation missing: de.condition.WELL_KEPT', null],
     ['translation missing: de.x', null],
@@ -33,7 +35,26 @@ describe('values of the CRM', () => {
     ['ca. 85 m²', 85],
     ['3,57 %', 3.57],
     ['-12', -12],
-    ['104.125', 104.125],
+    ['104.125', 104_125],
+    ['349.000', 349_000],
+    ['1.500', 1_500],
+    ['349.000,-', 349_000],
+    ['349.000,-- €', 349_000],
+    ['€ 349.000', 349_000],
+    ['349.000 EUR VB', 349_000],
+    ['1,25 Mio. €', 1_250_000],
+    ['349 Tsd. €', 349_000],
+    ["12'500", 12_500],
+    ['1,250.50', 1_250.5],
+    ['1 250 000', 1_250_000],
+    ['3½', 3.5],
+    ['3 ½ Zimmer', 3.5],
+    ['3 1/2', 3.5],
+    ['½', 0.5],
+    ['780,00 €/Monat', 780],
+    ['98,5 kWh/(m²a)', 98.5],
+    ['1.50.000', null],
+    ['12 bis 14', null],
     ['auf Anfrage', null],
     ['3 Kaltmieten', null],
     ['', null],
@@ -42,6 +63,28 @@ describe('values of the CRM', () => {
     [null, null],
   ])('reads %j as the number %j', (sent, expected) => {
     expect(number(sent)).toBe(expected);
+  });
+
+  it.each([
+    ['53.551', 90, 53.551],
+    ['9.993', 180, 9.993],
+    ['2.500', 500, 2.5],
+    ['104.125', 5_000, 104.125],
+    ['1.500', 5_000, 1_500],
+    ['-3.703', 180, -3.703],
+  ])('reads %j as a decimal where more than %d cannot be: %j', (sent, max, expected) => {
+    expect(number(sent, max)).toBe(expected);
+  });
+
+  it.each([
+    ['X', true],
+    ['auf Anfrage', true],
+    ['Ja', true],
+    ['nein', false],
+    ['', null],
+    [null, null],
+  ])('hides the price by %j: %j', (sent, expected) => {
+    expect(hidingFlag(sent)).toBe(expected);
   });
 
   it.each([

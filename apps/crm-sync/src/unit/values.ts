@@ -1,43 +1,86 @@
-const lostTranslation = /^translation missing/i;
-const germanMarks = /[€%]|EUR|m²|m2|qm|kWh|ca\./gi;
+import { readGermanAmount } from '@estate/contracts/german-amount';
+import { plainText } from './plain-text.ts';
 
-/** A trimmed text; lists are joined. Blank texts and labels without translation become null. */
-export function text(value: unknown): string | null {
+const lostTranslation = /^translation missing/i;
+
+/** A trimmed plain text of several lines; lists are joined, each entry once. Blank texts and labels without translation become null. */
+export function note(value: unknown): string | null {
   if (Array.isArray(value)) {
-    const parts = value.map(text).filter((part) => part !== null);
-    return parts.length > 0 ? parts.join(', ') : null;
+    const parts = new Set(value.map(text).filter((part) => part !== null));
+    return parts.size > 0 ? [...parts].join(', ') : null;
   }
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
   if (typeof value !== 'string') return null;
-  const trimmed = value.trim();
+  const trimmed = plainText(value);
   return trimmed === '' || lostTranslation.test(trimmed) ? null : trimmed;
 }
 
+/** The same on one line. */
+export const text = (value: unknown): string | null => note(value)?.replace(/\s*[\r\n]\s*/g, ' ') ?? null;
+
+/** Longer texts are no numbers. */
+const longestNumber = 40;
+const fractions: Readonly<Record<string, string>> = { '½': ',5', '¼': ',25', '¾': ',75' };
+/** What people write around a number. */
+const before = /^(?:ca\.?|rd\.?|etwa|ab|€|eur)\s*/i;
+const behind = /\s*(?:€|eur|euro|%|vb|vhb|zimmer|zi\.?|m²|m2|qm|kwh\S*|p\.?\s?m\.?|\/\s?monat|mtl\.?)$/i;
+const multiples = [
+  { pattern: /\s*(?:mio\.?|millionen)$/i, factor: 1_000_000 },
+  { pattern: /\s*(?:t|tsd\.?|tausend)$/i, factor: 1_000 },
+];
+/** Only this way of grouping is English beyond doubt. */
+const english = /^\d{1,3}(?:,\d{3})+\.\d+$|^\d{1,3}(?:,\d{3}){2,}$/;
+const pointed = /^\d{1,3}\.\d{3}$/;
+
 /**
- * Parses a number, a numeric text ("85.0") or a German one ("1.250,50 €", "3,5", "1.250.000"); anything else becomes
- * null. A single point is a decimal point unless the text contains a unit or a currency.
+ * Reads a number, a numeric text ("85.0") or one as people write it ("1.250,50 €", "3,5", "349.000", "3½", "349.000,-");
+ * anything else becomes null. A point before three digits groups thousands, unless that would be more than `max`.
  */
-export function number(value: unknown): number | null {
+export function number(value: unknown, max = Infinity): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value !== 'string') return null;
-  const unmarked = value.replace(germanMarks, '');
-  const isGerman = unmarked !== value || value.includes(',') || value.split('.').length > 2;
-  const digits = unmarked.replace(/\s/g, '');
-  const plain = isGerman ? digits.replace(/\.(?=\d{3}(\D|$))/g, '').replace(',', '.') : digits;
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
+  if (typeof value !== 'string' || value.length > longestNumber) return null;
+  const trimmed = plainText(value);
+  const isNegative = trimmed.startsWith('-');
+  let written = trimmed
+    .replace(/^-/, '')
+    .replace(before, '')
+    .replace(/\s1\/2/, '½')
+    .replace(/\s?[½¼¾]/, (sign) => fractions[sign.trim()] ?? sign)
+    .replace(/^,/, '0,')
+    .replace(/(\d)['’](?=\d{3})/g, '$1');
+  for (let last = ''; last !== written;) {
+    last = written;
+    written = written.replace(behind, '').replace(/,\s?[-–—]+$/, '');
+  }
+  const multiple = multiples.find(({ pattern }) => pattern.test(written));
+  if (multiple) written = written.replace(multiple.pattern, '');
+  const isDecimal = pointed.test(written) && Number(written.replace('.', '')) > max;
+  const plain =
+    isDecimal || english.test(written) ? Number(written.replaceAll(',', '')) : readGermanAmount(written);
+  if (plain === undefined) return null;
+  // Rounded, because 1,2 million is not a whole number in binary.
+  const read = multiple ? Math.round(plain * multiple.factor) : plain;
+  return isNegative && read !== 0 ? -read : read;
 }
 
 /** A size, amount or count; 0 becomes null, because the CRM's 0 means "not given" (propstack.md, Values). */
-export function fact(value: unknown): number | null {
-  return number(value) || null;
+export function fact(value: unknown, max?: number): number | null {
+  return number(value, max) || null;
 }
+
+const yes = new Set(['true', 'ja', '1', 'yes', 'wahr', 'y', 'j', 'on', 'x', 'vorhanden']);
+const no = new Set(['false', 'nein', '0', 'no', 'falsch', 'n', 'off', '-', 'nicht vorhanden']);
 
 export function flag(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
   const word = text(value)?.toLowerCase() ?? '';
-  if (['true', 'ja', '1', 'yes'].includes(word)) return true;
-  return ['false', 'nein', '0', 'no'].includes(word) ? false : null;
+  if (yes.has(word)) return true;
+  return no.has(word) ? false : null;
 }
+
+/** A flag that hides something: a word that nobody knows hides too. */
+export const hidingFlag = (value: unknown): boolean | null =>
+  flag(value) ?? (text(value) === null ? null : true);
 
 /** Accepts booleans only and guesses nothing, because `hide_address` decides whether an address is published. */
 export const literalFlag = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);

@@ -77,6 +77,8 @@ describe('facts of a property', () => {
   it.each([
     ['0', 'Erdgeschoss'],
     ['3', '3. Etage'],
+    ['-1', 'Untergeschoss'],
+    ['-2', '2. Untergeschoss'],
     ['Dachgeschoss', 'Dachgeschoss'],
   ])('reads floor %s as %s', (floor, text) => {
     expect(furtherFacts(buildProperty({ floor }))).toContainEqual({ label: 'Etage', text });

@@ -48,8 +48,13 @@ const otherAreas = (property: PublicProperty): { label: string; text: string | n
   return others.map(({ label, area }) => ({ label, text: formatArea(area) }));
 };
 
-const floorText = (floor: string | null | undefined): string | null =>
-  floor === '0' ? 'Erdgeschoss' : floor && /^-?\d+$/.test(floor) ? `${floor}. Etage` : (floor ?? null);
+function floorText(floor: string | null | undefined): string | null {
+  if (!floor || !/^-?\d{1,3}$/.test(floor)) return floor ?? null;
+  const storey = Number(floor);
+  if (storey === 0) return 'Erdgeschoss';
+  if (storey > 0) return `${storey}. Etage`;
+  return storey === -1 ? 'Untergeschoss' : `${-storey}. Untergeschoss`;
+}
 
 /** Further data of the building. */
 export const furtherFacts = (property: PublicProperty): Fact[] =>

@@ -65,6 +65,11 @@ describe('the calculator', () => {
     expect(result()).toBe('Kaufnebenkosten 55.350,00 €. Ihr Eigenkapital reicht ohne Darlehen.');
   });
 
+  it.each(['3,57% + 1.000 EUR', '3,57 % (17.850 €)'])('asks for the commission where it says %s', (courtage) => {
+    renderCalculator({ courtage });
+    expect(screen.getByLabelText('Käuferprovision in Prozent')).toBeInvalid();
+  });
+
   it('asks for the state and the commission where the record does not tell them', () => {
     renderCalculator({ city: 'Oststeinbek', zip_code: '22113', courtage: 'Käufer 3,57 %, Verkäufer 2 %' });
     const state = screen.getByLabelText('Bundesland');

@@ -9,6 +9,7 @@ export const highestCommission: Rate = 10_000;
 const longest = 300;
 const percents = /(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:%|prozent)/gi;
 const sumAtStart = /^(\d{1,3}(?:\.\d{3})+(?:,\d{2})?|\d{3,7}(?:,\d{2})?)(?:,-)?\s*(?:€|eur)/i;
+const sumBeside = /\d\s*(?:,-\s*)?(?:€|eur)|€\s*\d/i;
 const free = /^(?:käufer)?(?:provisions|courtage)frei|^(?:keine|ohne)\s+(?:käufer)?(?:provision|courtage)/i;
 const plusVat = /(?:zzgl|zuzüglich|plus|\+|exkl|ohne)[^;]{0,30}?(?:mwst|mehrwertsteuer|ust\b|umsatzsteuer)/i;
 const vatPercent = '19';
@@ -34,6 +35,8 @@ export function parseCommission(text: string | null | undefined): Commission | n
     const amount = parseEuros(sum);
     return amount === null || isNet || rates.length > 0 ? null : { amount };
   }
+  // A sum beside the rate may be added to it or say what it comes to.
+  if (rates.length > 0 && sumBeside.test(typed)) return null;
   const [rate] = rates;
   if (rate === undefined || rates.length > 1) return null;
   const gross = isNet ? Math.round(rate * 1.19) : rate;

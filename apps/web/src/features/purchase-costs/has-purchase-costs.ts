@@ -1,6 +1,6 @@
 import { isClosed } from '@estate/contracts/offer-state';
 import { amountOf, isPriceOnRequest } from '@estate/contracts/price';
-import { isBuy } from '@estate/contracts/vocabulary';
+import { isBuy, isGermany } from '@estate/contracts/vocabulary';
 import type { PublicProperty } from '../../api/types.ts';
 
 /** Whether the calculator stands on the page: for purchases in Germany with a public price that can still be made. */
@@ -11,7 +11,7 @@ export function hasPurchaseCosts(property: PublicProperty): boolean {
     !isClosed(property) &&
     !isPriceOnRequest(property) &&
     amountOf(property) !== null &&
-    (country ?? 'DEU') === 'DEU' &&
+    isGermany(country) &&
     (currency ?? 'EUR') === 'EUR'
   );
 }

@@ -9,7 +9,15 @@ import { RawData } from './raw-data.tsx';
 import { recordGroups } from './record-groups.ts';
 import { StatusSwitch } from './status-switch.tsx';
 import { useStatusSwitch } from './use-status-switch.ts';
-import { energyGapLabels, hidingSentences, isUnknownStatus, kindOf, statusLabel, titleOf } from './words.ts';
+import {
+  doubtLabels,
+  energyGapLabels,
+  hidingSentences,
+  isUnknownStatus,
+  kindOf,
+  statusLabel,
+  titleOf,
+} from './words.ts';
 
 function Remark({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -23,7 +31,7 @@ function Remark({ title, children }: { title: string; children: ReactNode }) {
 /** The state of a property on the website, what is wrong with it, and all its fields. */
 export function PropertyRecordView({ record }: { record: StaffRecord }) {
   const { toggle } = useStatusSwitch();
-  const { id, website_status, property_status_id, rs_type, hidden_by, missing_energy } = record;
+  const { id, website_status, property_status_id, rs_type, hidden_by, missing_energy, doubts } = record;
   const title = titleOf(record);
   const isOnline = hidden_by.length === 0;
   return (
@@ -60,10 +68,23 @@ export function PropertyRecordView({ record }: { record: StaffRecord }) {
           <p>Die Website ordnet dieses Objekt keinem Filter zu. Bitte prüfen Sie es in Propstack.</p>
         </Remark>
       )}
+      {doubts && doubts.length > 0 && (
+        <Remark title="Angaben zu prüfen">
+          <p>Bitte berichtigen Sie in Propstack:</p>
+          <ul>
+            {doubts.map(({ field, reason }) => (
+              <li key={field + reason}>
+                {field} {doubtLabels[reason]}.
+              </li>
+            ))}
+          </ul>
+        </Remark>
+      )}
       {missing_energy.length > 0 && (
         <Remark title="Unvollständige Energieangaben">
           <p>
-            Für die Anzeige fehlt (§ 87 GModG, früher GEG): {missing_energy.map((gap) => energyGapLabels[gap]).join(', ')}.
+            Für die Anzeige fehlt (§ 87 GModG, früher GEG):{' '}
+            {missing_energy.map((gap) => energyGapLabels[gap]).join(', ')}.
           </p>
         </Remark>
       )}

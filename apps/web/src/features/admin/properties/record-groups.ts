@@ -113,7 +113,7 @@ const groups: readonly { title: string; pattern: RegExp }[] = [
 const main = 'Objekt';
 
 /** What the dialog shows otherwise than as a field. */
-const apart: ReadonlySet<string> = new Set(['version', 'hidden_by', 'missing_energy']);
+const apart: ReadonlySet<string> = new Set(['version', 'hidden_by', 'missing_energy', 'doubts']);
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 

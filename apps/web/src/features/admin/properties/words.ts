@@ -11,7 +11,7 @@ import {
   rsTypesByKind,
   type WebsiteStatus,
 } from '@estate/contracts/vocabulary';
-import type { StaffRow } from '../../../api/types.ts';
+import type { StaffRecord, StaffRow } from '../../../api/types.ts';
 
 export const columnLabels: Readonly<Record<StaffColumn, string>> = {
   id: 'ID',
@@ -33,6 +33,7 @@ export const findingLabels: Readonly<Record<StaffFinding, string>> = {
   removed: 'Nicht mehr in Propstack',
   energy: 'Unvollständige Energieangaben',
   unknown: 'Unbekannter Status oder Typ',
+  doubts: 'Angaben zu prüfen',
 };
 
 export const websiteStatusLabels: Readonly<Record<WebsiteStatus, string>> = {
@@ -50,6 +51,14 @@ export const hidingSentences: Readonly<Record<StaffRow['hidden_by'][number], str
   reserviert: 'Der Website-Status steht auf reserviert.',
   akquise: 'Objekte in Akquise zeigt die Website nie.',
   'unknown-status': 'Die Website kennt den CRM-Status dieses Objekts nicht.',
+};
+
+/** What is wrong with a field, after its name. */
+export const doubtLabels: Readonly<Record<NonNullable<StaffRecord['doubts']>[number]['reason'], string>> = {
+  unreadable: 'ist nicht lesbar und fehlt auf der Website',
+  implausible: 'kann nicht stimmen und fehlt auf der Website',
+  unknown: 'enthält ein Wort, das die Website nicht kennt',
+  'names-street': 'nennt die Straße, obwohl die Adresse verborgen ist',
 };
 
 export const energyGapLabels: Readonly<Record<EnergyGap, string>> = {

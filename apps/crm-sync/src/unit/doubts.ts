@@ -1,0 +1,74 @@
+import { countryOf, dealCodeOf, typeCodeOf } from '@estate/contracts/crm-words';
+import { type PropertyUpsert } from '@estate/contracts/property';
+import { type RecordDoubt } from '@estate/contracts/record-doubts';
+import { namesStreet } from '@estate/contracts/street-name';
+import { isGermany } from '@estate/contracts/vocabulary';
+import { isInGermany, rangeOf } from './plausible.ts';
+import { flag, text } from './values.ts';
+
+/** Signs and words for "not given". */
+const absent =
+  /^(?:[-–—./\s]*|k\.?\s?a\.?|n\/a|keine angaben?|nicht angegeben|0+(?:[.,]0+)?\s?(?:€|eur|m²)?)$/i;
+
+/** The columns whose words have a table, and how it reads them. */
+const tables: Readonly<Record<string, (word: string) => unknown>> = {
+  country: countryOf,
+  marketing_type: dealCodeOf,
+  rs_type: typeCodeOf,
+  price_on_inquiry: (word) => flag(word) ?? undefined,
+  rented: (word) => flag(word) ?? undefined,
+};
+
+/** What is wrong with a column that was read as `value` from what the CRM sent; undefined if nothing is. */
+export function doubtOf(
+  key: string,
+  value: unknown,
+  { sent, deal, isNumeric }: { sent: unknown; deal: string | null; isNumeric: boolean },
+): RecordDoubt['reason'] | undefined {
+  if (typeof value === 'number') {
+    const [min, max] = rangeOf(key, deal);
+    return value >= min && value <= max ? undefined : 'implausible';
+  }
+  const written = text(sent);
+  if (written === null || absent.test(written)) return undefined;
+  if (isNumeric) return 'unreadable';
+  const read = tables[key];
+  return read && read(written) === undefined ? 'unknown' : undefined;
+}
+
+type Placed = Partial<Pick<PropertyUpsert, 'street' | 'country' | 'hide_address' | 'lat' | 'lng'>>;
+
+/** Whether both coordinates are given and cannot be those of an address in this country. */
+export const isMisplaced = ({ lat, lng, country }: Placed): boolean =>
+  lat != null && lng != null && isGermany(country) && !isInGermany(lat, lng);
+
+/** The texts that visitors read although the address is hidden. */
+const publicTexts = [
+  'title',
+  'description_note',
+  'long_description_note',
+  'furnishing_note',
+  'long_furnishing_note',
+  'location_note',
+  'long_location_note',
+  'other_note',
+  'long_other_note',
+] as const;
+
+/** The texts that name the street of a hidden address. */
+export const textsWithStreet = (
+  record: Placed & Partial<Pick<PropertyUpsert, (typeof publicTexts)[number]>>,
+): RecordDoubt[] =>
+  record.hide_address === false
+    ? []
+    : publicTexts
+        .filter((field) => namesStreet(record[field], record.street))
+        .map((field) => ({ field, reason: 'names-street' }));
+
+/** The street without the house number, which agencies write into both fields. */
+export function streetAlone(street: string | null, houseNumber: string | null): string | null {
+  if (!street || !houseNumber) return street;
+  const [written, number] = [street.toLocaleLowerCase('de'), houseNumber.toLocaleLowerCase('de')];
+  if (!written.endsWith(` ${number}`)) return street;
+  return street.slice(0, -number.length).trimEnd() || street;
+}

@@ -1,0 +1,70 @@
+import { Parser } from 'htmlparser2';
+
+/** Characters of a text that are kept; a long note of an agency has 5,000. */
+export const longestText = 30_000;
+/** Characters that are read: tags count here and not above. */
+const longestSource = 60_000;
+
+/** Whether a text holds a tag or an entity; a plain `<` or `&` is neither. */
+const marked = /<(?:\/?[a-z][^<>]*>|!--)|&[#a-z0-9]+;/i;
+
+const lineBefore = new Set(['br', 'li', 'tr']);
+const paragraphAfter = new Set([
+  'p',
+  'div',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'table',
+  'blockquote',
+]);
+/** What these enclose is no text. */
+const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe']);
+
+/**
+ * The text of a value that may be HTML of an editor: tags go, entities are decoded once, blocks become paragraphs, breaks
+ * and list entries lines. This is the one place that does so; everything behind it shows plain text. It reads a bounded
+ * length and builds no tree, so that no nesting is too deep.
+ */
+export function plainText(value: string): string {
+  const source = value.slice(0, longestSource);
+  const text = marked.test(source) ? withoutTags(source) : source;
+  return cut(text, longestText).trim();
+}
+
+function withoutTags(source: string): string {
+  let text = '';
+  let muted = 0;
+  const parser = new Parser(
+    {
+      onopentag(name) {
+        if (silent.has(name)) muted += 1;
+        else if (lineBefore.has(name)) text += '\n';
+      },
+      ontext(part) {
+        if (muted === 0) text += part;
+      },
+      onclosetag(name) {
+        if (silent.has(name)) muted = Math.max(0, muted - 1);
+        else if (paragraphAfter.has(name)) text += '\n\n';
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.end(source);
+  return text
+    .replaceAll('\u00a0', ' ')
+    .split(/\r?\n/)
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n');
+}
+
+/** A cut inside a surrogate pair would leave half a character. */
+const cut = (text: string, length: number): string =>
+  text.length > length ? text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '') : text;
