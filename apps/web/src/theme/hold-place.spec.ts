@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { holdPlace } from './hold-place.ts';
+import { holdPlace } from './lay-out-later.ts';
 
 const scrollBy = jest.fn();
 

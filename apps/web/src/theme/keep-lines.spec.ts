@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { keepLines } from './keep-lines.ts';
+import { keepLines } from './fonts.ts';
 
 const lineHeight = 30;
 

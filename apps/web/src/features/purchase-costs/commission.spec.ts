@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseCommission } from './commission.ts';
+import { parseCommission } from './calculate.ts';
 
 describe('the commission of a record', () => {
   it.each([

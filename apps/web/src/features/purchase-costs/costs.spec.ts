@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { debtAfter, monthlyRate } from './annuity.ts';
+import { debtAfter, monthlyRate, costsOf } from './calculate.ts';
 import { monthlyShareOf, rateOf } from './amounts.ts';
-import { costsOf } from './costs.ts';
 
 const euros = (amount: number) => Math.round(amount * 100);
 

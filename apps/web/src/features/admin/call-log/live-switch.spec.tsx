@@ -7,7 +7,7 @@ import { fakeEventStreams } from '../../../../test/event-streams.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { server } from '../../../../test/server.ts';
 import { signedIn } from '../../../../test/staff.ts';
-import { liveForMs, pollMs } from './use-live.ts';
+import { liveForMs, pollMs } from './live-switch.tsx';
 import { answerCalls, call, callRows as rows, failedCalls as fail } from '../../../../test/crm-calls.ts';
 
 let asked: URLSearchParams[] = [];
