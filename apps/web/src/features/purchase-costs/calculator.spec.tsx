@@ -7,10 +7,8 @@ import { specStyles } from '../../../test/queried-styles.ts';
 import { StylesContext } from '../../theme/styles.ts';
 import { Calculator } from './calculator.tsx';
 import { hasPurchaseCosts } from './has-purchase-costs.ts';
-import { debtAfter, monthlyRate } from './annuity.ts';
 import { eurosText, monthlyShareOf, parseEuros, parseRate, rateOf, rateText } from './amounts.ts';
-import { costsOf } from './costs.ts';
-import { parseCommission } from './commission.ts';
+import { costsOf, debtAfter, monthlyRate, parseCommission } from './calculate.ts';
 import { federalStateOf } from './federal-state.ts';
 
 const offer = { price: 500_000, courtage: '3,57 % inkl. MwSt.', city: 'Hamburg', zip_code: '22587' };

@@ -14,7 +14,7 @@ import {
   failedCalls as fail,
   idOf,
 } from '../../../../test/crm-calls.ts';
-import { liveForMs, pollMs } from './use-live.ts';
+import { liveForMs, pollMs } from './live-switch.tsx';
 
 let asked: URLSearchParams[] = [];
 
