@@ -1,12 +1,18 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { apartmentSubtypes, EvaluationPurpose, houseSubtypes, PropertyCondition, PropertyQuality, PropertyType } from '@estate/contracts/valuation';
+import {
+  apartmentSubtypes,
+  EvaluationPurpose,
+  houseSubtypes,
+  PropertyCondition,
+  PropertyQuality,
+  PropertyType,
+} from '@estate/contracts/valuation';
 import { type FunnelAction, reduceFunnel } from './funnel-reducer.ts';
 import { type Funnel, initialFunnel } from './funnel-state.ts';
 import { rememberFunnel, restoreFunnel } from './funnel-session.ts';
 import { type Choice, conditions, propertyTypes, purposes, qualities, subtypesOf } from './value-sets.ts';
 import { ApiError } from '../../api/problem.ts';
 import { failureText } from './failure-text.ts';
-
 
 const address = { street: 'Elbchaussee', number: '12a', postalCode: '22763', city: 'Hamburg' };
 
