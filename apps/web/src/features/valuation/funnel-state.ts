@@ -6,6 +6,7 @@ import {
   type Purpose,
   type Quality,
 } from '@estate/contracts/valuation-values';
+import { trimInvisible } from '@estate/contracts/visible-text';
 import type { Limit } from './value-sets.ts';
 
 export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
@@ -73,7 +74,7 @@ export const initialFunnel: Funnel = {
 
 /** Parses a whole number within the limit; null for anything else, also for signs, commas and units. */
 export function wholeNumber(text: string, { min, max }: Limit): number | null {
-  const value = /^\s*\d+\s*$/.test(text) ? Number(text) : NaN;
+  const value = /^\d+$/.test(trimInvisible(text)) ? Number(trimInvisible(text)) : NaN;
   return value >= min && value <= max ? value : null;
 }
 
@@ -82,10 +83,10 @@ export const constructionYear = ({ year }: Funnel): number | null => wholeNumber
 export const addressFields = ['street', 'number', 'postalCode', 'city'] as const;
 
 export const isAddressFilled = (address: Address): boolean =>
-  addressFields.every((field) => address[field].trim() !== '');
+  addressFields.every((field) => trimInvisible(address[field]) !== '');
 
 /** Germany's postcodes have five digits; the server refuses others. */
-export const isPostalCode = (text: string): boolean => /^\s*\d{5}\s*$/.test(text);
+export const isPostalCode = (text: string): boolean => /^\d{5}$/.test(trimInvisible(text));
 
 /** A typed area that is not accepted has to be mended, because another number than the shown one would be sent. */
 const isAreaTold = ({ text }: Area, limit: Limit): boolean => wholeNumber(text, limit) !== null;

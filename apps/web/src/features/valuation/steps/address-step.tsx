@@ -1,4 +1,5 @@
 import { postalCodeInvalid } from '@estate/contracts/valuation-values';
+import { trimInvisible } from '@estate/contracts/visible-text';
 import { useState } from 'react';
 import { chakra } from '../../../theme/chakra.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -50,7 +51,7 @@ const fieldTexts: Readonly<
 };
 
 const isUsable = (field: keyof Address, value: string): boolean =>
-  field === 'postalCode' ? isPostalCode(value) : value.trim() !== '';
+  field === 'postalCode' ? isPostalCode(value) : trimInvisible(value) !== '';
 
 /** Step 6: the address. Until all four fields are filled in, the button focuses the first field to complete. */
 export function AddressStep({
