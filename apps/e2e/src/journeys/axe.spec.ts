@@ -120,7 +120,7 @@ for (const [size, viewport] of [
     test('on an empty search with all filters open', async ({ page, stock }) => {
       expect(stock.units).not.toEqual([]);
       await open(page, '/immobilien?q=schloss%20am%20mond&deal=buy');
-      await expect(page.getByText('Keine Immobilien gefunden für "schloss am mond"')).toBeVisible();
+      await expect(page.getByText('Keine Immobilien gefunden für „schloss am mond“')).toBeVisible();
       await page.getByRole('button', { name: /^(Weitere )?Filter( \(\d\))?$/ }).click();
       await expect(page.getByLabel('Preis bis')).toBeVisible();
       await staysClean(page);

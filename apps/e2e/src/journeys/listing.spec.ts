@@ -92,7 +92,7 @@ test.describe('the listing page', () => {
 
   test('says which search found nothing and offers the way back', async () => {
     await search().fill('schloss am mond');
-    await expect(page.getByText('Keine Immobilien gefunden für "schloss am mond"')).toBeVisible();
+    await expect(page.getByText('Keine Immobilien gefunden für „schloss am mond“')).toBeVisible();
     await page.getByRole('link', { name: 'Filter zurücksetzen' }).click();
     await showsAll();
     expect(address()).toBe('');
