@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { translatePage } from '../../../test/translate-page.ts';
 import { continueButton, freshFunnel, progress, renderFunnel } from '../../../test/render-funnel.ts';
 
 freshFunnel();
@@ -66,6 +67,42 @@ describe('the way through the funnel', () => {
     expect(scrollTo).not.toHaveBeenCalled();
     act(() => jest.advanceTimersByTime(1));
     expect(scrollTo.mock.calls).toEqual([[{ top: -150, behavior: 'smooth' }]]);
+  });
+
+  it('shows the question, the count and the button of each step while the browser translates the page [V-2.99]', async () => {
+    const { user, section } = await renderFunnel();
+    const funnel = screen.getByRole('region', { name: 'Kostenlose Bewertung' });
+    const press = async (name: string | RegExp, role = 'button') => {
+      translatePage(funnel);
+      await user.click(section.getByRole(role, { name }));
+    };
+    await press('Haus');
+    expect(section.getByRole('heading', { name: /Was für ein Haus ist es\?$/ })).toBeVisible();
+    expect(funnel).toHaveTextContent('Schritt 2 von 8');
+    await press('Reihenhaus');
+    await press('Weiter');
+    expect(section.getByRole('heading', { name: /In welchem Zustand ist Ihr Haus\?$/ })).toBeVisible();
+    expect(funnel).toHaveTextContent('Schritt 4 von 8');
+    await press('Weiter');
+    await press('Ich plane einen Verkauf', 'radio');
+    await press('Weiter');
+    for (const [name, text] of [
+      ['Straße', 'Elbchaussee'],
+      ['Hausnummer', '12a'],
+      ['Postleitzahl', '22763'],
+      ['Ort', 'Hamburg'],
+    ] as const) {
+      translatePage(funnel);
+      await user.type(section.getByRole('textbox', { name: new RegExp(`^${name}`) }), text);
+    }
+    jest.useFakeTimers();
+    translatePage(funnel);
+    fireEvent.click(section.getByRole('button', { name: 'Bewertung berechnen' }));
+    for (const counted of [6_000, 3_000, 3_000]) {
+      translatePage(funnel);
+      act(() => jest.advanceTimersByTime(counted));
+    }
+    expect(funnel).toHaveTextContent('Schritt 7 von 8');
   });
 
   it('asks for the floor of apartments only', async () => {

@@ -91,7 +91,7 @@ function KeptFunnel({
       ) : (
         <>
           <FunnelHead step={funnel.step} onBack={goBack} />
-          <StepTitle id={titleId} ref={heading} funnel={funnel} />
+          <StepTitle key={funnel.step} id={titleId} ref={heading} funnel={funnel} />
           <StepContent funnel={funnel} dispatch={dispatch} titleId={titleId} />
         </>
       )}
