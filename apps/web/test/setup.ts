@@ -30,6 +30,7 @@ beforeEach(() => saveConsent({ analytics: false, marketing: false }));
 afterEach(() => {
   cleanup();
   dismissToast();
+  sessionStorage.clear();
   server.resetHandlers();
 });
 afterAll(() => server.close());
