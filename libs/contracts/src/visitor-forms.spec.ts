@@ -66,12 +66,15 @@ describe('SearchForm', () => {
     ['500', 500],
     ['1.200.000 €', 1_200_000],
     ['1 200 000', 1_200_000],
+    ['\u200b', undefined],
+    ['250.000,00 EUR', 250_000],
+    ['1\u202f500', 1_500],
   ])('reads the price %j as %s', (maxPrice, number) => {
     expect(SearchForm.parse({ ...search, maxPrice })).toMatchObject({ location: 'Hamburg' });
     expect(SearchForm.parse({ ...search, maxPrice }).maxPrice).toBe(number);
   });
 
-  it.each(['viel', '1,5', '1.2.3'])('refuses the price %j', (maxPrice) => {
+  it.each(['viel', '1,5', '1.2.3', '-5', '1e5'])('refuses the price %j', (maxPrice) => {
     expect(faults(SearchForm, { ...search, maxPrice })).toEqual([
       'maxPrice: Bitte geben Sie eine ganze Zahl ein.',
     ]);

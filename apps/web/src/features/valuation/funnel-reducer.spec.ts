@@ -149,7 +149,9 @@ describe('areas', () => {
     ['801', 100],
     ['90,5', 100],
     ['-20', 100],
-    ['90 m²', 100],
+    ['90 m²', 90],
+    ['90 qm', 90],
+    ['90 Meter', 100],
     ['', 100],
   ])('living area by hand %j leaves the slider at %d', (text, value) => {
     expect(after(at({ step: 3 }), { kind: 'type-living-area', text }).livingArea).toEqual({ value, text });

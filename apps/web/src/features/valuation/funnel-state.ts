@@ -1,3 +1,4 @@
+import { readGermanAmount } from '@estate/contracts/german-amount';
 import {
   type Condition,
   valuationLimits,
@@ -72,10 +73,10 @@ export const initialFunnel: Funnel = {
   isSent: false,
 };
 
-/** Parses a whole number within the limit; null for anything else, also for signs, commas and units. */
+/** Reads a whole number within the limit; null for anything else, also for signs and decimals. */
 export function wholeNumber(text: string, { min, max }: Limit): number | null {
-  const value = /^\d+$/.test(trimInvisible(text)) ? Number(trimInvisible(text)) : NaN;
-  return value >= min && value <= max ? value : null;
+  const value = readGermanAmount(text) ?? NaN;
+  return Number.isInteger(value) && value >= min && value <= max ? value : null;
 }
 
 export const constructionYear = ({ year }: Funnel): number | null => wholeNumber(year, valuationLimits.year);

@@ -50,7 +50,7 @@ export function AreaField({
             id={`${id}-text`}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={6}
+            maxLength={10}
             value={area.text}
             onChange={(event) => onType(event.target.value)}
             onFocus={() => setTyping(true)}
