@@ -84,8 +84,8 @@ test.describe('the banner', () => {
   });
 
   for (const [name, choice] of [
-    ['Alle akzeptieren', { analytics: true, marketing: true }],
-    ['Nur notwendige', { analytics: false, marketing: false }],
+    ['Alle akzeptieren', { analytics: true, marketing: true, maps: true }],
+    ['Nur notwendige', { analytics: false, marketing: false, maps: false }],
   ] as const)
     test(
       `${name} is stored with version and date and ends the question for good`,
@@ -109,26 +109,31 @@ test.describe('the banner', () => {
   }) => {
     await button(page, 'Einstellungen').click();
     const switches = dialog(page).getByRole('switch');
-    await expect(switches).toHaveCount(3);
+    await expect(switches).toHaveCount(4);
     await expect(switches.nth(0)).toBeChecked();
     await expect(switches.nth(0)).toBeDisabled();
     await expect(switches.nth(1)).not.toBeChecked();
-    await switches.nth(2).check();
+    await switches.nth(3).check();
     await button(page, 'Auswahl speichern').click();
     await expect(dialog(page)).not.toBeAttached();
     await expect(banner(page)).toHaveCount(0);
-    expect(await stored(page)).toMatchObject({ necessary: true, analytics: false, marketing: true });
+    expect(await stored(page)).toMatchObject({
+      necessary: true,
+      analytics: false,
+      marketing: false,
+      maps: true,
+    });
   });
 
   for (const [name, isOn] of [
     ['Alle akzeptieren', true],
     ['Alle ablehnen', false],
   ] as const)
-    test(`${name} in the settings sets both to ${isOn}`, async ({ page }) => {
+    test(`${name} in the settings sets all to ${isOn}`, async ({ page }) => {
       await button(page, 'Einstellungen').click();
       await dialog(page).getByRole('button', { name }).click();
       await expect(dialog(page)).not.toBeAttached();
-      expect(await stored(page)).toMatchObject({ analytics: isOn, marketing: isOn });
+      expect(await stored(page)).toMatchObject({ analytics: isOn, marketing: isOn, maps: isOn });
     });
 
   test('comes back from the footer and by the event, with what was chosen', async ({ page }) => {

@@ -39,6 +39,7 @@ const consent = (isGiven: boolean) => ({
     necessary: true,
     analytics: isGiven,
     marketing: isGiven,
+    maps: isGiven,
     version: consentVersion,
     date: '2026-11-01T00:00:00.000Z',
   },

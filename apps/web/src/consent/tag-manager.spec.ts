@@ -36,14 +36,14 @@ describe('tag manager', () => {
     stop = followConsent('GTM-TEST', reload);
     window.dispatchEvent(new Event('scroll'));
     jest.advanceTimersByTime(10_000);
-    saveConsent({ analytics: false, marketing: false });
+    saveConsent({ analytics: false, marketing: false, maps: false });
     window.dispatchEvent(new Event('scroll'));
     jest.advanceTimersByTime(10_000);
     expect(script()).toBeNull();
   });
 
   it('comes 3 s after an earlier visit agreed', () => {
-    saveConsent({ analytics: true, marketing: false });
+    saveConsent({ analytics: true, marketing: false, maps: false });
     stop = followConsent('GTM-TEST', reload);
     jest.advanceTimersByTime(2_999);
     expect(script()).toBeNull();
@@ -63,7 +63,7 @@ describe('tag manager', () => {
   });
 
   it.each(['scroll', 'mousemove', 'touchstart', 'click', 'keydown'])('comes at the first %s', (type) => {
-    saveConsent({ analytics: false, marketing: true });
+    saveConsent({ analytics: false, marketing: true, maps: false });
     stop = followConsent('GTM-TEST', reload);
     window.dispatchEvent(new Event(type));
     expect(script()).not.toBeNull();
@@ -75,7 +75,7 @@ describe('tag manager', () => {
     stop = followConsent('GTM-TEST', reload);
     pushEvent('bewertungstool');
     expect(events()).toEqual(['bewertungstool']);
-    saveConsent({ analytics: true, marketing: true });
+    saveConsent({ analytics: true, marketing: true, maps: false });
     pushEvent('conversion_form_address_success');
     jest.advanceTimersByTime(3_000);
     expect(events()).toEqual(['conversion_form_address_success', 'gtm.js']);
@@ -83,7 +83,7 @@ describe('tag manager', () => {
 
   it('keeps what was noted on a visit that had agreed before', () => {
     jest.setSystemTime(performance.timeOrigin - 60_000);
-    saveConsent({ analytics: true, marketing: true });
+    saveConsent({ analytics: true, marketing: true, maps: false });
     jest.setSystemTime(performance.timeOrigin + 1_000);
     pushEvent('bewertungstool');
     stop = followConsent('GTM-TEST', reload);
@@ -92,9 +92,9 @@ describe('tag manager', () => {
   });
 
   it('is not loaded when the visitor withdraws before it came', () => {
-    saveConsent({ analytics: true, marketing: true });
+    saveConsent({ analytics: true, marketing: true, maps: false });
     stop = followConsent('GTM-TEST', reload);
-    saveConsent({ analytics: false, marketing: false });
+    saveConsent({ analytics: false, marketing: false, maps: false });
     jest.advanceTimersByTime(10_000);
     expect(script()).toBeNull();
     expect(reload).not.toHaveBeenCalled();
@@ -103,19 +103,19 @@ describe('tag manager', () => {
   it('goes with its cookies when the visitor withdraws', () => {
     document.cookie = '_ga=1;path=/';
     document.cookie = 'other=1;path=/';
-    saveConsent({ analytics: true, marketing: true });
+    saveConsent({ analytics: true, marketing: true, maps: false });
     stop = followConsent('GTM-TEST', reload);
     jest.advanceTimersByTime(3_000);
-    saveConsent({ analytics: true, marketing: false });
+    saveConsent({ analytics: true, marketing: false, maps: false });
     expect(reload).toHaveBeenCalledTimes(1);
     expect(document.cookie).toBe('other=1');
   });
 
   it('is told when the visitor agrees to more', () => {
-    saveConsent({ analytics: true, marketing: false });
+    saveConsent({ analytics: true, marketing: false, maps: false });
     stop = followConsent('GTM-TEST', reload);
     jest.advanceTimersByTime(3_000);
-    saveConsent({ analytics: true, marketing: true });
+    saveConsent({ analytics: true, marketing: true, maps: false });
     expect(signals().at(-1)).toMatchObject(['update', { ad_storage: 'granted' }]);
     expect(reload).not.toHaveBeenCalled();
   });
