@@ -54,12 +54,24 @@ describe('ValuationLead', () => {
     privacy_accepted: true,
   };
 
+  const house = { property_type: 'haus', property_subtype: 'reihenhaus', floor: null };
+
   it.each([
     [{}, []],
-    [{ property_type: 'haus', property_subtype: 'reihenhaus', floor: null }, []],
+    [house, []],
     [{ property_type: 'haus', floor: null }, ['property_subtype']],
     [{ floor: null }, ['floor']],
     [{ property_type: 'haus', property_subtype: 'reihenhaus' }, ['floor']],
+    [{ construction_year: 1500 }, []],
+    [{ construction_year: 1499 }, ['construction_year']],
+    [{ construction_year: new Date().getFullYear() + 2 }, []],
+    [{ construction_year: new Date().getFullYear() + 3 }, ['construction_year']],
+    [{ plot_area: 600 }, ['plot_area']],
+    [{ ...house, plot_area: 1 }, []],
+    [{ ...house, plot_area: 100_000 }, []],
+    [{ ...house, plot_area: 0 }, ['plot_area']],
+    [{ ...house, plot_area: 100_001 }, ['plot_area']],
+    [{ ...house, plot_area: 600.5 }, ['plot_area']],
     [{ living_area: 9 }, ['living_area']],
     [{ living_area: 801 }, ['living_area']],
     [{ garden_balcony_area: -1 }, ['garden_balcony_area']],
@@ -72,4 +84,17 @@ describe('ValuationLead', () => {
     const checked = ValuationLead.safeParse({ ...lead, ...change });
     expect(checked.success ? [] : fieldProblems(checked.error).map(({ field }) => field)).toEqual(fields);
   });
+
+  it.each([1499, 20_000, 1970.5, '1970'])(
+    'says of the year %j which ones count [V-5.13]',
+    (construction_year) => {
+      const { error } = ValuationLead.safeParse({ ...lead, construction_year });
+      expect(error && fieldProblems(error)).toEqual([
+        {
+          field: 'construction_year',
+          message: `Bitte geben Sie ein Baujahr von 1500 bis ${new Date().getFullYear() + 2} ein, zum Beispiel 1970.`,
+        },
+      ]);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { readGermanAmount } from '@estate/contracts/german-amount';
 import {
   type Condition,
+  constructionYears,
   valuationLimits,
   type PropertySubtype,
   type PropertyType,
@@ -40,6 +41,8 @@ export interface Funnel {
   floor: number;
   livingArea: Area;
   gardenArea: Area;
+  /** The typed text; asked of houses only, and may be empty. */
+  plotArea: string;
   condition: Condition;
   quality: Quality;
   purpose: Purpose | null;
@@ -49,6 +52,8 @@ export interface Funnel {
   /** Number of finished items of the calculation, 0 to 3. */
   counter: number;
   isSent: boolean;
+  /** What was sent, in words. */
+  summary: readonly string[];
 }
 
 const area = (value: number): Area => ({ value, text: String(value) });
@@ -64,6 +69,7 @@ export const initialFunnel: Funnel = {
   floor: 1,
   livingArea: area(100),
   gardenArea: area(10),
+  plotArea: '',
   condition: 'gut-erhalten',
   quality: 'standard',
   purpose: null,
@@ -71,6 +77,7 @@ export const initialFunnel: Funnel = {
   addressId: null,
   counter: 0,
   isSent: false,
+  summary: [],
 };
 
 /** Reads a whole number within the limit; null for anything else, also for signs and decimals. */
@@ -79,7 +86,14 @@ export function wholeNumber(text: string, { min, max }: Limit): number | null {
   return Number.isInteger(value) && value >= min && value <= max ? value : null;
 }
 
-export const constructionYear = ({ year }: Funnel): number | null => wholeNumber(year, valuationLimits.year);
+export const constructionYear = ({ year }: Funnel): number | null => wholeNumber(year, constructionYears());
+
+export const plotArea = ({ propertyType, plotArea: text }: Funnel): number | null =>
+  propertyType === 'haus' ? wholeNumber(text, valuationLimits.plotArea) : null;
+
+/** Whether a plot area was typed that does not count. */
+export const isPlotAreaWrong = (funnel: Funnel): boolean =>
+  funnel.propertyType === 'haus' && trimInvisible(funnel.plotArea) !== '' && plotArea(funnel) === null;
 
 export const addressFields = ['street', 'number', 'postalCode', 'city'] as const;
 
@@ -103,7 +117,8 @@ export function canContinue(funnel: Funnel): boolean {
       return (
         constructionYear(funnel) !== null &&
         isAreaTold(funnel.livingArea, valuationLimits.livingArea) &&
-        isAreaTold(funnel.gardenArea, valuationLimits.gardenArea)
+        isAreaTold(funnel.gardenArea, valuationLimits.gardenArea) &&
+        !isPlotAreaWrong(funnel)
       );
     case 4:
       return true;

@@ -1,6 +1,6 @@
 import type { ValuationAddress, ValuationLead } from '@estate/contracts/valuation';
 import { trimInvisible } from '@estate/contracts/visible-text';
-import { type Address, constructionYear, type Funnel } from './funnel-state.ts';
+import { type Address, constructionYear, type Funnel, plotArea } from './funnel-state.ts';
 
 export const sentAddress = (
   address: Address,
@@ -21,6 +21,7 @@ export const leadOfFunnel = (funnel: Funnel): Partial<ValuationLead> => ({
   floor: funnel.propertyType === 'wohnung' ? funnel.floor : null,
   living_area: funnel.livingArea.value,
   garden_balcony_area: funnel.gardenArea.value,
+  ...(plotArea(funnel) !== null && { plot_area: plotArea(funnel) ?? undefined }),
   property_condition: funnel.condition,
   property_quality: funnel.quality,
   ...(funnel.purpose && { evaluation_purpose: funnel.purpose }),

@@ -146,7 +146,7 @@ describe('step 3', () => {
     await user.click(continueButton(section));
     expect(section.getByLabelText('Baujahr')).toHaveFocus();
     expect(section.getByLabelText('Baujahr')).toHaveAccessibleDescription(
-      'Bitte geben Sie das Baujahr als Zahl ein, zum Beispiel 1970.',
+      `Bitte geben Sie ein Baujahr von 1500 bis ${new Date().getFullYear() + 2} ein, zum Beispiel 1970.`,
     );
   });
 

@@ -87,7 +87,7 @@ function KeptFunnel({
   return (
     <FunnelFrame ref={frame}>
       {funnel.isSent ? (
-        <ThankYou heading={heading} onReset={() => dispatch({ kind: 'reset' })} />
+        <ThankYou heading={heading} summary={funnel.summary} onReset={() => dispatch({ kind: 'reset' })} />
       ) : (
         <>
           <FunnelHead step={funnel.step} onBack={goBack} />

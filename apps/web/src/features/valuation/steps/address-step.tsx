@@ -5,6 +5,7 @@ import { chakra } from '../../../theme/chakra.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { type Address, addressFields, canContinue, isAddressFilled, isPostalCode } from '../funnel-state.ts';
 import { AddressMap } from '../map/address-map.tsx';
+import { doesPlaceContradict } from '../postal-codes.ts';
 import { StepForm } from '../parts/step-form.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -74,7 +75,13 @@ export function AddressStep({
       label={isAddressFilled(address) ? 'Bewertung berechnen' : 'Adresse vervollständigen'}
       onContinue={proceed}
     >
-      <AddressFields address={address} hasTried={hasTried} onFill={fill} />
+      <div>
+        <AddressFields address={address} hasTried={hasTried} onFill={fill} />
+        <chakra.p role="status" mt="3">
+          {doesPlaceContradict(address) &&
+            `Stimmt die Postleitzahl? ${address.postalCode} gehört unseres Wissens nicht zu ${address.city}.`}
+        </chakra.p>
+      </div>
       <AddressMap address={address} onChoose={fill} />
     </StepForm>
   );
