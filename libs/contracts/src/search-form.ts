@@ -7,9 +7,13 @@ import { Deal, ObjectKind } from './values.ts';
 import { trimInvisible } from './visible-text.ts';
 
 /** Undefined for an empty field, and for text that is no number NaN, which the contract refuses. */
-const number = z
-  .string()
-  .transform((text) => (trimInvisible(text) === '' ? undefined : (readGermanAmount(text) ?? NaN)));
+const number = z.string().transform((text) => {
+  const typed = trimInvisible(text);
+  if (typed === '') return undefined;
+  const isNegative = typed.startsWith('-');
+  const amount = readGermanAmount(isNegative ? typed.slice(1) : typed) ?? NaN;
+  return isNegative ? -amount : amount;
+});
 
 /** Values of the form's fields; numbers are still text, and the request's contract checks all of it. */
 const SearchFields = z.object({

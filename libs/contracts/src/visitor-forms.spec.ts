@@ -74,7 +74,13 @@ describe('SearchForm', () => {
     expect(SearchForm.parse({ ...search, maxPrice }).maxPrice).toBe(number);
   });
 
-  it.each(['viel', '1,5', '1.2.3', '-5', '1e5'])('refuses the price %j', (maxPrice) => {
+  it('says of a price below zero what is wrong with it', () => {
+    expect(faults(SearchForm, { ...search, minPrice: '-5' })).toEqual([
+      'minPrice: Bitte keine negative Zahl.',
+    ]);
+  });
+
+  it.each(['viel', '1,5', '1.2.3', '1e5', '-'])('refuses the price %j', (maxPrice) => {
     expect(faults(SearchForm, { ...search, maxPrice })).toEqual([
       'maxPrice: Bitte geben Sie eine ganze Zahl ein.',
     ]);

@@ -28,6 +28,8 @@ async function open(page: Page, path: string): Promise<void> {
 /** Puts each text into elements of its own, also the texts to come, as browsers do that translate a page. */
 const translate = (page: Page) =>
   page.evaluate(() => {
+    // As a plain string, because the name is deprecated and browsers use it still.
+    const tag: string = 'font';
     const wrap = (root: Node) => {
       const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const found: Node[] = [];
@@ -35,9 +37,9 @@ const translate = (page: Page) =>
       for (const text of found) {
         const { parentElement: parent } = text;
         if (!text.textContent?.trim() || parent?.closest('font, script, style, [translate=no]')) continue;
-        const font = document.createElement('font');
+        const font = document.createElement(tag);
         parent?.replaceChild(font, text);
-        font.append(document.createElement('font'));
+        font.append(document.createElement(tag));
         font.firstElementChild?.append(text.textContent);
       }
     };
