@@ -110,7 +110,7 @@ describe('the file of leads', () => {
     const [head, first, second, rest] = bytes.toString('utf8').split('\r\n');
     expect(head).toContain('"Eingegangen";"Art";"Anrede";"Name";"E-Mail";"Telefon"');
     expect(first).toBe(
-      '"20.11.2026, 10:00:00";"Nachricht";"";"\'=cmd|calc";"jo@example.test";"\'+49 40 1";"";"";' +
+      '"20.11.2026, 10:00:00";"Nachricht";"";"\'=cmd|calc";"jo@example.test";"\t+49 40 1";"";"";' +
         '"Ort: Hamburg\nGuten Tag";"Offen";"Kollege";"";"";"Verschickt";"Fehlgeschlagen: Postfach unbekannt";' +
         `"kontakt-2026-11";"20.11.2027, 10:00:00";"${lead().id}"`,
     );

@@ -612,6 +612,7 @@ export interface paths {
                         floor: number | null;
                         living_area: number;
                         garden_balcony_area: number;
+                        plot_area?: number;
                         /** @enum {string} */
                         property_condition: "renovierungsbeduerftig" | "gut-erhalten" | "neu-renoviert";
                         /** @enum {string} */

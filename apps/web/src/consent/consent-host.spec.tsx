@@ -61,7 +61,7 @@ describe('cookie banner', () => {
   });
 
   it('stays away from whoever chose before', async () => {
-    saveConsent({ analytics: false, marketing: false });
+    saveConsent({ analytics: false, marketing: false, maps: false });
     renderPage('/impressum');
     await screen.findByRole('heading', { level: 1 });
     await soon(1_300);
@@ -75,7 +75,12 @@ describe('cookie banner', () => {
     const { user } = renderPage('/impressum');
     await user.click(pressIn(await banner(), name));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull());
-    expect(readConsent()).toMatchObject({ necessary: true, analytics: isAgreed, marketing: isAgreed });
+    expect(readConsent()).toMatchObject({
+      necessary: true,
+      analytics: isAgreed,
+      marketing: isAgreed,
+      maps: isAgreed,
+    });
   });
 
   it('leaves the page usable while it asks', async () => {
@@ -100,28 +105,28 @@ describe('cookie settings', () => {
     expect(settings.getByRole('switch', { name: 'Notwendig' })).toBeDisabled();
     expect(settings.getByRole('switch', { name: 'Analyse' })).not.toBeChecked();
 
-    await user.click(settings.getByRole('switch', { name: 'Marketing' }));
+    await user.click(settings.getByRole('switch', { name: 'Karten' }));
     await user.click(pressIn(shown, 'Auswahl speichern'));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cookie-Einstellungen' })).toBeNull());
     expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull();
-    expect(readConsent()).toMatchObject({ analytics: false, marketing: true });
+    expect(readConsent()).toMatchObject({ analytics: false, marketing: false, maps: true });
   });
 
   it.each([
     ['Alle akzeptieren', true],
     ['Alle ablehnen', false],
   ])('%s overrules the switches', async (name, isAgreed) => {
-    saveConsent({ analytics: !isAgreed, marketing: !isAgreed });
+    saveConsent({ analytics: !isAgreed, marketing: !isAgreed, maps: false });
     const { user } = renderPage('/impressum');
     const shown = await openByFooter(user);
     const analytics = within(shown).getByRole<HTMLInputElement>('switch', { name: 'Analyse' });
     expect(analytics.checked).toBe(!isAgreed);
     await user.click(pressIn(shown, name));
-    expect(readConsent()).toMatchObject({ analytics: isAgreed, marketing: isAgreed });
+    expect(readConsent()).toMatchObject({ analytics: isAgreed, marketing: isAgreed, maps: isAgreed });
   });
 
   it('open by the global event, and closed without a choice they change nothing', async () => {
-    saveConsent({ analytics: true, marketing: false });
+    saveConsent({ analytics: true, marketing: false, maps: false });
     const { user } = renderPage('/impressum');
     await screen.findByRole('heading', { level: 1 });
     openByEvent();

@@ -38,14 +38,14 @@ describe('tag manager', () => {
     stop = followConsent('GTM-TEST', reload);
     window.dispatchEvent(new Event('scroll'));
     jest.advanceTimersByTime(10_000);
-    saveConsent({ analytics: false, marketing: false });
+    saveConsent({ analytics: false, marketing: false, maps: false });
     window.dispatchEvent(new Event('scroll'));
     jest.advanceTimersByTime(10_000);
     expect(script()).toBeNull();
   });
 
   it('comes 3 s after an earlier visit agreed', () => {
-    saveConsent({ analytics: true, marketing: false });
+    saveConsent({ analytics: true, marketing: false, maps: false });
     stop = followConsent('GTM-TEST', reload);
     jest.advanceTimersByTime(2_999);
     expect(script()).toBeNull();
@@ -65,7 +65,7 @@ describe('tag manager', () => {
   });
 
   it.each(['scroll', 'mousemove', 'touchstart', 'click', 'keydown'])('comes at the first %s', (type) => {
-    saveConsent({ analytics: false, marketing: true });
+    saveConsent({ analytics: false, marketing: true, maps: false });
     stop = followConsent('GTM-TEST', reload);
     window.dispatchEvent(new Event(type));
     expect(script()).not.toBeNull();
@@ -77,7 +77,7 @@ describe('tag manager', () => {
     stop = followConsent('GTM-TEST', reload);
     pushEvent('bewertungstool');
     expect(events()).toEqual(['bewertungstool']);
-    saveConsent({ analytics: true, marketing: true });
+    saveConsent({ analytics: true, marketing: true, maps: false });
     pushEvent('conversion_form_address_success');
     jest.advanceTimersByTime(3_000);
     expect(events()).toEqual(['conversion_form_address_success', 'gtm.js']);
@@ -85,7 +85,7 @@ describe('tag manager', () => {
 
   it('keeps what was noted on a visit that had agreed before', () => {
     jest.setSystemTime(performance.timeOrigin - 60_000);
-    saveConsent({ analytics: true, marketing: true });
+    saveConsent({ analytics: true, marketing: true, maps: false });
     jest.setSystemTime(performance.timeOrigin + 1_000);
     pushEvent('bewertungstool');
     stop = followConsent('GTM-TEST', reload);
@@ -94,9 +94,9 @@ describe('tag manager', () => {
   });
 
   it('is not loaded when the visitor withdraws before it came', () => {
-    saveConsent({ analytics: true, marketing: true });
+    saveConsent({ analytics: true, marketing: true, maps: false });
     stop = followConsent('GTM-TEST', reload);
-    saveConsent({ analytics: false, marketing: false });
+    saveConsent({ analytics: false, marketing: false, maps: false });
     jest.advanceTimersByTime(10_000);
     expect(script()).toBeNull();
     expect(reload).not.toHaveBeenCalled();
@@ -105,19 +105,19 @@ describe('tag manager', () => {
   it('goes with its cookies when the visitor withdraws', () => {
     document.cookie = '_ga=1;path=/';
     document.cookie = 'other=1;path=/';
-    saveConsent({ analytics: true, marketing: true });
+    saveConsent({ analytics: true, marketing: true, maps: false });
     stop = followConsent('GTM-TEST', reload);
     jest.advanceTimersByTime(3_000);
-    saveConsent({ analytics: true, marketing: false });
+    saveConsent({ analytics: true, marketing: false, maps: false });
     expect(reload).toHaveBeenCalledTimes(1);
     expect(document.cookie).toBe('other=1');
   });
 
   it('is told when the visitor agrees to more', () => {
-    saveConsent({ analytics: true, marketing: false });
+    saveConsent({ analytics: true, marketing: false, maps: false });
     stop = followConsent('GTM-TEST', reload);
     jest.advanceTimersByTime(3_000);
-    saveConsent({ analytics: true, marketing: true });
+    saveConsent({ analytics: true, marketing: true, maps: false });
     expect(signals().at(-1)).toMatchObject(['update', { ad_storage: 'granted' }]);
     expect(reload).not.toHaveBeenCalled();
   });
@@ -129,6 +129,7 @@ const whole = {
   necessary: true,
   analytics: true,
   marketing: false,
+  maps: true,
   version: consentVersion,
   date: '2026-11-01',
 };
@@ -137,11 +138,12 @@ describe('stored consent', () => {
   beforeEach(() => localStorage.clear());
 
   it('is stored with version and date', () => {
-    saveConsent({ analytics: true, marketing: false });
+    saveConsent({ analytics: true, marketing: false, maps: false });
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({
       necessary: true,
       analytics: true,
       marketing: false,
+      maps: false,
       version: consentVersion,
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
@@ -154,15 +156,27 @@ describe('stored consent', () => {
     ['another version', JSON.stringify({ ...whole, version: '2020-01' })],
     ['no date', JSON.stringify({ ...whole, date: undefined })],
     ['words for switches', JSON.stringify({ ...whole, marketing: 'yes' })],
+    ['no switch for maps', JSON.stringify({ ...whole, maps: undefined })],
   ])('%s counts as not asked', (_, stored) => {
     if (stored !== null) localStorage.setItem(key, stored);
     expect(readConsent()).toBeNull();
   });
 
+  it('from when maps were marketing holds for all but maps, which ask anew [V-3.1]', () => {
+    const old = { ...whole, marketing: true, maps: undefined, version: '2026-11' };
+    localStorage.setItem(key, JSON.stringify(old));
+    expect(readConsent()).toMatchObject({
+      analytics: true,
+      marketing: true,
+      maps: false,
+      version: '2026-11',
+    });
+  });
+
   it('is followed, also when another tab chose', () => {
     const listener = jest.fn();
     const stop = onConsentChange(listener);
-    saveConsent({ analytics: false, marketing: false });
+    saveConsent({ analytics: false, marketing: false, maps: false });
     expect(listener).toHaveBeenCalledTimes(1);
 
     localStorage.setItem(key, JSON.stringify(whole));
@@ -171,7 +185,7 @@ describe('stored consent', () => {
     expect(readConsent()?.analytics).toBe(true);
 
     stop();
-    saveConsent({ analytics: false, marketing: false });
+    saveConsent({ analytics: false, marketing: false, maps: false });
     expect(listener).toHaveBeenCalledTimes(2);
   });
 });

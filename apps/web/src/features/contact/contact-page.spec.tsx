@@ -63,10 +63,10 @@ describe('/kontakt', () => {
     ['berlin', 'Berlin', { lat: 52.52, lng: 13.405 }],
     ['munich', 'München', { lat: 48.1351, lng: 11.582 }],
     ['paris', 'Hamburg', { lat: 53.5611, lng: 10.01 }],
-  ])('?stadt=%s shows %s to whoever agreed to marketing', async (stadt, label, center) => {
+  ])('?stadt=%s shows %s to whoever agreed to maps', async (stadt, label, center) => {
     const maps = buildMaps();
     window.google.maps.importLibrary = maps.importLibrary as typeof google.maps.importLibrary;
-    saveConsent({ analytics: false, marketing: true });
+    saveConsent({ analytics: false, marketing: false, maps: true });
     renderPage(`/kontakt?stadt=${stadt}`);
     expect(await screen.findByRole('region', { name: `Karte von ${label}` })).toBeVisible();
     await waitFor(() => expect(maps.drawn.map).toMatchObject({ center, zoom: 12 }));

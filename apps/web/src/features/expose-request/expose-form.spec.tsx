@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildProperty } from '../../../test/properties.ts';
@@ -62,6 +62,22 @@ describe('exposé form', () => {
     ]);
     expect(form.getByLabelText('Vorname')).toHaveValue('');
     expect(form.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('keeps what was typed through a reload until it is sent, but no tick [V-4.31]', async () => {
+    const first = await renderForm();
+    await fill(first.user, first.form);
+    cleanup();
+    server.use(http.post(target, () => HttpResponse.json({ id: 'lead-1' }, { status: 202 })));
+    const { user, form } = await renderForm();
+    await waitFor(() => expect(form.getByLabelText('Vorname')).toHaveValue('Anna'));
+    expect(form.getByLabelText('E-Mail')).toHaveValue('anna@example.org');
+    expect(form.getByRole('checkbox')).not.toBeChecked();
+    await user.click(form.getByRole('checkbox'));
+    await send(user, form);
+    expect(await screen.findByText('Erfolgreich gesendet')).toBeVisible();
+    expect(form.getByLabelText('Vorname')).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('shows its toasts for 5000 ms', async () => {

@@ -165,7 +165,7 @@ describe('listing page', () => {
     recordCalls((query) => (query.has('q') ? buildPage([]) : buildPage([buildCard()])));
     const { user, address } = renderPage('/immobilien?q=schloss');
 
-    expect(await screen.findByText('Keine Immobilien gefunden für "schloss"')).toBeVisible();
+    expect(await screen.findByText('Keine Immobilien gefunden für „schloss“')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Filter zurücksetzen' }));
     expect(await screen.findByRole('link', { name: 'Villa an der Elbe' })).toBeVisible();
     expect(address()).toBe('/immobilien');

@@ -299,6 +299,6 @@ describe('energy section', () => {
 
   it('names a value that is no class', async () => {
     const section = await renderSection({ energy_efficiency_class: 'ENERGY_REQUIRED' });
-    expect(section).toHaveTextContent('Kein Mapping für "ENERGY_REQUIRED" vorhanden');
+    expect(section).toHaveTextContent('Kein Mapping für „ENERGY_REQUIRED“ vorhanden');
   });
 });

@@ -197,6 +197,9 @@ describe('German numbers', () => {
     ['120000', 12_000_000],
     [' 99,5 ', 9_950],
     ['0', 0],
+    ['250 000 €', 25_000_000],
+    ['99,', 9_900],
+    ['1,15', 115],
   ])('%s is a sum', (text, cents) => {
     expect(parseEuros(text)).toBe(cents);
   });

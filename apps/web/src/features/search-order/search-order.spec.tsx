@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
@@ -223,6 +223,21 @@ async function linkOf(search: string, found: number) {
 }
 
 describe('search order with the filters of a list', () => {
+  it('keeps through a reload what was changed, and takes other filters for a new search [V-4.31]', async () => {
+    const { user, form, field } = await openForm(`/suchauftrag?${filters}`);
+    await user.click(form.getByRole('radio', { name: 'Wohnung' }));
+    await user.type(field('Vorname'), 'Anna');
+    cleanup();
+    const again = await openForm(`/suchauftrag?${filters}`);
+    await waitFor(() => expect(again.field('Vorname')).toHaveValue('Anna'));
+    expect(again.form.getByRole('radio', { name: 'Wohnung' })).toBeChecked();
+    expect(again.form.getByRole('radio', { name: 'Mieten' })).toBeChecked();
+    cleanup();
+    const other = await openForm('/suchauftrag?type=house&deal=buy');
+    expect(other.form.getByRole('radio', { name: 'Haus' })).toBeChecked();
+    expect(other.field('Vorname')).toHaveValue('');
+  });
+
   it.each([0, 1])('is linked from a search with %d hits, without order and page', async (found) => {
     const link = await linkOf(`?${filters}&q=Elbe&sort=price_asc&page=2`, found);
     const { pathname, searchParams } = new URL((link as HTMLAnchorElement).href);

@@ -24,7 +24,7 @@ const at = (part: Partial<Funnel>): Funnel => ({
   address,
   ...part,
 });
-
+const house = { step: 3, propertyType: 'haus', subtype: 'reihenhaus' } as const;
 const typed = (text: string) => ({ value: 100, text });
 
 const after = (funnel: Funnel, ...actions: FunnelAction[]) => actions.reduce(reduceFunnel, funnel);
@@ -79,7 +79,12 @@ describe('steps of the funnel', () => {
     ['7 goes on by itself only', at({ step: 7, counter: 3 }), continueAction, { step: 7 }],
     ['3 stays without a year', at({ step: 3, year: '' }), continueAction, { step: 3 }],
     ['3 stays with a year that is none', at({ step: 3, year: 'alt' }), continueAction, { step: 3 }],
-    ['3 stays with a year before 1000', at({ step: 3, year: '999' }), continueAction, { step: 3 }],
+    ['3 stays with a year before 1500', at({ step: 3, year: '1499' }), continueAction, { step: 3 }],
+    ['3 stays with a year too far ahead', at({ step: 3, year: '2100' }), continueAction, { step: 3 }],
+    ['3 stays with a plot in words', at({ ...house, plotArea: 'groß' }), continueAction, { step: 3 }],
+    ['3 goes on with a plot in German', at({ ...house, plotArea: '1.200 m²' }), continueAction, { step: 4 }],
+    ['3 goes on without a plot', at({ ...house, plotArea: '\u200b' }), continueAction, { step: 4 }],
+    ['3 asks no plot of apartments', at({ step: 3, plotArea: 'groß' }), continueAction, { step: 4 }],
     ['3 stays without any area', at({ step: 3, livingArea: typed('') }), continueAction, { step: 3 }],
     [
       '3 stays with 900 m² to live in',
@@ -143,10 +148,14 @@ describe('steps of the funnel', () => {
     ['the end before three counts does nothing', at({ step: 7, counter: 2 }), endCalculation, { step: 7 }],
     ['the end after three counts leads to 8', at({ step: 7, counter: 3 }), endCalculation, { step: 8 }],
     [
-      'a saved lead ends in thanks and forgets the answers',
+      'a saved lead ends in thanks with a summary and forgets the answers [V-2.61]',
       at({ step: 8 }),
       { kind: 'sent' },
-      { ...initialFunnel, isSent: true },
+      {
+        ...initialFunnel,
+        isSent: true,
+        summary: ['Penthouse, Baujahr 1970, 3 Zimmer, 100 m² Wohnfläche', 'Elbchaussee 12a, 22763 Hamburg'],
+      },
     ],
     [
       'a reset restores the defaults',
@@ -168,7 +177,9 @@ describe('areas', () => {
     ['801', 100],
     ['90,5', 100],
     ['-20', 100],
-    ['90 m²', 100],
+    ['90 m²', 90],
+    ['90 qm', 90],
+    ['90 Meter', 100],
     ['', 100],
   ])('living area by hand %j leaves the slider at %d', (text, value) => {
     expect(after(at({ step: 3 }), { kind: 'type-living-area', text }).livingArea).toEqual({ value, text });

@@ -38,6 +38,9 @@ describe('step 8', () => {
 
     const thanks = await section.findByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' });
     expect(thanks).toHaveFocus();
+    expect(section.getByRole('group', { name: 'Ihre Angaben' })).toHaveTextContent(
+      'Loft, Baujahr 1908, 3 Zimmer, 100 m² WohnflächeElbchaussee 12a, 22763 Hamburg',
+    );
     expect(section.getByRole('link', { name: 'Kontakt aufnehmen' })).toHaveAttribute(
       'href',
       '/ueber-uns#kontakt',
@@ -93,19 +96,24 @@ describe('step 8', () => {
     expect(sent?.filledInMs).toBeLessThan(below);
   });
 
-  it('sends no floor for a house', async () => {
-    const bodies: { floor?: unknown }[] = [];
+  it('sends the plot of a house and no floor', async () => {
+    const bodies: { floor?: unknown; plot_area?: unknown }[] = [];
     server.use(
       http.post(target, async ({ request }) => {
-        bodies.push((await request.json()) as { floor?: unknown });
+        bodies.push((await request.json()) as { floor?: unknown; plot_area?: unknown });
         return receipt();
       }),
     );
-    const { section, fill, send } = await renderContact({ propertyType: 'haus', subtype: 'reihenhaus' });
+    const { section, fill, send } = await renderContact({
+      propertyType: 'haus',
+      subtype: 'reihenhaus',
+      plotArea: '1.200 m²',
+    });
     await fill();
     await send();
     await section.findByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' });
-    expect(bodies[0]?.floor).toBeNull();
+    expect(bodies[0]).toMatchObject({ floor: null, plot_area: 1_200 });
+    expect(section.getByRole('group', { name: 'Ihre Angaben' })).toHaveTextContent(/1\.200 m² Grundstück/);
   });
 
   it.each(['Nachname', 'E-Mail'])('marks a missing %s', async (label) => {

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { continueButton, freshFunnel, progress, receipt, renderFunnel } from '../../../test/render-funnel.ts';
 import { refused, server } from '../../../test/server.ts';
+import { translatePage } from '../../../test/translate-page.ts';
 
 describe('the way through the funnel', () => {
   freshFunnel();
@@ -70,6 +71,42 @@ describe('the way through the funnel', () => {
     expect(scrollTo.mock.calls).toEqual([[{ top: -150, behavior: 'smooth' }]]);
   });
 
+  it('shows the question, the count and the button of each step while the browser translates the page [V-2.99]', async () => {
+    const { user, section } = await renderFunnel();
+    const funnel = screen.getByRole('region', { name: 'Kostenlose Bewertung' });
+    const press = async (name: string | RegExp, role = 'button') => {
+      translatePage(funnel);
+      await user.click(section.getByRole(role, { name }));
+    };
+    await press('Haus');
+    expect(section.getByRole('heading', { name: /Was für ein Haus ist es\?$/ })).toBeVisible();
+    expect(section.getByText('Schritt 2 von 8')).toBeVisible();
+    await press('Reihenhaus');
+    await press('Weiter');
+    expect(section.getByRole('heading', { name: /In welchem Zustand ist Ihr Haus\?$/ })).toBeVisible();
+    expect(section.getByText('Schritt 4 von 8')).toBeVisible();
+    await press('Weiter');
+    await press('Ich plane einen Verkauf', 'radio');
+    await press('Weiter');
+    for (const [name, text] of [
+      ['Straße', 'Elbchaussee'],
+      ['Hausnummer', '12a'],
+      ['Postleitzahl', '22763'],
+      ['Ort', 'Hamburg'],
+    ] as const) {
+      translatePage(funnel);
+      await user.type(section.getByRole('textbox', { name: new RegExp(`^${name}`) }), text);
+    }
+    jest.useFakeTimers();
+    translatePage(funnel);
+    fireEvent.click(section.getByRole('button', { name: 'Bewertung berechnen' }));
+    for (const counted of [6_000, 3_000, 3_000]) {
+      translatePage(funnel);
+      act(() => jest.advanceTimersByTime(counted));
+    }
+    expect(section.getByText('Alle Schritte sind erledigt.')).toBeInTheDocument();
+  });
+
   it('asks for the floor of apartments only', async () => {
     const { section } = await renderFunnel({ step: 3, propertyType: 'haus', subtype: 'reihenhaus' });
     expect(section.getByRole('group', { name: 'Zimmer' })).toBeVisible();
@@ -113,7 +150,7 @@ describe('step 3', () => {
     await user.click(continueButton(section));
     expect(section.getByLabelText('Baujahr')).toHaveFocus();
     expect(section.getByLabelText('Baujahr')).toHaveAccessibleDescription(
-      'Bitte geben Sie das Baujahr als Zahl ein, zum Beispiel 1970.',
+      `Bitte geben Sie ein Baujahr von 1500 bis ${new Date().getFullYear() + 2} ein, zum Beispiel 1970.`,
     );
   });
 
