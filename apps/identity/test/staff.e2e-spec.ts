@@ -197,7 +197,8 @@ describe('the last admin', () => {
   });
 
   const lastAdmin = { problem: { code: 'last-admin', status: 409 } };
-  const demote = (id: string, at = world) => at.rpc.call(ChangeStaff, { id, role: 'staff' });
+  const demote = (id: string, at = world) =>
+    at.rpc.call(ChangeStaff, { id, role: 'staff', by: 'a colleague' });
   const admins = async () =>
     (await world.rpc.call(ListStaff, {})).items.filter(({ role }) => role === 'admin');
 
@@ -212,6 +213,14 @@ describe('the last admin', () => {
     await expect(world.rpc.call(RemoveStaff, { id })).rejects.toMatchObject(lastAdmin);
     await expect(world.staff('role', 'a@example.org', 'staff')).rejects.toThrow(StaffFault);
     expect(await admins()).toHaveLength(1);
+  });
+
+  it('changes the role of others, and no admin changes the own one [S-6.8]', async () => {
+    const [id] = [await admin('a@example.org'), await admin('b@example.org')];
+    await expect(world.rpc.call(ChangeStaff, { id, role: 'staff', by: id })).rejects.toMatchObject({
+      problem: { code: 'conflict', detail: 'Ihre eigene Rolle kann nur ein anderer Admin ändern.' },
+    });
+    expect(await admins()).toHaveLength(2);
   });
 
   it('stays if two demote each other at once, over all copies', async () => {

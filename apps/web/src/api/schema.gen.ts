@@ -4305,7 +4305,7 @@ export interface paths {
         };
         options?: never;
         head?: never;
-        /** Change the role; the last admin with a password stays one */
+        /** Change a colleague's role; the last admin with a password stays one */
         patch: {
             parameters: {
                 query?: never;

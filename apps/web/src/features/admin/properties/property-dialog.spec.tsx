@@ -54,6 +54,21 @@ describe('the dialog of a property', () => {
     );
   });
 
+  it('switches with the undo bar in the dialog', async () => {
+    server.use(
+      answerRows([row(1)]),
+      oneRecord(),
+      http.patch('*/api/admin/properties/1', () =>
+        HttpResponse.json(record({ website_status: 'inaktiv', version: 1, hidden_by: ['inaktiv'] })),
+      ),
+    );
+    const { user } = renderPage('/admin/immobilien?objekt=1');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('switch', { name: 'Auf der Website: Haus 1' }));
+    expect(await dialog.findByText('„Haus 1“ auf inaktiv gesetzt.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
+  });
+
   it('tells who or what changed the property, with the fields before and after, when it is asked', async () => {
     const at = new Date(Date.now() - 5 * 60_000).toISOString();
     const longAgo = new Date(Date.now() - 100 * 24 * 60 * 60_000).toISOString();
