@@ -131,7 +131,9 @@ export function parseEnv<Shape extends z.ZodRawShape>(
   throw new EnvError(
     result.error.issues.map(({ path, message }) => {
       const name = path.join('.');
-      return `${name} ${given[name] === undefined ? 'is not set' : message}`;
+      // A field may say more about itself than that it is not set.
+      const isMissing = given[name] === undefined && !message.startsWith('is not set');
+      return `${name} ${isMissing ? 'is not set' : message}`;
     }),
   );
 }
