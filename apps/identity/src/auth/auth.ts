@@ -1,7 +1,7 @@
 import { minPasswordLength } from '@estate/contracts/password';
 import { secretId } from '@estate/server-kit/auth-secrets';
 import { Inject } from '@nestjs/common';
-import { betterAuth } from 'better-auth';
+import { betterAuth } from 'better-auth/minimal';
 import { mongodbAdapter } from 'better-auth/adapters/mongodb';
 import { bearer } from 'better-auth/plugins/bearer';
 import { twoFactor } from 'better-auth/plugins/two-factor';
