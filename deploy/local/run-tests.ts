@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { runNx } from './nx.ts';
 import { localDir } from './places.mjs';
@@ -22,6 +22,8 @@ const longestFirst = '--projects=@estate/crm-sync,@estate/web,@estate/leads,*';
  */
 export async function runTests({ isWhole = false, steps = [] as string[] } = {}): Promise<void> {
   rmSync(reportsDir, { recursive: true, force: true });
+  // Jest makes no folder for its report.
+  mkdirSync(join(reportsDir, 'specs', '@estate'), { recursive: true });
   const supervisor = new Supervisor(join(localDir, 'test'), say, process.env, false);
   endOnSignal(supervisor);
   const env = await startTestStores(supervisor);

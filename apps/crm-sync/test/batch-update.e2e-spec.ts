@@ -34,11 +34,7 @@ const failFor = (ids: readonly number[], count = 1) => {
 
 beforeAll(async () => {
   around = await startSurroundings({ properties: 40 });
-  crmSync = await startCrmSync(
-    around,
-    { PROPSTACK_REQUESTS_PER_SECOND: '500' },
-    { requestTimeoutMs: 20_000 },
-  );
+  crmSync = await startCrmSync(around, {}, { requestTimeoutMs: 20_000 });
   await crmSync.sync(false);
   mongo = await createConnection(around.mongo.url).asPromise();
 });

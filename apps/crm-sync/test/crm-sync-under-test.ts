@@ -44,6 +44,8 @@ export async function startSurroundings({ properties = 12 } = {}) {
     PROPSTACK_BASE_URL: sim.url,
     PROPSTACK_API_KEY_V1: keyV1,
     PROPSTACK_API_KEY_V2: keyV2,
+    // No spec of the service is about the rate limit, which has its own.
+    PROPSTACK_REQUESTS_PER_SECOND: '1000',
     CATALOG_URL: catalog.server.url,
     LEADS_URL: people.leads.url,
     IDENTITY_URL: people.identity.url,
@@ -70,6 +72,18 @@ export async function startSurroundings({ properties = 12 } = {}) {
 }
 export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
 
+/** Long limits would only make the specs wait. */
+const shortLimits = {
+  requestTimeoutMs: 1_500,
+  maxTries: 3,
+  retryPauseMs: 20,
+  keyPauseMs: 300,
+  jobLockMs: 1_000,
+  stalledCheckMs: 500,
+  pageSize,
+  idPageSize: 7,
+};
+
 /** Starts the real service in these surroundings, with short limits unless told otherwise. */
 export async function startCrmSync(
   around: Surroundings,
@@ -77,17 +91,7 @@ export async function startCrmSync(
   longer: Partial<Limits> = {},
 ) {
   const source = around.env(more);
-  const limits = {
-    requestTimeoutMs: 1_500,
-    maxTries: 3,
-    retryPauseMs: 20,
-    keyPauseMs: 300,
-    jobLockMs: 1_000,
-    stalledCheckMs: 500,
-    pageSize,
-    idPageSize: 7,
-    ...longer,
-  };
+  const limits = { ...shortLimits, ...longer };
   const env = parseEnv(crmSyncEnv(source), source);
   const running = await startService(CrmSyncModule.forRoot(env, { limits }), { http: privateHttp(env) });
   const ready = () => running.get(HealthChecks).readiness();

@@ -11,7 +11,7 @@ import {
   type CrmSyncUnderTest,
   type Surroundings,
 } from './crm-sync-under-test.ts';
-import { quick, removalsOf } from './removals.ts';
+import { removalsOf } from './removals.ts';
 
 const target = 'https://makler.example/api/webhooks/propstack';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   around = await startSurroundings({ properties: 38 });
   queue = new Queue(hookQueue, { connection: { url: around.redis.url } });
   store = await createConnection(around.mongo.url).asPromise();
-  [crmSync, copy] = await Promise.all([startCrmSync(around, quick), startCrmSync(around, quick)]);
+  [crmSync, copy] = await Promise.all([startCrmSync(around), startCrmSync(around)]);
 });
 beforeEach(async () => {
   around.sim.stock.reset();

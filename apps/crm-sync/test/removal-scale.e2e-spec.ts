@@ -18,7 +18,7 @@ let around: Surroundings;
 let crmSync: CrmSyncUnderTest;
 beforeAll(async () => {
   around = await startSurroundings({ properties: 12 });
-  crmSync = await startCrmSync(around, { PROPSTACK_REQUESTS_PER_SECOND: '9999' });
+  crmSync = await startCrmSync(around);
   await crmSync.sync(false);
 });
 afterAll(async () => {

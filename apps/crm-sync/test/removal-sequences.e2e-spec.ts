@@ -7,8 +7,6 @@ import {
   type Surroundings,
 } from './crm-sync-under-test.ts';
 
-/** No test here is about the rate limit. */
-const quick = { PROPSTACK_REQUESTS_PER_SECOND: '1000' };
 const seeds = [1, 2, 3];
 const steps = 14;
 const faults = [
@@ -27,7 +25,7 @@ let around: Surroundings;
 let crmSync: CrmSyncUnderTest;
 beforeAll(async () => {
   around = await startSurroundings({ properties: 40 });
-  crmSync = await startCrmSync(around, quick);
+  crmSync = await startCrmSync(around);
 });
 afterAll(async () => {
   await crmSync.close();
@@ -78,7 +76,7 @@ it.each(seeds)(
       if (random() < 0.3) {
         await eventually(() => expect(around.sim.requests.report().total).toBeGreaterThan(0));
         await crmSync.close();
-        crmSync = await startCrmSync(around, quick);
+        crmSync = await startCrmSync(around);
       }
       expect((await crmSync.ended(jobId)).state).toBe('completed');
       removals += around.catalog.removed.size;

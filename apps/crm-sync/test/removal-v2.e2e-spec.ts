@@ -6,13 +6,13 @@ import {
   type CrmSyncUnderTest,
   type Surroundings,
 } from './crm-sync-under-test.ts';
-import { quick, removalsOf } from './removals.ts';
+import { removalsOf } from './removals.ts';
 
 let around: Surroundings;
 let crmSync: CrmSyncUnderTest;
 beforeAll(async () => {
   around = await startSurroundings({ properties: 34 });
-  crmSync = await startCrmSync(around, quick);
+  crmSync = await startCrmSync(around);
 });
 afterAll(async () => {
   await crmSync.close();

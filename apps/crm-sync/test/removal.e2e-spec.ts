@@ -10,13 +10,13 @@ import {
   type CrmSyncUnderTest,
   type Surroundings,
 } from './crm-sync-under-test.ts';
-import { quick, removalsOf } from './removals.ts';
+import { removalsOf } from './removals.ts';
 
 let around: Surroundings;
 let crmSync: CrmSyncUnderTest;
 beforeAll(async () => {
   around = await startSurroundings({ properties: 34 });
-  crmSync = await startCrmSync(around, quick);
+  crmSync = await startCrmSync(around);
 });
 beforeEach(async () => {
   around.sim.faults.clear();
@@ -194,7 +194,7 @@ it('a sync that is stopped while it removes ends complete in the next process', 
   const jobId = await crmSync.start({ kind: 'full-sync', importImages: false });
   await eventually(() => expect(around.sim.requests.timesOf(`/v1/units/${gone[0]}`)).toBeGreaterThan(0));
   await crmSync.close();
-  crmSync = await startCrmSync(around, quick);
+  crmSync = await startCrmSync(around);
   expect((await crmSync.ended(jobId)).state).toBe('completed');
   expect(Object.keys(removed()).map(Number)).toEqual(gone);
 });

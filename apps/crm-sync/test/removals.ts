@@ -2,9 +2,6 @@ import { GetRemoval } from '@estate/contracts/crm-removal';
 import { GetSyncSettings, SetSyncSettings } from '@estate/contracts/sync-settings';
 import { type CrmSyncUnderTest, type Surroundings } from './crm-sync-under-test.ts';
 
-/** No test of a removal is about the rate limit. */
-export const quick = { PROPSTACK_REQUESTS_PER_SECOND: '1000' };
-
 /** Lets objects vanish from the CRM, and asks what became of them. */
 export function removalsOf(running: () => { around: Surroundings; crmSync: CrmSyncUnderTest }) {
   const ids = () =>

@@ -1,4 +1,6 @@
 import { ListAudit, RecordAudit, type AuditItem } from '@estate/contracts/audit';
+import { EraseInIdentity } from '@estate/contracts/hashed-address';
+import { hashAddress } from '@estate/server-kit/erased-address';
 import { testMongo } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -156,4 +158,29 @@ it('is bounded at the start of the service, however often that restarts', async 
   const copy = await startWorld({ mongo, now: () => time });
   await eventually(async () => expect(await list()).toEqual([]));
   await copy.close();
+});
+
+it('an erased address is in no entry of the audit log any more, and the entries stay', async () => {
+  const key = 'of this erasure';
+  const email = 'petra.person@example.net';
+  const person = { key, hash: hashAddress(key, email) };
+  const action = 'PATCH /api/admin/leads/{id}';
+  const changes = [{ field: 'note', before: null, after: `von Petra.Person@example.net` }];
+  await world.rpc.call(RecordAudit, { user_id: 'u1', action, target: email, changes });
+  await world.rpc.call(RecordAudit, { user_id: 'u1', action, target: 'other@example.net' });
+  // As an earlier version wrote it.
+  await world.store.collection('audit_entries').insertOne({
+    user_id: 'u1',
+    action,
+    target: null,
+    details: { body: { to: [email] } },
+    created_at: new Date(),
+  });
+  expect(await world.rpc.call(EraseInIdentity, person)).toEqual({ mentions: 2 });
+  const { items } = await world.rpc.call(ListAudit, {});
+  expect(items).toHaveLength(3);
+  const stored = JSON.stringify(await world.store.collection('audit_entries').find().toArray());
+  expect(stored.toLowerCase()).not.toContain(email);
+  expect(stored).toContain('other@example.net');
+  expect(await world.rpc.call(EraseInIdentity, person)).toEqual({ mentions: 0 });
 });

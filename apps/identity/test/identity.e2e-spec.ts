@@ -4,6 +4,10 @@ import { type Problem } from '@estate/contracts/problem';
 import { runStaffCommand } from '../src/staff/staff-command.ts';
 import { StaffFault } from '../src/staff/staff-accounts.ts';
 import { cookieOf, password, site, startWorld, type World } from './world.ts';
+import { type CapturedLog, captureLog } from '@estate/test-kit/captured-log';
+import { Link } from '@estate/test-kit/link';
+import { testMongo } from '@estate/test-kit/stores';
+import { totpOf } from './totp.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -146,8 +150,12 @@ describe('a session', () => {
 });
 
 it('stores of a password a salt of its own and a hash', async () => {
-  for (const name of ['eins', 'zwei']) await world.accounts.add(`${name}@example.org`, password, 'staff');
-  const accounts = await world.store.collection('account').find().toArray();
+  const own = await startWorld({ isHashFast: false });
+  for (const name of ['eins', 'zwei']) await own.accounts.add(`${name}@example.org`, password, 'staff');
+  expect((await own.signIn('eins@example.org', password)).status).toBe(200);
+  expect((await own.signIn('zwei@example.org', 'falsch geraten')).status).toBe(401);
+  const accounts = await own.store.collection('account').find().toArray();
+  await own.close();
   const stored = accounts.map(({ password: kept }) => String(kept));
   for (const kept of stored) expect(kept).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
   expect(new Set(stored.map((kept) => kept.split(':')[0])).size).toBe(stored.length);
@@ -186,5 +194,99 @@ describe('npm run staff', () => {
     const refused = runStaffCommand(world.accounts, words, password);
     await expect(refused).rejects.toThrow(StaffFault);
     await expect(refused).rejects.toThrow(message);
+  });
+});
+
+describe('the log of identity', () => {
+  let log: CapturedLog;
+  let world: World;
+  beforeAll(async () => {
+    log = captureLog();
+    world = await startWorld();
+  });
+  afterAll(async () => {
+    await world.close();
+    log.stop();
+  });
+
+  it('says nothing of the query of a request, nor of what was typed', async () => {
+    const query = '?email=anna@example.org&token=geheim1';
+    for (const path of ['/gibt-es-nicht', '//', '/api/auth/get-session', '/api/auth/sign-in/email']) {
+      await (await world.call(`${path}${query}`)).arrayBuffer();
+    }
+    await world.call(`/api/auth/sign-in/email${query}`, {
+      body: { email: 'anna@example.org', password: 'geheim2' },
+    });
+    await world.call(`/api/auth/get-session${query}`, {
+      headers: { cookie: 'better-auth.session_token=geheim3' },
+    });
+    const lines = log.lines();
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).not.toMatch(/anna|geheim|token/i);
+  });
+});
+
+describe('without the store', () => {
+  const mongo = testMongo();
+  let link: Link;
+  let world: World;
+  beforeAll(async () => {
+    link = await Link.to(mongo.url);
+    world = await startWorld({ mongo: { url: link.through(mongo.url), drop: () => mongo.drop() } });
+  });
+  afterAll(async () => {
+    link.mend();
+    await world.close();
+    link.close();
+  });
+
+  it('nobody is let in while the store is gone, and the answer says that it is only for now', async () => {
+    await world.accounts.add('ada@example.org', password, 'admin');
+    const signedIn = await world.signIn('ada@example.org', password, { 'x-token': 'bearer' });
+    const authorization = `Bearer ${signedIn.headers.get('set-auth-token')}`;
+    await expect(world.rpc.call(ResolveSession, { authorization })).resolves.toMatchObject({ role: 'admin' });
+
+    link.cut();
+    const unavailable = { problem: { code: 'unavailable' } };
+    await expect(world.rpc.call(ResolveSession, { authorization })).rejects.toMatchObject(unavailable);
+    expect((await world.signIn('ada@example.org', password)).status).toBe(503);
+  });
+});
+
+describe('the cookies', () => {
+  const origin = 'https://www.example.org';
+
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({ settings: { PUBLIC_URL: origin } });
+  });
+  afterAll(() => world.close());
+
+  const post = (path: string, body: unknown, cookie: string) =>
+    world.call(`/api/auth/${path}`, { body, headers: { origin, cookie } });
+
+  it('over https each cookie belongs to this host alone, also while the second factor is awaited', async () => {
+    const email = 'chefin@example.org';
+    await world.accounts.add(email, password, 'admin');
+    const signedIn = await world.signIn(email, password, { origin });
+    const cookie = cookieOf(signedIn);
+    const enabled = await post('two-factor/enable', { password }, cookie);
+    const { totpURI } = (await enabled.json()) as { totpURI: string };
+    const confirmed = await post('two-factor/verify-totp', { code: totpOf(totpURI) }, cookie);
+    const waiting = await world.signIn(email, password, { origin });
+    const verified = await post('two-factor/verify-totp', { code: totpOf(totpURI) }, cookieOf(waiting));
+    expect(verified.status).toBe(200);
+    await expect(world.rpc.call(ResolveSession, { cookie: cookieOf(verified) })).resolves.toMatchObject({
+      role: 'admin',
+    });
+    const set = [signedIn, confirmed, waiting, verified].flatMap(({ headers }) => headers.getSetCookie());
+    expect(set.length).toBeGreaterThan(3);
+    for (const one of set) {
+      expect(one).toMatch(/^__Host-better-auth\.\w+=/);
+      expect(one).toMatch(/; Path=\/(;|$)/);
+      expect(one).toMatch(/; Secure(;|$)/);
+      expect(one).toMatch(/; HttpOnly(;|$)/);
+      expect(one).not.toMatch(/Domain=/i);
+    }
   });
 });

@@ -2,6 +2,7 @@ import { ListAudit } from '@estate/contracts/audit';
 import { ResolveSession } from '@estate/contracts/identity';
 import {
   AcceptInvitation,
+  ChangeStaff,
   EndStaffSessions,
   InviteStaff,
   ListStaff,
@@ -12,6 +13,8 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { linkLifeMs } from '../src/invitations/invitations.ts';
 import { cookieOf, password, site, startWorld, type World } from './world.ts';
+import { testMongo } from '@estate/test-kit/stores';
+import { StaffFault } from '../src/staff/staff-accounts.ts';
 
 let offset = 0;
 let world: World;
@@ -173,5 +176,63 @@ describe('sessions of an account', () => {
       headers: { cookie: other, origin: site },
     });
     expect(changed.status).toBe(401);
+  });
+});
+
+describe('the last admin', () => {
+  let world: World;
+  /** Another copy of the process on the same store. */
+  let copy: World;
+  beforeAll(async () => {
+    const mongo = testMongo();
+    world = await startWorld({ mongo });
+    copy = await startWorld({ mongo });
+  });
+  beforeEach(async () => {
+    for (const collection of await world.store.db!.collections()) await collection.deleteMany({});
+  });
+  afterAll(async () => {
+    await copy.close();
+    await world.close();
+  });
+
+  const lastAdmin = { problem: { code: 'last-admin', status: 409 } };
+  const demote = (id: string, at = world) => at.rpc.call(ChangeStaff, { id, role: 'staff' });
+  const admins = async () =>
+    (await world.rpc.call(ListStaff, {})).items.filter(({ role }) => role === 'admin');
+
+  async function admin(email: string): Promise<string> {
+    await world.accounts.add(email, password, 'admin');
+    return (await admins()).find((one) => one.email === email)!.id;
+  }
+
+  it('is neither demoted nor removed, from the page and from the shell', async () => {
+    const id = await admin('a@example.org');
+    await expect(demote(id)).rejects.toMatchObject(lastAdmin);
+    await expect(world.rpc.call(RemoveStaff, { id })).rejects.toMatchObject(lastAdmin);
+    await expect(world.staff('role', 'a@example.org', 'staff')).rejects.toThrow(StaffFault);
+    expect(await admins()).toHaveLength(1);
+  });
+
+  it('stays if two demote each other at once, over all copies', async () => {
+    for (let round = 0; round < 10; round++) {
+      const [one, other] = [await admin('a@example.org'), await admin('b@example.org')];
+      const both = await Promise.allSettled([demote(one), demote(other, copy)]);
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(await admins()).toHaveLength(1);
+    }
+  }, 60_000);
+
+  it('is one with a password; an invited one does not count', async () => {
+    const id = await admin('a@example.org');
+    await world.rpc.call(InviteStaff, { email: 'neu@example.org', role: 'admin' });
+    await expect(demote(id)).rejects.toMatchObject(lastAdmin);
+  });
+
+  it('is found in an installation that knew no such rule', async () => {
+    const [one, other] = [await admin('a@example.org'), await admin('b@example.org')];
+    await world.store.collection('active_admins').deleteMany({});
+    await demote(one);
+    await expect(demote(other)).rejects.toMatchObject(lastAdmin);
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { SendStaffMail } from '@estate/contracts/leads';
 import { createRpcClient, type RpcClient } from '@estate/rpc/rpc-client';
 import { RpcServer } from '@estate/rpc/rpc-server';
@@ -11,6 +12,7 @@ import { eventually } from '@estate/test-kit/wait';
 import { type Type } from '@nestjs/common';
 import { createConnection, type Connection } from 'mongoose';
 import { type z } from 'zod';
+import { AUTH, type Auth } from '../src/auth/auth.ts';
 import { FailedSignIns } from '../src/audit/failed-sign-ins.ts';
 import { authHttp } from '../src/auth-http/auth-http.module.ts';
 import { identityEnv } from '../src/env.ts';
@@ -34,6 +36,8 @@ export interface World {
   readonly accounts: StaffAccounts;
   readonly failures: FailedSignIns;
   readonly rpc: RpcClient;
+  /** How often this copy computed a fast hash of a password. */
+  hashes(): number;
   /** A part of the running service. */
   get<Part>(part: Type<Part>): Part;
   /** The orders of letters that leads got. */
@@ -50,14 +54,33 @@ export interface World {
   close(): Promise<void>;
 }
 
+type PasswordHasher = Awaited<Auth['$context']>['password'];
+
 let networks = 0;
+
+/** Replaces scrypt by a fast hash, because scrypt would take most of the time of these specs. Returns the calls. */
+function hashFast(hasher: PasswordHasher): { count: number } {
+  const calls = { count: 0 };
+  hasher.hash = (secret) => {
+    calls.count += 1;
+    return Promise.resolve(createHash('sha256').update(secret).digest('hex'));
+  };
+  hasher.verify = async ({ hash, password: secret }) => (await hasher.hash(secret)) === hash;
+  return calls;
+}
 
 /** Starts identity on a real store, or on the given `mongo` as another copy. `now` is the clock for sign-ins. */
 export async function startWorld({
   mongo = testMongo(),
   now = Date.now,
   settings = {},
-}: { mongo?: TestMongo; now?: () => number; settings?: NodeJS.ProcessEnv } = {}): Promise<World> {
+  isHashFast = true,
+}: {
+  mongo?: TestMongo;
+  now?: () => number;
+  settings?: NodeJS.ProcessEnv;
+  isHashFast?: boolean;
+} = {}): Promise<World> {
   const leads = await stubRpcServer({ [SendStaffMail.message]: ({ key }: Letter) => ({ id: key }) });
   const env = parseEnv(identityEnv, {
     NODE_ENV: 'test',
@@ -72,6 +95,8 @@ export async function startWorld({
     const { ready } = await service.get(HealthChecks).readiness();
     if (!ready) throw new Error('not ready');
   });
+  const { password: hasher } = await service.get<Auth>(AUTH).$context;
+  const hashes = isHashFast ? hashFast(hasher) : undefined;
   const accounts = service.get(StaffAccounts);
   const url = `tcp://127.0.0.1:${service.get(RpcServer).port}`;
   const rpc = createRpcClient({ url, log: createLog('test') });
@@ -90,6 +115,7 @@ export async function startWorld({
     accounts,
     failures: service.get(FailedSignIns),
     rpc,
+    hashes: () => hashes?.count ?? 0,
     get: (part) => service.get(part),
     letters: () => leads.calls.map(({ input }) => input as Letter),
     store,

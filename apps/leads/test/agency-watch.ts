@@ -8,10 +8,7 @@ import { contactForm, exposeForm } from './forms.ts';
 import { type LeadsUnderTest, origin } from './leads-under-test.ts';
 
 /** The real pauses on a clock that the tests set; only the sweep runs more often. */
-export const realPauses = { sweepEveryMs: 100, firstPauseMs: new Pace().firstPauseMs };
-
-/** Waits longer than a few sweeps and their jobs. */
-export const rest = () => new Promise((resolve) => setTimeout(resolve, 500));
+export const realPauses = { sweepEveryMs: 50, firstPauseMs: new Pace().firstPauseMs };
 
 /** A mailbox rule that refuses every mail with this word in its text. */
 export const refusing = (word: string, code: number) => ({
@@ -58,7 +55,7 @@ export function watchAgency(leads: LeadsUnderTest) {
       await sent(id);
       for (let round = 0; round < 3; round++) {
         pass(15 * 60_000);
-        await rest();
+        await leads.nextSweep();
       }
       expect(mailsAbout(id)).toHaveLength(1);
       return mailsAbout(id)[0]!;

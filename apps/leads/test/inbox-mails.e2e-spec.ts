@@ -35,7 +35,6 @@ const recipients = () =>
     .received()
     .map(({ envelope }) => String(envelope.to[0]))
     .sort();
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('a lead that is no spam', () => {
   it('is mailed at once to the agency and confirmed to the visitor, once for two clicks', async () => {
@@ -49,7 +48,7 @@ describe('a lead that is no spam', () => {
     for (const answer of answers) expect(answer.suspicious).toBe(false);
     await eventuallyIn(id, ['sent', 'sent']);
     await release(id);
-    await pause(700);
+    await leads.nextSweep();
     expect(recipients()).toEqual([office, 'echt@example.net']);
     expect((await get(id)).history).toMatchObject([{ what: 'released', by: 'u1', detail: 'zu schnell' }]);
   });
@@ -89,7 +88,7 @@ describe('a mail that is ordered again', () => {
     await Promise.all([resend(id, 'agency'), resend(id, 'agency')]);
     await eventuallyIn(id, ['sent', 'sent']);
     await resend(id, 'agency');
-    await pause(700);
+    await leads.nextSweep();
     const mails = leads.mailbox.received().filter(({ envelope }) => envelope.to.includes(office));
     expect(mails.map(({ mail }) => String(mail.messageId))).toEqual([
       `<${id}.agency@makler.example>`,
@@ -153,7 +152,7 @@ describe('a mail that is ordered again', () => {
       },
     );
     expect((await resend(id, 'agency')).mail.agency.state).toBe('sending');
-    await pause(700);
+    await leads.nextSweep();
     expect(leads.mailbox.received()).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { GetLeadProperty } from '@estate/contracts/catalog';
 import { type LeadOrigin } from '@estate/contracts/leads';
+import { GetLeadQueues } from '@estate/contracts/queues';
 import { EraseInCrmSync, EraseInIdentity } from '@estate/contracts/hashed-address';
 import { problem } from '@estate/contracts/problem';
 import { parseEnv } from '@estate/server-kit/env';
@@ -11,10 +12,12 @@ import { testMailbox } from '@estate/test-kit/mailbox';
 import { stubRpcServer } from '@estate/test-kit/rpc-stub';
 import { testMongo, testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
+import { expect, jest } from '@jest/globals';
 import { createConnection } from 'mongoose';
 import { leadsEnv, type LeadsEnv } from '../src/env.ts';
 import { type StoredErasure } from '../src/erasure/erasure.schema.ts';
 import { type Lead } from '../src/kinds/registry.ts';
+import { AgencyBacklog } from '../src/lead-mail/agency-backlog.ts';
 import { type StaffMail } from '../src/staff-mail/staff-mail.schema.ts';
 import { LeadsModule } from '../src/leads.module.ts';
 
@@ -47,7 +50,7 @@ export const connectTo = (running: RunningService) =>
 /** Starts the real service on free ports with its own stores, mailbox and catalog, and short intervals. */
 export async function startLeads(
   env: Record<string, string> = {},
-  { sweepEveryMs = 300, firstPauseMs = 50, login = '' } = {},
+  { sweepEveryMs = 100, firstPauseMs = 50, login = '' } = {},
 ) {
   const mongo = testMongo();
   const [redis, mailbox] = await Promise.all([testRedis(), testMailbox()]);
@@ -106,6 +109,17 @@ export async function startLeads(
     store,
     call: ((contract, input) => client.call(contract, input)) as typeof client.call,
     now,
+    /** Waits until a whole sweep that begins from now on is over and every mail that it found due was tried. */
+    nextSweep: async () => {
+      // A sweep measures the backlog before it enqueues mails, so the second measurement follows a whole sweep.
+      const measure = jest.spyOn(running.get(AgencyBacklog), 'measure');
+      await eventually(() => expect(measure.mock.calls.length).toBeGreaterThan(1));
+      measure.mockRestore();
+      await eventually(async () => {
+        const { items } = await client.call(GetLeadQueues, {});
+        for (const { waiting, active } of items) expect(waiting + active).toBe(0);
+      });
+    },
     /** Sets the service's clock. */
     setClock: (at: Date) => {
       offsetMs = at.getTime() - Date.now();

@@ -2,7 +2,7 @@ import { SubmitValuation } from '@estate/contracts/leads';
 import { freePort } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type AgencyWatch, realPauses, rest, watchAgency } from './agency-watch.ts';
+import { type AgencyWatch, realPauses, watchAgency } from './agency-watch.ts';
 import { valuationForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 
@@ -46,7 +46,7 @@ describe('48 h without a mailbox', () => {
     ] as const;
     await agency.pauseAfter(ids[0], 0);
     agency.pass(59 * minute);
-    await rest();
+    await leads.nextSweep();
     await degraded('smtp');
     agency.pass(2 * minute);
     await degraded('smtp', 'agency-mail');
@@ -80,7 +80,7 @@ describe('48 h without a mailbox', () => {
     await leads.mailbox.stop();
     const id = await agency.write('Aus dem Netz', 'Rechenaufgabe nicht gelöst');
     agency.pass(21 * hour);
-    await rest();
+    await leads.nextSweep();
     expect(await gauge('agency_mail_oldest_wait_seconds')).toBe(0);
     // 6:30 UTC, half an hour after the digest.
     agency.pass(90 * minute);

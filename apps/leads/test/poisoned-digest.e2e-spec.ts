@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type AgencyWatch, realPauses, refusing, rest, watchAgency } from './agency-watch.ts';
+import { type AgencyWatch, realPauses, refusing, watchAgency } from './agency-watch.ts';
 import { type LeadsUnderTest, startLeads } from './leads-under-test.ts';
 
 const minute = 60_000;
@@ -38,7 +38,7 @@ describe('one poisoned lead of 100', () => {
     agency.pass(day);
     await agency.sent(...ids);
     agency.pass(day);
-    await rest();
+    await leads.nextSweep();
     expect(readings()).toEqual(Array.from({ length: 100 }, (_, at) => (at === 36 ? 0 : 1)));
     expect(agency.mailsAbout(ids[36]!)).toHaveLength(1);
     expect(agency.mails().length).toBeLessThanOrEqual(8);

@@ -23,7 +23,6 @@ const eventuallyIn = (id: string, states: string[]) =>
   eventually(async () => expect(await state(id)).toEqual(states));
 const send = (fields: Parameters<typeof contactForm>[0] = {}, suspicion: string | null = null) =>
   leads.call(SendContactMessage, { form: contactForm(fields), origin: origin({ suspicion }) });
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('a suspected lead', () => {
   it('is stored, confirmed to nobody, and mailed to the office in the digest at 7 in the morning', async () => {
@@ -38,7 +37,7 @@ describe('a suspected lead', () => {
     expect(await state(first.id)).toEqual(['pending', 'skipped']);
 
     leads.setClock(new Date('2026-11-21T05:59:00Z'));
-    await pause(700);
+    await leads.nextSweep();
     expect(await state(first.id)).toEqual(['pending', 'skipped']);
     leads.mailbox.clear();
 

@@ -1,8 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { agency, openingHourLines } from './agency.ts';
 import { claims } from './claims.ts';
 import { isDemoContent } from './demo.ts';
+import { partners, partnersTitle } from './partners.ts';
+import { aboutTestimonials, homeTestimonials, reviewNote, sellTestimonials } from './testimonials.ts';
+import { appraisalPriceNote, appraisalServices } from './appraisal-services.ts';
+import { services } from './services.ts';
+import { brokers } from './brokers.ts';
+import { portraitOf } from './portrait.ts';
+import { websiteImages } from './website-images.gen.ts';
+import { websiteImagesFolder as folder } from './website-images-folder.ts';
+import {
+  valuationBenefits,
+  valuationDefaultText,
+  valuationKeywordTexts,
+  valuationSteps,
+} from './valuation-landing.ts';
 
 describe('agency', () => {
   it('has the facts that the Impressum and JSON-LD need', () => {
@@ -50,5 +66,137 @@ describe('agency', () => {
       '5,0 von 5 Sternen',
       'Verkäufer zahlen nur im Erfolgsfall',
     ]);
+  });
+});
+
+describe('partners', () => {
+  it('are seven, each with a logo of its own', () => {
+    expect(partnersTitle).toBe('Unsere Kooperationspartner');
+    expect(partners).toHaveLength(7);
+    expect(new Set(partners.map((partner) => partner.logo)).size).toBe(7);
+    for (const { name, logo } of partners) {
+      expect(name.length).toBeGreaterThan(5);
+      expect(logo).toMatch(/^[a-z-]+$/);
+    }
+  });
+});
+
+const Voice = z.strictObject({
+  name: z.string().min(3).max(60),
+  subtitle: z.string().min(5).max(60),
+  text: z.string().min(40).max(240),
+});
+
+describe('testimonials', () => {
+  it('are six on the home page and three each on the sell and about pages, none twice', () => {
+    z.array(Voice).length(6).parse(homeTestimonials);
+    z.array(Voice).length(3).parse(sellTestimonials);
+    z.array(Voice).length(3).parse(aboutTestimonials);
+    const all = [...homeTestimonials, ...sellTestimonials, ...aboutTestimonials];
+    expect(new Set(all.map((voice) => voice.text)).size).toBe(12);
+  });
+
+  it('come with a note on whether they are checked, and demo voices never claim to be', () => {
+    expect(reviewNote).toMatch(isDemoContent ? /erfunden.*nicht geprüft/ : /gleichen wir.*ab/);
+  });
+});
+
+describe('home services', () => {
+  it('are the six of the specification, each with a text and a target', () => {
+    expect(services.map((service) => service.id)).toEqual([
+      'sale',
+      'valuation',
+      'buyer-advice',
+      'letting',
+      'investment',
+      'expert-report',
+    ]);
+    for (const service of services) {
+      z.object({ title: z.string().min(5).max(30), text: z.string().min(60).max(160) }).parse(service);
+      expect(service.to).toMatch(/^\/[a-z-]+$/);
+    }
+  });
+});
+
+describe('appraisal services', () => {
+  it('are six, complete, with an anchor each', () => {
+    const Offering = z.strictObject({
+      id: z.string().regex(/^[a-z]+$/),
+      title: z.string().min(10).max(80),
+      subtitle: z.string().min(10).max(60),
+      priceText: z.string().regex(/^kostenlos$|^ab [\d.]+ €$/),
+      priceFrom: z.number().int().min(0),
+      features: z.array(z.string().min(5).max(50)).min(3).max(5),
+      description: z.string().min(80).max(260),
+    });
+    z.array(Offering).length(6).parse(appraisalServices);
+    expect(new Set(appraisalServices.map((service) => service.id)).size).toBe(6);
+  });
+
+  it('cost what the specification says, and say it the German way', () => {
+    expect(appraisalServices.map((service) => service.priceFrom)).toEqual([0, 0, 385, 1200, 750, 500]);
+    for (const { priceFrom, priceText } of appraisalServices) {
+      expect(priceText).toBe(priceFrom === 0 ? 'kostenlos' : `ab ${priceFrom.toLocaleString('de-DE')} €`);
+    }
+    expect(appraisalPriceNote).toContain('Mehrwertsteuer');
+  });
+});
+
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  statSync(new URL(path, folder)).isFile(),
+);
+
+const contentMark = (path: string) =>
+  createHash('sha256')
+    .update(readFileSync(new URL(path, folder)))
+    .digest('hex')
+    .slice(0, 16);
+
+describe('website images', () => {
+  it('are listed with the marks of what their files hold (else: node libs/content/build/website-images.mjs)', () => {
+    expect(files.length).toBeGreaterThan(0);
+    expect(websiteImages).toEqual(Object.fromEntries(files.map((path) => [path, contentMark(path)])));
+  });
+
+  it('have names that fit an address', () => {
+    expect(files.filter((path) => !/^[a-z0-9-]+(\/[a-z0-9-]+)*\.jpg$/.test(path))).toEqual([]);
+  });
+
+  it('hold the portrait of each broker, and of nobody else', () => {
+    const portraits = files.filter((path) => path.startsWith('portraits/'));
+    const shown = brokers.map((broker) => portraitOf(broker).storage_path);
+    expect(shown.sort()).toEqual(portraits.sort());
+  });
+});
+
+const Text = z.strictObject({
+  headline: z.string().min(10).max(50),
+  highlight: z.string().min(10).max(50),
+  description: z.string().min(80).max(220),
+  buttonText: z.string().min(8).max(35),
+});
+
+describe('valuation landing', () => {
+  it('has a text for each keyword of the specification and a default', () => {
+    expect(Object.keys(valuationKeywordTexts)).toEqual([
+      'wievielistmeinhauswert',
+      'hauswertberechnen',
+      'hauswertschaetzen',
+      'immobilieschaetzen',
+    ]);
+    const texts = [valuationDefaultText, ...Object.values(valuationKeywordTexts)];
+    z.array(Text).parse(texts);
+    expect(new Set(texts.map((text) => text.headline)).size).toBe(5);
+    expect(new Set(texts.map((text) => text.buttonText)).size).toBe(5);
+  });
+
+  it('leaves the claims to the page, which says each once', () => {
+    const texts = [valuationDefaultText, ...Object.values(valuationKeywordTexts), ...valuationBenefits];
+    expect(JSON.stringify(texts)).not.toMatch(/2 Min|zwei Minuten|100 ?%|15 Jahre|Erfolgsfall/);
+  });
+
+  it('explains three steps and names benefits', () => {
+    expect(valuationSteps).toHaveLength(3);
+    expect(valuationBenefits.length).toBeGreaterThan(2);
   });
 });

@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { afterSending, consentTextById, consentTexts, noContractNote } from './forms.ts';
+import { keptMonths } from './lead-periods.ts';
+import { privacyForms } from './legal/datenschutz-formulare.ts';
+import { federalStates, purchaseCosts } from './purchase-costs.ts';
+import {
+  latestExcludedHolidayTitles,
+  latestExcludedListingTitle,
+  latestExcludedTitles,
+  soldExcludedTitle,
+} from './listing-exclusions.ts';
 
 const versions = Object.entries(consentTexts);
 
@@ -30,5 +40,57 @@ describe('notes of the forms', () => {
 
   it('say what happens next', () => {
     for (const text of Object.values(afterSending)) expect(text.length).toBeGreaterThan(40);
+  });
+});
+
+it('leads are kept no longer than the privacy text promises', () => {
+  const promise = 'löschen wir Ihre Angaben spätestens zwölf Monate nach dem letzten Kontakt';
+  expect(privacyForms.flatMap(({ paragraphs }) => paragraphs).join(' ')).toContain(promise);
+  for (const months of Object.values(keptMonths)) {
+    expect(months).toBeGreaterThan(0);
+    expect(months).toBeLessThanOrEqual(12);
+  }
+});
+
+const source = z.object({ text: z.string().min(40), compiled: z.string().regex(/^\p{L}+ 20\d\d$/u) });
+
+describe('purchase costs', () => {
+  it('have a rate between 3.5 and 6.5 percent for each of the 16 federal states', () => {
+    expect(federalStates).toHaveLength(16);
+    expect(new Set(federalStates.map(({ name }) => name)).size).toBe(16);
+    z.array(
+      z.object({ name: z.string().min(5), percent: z.number().min(3.5).max(6.5).multipleOf(0.5) }),
+    ).parse(federalStates);
+  });
+
+  it('name source and date of each rate, and begin with rates that the calculator takes', () => {
+    z.object({
+      transferTaxSource: source,
+      feeSource: source,
+      interestSource: source,
+      notaryPercent: z.number().min(0.5).max(3),
+      registerPercent: z.number().min(0.2).max(2),
+      interestPercent: z.number().min(0).max(15),
+      repaymentPercent: z.number().min(1).max(20),
+      equityPercent: z.number().min(0).max(100),
+      fixedYears: z.array(z.int().min(1).max(40)).min(2),
+      note: z.string().includes('kein Angebot'),
+    }).parse(purchaseCosts);
+    expect(purchaseCosts.fixedYears).toContain(purchaseCosts.usualFixedYears);
+  });
+});
+
+describe('listing exclusions', () => {
+  it('are eight holiday titles and one named listing, all different', () => {
+    expect(latestExcludedHolidayTitles).toHaveLength(8);
+    expect(latestExcludedTitles).toContain(latestExcludedListingTitle);
+    expect(new Set(latestExcludedTitles).size).toBe(9);
+  });
+
+  it('never hold an empty title, which would exclude every sold property', () => {
+    for (const title of [...latestExcludedTitles, soldExcludedTitle]) {
+      expect(title.trim()).toBe(title);
+      expect(title.length).toBeGreaterThan(5);
+    }
   });
 });

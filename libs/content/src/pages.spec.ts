@@ -5,6 +5,13 @@ import { contactMap, contactMapCities } from './contact-page.ts';
 import { listingsPage } from './listings-page.ts';
 import { mission } from './mission.ts';
 import { sellBenefits, sellSteps } from './sell-page.ts';
+import { agency } from './agency.ts';
+import { pageHeads, titleSuffix } from './page-heads.ts';
+import { pageKeywords } from './page-keywords.ts';
+import { fixedPageMeta, isFixedPath } from './page-meta.ts';
+import { isPreviewPath, previewHead, staffPageHead, staffPages, type StaffPath } from './staff-pages.ts';
+import { footerNavigation, headerNavigation, notFoundLinks, type PageLink } from './navigation.ts';
+import { oldSlugs } from './old-slugs.ts';
 
 const Point = z.strictObject({ title: z.string().min(5).max(40), text: z.string().min(40).max(160) });
 
@@ -43,5 +50,142 @@ describe('listing page and home page', () => {
     expect(listingsPage.holidaysButton).toBe('Jetzt registrieren für Off-Market Angebote');
     // The claims stand further down the page, each once.
     expect(mission.paragraphs.join(' ')).not.toMatch(/Erfolgsfall|15 Jahre/);
+  });
+});
+
+const Head = z.strictObject({
+  title: z.string().max(70).endsWith(titleSuffix),
+  description: z.string().min(40).max(155),
+  robots: z.enum(['index, follow', 'noindex, follow', 'noindex, nofollow']),
+});
+
+const heads = Object.entries(pageHeads);
+
+describe('page heads', () => {
+  it.each(heads)(
+    'of %s has a title with the agency, a description of at most 155 characters and robots',
+    (_, head) => {
+      Head.parse(head);
+    },
+  );
+
+  it('have keywords wherever search engines may come', () => {
+    const open = heads.filter(([, head]) => head.robots === 'index, follow').map(([route]) => route);
+    expect(Object.keys(pageKeywords)).toEqual(expect.arrayContaining(open));
+    z.array(z.array(z.string().min(3)).min(1).max(8)).parse(Object.values(pageKeywords));
+  });
+
+  it('repeat no title and no description', () => {
+    expect(new Set(heads.map(([, head]) => head.title)).size).toBe(heads.length);
+    expect(new Set(heads.map(([, head]) => head.description)).size).toBe(heads.length);
+  });
+
+  it('name the agency as it is called', () => {
+    expect(titleSuffix).toBe(` | ${agency.name}`);
+  });
+
+  it('keep the staff area, legal pages and dead ends out of search engines', () => {
+    const hidden = heads.filter(([, head]) => head.robots !== 'index, follow').map(([route]) => route);
+    expect(hidden).toEqual([
+      '/merkliste',
+      '/danke',
+      '/impressum',
+      '/datenschutz',
+      '/agb',
+      '/barrierefreiheit',
+      '/admin',
+      '/admin/einladung',
+      'propertyGone',
+      'notFound',
+      'tooManyRequests',
+      'unavailable',
+    ]);
+  });
+});
+
+const paths = Object.keys(staffPages) as StaffPath[];
+
+describe('pages of staff', () => {
+  it('have a title and a text of their own, and are kept out of search engines', () => {
+    const heads = [pageHeads['/admin'], ...paths.map(staffPageHead), previewHead];
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
+    for (const { title, description, robots } of heads) {
+      expect(title.endsWith(titleSuffix) && title.length <= 70).toBe(true);
+      expect(description).toMatch(/^.{30,155}$/);
+      expect(robots).toBe('noindex, nofollow');
+    }
+  });
+
+  it.each(paths)('%s is a page with a fixed head', (path) => {
+    expect(isFixedPath(path)).toBe(true);
+    expect(fixedPageMeta(path)).toMatchObject({ head: staffPageHead(path), canonicalPath: path });
+  });
+
+  it.each(['/admin/', '/admin/gibt-es-nicht', '/admin/constructor'])('%s is none', (path) => {
+    expect(isFixedPath(path)).toBe(false);
+  });
+
+  it.each([
+    ['/admin/immobilien/42/vorschau', true],
+    ['/admin/immobilien/042/vorschau', false],
+    ['/admin/immobilien/42/vorschau/', false],
+    ['/admin/immobilien/42', false],
+  ])('%s is a preview: %s', (path, isPreview) => {
+    expect(isPreviewPath(path)).toBe(isPreview);
+  });
+});
+
+const address = ({ to, hash }: PageLink) => (hash ? `${to}#${hash}` : to);
+
+const headerLinks = headerNavigation.flatMap((entry) => [entry, ...(entry.children ?? [])]);
+
+describe('navigation', () => {
+  it('leads in the header to every address of the specification', () => {
+    expect([...new Set(headerLinks.map(address))].sort()).toEqual(
+      [
+        '/',
+        '/ueber-uns',
+        '/bewertung',
+        '/gutachten',
+        '/immobilien',
+        '/immobilien#ferienimmobilien',
+        '/suchauftrag',
+        '/verkaufen',
+        '/verkaufen#referenzen',
+        '/kontakt',
+      ].sort(),
+    );
+  });
+
+  it('has the legal pages in the footer', () => {
+    expect(footerNavigation.map(address)).toEqual([
+      '/agb',
+      '/datenschutz',
+      '/impressum',
+      '/barrierefreiheit',
+    ]);
+  });
+
+  it('suggests selling, valuation, about us and contact on the 404 page', () => {
+    expect(notFoundLinks.map(address)).toEqual(['/verkaufen', '/bewertung', '/ueber-uns', '/kontakt']);
+  });
+
+  it('links only to pages that have a head', () => {
+    for (const link of [...headerLinks, ...footerNavigation, ...notFoundLinks]) {
+      expect(Object.keys(pageHeads)).toContain(link.to);
+    }
+  });
+});
+
+describe('old slugs', () => {
+  it('are 14 pairs of a slug and an id, none pointing to the same property', () => {
+    expect(oldSlugs.size).toBe(14);
+    expect(new Set(oldSlugs.values()).size).toBe(14);
+    for (const id of oldSlugs.values()) expect(Number.isSafeInteger(id) && id > 0).toBe(true);
+  });
+
+  it('end in no number, so that none is taken for an address of today', () => {
+    for (const slug of oldSlugs.keys()) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 });

@@ -4,6 +4,15 @@ import { contactForms } from './contact-form.ts';
 import { ExposeForm } from './expose-form.ts';
 import { fieldProblems } from './problem.ts';
 import { SearchForm } from './search-form.ts';
+import { describeRange, searchLocation } from './search-request.ts';
+import {
+  apartmentSubtypes,
+  EvaluationPurpose,
+  houseSubtypes,
+  PropertyCondition,
+  PropertyQuality,
+  ValuationLead,
+} from './valuation.ts';
 
 const faults = (schema: z.ZodType, form: unknown) =>
   fieldProblems(schema.safeParse(form).error ?? new z.ZodError([])).map(
@@ -109,5 +118,89 @@ describe('contact forms', () => {
       message: 'Hallo\n\nE-Mail, wie angegeben: ada@intern',
       privacyAccepted: true,
     });
+  });
+});
+
+describe('SearchRequest', () => {
+  it.each([
+    [1, 2, '€', '1 - 2 €'],
+    [500_000, undefined, '€', 'ab 500.000 €'],
+    [undefined, 1_200, '€/Monat', 'bis 1.200 €/Monat'],
+    [undefined, undefined, '€', null],
+  ])('describes the range %s to %s', (min, max, suffix, text) => {
+    expect(describeRange(min, max, suffix)).toBe(text);
+  });
+
+  it.each([
+    ['', ' ', 'Nicht angegeben'],
+    ['Hamburg', '', 'Hamburg'],
+    ['Hamburg', 'Elbvororte', 'Hamburg, Elbvororte'],
+  ])('makes one place of %j and %j', (city, region, location) => {
+    expect(searchLocation(city, region)).toBe(location);
+  });
+});
+
+describe('value sets of a valuation', () => {
+  it.each([
+    [
+      'subtypes of an apartment',
+      apartmentSubtypes,
+      ['etagenwohnung', 'erdgeschoss', 'dachgeschoss', 'maisonette', 'studio', 'penthouse'],
+    ],
+    [
+      'subtypes of a house',
+      houseSubtypes,
+      ['einfamilienhaus', 'doppelhaushaelfte', 'reihenhaus', 'mehrfamilienhaus'],
+    ],
+    ['conditions', PropertyCondition.options, ['renovierungsbeduerftig', 'gut-erhalten', 'neu-renoviert']],
+    ['qualities', PropertyQuality.options, ['einfach', 'standard', 'hoch', 'luxurioes']],
+    [
+      'purposes',
+      EvaluationPurpose.options,
+      ['verkauf-planen', 'preisanstieg-pruefen', 'passende-immobilie', 'immobilie-geerbt', 'interesse-preis'],
+    ],
+  ])('the %s are those of the specification', (_what, values, expected) => {
+    expect(values).toEqual(expected);
+  });
+});
+
+describe('ValuationLead', () => {
+  const lead = {
+    property_type: 'wohnung',
+    property_subtype: 'studio',
+    address_street: 'Musterweg',
+    address_number: '1a',
+    address_postal_code: '20095',
+    address_city: 'Hamburg',
+    construction_year: 1970,
+    room_count: 3,
+    floor: 1,
+    living_area: 100,
+    garden_balcony_area: 10,
+    property_condition: 'gut-erhalten',
+    property_quality: 'standard',
+    evaluation_purpose: 'interesse-preis',
+    last_name: 'Lovelace',
+    email: 'ada@example.org',
+    privacy_accepted: true,
+  };
+
+  it.each([
+    [{}, []],
+    [{ property_type: 'haus', property_subtype: 'reihenhaus', floor: null }, []],
+    [{ property_type: 'haus', floor: null }, ['property_subtype']],
+    [{ floor: null }, ['floor']],
+    [{ property_type: 'haus', property_subtype: 'reihenhaus' }, ['floor']],
+    [{ living_area: 9 }, ['living_area']],
+    [{ living_area: 801 }, ['living_area']],
+    [{ garden_balcony_area: -1 }, ['garden_balcony_area']],
+    [{ room_count: 21 }, ['room_count']],
+    [{ floor: -3 }, ['floor']],
+    [{ address_postal_code: '2009' }, ['address_postal_code']],
+    [{ last_name: '' }, ['last_name']],
+    [{ privacy_accepted: false }, ['privacy_accepted']],
+  ])('with %j is refused at %j', (change, fields) => {
+    const checked = ValuationLead.safeParse({ ...lead, ...change });
+    expect(checked.success ? [] : fieldProblems(checked.error).map(({ field }) => field)).toEqual(fields);
   });
 });

@@ -2,8 +2,9 @@ import { fieldProblems } from '@estate/contracts/problem';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type Request, type RequestHandler, type Response } from 'express';
 import { z } from 'zod';
+import germanTexts from 'zod/v4/locales/de.js';
 
-const german = z.locales.de();
+const german = germanTexts();
 
 /** German texts for faults without a text in their contract, because zod's own are for programmers. */
 z.config({

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { type Job } from '@estate/contracts/jobs';
 import { propertyImageUrl, renditions } from '@estate/contracts/renditions';
-import { expect, test } from '@playwright/test';
 import { type z } from 'zod';
+import { expect, test } from '../journey.ts';
 import { crmStock } from '../site/crm.ts';
 import { sayFigures } from '../site/fault-figures.ts';
 import { ImageWalk } from '../site/image-walk.ts';
@@ -17,7 +17,7 @@ let site: TestSite;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   disk = new SmallDisk();
-  const crm = { SIM_PROPERTIES: '12', SIM_MAX_IMAGES: '3' };
+  const crm = { SIM_PROPERTIES: '6', SIM_MAX_IMAGES: '2' };
   site = await startSite({ env: { crm, bff: { TRUST_PROXY: '1' }, media: disk.env } });
 });
 test.afterAll(async () => {

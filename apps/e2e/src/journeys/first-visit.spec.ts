@@ -3,7 +3,9 @@ import { expect, test } from '../journey.ts';
 import { findingsOn, fitsWidths, visitorRules } from '../site/axe.ts';
 import { phone } from '../site/browser.ts';
 import { consoleOf } from '../site/console.ts';
+import { hydrated } from '../site/hydrated.ts';
 import { fixedPages, propertyKinds, propertyPath, type PropertyKind } from '../site/public-pages.ts';
+import { openRendered } from '../site/rendered.ts';
 
 /** Each public page as somebody opens it who has never been here: what the browser says, asks for and keeps, and what axe finds. */
 test.use({ isBannerAnswered: false });
@@ -44,7 +46,9 @@ for (const name of pages)
     { tag: main.includes(name) ? ['@main'] : [] },
     async ({ page, site, stock, visitor: { context, thirdParties } }) => {
       const said = consoleOf(page, site);
-      await page.goto(isKind(name) ? propertyPath(name, stock) : name);
+      // A shell makes its styles in the browser.
+      await openRendered(page, isKind(name) ? propertyPath(name, stock) : name);
+      await hydrated(page);
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
       const accept = page.getByRole('button', { name: 'Nur notwendige' });
       await expect(accept).toBeVisible();

@@ -1,23 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { propertyImageUrl, renditions } from '@estate/contracts/renditions';
-import { expect, test } from '@playwright/test';
+import { childrenOf, isAlive } from '../../../../deploy/local/process/child-processes.ts';
+import { expect, test } from '../journey.ts';
 import { sayFigures, secondsSince } from '../site/fault-figures.ts';
+import { PageLoad, type PageVisit } from '../site/page-load.ts';
 import { untilReadiness } from '../site/readiness.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
 import { storedImages } from '../site/stored-images.ts';
 import { lostAndDoubled } from '../site/stored-leads.ts';
 import { asVisitor, failed, VisitorLoad } from '../site/visitor-load.ts';
 
+/**
+ * Nine in ten shells come within this time: 300 ms is the deadline of the renderer, and the BFF reads the list before. Pages
+ * without a deadline would wait for up to 2 s, until the BFF replaces the stopped renderer.
+ */
+const maxShellMs = 1_500;
+
 let site: TestSite;
 let propertyId: number;
 /** A rendition that nobody has asked for. */
 let imagePath: string;
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const crm = { SIM_PROPERTIES: '30', SIM_MAX_IMAGES: '1' };
-  site = await startSite({ env: { crm, bff: { TRUST_PROXY: '1' } } });
+  const crm = { SIM_PROPERTIES: '12', SIM_MAX_IMAGES: '1' };
+  site = await startSite({ copies: { catalog: 2 }, env: { crm, bff: { TRUST_PROXY: '1' } } });
   await site.fullSync();
   const listing = await fetch(`${site.url}/api/properties`);
   propertyId = ((await listing.json()) as { items: { id: number }[] }).items[0]!.id;
@@ -39,13 +47,26 @@ const needs: Record<string, { path: () => string; headers?: () => Record<string,
   media: { path: () => imagePath },
 };
 
+test('one of two catalogs killed: reads that no memory answers go on', async () => {
+  const child = site.processes.get('catalog-2')!;
+  // Answers for `q` are never kept, so each of these reads reaches a catalog.
+  const words = Array.from({ length: 10 }, (_, number) => `/api/properties?q=${number}`);
+  const load = new VisitorLoad(site, { paths: words, name: 'two-catalogs', formEveryMs: 5_000 });
+  await sleep(500);
+  await child.kill();
+  await sleep(1_500);
+  const { reads } = await load.stop();
+  expect(reads['200']).toBeGreaterThan(10);
+  expect(failed(reads, 200)).toBe(0);
+  // It stays away, so that the next journey kills the last one.
+});
+
 for (const part of ['catalog', 'crm-sync', 'identity', 'leads', 'media'])
   test(`${part} killed: reads go on, no form is lost or doubled, and the readiness names it`, async () => {
-    test.setTimeout(120_000);
     const child = site.processes.get(part)!;
     for (const path of paths()) await fetch(site.url + path);
     const load = new VisitorLoad(site, { paths: paths(), name: `killed-${part}` });
-    await sleep(1_000);
+    await sleep(300);
     await child.kill();
     const killedAt = performance.now();
     const { path, headers } = needs[part]!;
@@ -74,10 +95,9 @@ for (const part of ['catalog', 'crm-sync', 'identity', 'leads', 'media'])
   });
 
 test('bff killed: it answers again after its start, and no form is lost or doubled', async () => {
-  test.setTimeout(120_000);
   const child = site.processes.get('bff')!;
   const load = new VisitorLoad(site, { paths: paths(), name: 'killed-bff' });
-  await sleep(1_000);
+  await sleep(300);
   await child.kill();
   const killedAt = performance.now();
   await untilReadiness(site, 'bff', undefined);
@@ -93,4 +113,57 @@ test('bff killed: it answers again after its start, and no form is lost or doubl
   expect(stored).toEqual({ lost: 0, doubled: 0 });
   const again = await fetch(`${site.url}/api/admin/jobs`, { headers: staffToken() });
   expect(again.status, 'sessions outlive the process').toBe(200);
+});
+
+/** The process id of the BFF's only child. */
+const rendererOf = (bffPid = site.processes.get('bff')?.pid ?? 0) => {
+  const found = childrenOf(bffPid);
+  expect(found, 'the BFF has one child').toHaveLength(1);
+  return found[0]!.pid;
+};
+const quantile = (visits: PageVisit[], part: number) =>
+  Math.round(visits.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(visits.length * part)] ?? 0);
+
+test('renderer stopped: each page is answered in time, and pages are rendered again', async () => {
+  const first = rendererOf();
+  const load = new PageLoad(site.url, 100);
+  await expect.poll(() => load.answered.some(({ isRendered }) => isRendered)).toBe(true);
+  process.kill(first, 'SIGSTOP');
+  const since = performance.now();
+  await expect.poll(() => isAlive(first), { timeout: 10_000 }).toBe(false);
+  const replacedAfter = secondsSince(since);
+  await untilReadiness(site, 'bff', { status: 200, degraded: [] });
+  const backAt = performance.now();
+  const isRenderedAgain = ({ at, isRendered }: PageVisit) => at > backAt && isRendered;
+  await expect
+    .poll(() => load.answered.filter(isRenderedAgain).length, { timeout: 20_000 })
+    .toBeGreaterThanOrEqual(3);
+  const visits = await load.stop();
+  const shells = visits.filter((visit) => !visit.isRendered);
+  sayFigures('renderer stopped', {
+    visits: visits.length,
+    shells: shells.length,
+    'p90 of shells': `${quantile(shells, 0.9)} ms`,
+    gone: `${replacedAfter} s`,
+  });
+
+  expect(visits.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(shells, 'pages meanwhile').not.toEqual([]);
+  expect(quantile(shells, 0.9)).toBeLessThan(maxShellMs);
+  expect(rendererOf()).not.toBe(first);
+});
+
+test('bff killed or ended in order: its renderer ends with it, also a stopped one', async () => {
+  const bff = site.processes.get('bff')!;
+  const first = rendererOf();
+  // The BFF alone: `kill` would end all that it has started.
+  process.kill(bff.pid ?? 0, 'SIGKILL');
+  await expect.poll(() => isAlive(first), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => bff.isRunning).toBe(false);
+  await bff.start();
+  await untilReadiness(site, 'bff', { status: 200, degraded: [] });
+  const second = rendererOf();
+  process.kill(second, 'SIGSTOP');
+  await bff.stop();
+  expect(isAlive(second)).toBe(false);
 });

@@ -1,7 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { hasNoFindings } from '../site/axe.ts';
-import { phone } from '../site/browser.ts';
+import { hasNoFindings, isCleanAtAnyWidth } from '../site/axe.ts';
 import { placesWith } from '../site/everything-stored.ts';
 import { mailsFor } from '../site/mailbox.ts';
 import { sendForm } from '../site/send-form.ts';
@@ -22,30 +21,41 @@ const write = (site: TestSite, email: string, person: object = { name: 'Jo Witt'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'E-Mail der Person' });
 const proofs = (page: Page) => page.getByRole('listitem', { name: /^Löschung vom/ });
-const eraseButton = (page: Page) => page.getByRole('button', { name: 'Alle Daten löschen' });
-
-async function ask(page: Page, email: string): Promise<void> {
+test('a person is told of and erased by keyboard, until every service has confirmed', async ({
+  staff: { page, context },
+  site,
+}) => {
+  const opened = async (name: string) => {
+    const document = context.waitForEvent('page');
+    await page.getByRole('button', { name }).first().press('Enter');
+    return document;
+  };
+  await write(site, 'tasten@example.org', { name: '<b>Tasten</b>' });
   await page.goto('/admin/datenschutz');
-  await field(page).fill(email);
+  await field(page).fill('TASTEN@example.org');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: email })).toBeFocused();
-}
+  await expect(page.getByRole('heading', { name: 'TASTEN@example.org' })).toBeFocused();
+  await expect(page.getByText('Gespeichert: 1 Anfrage (1 Nachricht).')).toBeVisible();
+  await isCleanAtAnyWidth(page);
+  const printed = await opened('Druckansicht öffnen');
+  await expect(printed.getByRole('heading', { name: 'Auskunft über gespeicherte Daten' })).toBeVisible();
+  await expect(printed.getByText('<b>Tasten</b>').first()).toBeVisible();
+  await hasNoFindings(printed);
+  await printed.close();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Als JSON speichern' }).press('Enter');
+  expect((await saved).suggestedFilename()).toBe('auskunft.json');
 
-test(
-  'a person is told of and erased by keyboard, until every service has confirmed',
-  { tag: '@main' },
-  async ({ staff: { page }, site }) => {
-    await write(site, 'tasten@example.org');
-    await ask(page, 'TASTEN@example.org');
-    await expect(page.getByText('Gespeichert: 1 Anfrage (1 Nachricht).')).toBeVisible();
-    await eraseButton(page).press('Enter');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Alle Daten löschen' }).press('Enter');
-    await expect(proofs(page).first()).toContainText('Abgeschlossen');
-    await expect(proofs(page).first()).toContainText('1 Anfrage, bestätigt am');
-    await expect(page.getByRole('heading', { name: 'Löschungen' })).toBeFocused();
-  },
-);
+  await page.getByRole('button', { name: 'Alle Daten löschen' }).press('Enter');
+  await hasNoFindings(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Alle Daten löschen' }).press('Enter');
+  await expect(proofs(page).first()).toContainText('Abgeschlossen');
+  await expect(proofs(page).first()).toContainText('1 Anfrage, bestätigt am');
+  await expect(page.getByRole('heading', { name: 'Löschungen' })).toBeFocused();
+  const proof = await opened('Nachweis drucken');
+  await expect(proof.getByRole('heading', { name: 'Nachweis der Löschung' })).toBeVisible();
+});
 
 test('after an erasure no byte of the person is left, and no password is anywhere', async ({
   site,
@@ -120,70 +130,4 @@ test('after an erasure no byte of the person is left, and no password is anywher
     expect(mentions).toBeGreaterThan(0);
   }).toPass({ timeout: 40_000 });
   expect(await placesWith(site, [...words, password])).toEqual([]);
-});
-
-test('two people at once make one erasure, and both see its proof', async ({ staff, site }) => {
-  await write(site, 'zwei@example.org');
-  const [one, other] = [staff.page, await staff.context.newPage()];
-  const before = await site.staff<{ items: Proof[] }>('/api/admin/leads/erasures');
-  for (const page of [one, other]) {
-    await ask(page, 'zwei@example.org');
-    await eraseButton(page).click();
-  }
-  const confirm = (page: Page) =>
-    page.getByRole('dialog').getByRole('button', { name: 'Alle Daten löschen' });
-  await Promise.all([confirm(one).click(), confirm(other).click()]);
-  for (const page of [one, other]) await expect(proofs(page).first()).toContainText('Abgeschlossen');
-  await ask(other, 'zwei@example.org');
-  await expect(other.getByText('Gespeichert: keine Anfragen.')).toBeVisible();
-  const { items } = await site.staff<{ items: Proof[] }>('/api/admin/leads/erasures');
-  expect(items.length - before.items.length).toBeLessThanOrEqual(2);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: phone });
-
-  test('a lost connection keeps the address and the dialog; the documents open', async ({ staff, site }) => {
-    const { page, context } = staff;
-    const email = 'mobil@example.org';
-    const calls = /\/api\/admin\/leads\/(?:access|erase)$/;
-    await write(site, email, { name: '<b>Mobil</b>' });
-    await page.goto('/admin/datenschutz');
-    await field(page).fill(email);
-    await page.route(calls, (route) => route.abort());
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: 'nicht erreichbar' })).toBeVisible();
-    await expect(field(page)).toHaveValue(email);
-    await page.unroute(calls);
-    await page.getByRole('button', { name: 'Auskunft erstellen' }).click();
-    await expect(page.getByText('Gespeichert: 1 Anfrage (1 Nachricht).')).toBeVisible();
-    await hasNoFindings(page);
-
-    const opened = context.waitForEvent('page');
-    await page.getByRole('button', { name: 'Druckansicht öffnen' }).click();
-    const printed = await opened;
-    await expect(printed.getByRole('heading', { name: 'Auskunft über gespeicherte Daten' })).toBeVisible();
-    await expect(printed.getByText('<b>Mobil</b>').first()).toBeVisible();
-    await hasNoFindings(printed);
-    await printed.close();
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Als JSON speichern' }).click();
-    expect((await saved).suggestedFilename()).toBe('auskunft.json');
-
-    await eraseButton(page).click();
-    const dialog = page.getByRole('dialog');
-    await hasNoFindings(page);
-    await page.route(calls, (route) => route.abort());
-    await dialog.getByRole('button', { name: 'Alle Daten löschen' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('nicht erreichbar');
-    await page.unroute(calls);
-    await dialog.getByRole('button', { name: 'Alle Daten löschen' }).click();
-    await expect(proofs(page).first()).toContainText('Abgeschlossen');
-    const proofOpened = context.waitForEvent('page');
-    await page.getByRole('button', { name: 'Nachweis drucken' }).first().click();
-    const proof = await proofOpened;
-    await expect(proof.getByRole('heading', { name: 'Nachweis der Löschung' })).toBeVisible();
-    await proof.close();
-    await hasNoFindings(page);
-  });
 });

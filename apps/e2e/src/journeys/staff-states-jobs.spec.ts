@@ -1,6 +1,7 @@
 import type { BatchResult, Job } from '@estate/contracts/jobs';
 import { expect, test } from '../journey.ts';
-import { isCleanAtAnyWidth } from '../site/axe.ts';
+import { fitsWidths, hasNoFindings, isCleanAtAnyWidth } from '../site/axe.ts';
+import { desktop } from '../site/browser.ts';
 import { answerStaff, showJobs } from '../site/staff-answers.ts';
 
 let jobs = 0;
@@ -59,7 +60,6 @@ const pages: readonly { path: string; kind: Job['kind']; bars: number }[] = [
   { path: '/admin/abgleich', kind: 'full-sync', bars: 2 },
   { path: '/admin/import', kind: 'import-property', bars: 2 },
   { path: '/admin/preise', kind: 'update-price-on-inquiry', bars: 1 },
-  { path: '/admin/zusatzfelder', kind: 'update-optional-fields', bars: 1 },
 ];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -77,7 +77,9 @@ for (const { path, kind, bars } of pages)
     await answerStaff(page, showJobs([active, waiting]));
     await page.goto(path);
     await expect(page.getByRole('progressbar', { name: 'Fortschritt' })).toHaveCount(bars);
-    await isCleanAtAnyWidth(page);
+    await fitsWidths(page, [320]);
+    await hasNoFindings(page);
+    if (path === '/admin') return;
 
     const ended = endsOf(kind);
     const failures = { items: partial.errors, total: 3, next: null };
@@ -85,9 +87,9 @@ for (const { path, kind, bars } of pages)
       ...showJobs([], ended),
       ...Object.fromEntries(ended.map(({ id }) => [`/api/admin/jobs/${id}/failures`, failures])),
     });
+    await page.setViewportSize(desktop);
     await page.goto(path);
     const runs = page.locator('details[id]');
-    if (path === '/admin') return expect(page.getByText('Kein Vorgang läuft.')).toBeVisible();
     await expect(runs.first()).toBeVisible();
     for (const run of await runs.all()) await run.locator('summary').first().click();
     await expect(page.getByText(longReason).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { problem } from '@estate/contracts/problem';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { isCleanAtAnyWidth } from '../site/axe.ts';
+import { hasNoFindings, isCleanAtAnyWidth } from '../site/axe.ts';
 import { phone } from '../site/browser.ts';
 import { answerStaff } from '../site/staff-answers.ts';
 
@@ -34,25 +34,25 @@ test('axe finds nothing on the sign-in: checked, empty, refused, on its way, sec
   await page.route(me, () => undefined);
   await page.goto('/admin');
   await expect(page.getByText('Berechtigungen werden geprüft...')).toBeVisible();
-  await isCleanAtAnyWidth(page);
+  await hasNoFindings(page);
   await page.unroute(me);
 
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(page.getByText('Bitte geben Sie Ihr Passwort ein.')).toBeVisible();
-  await isCleanAtAnyWidth(page);
+  await hasNoFindings(page);
   await page.getByLabel('E-Mail').fill('niemand@example.org');
   await page.getByLabel('Passwort').fill('Kein Kennwort 1');
   await refuse(page, signIn, 'wrong-credentials');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'falsch' })).toBeVisible();
-  await isCleanAtAnyWidth(page);
+  await hasNoFindings(page);
   await page.unroute(signIn);
   await page.route(signIn, () => undefined);
   await page.getByLabel('Passwort').fill('Kein Kennwort 2');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Anmeldung läuft...' })).toBeVisible();
-  await isCleanAtAnyWidth(page);
+  await hasNoFindings(page);
 
   await page.route(me, (route) =>
     route.fulfill({ json: { user: { id: 'u1', email: 'a@example.org', name: 'A' }, role: 'staff' } }),
@@ -75,16 +75,16 @@ test('axe finds nothing on the page of an invitation: incomplete, refused, done'
   const accept = '**/api/invitations/accept';
   await page.goto('/admin/einladung');
   await expect(page.getByRole('heading', { name: 'Dieser Link ist unvollständig' })).toBeVisible();
-  await isCleanAtAnyWidth(page);
+  await hasNoFindings(page);
   await page.goto('/admin/einladung#aaaaaaaaaaaaaaaaaaaaaaaa');
   await page.reload();
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
-  await isCleanAtAnyWidth(page);
+  await hasNoFindings(page);
   await refuse(page, accept, 'not-found');
   await page.getByRole('textbox', { name: 'Neues Passwort' }).fill('Ein langes Kennwort 47');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeVisible();
-  await isCleanAtAnyWidth(page);
+  await hasNoFindings(page);
   await page.unroute(accept);
   await page.route(accept, (route) => route.fulfill({ json: { email: 'kollegin@example.org' } }));
   await page.keyboard.press('Enter');
@@ -115,14 +115,14 @@ test('axe finds nothing on the accounts: invitation, sessions, both dialogs, a r
   const row = page.getByRole('listitem', { name: email });
   await row.getByRole('button', { name: 'Sitzungen' }).click();
   await expect(row.getByRole('list', { name: 'Sitzungen' })).toBeVisible();
-  await isCleanAtAnyWidth(page);
+  await hasNoFindings(page);
   for (const [button, dialog] of [
     ['Zweiten Faktor ausschalten', /^Zweiten Faktor von/],
     ['Entfernen', /entfernen\?$/],
   ] as const) {
     await row.getByRole('button', { name: button }).click();
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
-    await isCleanAtAnyWidth(page);
+    await hasNoFindings(page);
     await page.keyboard.press('Escape');
   }
   await row.getByLabel(/^Rolle von/).selectOption('admin');
@@ -140,7 +140,7 @@ test('axe finds nothing on the own account with a wrong password and with a key 
   await refuse(page, enable, 'wrong-credentials');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'falsch' })).toBeVisible();
-  await isCleanAtAnyWidth(page);
+  await hasNoFindings(page);
   await page.unroute(enable);
   const backupCodes = Array.from({ length: 10 }, (_, at) => `abcde-1234${at}`);
   await page.route(enable, (route) =>
@@ -161,15 +161,15 @@ test('axe finds nothing on the palette with results and without, and on the lost
   await page.route('**/api/admin/jobs/events', (route) => route.abort());
   await page.goto('/admin/json');
   await expect(page.getByText('Die Verbindung für Fortschrittsmeldungen wird aufgebaut ...')).toBeVisible();
-  await isCleanAtAnyWidth(page);
+  await hasNoFindings(page);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(String(stock.offered.id));
   await expect(page.getByRole('option', { name: stock.offered.title })).toBeVisible();
-  await isCleanAtAnyWidth(page);
+  await hasNoFindings(page);
   await page.keyboard.type('xyz');
   await expect(page.getByText('Nichts gefunden')).toBeVisible();
-  await isCleanAtAnyWidth(page);
+  await hasNoFindings(page);
 });
 
 test.describe('on a phone', () => {

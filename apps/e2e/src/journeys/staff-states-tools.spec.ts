@@ -1,47 +1,13 @@
 import type { AuditItem } from '@estate/contracts/audit';
 import type { Erasure } from '@estate/contracts/erasure';
 import type { Incident } from '@estate/contracts/incidents';
-import type { LeadDetail } from '@estate/contracts/leads-staff';
 import { expect, test } from '../journey.ts';
-import { isCleanAtAnyWidth } from '../site/axe.ts';
+import { hasNoFindings, isCleanAtAnyWidth } from '../site/axe.ts';
+import { at, lead } from '../site/lead-of-staff.ts';
 import { manyRows } from '../site/many-rows.ts';
 import { answerStaff } from '../site/staff-answers.ts';
 
-const at = '2026-11-20T08:00:00.000Z';
-const id = '11111111-2222-4333-8444-555555555555';
-
-const lead: LeadDetail = {
-  id,
-  kind: 'valuation',
-  received_at: at,
-  state: 'open',
-  suspicious: true,
-  assignee: 'entfernt',
-  name: 'Dr. Annegret Freifrau von Süderelbe-Wandsbek',
-  email: 'annegret@example.org',
-  phone: '040 1234',
-  title: 'Bewertung: Mehrfamilienhaus in Hamburg-Blankenese',
-  note: 'Am Montag anrufen',
-  version: 3,
-  property: {
-    id: 4_812_301,
-    title: 'Mehrfamilienhaus mit Elbblick und Donaudampfschifffahrtsgesellschaftsgarten',
-  },
-  mails: { agency: 'failed', visitor: 'failed' },
-  mail: {
-    agency: { state: 'failed', attempts: 12, reason: 'Der Mailserver nimmt die Adresse nicht an.' },
-    visitor: { state: 'pending', attempts: 2, next_attempt_at: at },
-  },
-  content: [
-    { heading: 'Objekt' },
-    { facts: [{ label: 'Wohnfläche', value: '340 m²' }] },
-    { quote: 'Wann haben Sie Zeit?' },
-  ],
-  consent: { version: '2026-11', text: 'Ich willige ein.', at },
-  suspicion: 'Das Formular wurde in einer Sekunde ausgefüllt.',
-  history: [{ at, what: 'read', by: 'entfernt' }],
-  delete_after: at,
-};
+const { id } = lead;
 
 const audit = (part: Partial<AuditItem>, nr: number): AuditItem => ({
   id: String(nr),
@@ -99,6 +65,18 @@ const last = {
   error: 'Zeitüberschreitung',
 };
 
+const call = {
+  id: '0123456789abcdef01234567',
+  created_at: at,
+  function_name: 'full-sync',
+  request_type: 'GET',
+  response_status: 404,
+  error_message: 'Die Immobilie wurde nicht gefunden.',
+  request_url: 'https://crm.example/v1/units/4812301',
+  request_params: { expand: '1' },
+  duration_ms: 1_340,
+};
+
 /** Each page with what it shows on a bad day. */
 const fullPages: readonly [path: string, text: string | RegExp, answers: Record<string, object>][] = [
   [
@@ -117,6 +95,14 @@ const fullPages: readonly [path: string, text: string | RegExp, answers: Record<
         items: [audit({}, 1), audit({ refused: 'no-permission', count: 40, user: null }, 2)],
         next: '1-1',
       },
+    },
+  ],
+  [
+    `/admin/crm-protokoll?eintrag=${call.id}`,
+    '404 Fehler',
+    {
+      '/api/admin/propstack/logs': { items: [call, call], next: '1-1' },
+      [`/api/admin/propstack/logs/${call.id}`]: { ...call, response_body: '{"errors":["not found"]}' },
     },
   ],
   ['/admin/datenschutz', 'Läuft', { '/api/admin/leads/erasures': { items: [erasure(null), erasure(at)] } }],
@@ -144,34 +130,20 @@ for (const [path, text, answers] of fullPages)
     await isCleanAtAnyWidth(page);
   });
 
-for (const [path, button, calls, pending] of [
-  ['/admin/cache', 'Alle Caches leeren', '/api/admin/caches/clear', 'Caches werden geleert ...'],
-  ['/admin/api-tester', 'API abfragen', '/api/admin/propstack/test', 'Wird abgefragt ...'],
-  ['/admin/import', 'Importieren', '/api/admin/jobs', 'Import läuft...'],
-  ['/admin/preise', 'Alle Immobilien aktualisieren', '/api/admin/jobs', 'Update läuft...'],
-  ['/admin/zusatzfelder', 'Alle Immobilien aktualisieren', '/api/admin/jobs', 'Update läuft...'],
-  ['/admin/abgleich', 'Jetzt alles abgleichen', '/api/admin/jobs', 'Abgleich läuft...'],
-] as const)
-  test(`axe finds nothing on ${path} while the server is asked, and where it refuses`, async ({
-    staff: { page },
-  }) => {
-    await page.goto(path);
-    const start = page.getByRole('button', { name: button });
-    const id = page.getByLabel(/^(Immobilien-ID|Property ID)/);
-    const press = async () => {
-      await expect(start).toBeEnabled();
-      if (await id.isVisible()) await id.fill('4812301');
-      await start.click();
-    };
-    await answerStaff(page, { [calls]: 'refusal' });
-    await press();
-    await expect(page.getByText(/Keine Berechtigung/).first()).toBeVisible();
-    await isCleanAtAnyWidth(page);
-    await answerStaff(page, { [calls]: 'none' });
-    await press();
-    await expect(page.getByRole('button', { name: pending })).toBeVisible();
-    await isCleanAtAnyWidth(page);
-  });
+test('axe finds nothing on a tool while the server is asked, and where it refuses', async ({
+  staff: { page },
+}) => {
+  const clear = '/api/admin/caches/clear';
+  await page.goto('/admin/cache');
+  await answerStaff(page, { [clear]: 'refusal' });
+  await page.getByRole('button', { name: 'Alle Caches leeren' }).click();
+  await expect(page.getByText(/Keine Berechtigung/).first()).toBeVisible();
+  await hasNoFindings(page);
+  await answerStaff(page, { [clear]: 'none' });
+  await page.getByRole('button', { name: 'Alle Caches leeren' }).click();
+  await expect(page.getByRole('button', { name: 'Caches werden geleert ...' })).toBeVisible();
+  await hasNoFindings(page);
+});
 
 test('axe finds nothing on the table with a page that fails, and with a selection', async ({
   staff: { page },

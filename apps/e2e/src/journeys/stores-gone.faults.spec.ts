@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Link } from '@estate/test-kit/link';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { sayFigures, secondsSince } from '../site/fault-figures.ts';
 import { readiness, untilReadiness } from '../site/readiness.ts';
 import { type LinkedSite, startLinkedSite } from '../site/start-linked-site.ts';
 import { lostAndDoubled, mailCounts } from '../site/stored-leads.ts';
 import { asVisitor, failed, type Statuses, VisitorLoad, type Visits } from '../site/visitor-load.ts';
 
-/** Silent for the first part of the time, refused for the rest. */
-const [hangingMs, cutMs] = [12_000, 18_000];
-const askEveryMs = 1_000;
+/** How long connections are refused, once all readiness has told that the store is silent. */
+const cutMs = 3_000;
+const askEveryMs = 500;
+/** A silent store is told of within this time. */
+const maxToldSeconds = 12;
 
 let site: LinkedSite;
 let paths: string[];
@@ -18,7 +20,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   site = await startLinkedSite({
-    env: { crm: { SIM_PROPERTIES: '30', SIM_MAX_IMAGES: '0' }, bff: { TRUST_PROXY: '1' } },
+    env: { crm: { SIM_PROPERTIES: '12', SIM_MAX_IMAGES: '0' }, bff: { TRUST_PROXY: '1' } },
   });
   await site.fullSync();
   const listing = await fetch(`${site.url}/api/properties`);
@@ -46,8 +48,16 @@ interface Outage extends Visits {
   back: number;
 }
 
-/** Takes a part away for the time while visitors come and staff try to get in, and returns what all of them got. */
-async function without(name: string, link: Link, meanwhile: () => Promise<unknown>): Promise<Outage> {
+/**
+ * Takes a part away while visitors come and staff try to get in, and returns what all of them got: silent until
+ * `untilTold`, then refused.
+ */
+async function without(
+  name: string,
+  link: Link,
+  untilTold: () => Promise<unknown>,
+  whileCut: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<Outage> {
   // Answers in memory live for a minute, so all of them are fetched anew.
   await site.staff('/api/admin/caches/clear', {});
   for (const path of paths) await fetch(site.url + path, { headers: asVisitor() });
@@ -59,18 +69,24 @@ async function without(name: string, link: Link, meanwhile: () => Promise<unknow
   const load = new VisitorLoad(site, { paths, name: `without-${name}` });
   const since = performance.now();
   link.hang();
-  const cutting = setTimeout(() => link.cut(), hangingMs);
-  let told = Infinity;
-  const calls: Promise<unknown>[] = [meanwhile().then(() => void (told = secondsSince(since)))];
-  while (performance.now() - since < hangingMs + cutMs) {
-    calls.push(count(asked.staff, asStaff(site.token)));
-    calls.push(count(asked.strangers, asStaff('made-up.token')));
-    // A password costs a tenth of a second of CPU, so fewer of them are asked.
-    if (calls.length % 5 === 0) calls.push(count(asked.signIns, signIn(site.admin.password ?? '')));
-    await sleep(askEveryMs);
-  }
+  const calls: Promise<unknown>[] = [];
+  const outage = { isOn: true };
+  const asking = (async () => {
+    for (let turn = 0; outage.isOn; turn += 1) {
+      calls.push(count(asked.staff, asStaff(site.token)));
+      calls.push(count(asked.strangers, asStaff('made-up.token')));
+      // A password costs a tenth of a second of CPU, so fewer of them are asked.
+      if (turn % 5 === 0) calls.push(count(asked.signIns, signIn(site.admin.password ?? '')));
+      await sleep(askEveryMs);
+    }
+  })();
+  await untilTold();
+  const told = secondsSince(since);
+  link.cut();
+  await Promise.all([sleep(cutMs), whileCut()]);
+  outage.isOn = false;
+  await asking;
   await Promise.all(calls);
-  clearTimeout(cutting);
   link.mend();
   const mended = performance.now();
   for (const service of ['catalog', 'crm-sync', 'identity', 'leads', 'bff'])
@@ -88,7 +104,7 @@ async function wrongMails(accepted: string[]): Promise<number> {
   return (await mailCounts(site, accepted)).filter(({ agency, visitor }) => agency + visitor !== 2).length;
 }
 
-test('Mongo gone for 30 s: nobody is let in, pages are answered from memory, no form is lost', async () => {
+test('Mongo gone: nobody is let in, pages are answered from memory, no form is lost', async () => {
   test.setTimeout(180_000);
   const { accepted, ...figures } = await without('mongo', site.links.mongodb, async () => {
     for (const service of ['identity', 'catalog', 'leads', 'crm-sync'])
@@ -106,10 +122,10 @@ test('Mongo gone for 30 s: nobody is let in, pages are answered from memory, no 
   expect(failed(figures.reads, 200)).toBe(0);
   expect(failed(figures.forms, 202, 503, 504)).toBe(0);
   expect({ ...stored, wrong }).toEqual({ lost: 0, doubled: 0, wrong: 0 });
-  expect(figures.told, 'told while Mongo hangs').toBeLessThan(hangingMs / 1_000);
+  expect(figures.told, 'told while Mongo hangs').toBeLessThan(maxToldSeconds);
 });
 
-test('Redis gone for 30 s: forms are taken, staff work on, the limit of sign-ins holds, mails follow once', async () => {
+test('Redis gone: forms are taken, staff work on, the limit of sign-ins holds, mails follow once', async () => {
   test.setTimeout(180_000);
   const guesses: Statuses = {};
   const guess = async () => {
@@ -120,13 +136,17 @@ test('Redis gone for 30 s: forms are taken, staff work on, the limit of sign-ins
     }
   };
   let guessing: Promise<void> | undefined;
-  const { accepted, ...figures } = await without('redis', site.links.redis, async () => {
-    guessing = guess();
-    await untilReadiness(site, 'crm-sync', { status: 503, parts: { redis: false } });
-    for (const service of ['leads', 'bff'])
-      await untilReadiness(site, service, { status: 200, parts: { redis: false } });
-  });
-  await guessing;
+  const { accepted, ...figures } = await without(
+    'redis',
+    site.links.redis,
+    async () => {
+      guessing = guess();
+      await untilReadiness(site, 'crm-sync', { status: 503, parts: { redis: false } });
+      for (const service of ['leads', 'bff'])
+        await untilReadiness(site, service, { status: 200, parts: { redis: false } });
+    },
+    async () => guessing,
+  );
   const stored = await lostAndDoubled(site.mongodbUrl, accepted);
   const wrong = await wrongMails(accepted);
   const all = { ...figures, guesses, accepted: accepted.length, ...stored, 'wrong mails': wrong };
@@ -135,11 +155,11 @@ test('Redis gone for 30 s: forms are taken, staff work on, the limit of sign-ins
   expect(Object.keys(figures.strangers)).toEqual(['401']);
   // On a crowded machine a call may take longer than it is given.
   expect(failed(figures.staff, 200, 504)).toBe(0);
-  expect(figures.staff['200']).toBeGreaterThan(15);
+  expect(figures.staff['200']).toBeGreaterThan(3);
   expect(Object.keys(guesses).toSorted()).toEqual(['401', '429']);
   // Five are free; on a slow machine some of the next come after their delay of 1, 2, 4 s.
   expect(guesses['401']).toBeLessThanOrEqual(9);
-  expect(figures.told, 'told while Redis hangs').toBeLessThan(hangingMs / 1_000);
+  expect(figures.told, 'told while Redis hangs').toBeLessThan(maxToldSeconds);
   expect(failed(figures.reads, 200)).toBe(0);
   expect(failed(figures.forms, 202, 503, 504)).toBe(0);
   expect(figures.forms['202']).toBe(accepted.length);

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { pushEvent } from './data-layer.ts';
-import { saveConsent } from './preferences.ts';
+import { consentVersion, onConsentChange, readConsent, saveConsent } from './preferences.ts';
 import { followConsent } from './tag-manager.ts';
 
 const script = () => document.querySelector<HTMLScriptElement>('script[src*="googletagmanager"]');
+
 const events = () =>
   (window.dataLayer ?? []).flatMap((entry) =>
     typeof entry === 'object' && entry !== null && 'event' in entry ? [entry.event] : [],
   );
+
 /** `consent` commands: kind and states. */
 const signals = () =>
   (window.dataLayer ?? []).flatMap((entry) =>
@@ -118,5 +120,58 @@ describe('tag manager', () => {
     saveConsent({ analytics: true, marketing: true });
     expect(signals().at(-1)).toMatchObject(['update', { ad_storage: 'granted' }]);
     expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+const key = 'consent-preferences';
+
+const whole = {
+  necessary: true,
+  analytics: true,
+  marketing: false,
+  version: consentVersion,
+  date: '2026-11-01',
+};
+
+describe('stored consent', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('is stored with version and date', () => {
+    saveConsent({ analytics: true, marketing: false });
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({
+      necessary: true,
+      analytics: true,
+      marketing: false,
+      version: consentVersion,
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+    expect(readConsent()).toMatchObject({ analytics: true, marketing: false });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['rubbish', '{'],
+    ['another version', JSON.stringify({ ...whole, version: '2020-01' })],
+    ['no date', JSON.stringify({ ...whole, date: undefined })],
+    ['words for switches', JSON.stringify({ ...whole, marketing: 'yes' })],
+  ])('%s counts as not asked', (_, stored) => {
+    if (stored !== null) localStorage.setItem(key, stored);
+    expect(readConsent()).toBeNull();
+  });
+
+  it('is followed, also when another tab chose', () => {
+    const listener = jest.fn();
+    const stop = onConsentChange(listener);
+    saveConsent({ analytics: false, marketing: false });
+    expect(listener).toHaveBeenCalledTimes(1);
+
+    localStorage.setItem(key, JSON.stringify(whole));
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    expect(listener).toHaveBeenCalledTimes(2);
+    expect(readConsent()?.analytics).toBe(true);
+
+    stop();
+    saveConsent({ analytics: false, marketing: false });
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,17 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 import createCache from '@emotion/cache';
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { chakra } from './chakra.tsx';
 import { type Styles, StylesContext, stylesOf } from './styles.ts';
 import { createSiteSystem } from './system.ts';
+import { tokens } from './tokens.ts';
 
 const recipe = defineRecipe({
   base: { px: '6', fontWeight: 'semibold', _hover: { bg: 'sand' } },
   variants: { tone: { quiet: { px: '3' }, loud: { bg: 'brand', color: 'white' } } },
   defaultVariants: { tone: 'quiet' },
 });
+
 const given = {
   mt: '4',
   w: { base: 'full', md: '50%' },
@@ -94,5 +98,26 @@ describe('an element with styles', () => {
 
   it('is not without the styles of its page', () => {
     expect(() => render(<chakra.p mt="4" />, { onCaughtError: () => undefined })).toThrow(/StylesContext/);
+  });
+});
+
+const sources = join(import.meta.dirname, '..');
+
+const props = 'h|w|minH|minW|maxH|maxW|[pm][xytblr]?|gap|rowGap|columnGap|top|left|right|bottom';
+
+/** A style prop, or one of a style object or of its breakpoints, with a plain number. */
+const numbered = new RegExp(`\\b(?:${props}|base|sm|md|lg|xl)(?:="|: ')-?([\\d.]+)["']`, 'g');
+
+describe('sizes and distances', () => {
+  it('are steps of the scale, because the browser ignores a plain number', () => {
+    const files = readdirSync(sources, { recursive: true, encoding: 'utf8' });
+    const unknown = files
+      .filter((file) => /(?<!\.spec)\.tsx?$/.test(file))
+      .flatMap((file) =>
+        [...readFileSync(join(sources, file), 'utf8').matchAll(numbered)]
+          .filter(([, step = '']) => !(step in tokens.spacing))
+          .map(([found]) => `${file}: ${found}`),
+      );
+    expect(unknown).toEqual([]);
   });
 });

@@ -1,10 +1,16 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { homeTestimonials, reviewNote } from '@estate/content/testimonials';
+import { homeTeam } from '@estate/content/about-page';
+import { brokers } from '@estate/content/brokers';
+import { proofSection } from '@estate/content/proof-section';
 import { buildCard } from '../../../test/properties.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
+import { specStyles } from '../../../test/queried-styles.ts';
+import { StylesContext } from '../../theme/styles.ts';
+import { HeroVideo } from './hero-video.tsx';
 
 const latest = '*/api/properties/latest';
 
@@ -118,5 +124,147 @@ describe('home', () => {
     expect(logos).toHaveLength(7);
     expect(logos[1]).toHaveAccessibleName('Notariat am Nikolaifleet');
     expect(logos[1]).toHaveAttribute('src', '/partners/notariat-am-nikolaifleet.svg');
+  });
+});
+
+/* visitor-area §1, Marketing claims. */
+describe('claims of the home page', () => {
+  const home = (figures: { sold: number; cities: number }) => {
+    server.use(
+      http.get('*/api/properties/latest', () => HttpResponse.json({ items: [] })),
+      http.get('*/api/properties/sold/figures', () => HttpResponse.json(figures)),
+    );
+    renderPage('/');
+  };
+
+  it('stand beside what the stock proves', async () => {
+    home({ sold: 1_234, cities: 17 });
+    const proof = within(await screen.findByRole('region', { name: proofSection.title }));
+    const figures = (await proof.findByText('verkaufte Objekte')).closest('ul');
+    expect(figures).toHaveTextContent('1.234 verkaufte Objekte17 Orte, in denen wir verkauft haben');
+    expect(proof.getByRole('link', { name: 'Referenzen ansehen' })).toHaveAttribute(
+      'href',
+      '/verkaufen#referenzen',
+    );
+  });
+
+  it.each([
+    { sold: 99, cities: 9 },
+    { sold: 400, cities: 2 },
+  ])('stand alone where the stock proves too little: %j', async (figures) => {
+    home(figures);
+    const proof = within(await screen.findByRole('region', { name: proofSection.title }));
+    expect(proof.getAllByRole('listitem')).toHaveLength(4);
+    // The figures have come by the time the latest offers have.
+    await screen.findByText('Keine Immobilien gefunden');
+    expect(proof.queryByText(/verkaufte Objekte/)).toBeNull();
+  });
+
+  it('stand above the people, each with a link to the own page', async () => {
+    home({ sold: 0, cities: 0 });
+    const people = within(await screen.findByRole('region', { name: homeTeam.title }));
+    expect(people.getAllByRole('listitem')).toHaveLength(brokers.length);
+    for (const { name, slug } of brokers)
+      expect(people.getByRole('link', { name })).toHaveAttribute('href', `/makler/${slug}`);
+  });
+
+  it('are all five, the stars only after the note on how voices are checked', async () => {
+    server.use(http.get('*/api/properties/latest', () => HttpResponse.json({ items: [] })));
+    renderPage('/');
+
+    for (const claim of [
+      'Über 15 Jahre Erfahrung',
+      'In 2 Minuten angefragt',
+      '100 % kostenlos',
+      'Verkäufer zahlen nur im Erfolgsfall',
+    ]) {
+      expect(await screen.findByText(claim)).toBeVisible();
+      expect(document.body.textContent.replaceAll('\u00a0', ' ').split(claim)).toHaveLength(2);
+    }
+    const voices = within(await screen.findByRole('region', { name: 'Das sagen unsere Kunden' }));
+    expect(voices.getByText('5,0 von 5 Sternen').previousElementSibling).toHaveTextContent(reviewNote);
+  });
+});
+
+const { matchMedia } = window;
+
+const isFilmThere = () => document.querySelector('video') !== null;
+
+/** Simulates playback, which jsdom lacks: the film starts, or the browser refuses. */
+function letPlay(isAllowed: boolean) {
+  HTMLMediaElement.prototype.play = async function play() {
+    await Promise.resolve();
+    if (!isAllowed) throw new DOMException('no gesture', 'NotAllowedError');
+    this.dispatchEvent(new Event('playing'));
+  };
+  HTMLMediaElement.prototype.pause = function pause() {
+    this.dispatchEvent(new Event('pause'));
+  };
+}
+
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await Promise.resolve();
+  });
+
+async function renderHero() {
+  render(
+    <StylesContext value={specStyles}>
+      <HeroVideo />
+    </StylesContext>,
+  );
+  // Sends `load`, because in the first test the document may still be loading.
+  fireEvent(window, new Event('load'));
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  // Waits for the film's chunk.
+  await act(() => import('./film.tsx'));
+}
+
+describe('film of the home page', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    letPlay(true);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    window.matchMedia = matchMedia;
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  it('starts when the page is idle and stops by its button', async () => {
+    await renderHero();
+    await press('Video anhalten');
+    await press('Video abspielen');
+    expect(screen.getByRole('button', { name: 'Video anhalten' })).toBeVisible();
+  });
+
+  it('offers a play button where the browser blocks autoplay', async () => {
+    letPlay(false);
+    await renderHero();
+    letPlay(true);
+    await press('Video abspielen');
+    expect(screen.getByRole('button', { name: 'Video anhalten' })).toBeVisible();
+  });
+
+  it('is not loaded for people who want no motion', async () => {
+    window.matchMedia = (media) =>
+      Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
+    await renderHero();
+    expect(isFilmThere()).toBe(false);
+  });
+
+  it('is not loaded for people who save data', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    await renderHero();
+    expect(isFilmThere()).toBe(false);
+  });
+
+  it('leaves the image alone when neither file can be played', async () => {
+    HTMLMediaElement.prototype.play = () => new Promise(() => undefined);
+    await renderHero();
+    expect(isFilmThere()).toBe(true);
+    fireEvent.error(document.querySelectorAll('source')[1]!);
+    expect(isFilmThere()).toBe(false);
   });
 });

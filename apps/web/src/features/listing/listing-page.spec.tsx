@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { buildCard, buildPage } from '../../../test/properties.ts';
@@ -7,6 +7,7 @@ import { places } from '../../../test/places.ts';
 import { refused, server } from '../../../test/server.ts';
 
 const list = '*/api/properties';
+
 const holidays = http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [] }));
 
 /** Answers every list call and records its parameters. */
@@ -199,5 +200,92 @@ describe('listing page', () => {
     server.use(http.get(list, () => HttpResponse.json(buildPage([buildCard()]))));
     await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByRole('link', { name: 'Villa an der Elbe' })).toBeVisible();
+  });
+});
+
+it('asks for a typed place once it is whole: as a suggestion, by Enter or when it is left', async () => {
+  const asked: string[] = [];
+  server.use(
+    places,
+    http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [] })),
+    http.get('*/api/properties', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(buildPage([buildCard()]));
+    }),
+  );
+  const { user, address } = renderPage('/immobilien?city=Reinbek&rooms_min=2');
+  const place = await screen.findByLabelText<HTMLInputElement>('Ort');
+  expect(place).toHaveValue('Reinbek');
+  await user.click(place);
+  const suggested = () => [...(place.list?.options ?? [])].map(({ value }) => value);
+  await waitFor(() => expect(suggested()).toEqual(['20249', 'Eppendorf', 'Lüneburg']));
+  await user.clear(place);
+  await waitFor(() => expect(address()).toBe('/immobilien?rooms_min=2'));
+  await user.type(place, 'Eppendo');
+  expect(address()).toBe('/immobilien?rooms_min=2');
+  await user.type(place, 'rf');
+  await waitFor(() => expect(address()).toBe('/immobilien?rooms_min=2&city=Eppendorf'));
+  await user.type(place, ' Nord{Enter}');
+  await waitFor(() => expect(address()).toBe('/immobilien?rooms_min=2&city=Eppendorf+Nord'));
+  await user.clear(place);
+  await user.type(place, '2024');
+  await user.tab();
+  await waitFor(() => expect(asked.at(-1)).toBe('?rooms_min=2&city=2024&sort=available_first'));
+});
+
+const { matchMedia } = window;
+
+describe('filters on a narrow screen', () => {
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+
+  it('wait behind one button, all but the search, which counts them', async () => {
+    window.matchMedia = (media) =>
+      Object.assign(new EventTarget(), { matches: media.includes('max-width'), media }) as MediaQueryList;
+    server.use(
+      http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [] })),
+      http.get('*/api/properties/cities', () => HttpResponse.json({ items: [] })),
+      http.get('*/api/properties', () => HttpResponse.json(buildPage([buildCard()]))),
+    );
+    const { user, address } = renderPage('/immobilien?type=house&deal=buy&rooms_min=3');
+    const button = await screen.findByRole('button', { name: 'Filter (3)' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByLabelText('Objektart')).not.toBeVisible();
+
+    await user.click(button);
+    expect(screen.getByLabelText('Objektart')).toBeVisible();
+    expect(screen.getByLabelText('Zimmer ab')).toHaveValue('3');
+    await user.selectOptions(screen.getByLabelText('Objektart'), 'Wohnung');
+    await waitFor(() => expect(address()).toBe('/immobilien?type=apartment&deal=buy&rooms_min=3'));
+  });
+});
+
+describe('listing page', () => {
+  it('shows holiday properties at their anchor with the way to the off-market offers', async () => {
+    server.use(
+      http.get('*/api/properties/holidays', () =>
+        HttpResponse.json({ items: [buildCard({ id: 7, title: 'Finca', country: 'ESP' })] }),
+      ),
+      http.get(list, () => HttpResponse.json(buildPage([]))),
+    );
+    renderPage('/immobilien');
+
+    expect(await screen.findByRole('link', { name: 'Finca' })).toBeVisible();
+    expect(document.getElementById('ferienimmobilien')).toContainElement(
+      screen.getByRole('heading', { name: 'Auswahl unserer Ferienimmobilien' }),
+    );
+    expect(screen.getByRole('link', { name: 'Jetzt registrieren für Off-Market Angebote' })).toHaveAttribute(
+      'href',
+      '/suchauftrag',
+    );
+  });
+
+  it.each(['?deal=rent', '?q=Elbe'])('shows no holiday property beside a search: %s', async (search) => {
+    server.use(http.get(list, () => HttpResponse.json(buildPage([buildCard({ id: 7, title: 'Villa' })]))));
+    renderPage(`/immobilien${search}`);
+
+    expect(await screen.findByRole('link', { name: 'Villa' })).toBeVisible();
+    expect(document.getElementById('ferienimmobilien')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { listingsPage } from '@estate/content/listings-page';
-import { isFiltered, type ListingSort } from '@estate/contracts/listing-filter';
+import { isFiltered, type ListingSort, type ListingSearch } from '@estate/contracts/listing-filter';
 import { useState } from 'react';
 import { chakra } from '../../theme/chakra.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -8,10 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PropertyCards, PropertyCardsSkeleton } from '../../ui/property-card/property-cards.tsx';
 import { VisuallyHidden } from '../../ui/type.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
-import { countText, ResultsBar } from './results-bar.tsx';
-import { ResetLink } from './reset-link.tsx';
-import { SearchOrderLink } from './search-order-link.tsx';
-import type { ListingSearch } from '@estate/contracts/listing-filter';
+import { countText, ResultsBar, ResetLink, SearchOrderLink } from './results-bar.tsx';
 import { useListing } from './use-listing.ts';
 
 export const listingFailure = 'Immobilien konnten nicht geladen werden.';

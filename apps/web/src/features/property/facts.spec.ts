@@ -1,7 +1,16 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { createElement } from 'react';
 import { buildProperty } from '../../../test/properties.ts';
 import { commissionNote, costFacts, furtherFacts, mainFacts } from './facts.ts';
 import { inWords, noteLines, noteParagraphs } from './words.ts';
+import { furnishingOf } from './furnishing.ts';
+import { specStyles } from '../../../test/queried-styles.ts';
+import { StylesContext } from '../../theme/styles.ts';
+import { Toaster } from '../../ui/toast.tsx';
+import { sharePage } from './share-page.ts';
+import { energyClassOf } from './energy/energy-class.ts';
+import { certificateNotice, energyFacts } from './energy/energy-values.ts';
 
 const labels = (facts: { label: string }[]) => facts.map(({ label }) => label);
 
@@ -100,5 +109,213 @@ describe('facts of a property', () => {
     expect(noteParagraphs(html)).toEqual(['Hohe Decken & Flügeltüren.', 'Erker\nzur Allee']);
     expect(noteLines('<ul><li>Kamin</li><li>Sauna</li></ul>')).toEqual(['Kamin', 'Sauna']);
     expect(noteParagraphs('Fläche < 100 m² & mehr')).toEqual(['Fläche < 100 m² & mehr']);
+  });
+});
+
+const field = (key: string, name: string, value: boolean | number | string | string[] = true) => ({
+  key,
+  name,
+  value,
+});
+
+describe('furnishing', () => {
+  it('ticks what is there, and puts counts and kinds into a table', () => {
+    const optional_fields = [
+      field('lift', 'Aufzug'),
+      field('sauna', 'Sauna', false),
+      field('flooring_type', 'Bodenbelag', ['PARQUET', 'TILES']),
+      field('parking_space_type', 'Stellplatztyp', 'CARPORT'),
+      field('number_of_floors', 'Etagenzahl', 3),
+      field('number_of_balconies', 'Anzahl Balkone', 0),
+    ];
+    expect(furnishingOf(buildProperty({ optional_fields }))).toEqual({
+      lines: ['Aufzug'],
+      facts: [
+        { label: 'Bodenbelag', text: 'Parkett, Fliesen' },
+        { label: 'Stellplatztyp', text: 'Carport' },
+        { label: 'Etagenzahl', text: '3' },
+      ],
+    });
+  });
+
+  it('says each thing once, in the words of the agency', () => {
+    const furnishing_note = [
+      '- Kamin im Wohnzimmer',
+      '- Wintergarten zum Garten',
+      '- Garage mit elektrischem Tor',
+      '- Geschliffene Dielen',
+      '- Südbalkon',
+      '- kamin im wohnzimmer',
+    ].join('\n');
+    const optional_fields = [
+      field('chimney', 'Kamin'),
+      field('garden', 'Garten / -mitbenutzung'),
+      field('balcony', 'Balkon / Terrasse'),
+      field('cellar', 'Keller'),
+      field('parking_space_type', 'Stellplatztyp', 'Garage'),
+      field('flooring_type', 'Bodenbelag', ['Parkett', 'Dielen']),
+    ];
+    const { lines, facts } = furnishingOf(buildProperty({ furnishing_note, optional_fields }));
+    expect(lines).toEqual([
+      'Kamin im Wohnzimmer',
+      'Wintergarten zum Garten',
+      'Garage mit elektrischem Tor',
+      'Geschliffene Dielen',
+      'Südbalkon',
+      'Keller',
+    ]);
+    // The garage is said; of the floors only one kind is, so both are named.
+    expect(facts).toEqual([{ label: 'Bodenbelag', text: 'Parkett, Dielen' }]);
+  });
+
+  it.each([
+    ['Wintergarten', 'garden', 'Garten'],
+    ['Gelifteter Altbau', 'lift', 'Aufzug'],
+  ])('does not take %s for %s', (furnishing_note, key, name) => {
+    const optional_fields = [field(key, name)];
+    expect(furnishingOf(buildProperty({ furnishing_note, optional_fields })).lines).toEqual([
+      furnishing_note,
+      name,
+    ]);
+  });
+
+  it('reads the long note if there is one', () => {
+    const notes = { furnishing_note: 'Kamin', long_furnishing_note: '<ul><li>Sauna</li></ul>' };
+    expect(furnishingOf(buildProperty(notes)).lines).toEqual(['Sauna']);
+  });
+});
+
+const put = (name: string, value: unknown) =>
+  Object.defineProperty(navigator, name, { value, configurable: true });
+
+const share = () => act(() => sharePage('Villa an der Elbe'));
+
+describe('sharing a page', () => {
+  beforeEach(() => {
+    window.history.replaceState(null, '', '/immobilie/villa-42?fbclid=IwAR0abc#expose');
+    render(createElement(StylesContext, { value: specStyles, children: createElement(Toaster) }));
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share');
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
+
+  it('gives title and address without query and hash to the dialog of the device', async () => {
+    const given: unknown[] = [];
+    put('share', (data: unknown) => Promise.resolve(given.push(data)));
+    await share();
+    expect(given).toEqual([{ title: 'Villa an der Elbe', url: 'http://localhost/immobilie/villa-42' }]);
+  });
+
+  it('says nothing when the dialog was closed', async () => {
+    put('share', () => Promise.reject(new DOMException('closed', 'AbortError')));
+    await share();
+    expect(screen.queryByText(/Link/)).toBeNull();
+  });
+
+  it('copies the address where there is no dialog', async () => {
+    let copied = '';
+    put('clipboard', { writeText: (text: string) => Promise.resolve(void (copied = text)) });
+    await share();
+    expect(copied).toBe('http://localhost/immobilie/villa-42');
+    expect(screen.getByText('Link kopiert')).toBeVisible();
+  });
+
+  it('says what to do when nothing works', async () => {
+    await share();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Bitte kopieren Sie die Adresse aus der Adresszeile.',
+    );
+  });
+});
+
+const oldScale = ['A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
+
+const newScale = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
+
+const classOf = (energy_efficiency_class: string, energy_certificate_end_date?: string) =>
+  energyClassOf({
+    energy_efficiency_class,
+    energy_certificate_end_date: energy_certificate_end_date ?? null,
+  });
+
+describe('energy class', () => {
+  it.each([
+    ['A_PLUS_PLUS', 'A++', 'A+'],
+    ['A_PLUS', 'A+', 'A+'],
+    ['A+', 'A+', 'A+'],
+    ['B', 'B', 'B'],
+    ['H', 'H', 'H'],
+  ])('reads %s as %s and marks %s', (raw, name, step) => {
+    const found = classOf(raw);
+    expect(found?.name).toBe(name);
+    expect(found?.steps[found.marked]).toBe(step);
+    expect(found?.steps).toEqual(oldScale);
+  });
+
+  it.each(['ENERGY_REQUIRED', 'ENERGY_CONSUMPTION', '', 'Z'])('has no mapping for "%s"', (raw) => {
+    expect(classOf(raw)).toBeNull();
+  });
+
+  it.each([
+    ['C', '2036-05-29', newScale],
+    ['C', '29.05.2036', newScale],
+    ['C', '2036-05-28', oldScale],
+    ['C', undefined, oldScale],
+    ['H', '2036-06-01', oldScale],
+    ['A+', '2036-06-01', oldScale],
+  ])('%s in a certificate valid until %s stands on its scale', (raw, end, steps) => {
+    expect(classOf(raw, end)?.steps).toEqual(steps);
+  });
+});
+
+describe('energy values (§87 GEG)', () => {
+  it('gives type, value, source and year of a home', () => {
+    const property = buildProperty({
+      building_energy_rating_type: 'ENERGY_REQUIRED',
+      energy_efficiency_value: 62.5,
+      firing_types: 'GEOTHERMAL,ELECTRICITY',
+      construction_year: 1911,
+      energy_certificate_end_date: '2031-05-14',
+    });
+    expect(energyFacts(property)).toEqual([
+      { label: 'Energieausweis', text: 'Bedarfsausweis' },
+      { label: 'Endenergiebedarf', text: '62,5 kWh/(m²·a)' },
+      { label: 'Wesentlicher Energieträger', text: 'Erdwärme, Strom' },
+      { label: 'Baujahr laut Energieausweis', text: '1911' },
+      { label: 'Gültig bis', text: '14.05.2031' },
+    ]);
+  });
+
+  it('gives heat and power apart where the certificate does', () => {
+    const property = buildProperty({
+      building_energy_rating_type: 'Verbrauchsausweis',
+      thermal_characteristic: 90,
+      thermal_characteristic_heating: 90,
+      thermal_characteristic_electricity: 31,
+    });
+    expect(energyFacts(property).map(({ label, text }) => `${label}: ${text}`)).toEqual([
+      'Energieausweis: Verbrauchsausweis',
+      'Endenergieverbrauch Wärme: 90 kWh/(m²·a)',
+      'Endenergieverbrauch Strom: 31 kWh/(m²·a)',
+    ]);
+  });
+
+  it.each([
+    [{ energy_certificate_availability: 'NOT_REQUIRED' }, /kein Energieausweis erforderlich/],
+    [{ rs_type: 'TRADE_SITE' }, /unbebautes Grundstück/],
+    [{ energy_certificate_availability: 'REQUESTED' }, /liegt noch nicht vor/],
+    [{}, /liegt noch nicht vor/],
+  ])('says plainly that there is no certificate: %j', (part, text) => {
+    expect(certificateNotice(buildProperty(part))).toMatch(text);
+  });
+
+  it('quotes no year from a certificate that is not there', () => {
+    const property = buildProperty({ construction_year: 1889, firing_types: 'Gas' });
+    expect(energyFacts(property)).toEqual([{ label: 'Wesentlicher Energieträger', text: 'Gas' }]);
+  });
+
+  it('says nothing of the kind where there is one', () => {
+    expect(certificateNotice(buildProperty({ energy_efficiency_class: 'C' }))).toBeNull();
   });
 });

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { CallLogItem } from '../../../api/types.ts';
+import { userEvent } from '@testing-library/user-event';
+import { type CallLogItem } from '../../../api/types.ts';
 import { fakeEventStreams } from '../../../../test/event-streams.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { server } from '../../../../test/server.ts';
@@ -13,17 +14,19 @@ import {
   failedCalls as fail,
   idOf,
 } from '../../../../test/crm-calls.ts';
+import { liveForMs, pollMs } from './live-switch.tsx';
 
 let asked: URLSearchParams[] = [];
+
 const answer = (items: readonly CallLogItem[]) => answerCalls(items, { asked });
 
-beforeEach(() => {
-  fakeEventStreams();
-  asked = [];
-  server.use(signedIn());
-});
-
 describe('the log of CRM calls', () => {
+  beforeEach(() => {
+    fakeEventStreams();
+    asked = [];
+    server.use(signedIn());
+  });
+
   it('says when, what for, what was asked, how it ended and how long it took', async () => {
     const error_message = 'Propstack ist zurzeit überlastet oder gestört (HTTP 503).';
     server.use(
@@ -133,6 +136,12 @@ describe('the log of CRM calls', () => {
 });
 
 describe('the deletion of the log', () => {
+  beforeEach(() => {
+    fakeEventStreams();
+    asked = [];
+    server.use(signedIn());
+  });
+
   it('asks first, and says that it is done', async () => {
     let deletions = 0;
     server.use(
@@ -161,5 +170,62 @@ describe('the deletion of the log', () => {
     await user.click(screen.getByRole('button', { name: 'Alle Logs löschen' }));
     expect(await screen.findByText('Fehler beim Löschen der Logs.')).toBeVisible();
     expect(await rows()).toHaveLength(1);
+  });
+});
+
+const requests = () => screen.getAllByRole('button', { name: /units/ }).map(({ textContent }) => textContent);
+
+describe('the live tail of the log', () => {
+  beforeEach(() => {
+    fakeEventStreams();
+    asked = [];
+    server.use(signedIn());
+  });
+
+  beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => void jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const start = async () => {
+    server.use(answer([call(1)]));
+    renderPage('/admin/crm-protokoll');
+    await rows();
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    await user.click(screen.getByRole('button', { name: 'Live' }));
+    return user;
+  };
+
+  it('puts new entries on top by itself', async () => {
+    await start();
+    server.use(answer([call(2), call(1)]));
+    await pass(pollMs);
+    await waitFor(() => expect(requests()).toEqual(['/v1/units/2?expand=1', '/v1/units/1?expand=1']));
+  });
+
+  it('moves nothing under a reader, and says how many entries wait', async () => {
+    const user = await start();
+    screen.getByRole('button', { name: /units\/1/ }).focus();
+    server.use(answer([call(3), call(2), call(1)]));
+    await pass(pollMs);
+    const waiting = await screen.findByRole('button', { name: '2 neue Einträge zeigen' });
+    expect(requests()).toEqual(['/v1/units/1?expand=1']);
+    await user.click(waiting);
+    expect(requests()).toHaveLength(3);
+  });
+
+  it('goes on after an outage, and ends by itself', async () => {
+    await start();
+    server.use(http.get('*/api/admin/propstack/logs', fail(503, 'Nicht erreichbar.')));
+    await pass(pollMs);
+    expect(await screen.findByText('Fehler beim Laden der Logs: Nicht erreichbar.')).toBeVisible();
+    expect(requests()).toHaveLength(1);
+    server.use(answer([call(2), call(1)]));
+    await pass(pollMs);
+    await waitFor(() => expect(requests()).toHaveLength(2));
+    expect(screen.queryByText('Fehler beim Laden der Logs: Nicht erreichbar.')).toBeNull();
+    act(() => jest.advanceTimersByTime(liveForMs));
+    expect(await screen.findByText('Live endete nach 15 Minuten.')).toBeVisible();
+    const polls = asked.length;
+    await pass(3 * pollMs);
+    expect(asked.length).toBe(polls);
   });
 });

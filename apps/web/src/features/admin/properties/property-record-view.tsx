@@ -63,7 +63,8 @@ export function PropertyRecordView({ record }: { record: StaffRecord }) {
       {missing_energy.length > 0 && (
         <Remark title="Unvollständige Energieangaben">
           <p>
-            Für die Anzeige fehlt (§ 87 GModG, früher GEG): {missing_energy.map((gap) => energyGapLabels[gap]).join(', ')}.
+            Für die Anzeige fehlt (§ 87 GModG, früher GEG):{' '}
+            {missing_energy.map((gap) => energyGapLabels[gap]).join(', ')}.
           </p>
         </Remark>
       )}

@@ -1,6 +1,6 @@
 import type { BatchResult, Job } from '../../../api/types.ts';
 import { formatNumber } from '../../../ui/format.ts';
-import { batchResultOf } from '../jobs/batch-result.ts';
+import { batchResultOf } from '../jobs/job-runs.ts';
 
 export type SyncKind = Extract<Job['kind'], 'full-sync' | 'incremental-sync' | 'dry-run' | 'remove-vanished'>;
 

@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { GetJob, StartCrmJob } from '@estate/contracts/crm-sync';
+import { type StartJob } from '@estate/contracts/jobs';
+import { createLog } from '@estate/server-kit/log';
+import { createRpcClient } from '@estate/rpc/rpc-client';
+import { freePort } from '@estate/test-kit/stores';
+import { eventually } from '@estate/test-kit/wait';
+import { expect } from '@jest/globals';
+import { type z } from 'zod';
+import { type Limits } from '../src/limits.ts';
+import { type Surroundings } from './crm-sync-under-test.ts';
+
+/** Short, so that the next process takes over soon, and long enough for a busy machine. */
+const limits: Partial<Limits> = { jobLockMs: 4_000, stalledCheckMs: 1_000 };
+
+/** Prepares the service as a process of its own, which can be killed, stopped and started again at the same port. */
+export async function killableCrmSync(around: Surroundings, more: Record<string, string> = {}) {
+  const port = await freePort();
+  const client = createRpcClient({ url: `tcp://127.0.0.1:${port}`, log: createLog('test') });
+  let child: ChildProcess | undefined;
+  const main = join(import.meta.dirname, 'killable-main.mjs');
+  const kill = async () => {
+    const dying = child;
+    child = undefined;
+    if (!dying) return;
+    const exited = once(dying, 'exit');
+    dying.kill('SIGKILL');
+    await exited;
+  };
+  return {
+    client,
+    run: () => {
+      child = spawn(process.execPath, [main, JSON.stringify(limits)], {
+        env: { PATH: process.env['PATH'], PORT: String(port), ...around.env(more) },
+        stdio: 'ignore',
+      });
+    },
+    signal: (signal: NodeJS.Signals) => child?.kill(signal),
+    kill,
+    /** Starts a job as soon as the process answers. */
+    start: (job: z.input<typeof StartJob>) =>
+      eventually(async () => (await client.call(StartCrmJob, { job, startedBy: 'user-1' })).jobId, {
+        timeoutMs: 60_000,
+      }),
+    completed: async (jobId: string) => {
+      const job = await eventually(
+        async () => {
+          const found = await client.call(GetJob, { jobId });
+          expect(['waiting', 'active']).not.toContain(found.state);
+          return found;
+        },
+        { timeoutMs: 60_000 },
+      );
+      expect(job).toMatchObject({ state: 'completed' });
+      return job;
+    },
+    close: async () => {
+      await client.close();
+      await kill();
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import 'reflect-metadata';
+import { readEnv } from '@estate/server-kit/env';
+import { privateHttp } from '@estate/server-kit/private-http';
+import { runService } from '@estate/server-kit/run-service';
+import { CrmSyncModule } from '../dist/crm-sync.module.js';
+import { crmSyncEnv } from '../dist/env.js';
+
+// As main.ts, but with the limits of the first argument.
+const env = readEnv(crmSyncEnv());
+const limits = JSON.parse(process.argv[2] ?? '{}');
+await runService(CrmSyncModule.forRoot(env, { limits }), { http: privateHttp(env) });

@@ -1,0 +1,245 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { brokers } from '@estate/content/brokers';
+import { http, HttpResponse } from 'msw';
+import { renderPage } from '../../test/render-page.tsx';
+import { buildCard } from '../../test/properties.ts';
+import { refused, server } from '../../test/server.ts';
+
+describe('legal pages', () => {
+  it.each([
+    ['/impressum', 'Impressum', 'Impressum | Brookfleet Immobilien'],
+    ['/datenschutz', 'Datenschutzerklärung', 'Datenschutzerklärung | Brookfleet Immobilien'],
+    ['/agb', 'Allgemeine Geschäftsbedingungen', 'Allgemeine Geschäftsbedingungen | Brookfleet Immobilien'],
+    [
+      '/barrierefreiheit',
+      'Erklärung zur Barrierefreiheit',
+      'Erklärung zur Barrierefreiheit | Brookfleet Immobilien',
+    ],
+  ])('%s stands under its title', async (address, title, head) => {
+    renderPage(address);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(document.title).toBe(head);
+  });
+
+  it('the footer leads to each of them', async () => {
+    const { user } = renderPage('/impressum');
+    for (const [link, title] of [
+      ['Datenschutz', 'Datenschutzerklärung'],
+      ['AGB', 'Allgemeine Geschäftsbedingungen'],
+      ['Barrierefreiheit', 'Erklärung zur Barrierefreiheit'],
+      ['Impressum', 'Impressum'],
+    ] as const) {
+      const nav = within(await screen.findByRole('navigation', { name: 'Rechtliches' }));
+      await user.click(nav.getByRole('link', { name: link }));
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    }
+  });
+
+  it('Impressum names the authority, the register status and the mailbox as a link', async () => {
+    renderPage('/impressum');
+    const content = within(await screen.findByRole('main'));
+    expect(content.getByText(/Bezirksamt Hamburg-Mitte/)).toBeVisible();
+    expect(content.getByText('Die Eintragung in das Handelsregister ist beantragt.')).toBeVisible();
+    expect(content.getByRole('link', { name: 'kontakt@brookfleet.example' })).toHaveAttribute(
+      'href',
+      'mailto:kontakt@brookfleet.example',
+    );
+  });
+
+  it('Datenschutz has sections 1 to 14, its date, and contents that lead to the sections', async () => {
+    renderPage('/datenschutz');
+    expect(await screen.findByText('Stand: 01.02.2025')).toBeVisible();
+    const titles = screen
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => Number.parseInt(heading.textContent, 10))
+      .filter(Number.isFinite);
+    expect(titles).toEqual(Array.from({ length: 14 }, (_, index) => index + 1));
+
+    const contents = within(screen.getByRole('navigation', { name: 'Inhalt' }));
+    expect(contents.getByRole('link', { name: '9. Karten' })).toHaveAttribute('href', '/datenschutz#karten');
+    expect(screen.getByRole('region', { name: '9. Karten' })).toHaveAttribute('id', 'karten');
+  });
+});
+
+describe('/danke', () => {
+  it('says what the toast of the form says, what comes next, and where to go on', async () => {
+    renderPage('/danke?formular=expose&seite=%2Fimmobilie%2Fvilla-42');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Erfolgreich gesendet' })).toBeVisible();
+    expect(screen.getByText(/Ihre Exposé-Anfrage wurde erfolgreich übermittelt/)).toBeVisible();
+    expect(screen.getByText(/Bestätigung per/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Zu den Immobilien' })).toHaveAttribute('href', '/immobilien');
+    expect(screen.getByRole('link', { name: 'Zurück zur vorigen Seite' })).toHaveAttribute(
+      'href',
+      '/immobilie/villa-42',
+    );
+  });
+
+  it.each(['https://evil.example', '//evil.example', '/admin', '/immobilie/../admin', '/kontakt?x=1'])(
+    'leads to no other page: %s',
+    async (page) => {
+      renderPage(`/danke?formular=unbekannt&seite=${encodeURIComponent(page)}`);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Nachricht gesendet!' })).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Zurück zur vorigen Seite' })).not.toBeInTheDocument();
+    },
+  );
+});
+
+describe('/gutachten', () => {
+  it('begins with its title and subtitle', async () => {
+    renderPage('/gutachten');
+    const title = await screen.findByRole('heading', { level: 1, name: 'Immobiliengutachten' });
+    expect(title.nextElementSibling).toHaveTextContent(/^Ob Verkauf, Erbfall, Scheidung oder Finanzamt: /);
+  });
+
+  it('has six services with their prices, each leading to the form', async () => {
+    const { user, address } = renderPage('/gutachten');
+    const services = within(await screen.findByRole('region', { name: 'Leistungen und Preise' }));
+    const prices = services.getAllByText(/^ab [\d.]+ €$|^kostenlos$/).map((price) => price.textContent);
+    expect(prices).toEqual(['kostenlos', 'kostenlos', 'ab 385 €', 'ab 1.200 €', 'ab 750 €', 'ab 500 €']);
+
+    const links = services.getAllByRole('link', { name: /^Jetzt anfordern/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(6).fill('/gutachten#kontakt'));
+    await user.click(links[3]!);
+    expect(address()).toBe('/gutachten#kontakt');
+    expect(screen.getByRole('region', { name: 'Gutachten anfragen' })).toHaveAttribute('id', 'kontakt');
+  });
+
+  it('the form section leads to all contact data, the form to the privacy policy', async () => {
+    renderPage('/gutachten');
+    const section = within(await screen.findByRole('region', { name: 'Gutachten anfragen' }));
+    expect(section.getByRole('link', { name: 'Alle Kontaktdaten' })).toHaveAttribute('href', '/kontakt');
+    expect(section.getByRole('link', { name: 'Datenschutzerklärung' })).toHaveAttribute(
+      'href',
+      '/datenschutz',
+    );
+  });
+});
+
+describe('/ueber-uns', () => {
+  it('shows the eight, each a link to their page', async () => {
+    const { user, address } = renderPage('/ueber-uns');
+    const team = within(await screen.findByRole('region', { name: 'Unser Team' }));
+    const links = team.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      brokers.map(({ slug }) => `/makler/${slug}`),
+    );
+    await user.click(team.getByRole('link', { name: 'Maren Lührs' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Maren Lührs' })).toBeVisible();
+    expect(address()).toBe('/makler/maren-luehrs');
+  });
+
+  it('shows the face of each, small enough for the grid', async () => {
+    renderPage('/ueber-uns');
+    const team = within(await screen.findByRole('region', { name: 'Unser Team' }));
+    for (const { name, photo } of brokers) {
+      const portrait = team.getByRole('img', { name: `Porträt von ${name}` });
+      expect(portrait.getAttribute('src')).toContain(`/media/render/website-images/portraits/${photo}.jpg?`);
+      expect(portrait.getAttribute('srcset')).toContain(' 180w');
+      expect(portrait).toHaveAttribute('sizes');
+      expect(portrait).toHaveAttribute('loading', 'lazy');
+    }
+  });
+
+  it('has three voices of customers after the note on whether they are checked', async () => {
+    renderPage('/ueber-uns');
+    const voices = within(await screen.findByRole('region', { name: 'Was Kunden über uns sagen' }));
+    expect(voices.getAllByRole('figure')).toHaveLength(3);
+    expect(voices.getAllByRole('img', { name: '5 von 5 Sternen' })).toHaveLength(3);
+    const note = voices.getByText(/nicht geprüft/);
+    const stars = voices.getAllByRole('img', { name: '5 von 5 Sternen' });
+    expect(note.compareDocumentPosition(stars[0]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('has the anchors that other pages link to, and a word to job seekers', async () => {
+    renderPage('/ueber-uns');
+    expect(await screen.findByRole('region', { name: 'Ihre Immobilienziele' })).toHaveAttribute(
+      'id',
+      'immobilienziele',
+    );
+    expect(screen.getByRole('region', { name: 'Sprechen Sie mit uns' })).toHaveAttribute('id', 'kontakt');
+    expect(screen.getByRole('heading', { name: 'Mit uns arbeiten' })).toBeVisible();
+  });
+});
+
+const target = '*/api/properties/sold';
+
+const empty = 'Keine verkauften Immobilien verfügbar';
+
+const sold = (id: number) =>
+  buildCard({ id, title: `Villa ${id}`, property_status_id: 170243, number_of_bath_rooms: 2 });
+
+const answer = (count: number) =>
+  server.use(
+    http.get(target, () =>
+      HttpResponse.json({ items: Array.from({ length: count }, (_, id) => sold(id + 1)) }),
+    ),
+  );
+
+async function renderSellPage() {
+  const page = renderPage('/verkaufen');
+  await screen.findByRole('heading', { level: 1, name: 'Verkaufen mit Ruhe und Plan' });
+  const references = within(screen.getByRole('region', { name: 'Referenzen' }));
+  return { ...page, references };
+}
+
+describe('sell page', () => {
+  it('has a section for each anchor, and the funnel', async () => {
+    answer(0);
+    await renderSellPage();
+    for (const id of ['bewertung', 'kostenlose-bewertung', 'verkaufen', 'kundenstimmen', 'referenzen'])
+      expect(document.getElementById(id)).toBeVisible();
+    const funnel = within(screen.getByRole('region', { name: 'Kostenlose Bewertung' }));
+    expect(await funnel.findByRole('button', { name: 'Haus' })).toBeVisible();
+    expect(document.title).toBe('Immobilie verkaufen in Hamburg und Lüneburg | Brookfleet Immobilien');
+  });
+
+  it('names six benefits and eight steps', async () => {
+    answer(0);
+    await renderSellPage();
+    const lists = within(
+      screen.getByRole('region', { name: 'Was Sie von uns erwarten dürfen' }),
+    ).getAllByRole('list');
+    expect(lists.map((list) => within(list).getAllByRole('listitem').length)).toEqual([6, 8]);
+  });
+
+  it('shows three voices, the second not on mobile, and whether they were checked', async () => {
+    answer(0);
+    await renderSellPage();
+    const voices = within(screen.getByRole('region', { name: 'Das sagen unsere Kunden' }));
+    expect(voices.getAllByRole('listitem', { hidden: true })).toHaveLength(3);
+    // jsdom matches no media queries, so the page renders as on a phone.
+    expect(voices.getAllByRole('listitem').map((voice) => voice.textContent)).toEqual([
+      expect.stringContaining('Jürgen P.'),
+      expect.stringContaining('Dr. Sabine F.'),
+    ]);
+    expect(voices.getByText(/nicht geprüft/)).toBeVisible();
+  });
+
+  it('shows what was sold as cards without a price, the first six at once', async () => {
+    answer(8);
+    const { user, references } = await renderSellPage();
+    await waitFor(() => expect(references.getAllByRole('article')).toHaveLength(6));
+    const first = references.getAllByRole('article')[0]!;
+    expect(first).toHaveTextContent('VerkauftVilla 1Hamburg6 Zimmer · 2 Bäder · 210,5 m²');
+    expect(within(first).getByRole('link')).toHaveAttribute('href', '/immobilie/villa-1-1');
+    await user.click(references.getByRole('button', { name: '8 Referenzen anzeigen' }));
+    expect(references.getAllByRole('article')).toHaveLength(8);
+  });
+
+  it('says so when nothing was sold', async () => {
+    answer(0);
+    const { references } = await renderSellPage();
+    expect(await references.findByText(empty)).toBeVisible();
+  });
+
+  it('only logs a failed load', async () => {
+    const log = jest.spyOn(console, 'warn').mockReturnValue();
+    server.use(http.get(target, () => refused('unavailable')));
+    const { references } = await renderSellPage();
+    expect(await references.findByText(empty)).toBeVisible();
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderPage } from '../../../test/render-page.tsx';
+import { refused, server } from '../../../test/server.ts';
+
+/** What a browser would send by itself. */
+const sentBy = (form: HTMLFormElement) =>
+  Object.fromEntries(
+    [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+      .filter(({ type, checked }) => checked || (type !== 'radio' && type !== 'checkbox'))
+      .map(({ name, value }) => [name, value]),
+  );
+
+describe('a visitor form that the browser sends by itself', () => {
+  it.each([
+    [
+      '/kontakt?stadt=berlin',
+      'Kontaktformular',
+      '/api/contact-messages',
+      { form: 'contact', page: '/kontakt?stadt=berlin', consentVersion: 'kontakt-2026-11', message: '' },
+    ],
+    [
+      '/bewertung',
+      'Kontaktformular',
+      '/api/contact-messages',
+      { form: 'valuation', page: '/bewertung', lastName: '', email: '' },
+    ],
+    [
+      '/suchauftrag?deal=rent&price_max=2000',
+      'Suchauftrag',
+      '/api/search-requests',
+      {
+        form: 'searchOrder',
+        page: '/suchauftrag?deal=rent&price_max=2000',
+        maxPrice: '2.000',
+        buyOrRent: 'rent',
+      },
+    ],
+    [
+      '/ueber-uns',
+      'Kontaktformular',
+      '/api/contact-messages',
+      { form: 'about', page: '/ueber-uns', firstName: '', lastName: '' },
+    ],
+    [
+      '/makler/henrik-thordsen',
+      'Kontaktformular',
+      '/api/contact-messages',
+      { form: 'broker', page: '/makler/henrik-thordsen', name: '' },
+    ],
+    [
+      '/gutachten',
+      'Kontaktformular',
+      '/api/contact-messages',
+      { form: 'appraisal', page: '/gutachten', name: '', email: '' },
+    ],
+  ])('of %s goes to the route of the app with all its fields', async (address, name, route, fields) => {
+    renderPage(address);
+    const form = await screen.findByRole<HTMLFormElement>('form', { name });
+    expect(form.method).toBe('post');
+    expect(form.getAttribute('action')).toBe(`${route}#formular`);
+    expect(form.id).toBe('formular');
+    expect(sentBy(form)).toMatchObject(fields);
+    for (const control of form.querySelectorAll('input, select, textarea')) {
+      expect(control).toHaveAttribute('name', expect.stringMatching(/./));
+    }
+  });
+});
+
+/** A worker that finds the solution at once. */
+class FakeWorker {
+  onmessage: (message: { data: { number: number } }) => void = () => undefined;
+  postMessage = () => this.onmessage({ data: { number: 7 } });
+  terminate = () => undefined;
+}
+
+describe('spam challenge', () => {
+  let asked = 0;
+  beforeEach(() => {
+    asked = 0;
+    Object.assign(globalThis, { Worker: FakeWorker });
+    server.use(
+      http.get('*/api/challenge', () => {
+        asked += 1;
+        return HttpResponse.json({
+          algorithm: 'SHA-256',
+          challenge: 'c',
+          maxnumber: 9,
+          salt: 's',
+          signature: 'x',
+        });
+      }),
+    );
+  });
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'Worker'));
+
+  it('is not solved for the sign-in', async () => {
+    server.use(
+      http.get('*/api/admin/me', () => refused('not-signed-in')),
+      http.post('*/api/auth/sign-in/email', () => refused('wrong-credentials')),
+    );
+    const { user } = renderPage('/admin');
+    await user.type(await screen.findByLabelText('E-Mail'), 'ada@example.org');
+    await user.type(screen.getByLabelText('Passwort'), 'falsch{Enter}');
+    expect(await screen.findByText('E-Mail-Adresse oder Passwort ist falsch.')).toBeVisible();
+    expect(asked).toBe(0);
+  });
+
+  it('is solved once for a form of visitors, from its first focus on, and goes with it', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post('*/api/contact-messages', async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
+      }),
+    );
+    const { user } = renderPage('/kontakt');
+    const form = within(await screen.findByRole('form', { name: 'Kontaktformular' }));
+    expect(asked).toBe(0);
+    await user.type(form.getByLabelText('Vorname'), 'Anna');
+    await waitFor(() => expect(asked).toBe(1));
+    await user.type(form.getByLabelText('Nachricht'), 'Bitte rufen Sie mich an.');
+    await user.click(form.getByRole('checkbox'));
+    await user.click(form.getByRole('button', { name: 'Nachricht senden' }));
+
+    expect(await screen.findByText('Nachricht gesendet!')).toBeVisible();
+    const altcha = btoa(
+      JSON.stringify({ algorithm: 'SHA-256', challenge: 'c', number: 7, salt: 's', signature: 'x' }),
+    );
+    expect(bodies).toEqual([expect.objectContaining({ altcha })]);
+    expect(asked).toBe(1);
+  });
+});

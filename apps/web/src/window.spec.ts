@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { keepScroll, type RenderedPage } from './scroll.ts';
+import { reloadOnceOnStaleChunk } from './stale-chunk.ts';
+import { reportScriptErrors } from './report-script-errors.ts';
+
+type Part = { pathChanged?: boolean; hashChanged?: boolean; from?: string; to?: string; key?: string };
+
+/** A fake router that loads and renders pages. */
+function startScrolling() {
+  const listeners = new Map<string, (page: RenderedPage) => void>();
+  keepScroll({ subscribe: (event, listener) => listeners.set(event, listener) });
+  const at = (pathname: string, key: string, hash = '') => ({
+    pathname,
+    hash,
+    href: pathname,
+    state: { __TSR_key: key },
+  });
+  return (hash: string, { from, to = '/', key = to, ...part }: Part = {}) => {
+    const page = {
+      pathChanged: true,
+      hashChanged: hash !== '',
+      ...part,
+      fromLocation: from === undefined ? undefined : at(from, from),
+      toLocation: at(to, key, hash),
+    };
+    listeners.get('onBeforeLoad')?.(page);
+    listeners.get('onRendered')?.(page);
+  };
+}
+
+const addTarget = () => {
+  document.body.innerHTML = '<header></header><main id="inhalt" tabindex="-1"><div id="ziel"></div></main>';
+  document.querySelector('header')!.getBoundingClientRect = () => ({ height: 72 }) as DOMRect;
+  document.getElementById('ziel')!.getBoundingClientRect = () => ({ top: 500 }) as DOMRect;
+};
+
+describe('scrolling', () => {
+  const scrollTo = jest.fn<(to: ScrollToOptions) => void>();
+  beforeEach(() => {
+    jest.useFakeTimers();
+    scrollTo.mockClear();
+    Object.assign(window, { scrollTo });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    document.body.innerHTML = '';
+  });
+
+  it('goes to the top at once on every change of route and gives the page the focus', () => {
+    addTarget();
+    startScrolling()('', { from: '/von' });
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    expect(document.getElementById('inhalt')).toHaveFocus();
+  });
+
+  it('goes to the hash of the address that one lands on, which the router knows already', () => {
+    addTarget();
+    const render = startScrolling();
+    render('ziel', { pathChanged: false, hashChanged: false });
+    jest.runAllTimers();
+    expect(scrollTo).toHaveBeenCalledTimes(4);
+    scrollTo.mockClear();
+    render('ziel', { pathChanged: false, hashChanged: false });
+    jest.runAllTimers();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('leaves the page alone when only the search changed', () => {
+    startScrolling()('', { pathChanged: false });
+    jest.runAllTimers();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('goes smoothly to the hash, 8 px below the header', () => {
+    addTarget();
+    startScrolling()('ziel');
+    jest.advanceTimersByTime(0);
+    expect(scrollTo).toHaveBeenCalledWith({ top: 500 - 72 - 8, behavior: 'smooth' });
+  });
+
+  it('looks for the target after 0, 120, 300 and 700 ms, and then no more', () => {
+    addTarget();
+    const times: number[] = [];
+    const begin = Date.now();
+    scrollTo.mockImplementation(() => void times.push(Date.now() - begin));
+    startScrolling()('ziel');
+    jest.advanceTimersByTime(60_000);
+    scrollTo.mockReset();
+    expect(times).toEqual([0, 120, 300, 700]);
+  });
+
+  it('looks again after 120, 300 and 700 ms for content that comes late', () => {
+    startScrolling()('ziel');
+    jest.advanceTimersByTime(299);
+    expect(scrollTo).not.toHaveBeenCalled();
+    addTarget();
+    jest.advanceTimersByTime(1);
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(400);
+    expect(scrollTo).toHaveBeenCalledTimes(2);
+    jest.advanceTimersByTime(5_000);
+    expect(scrollTo).toHaveBeenCalledTimes(2);
+  });
+
+  it('stops looking when the next page comes', () => {
+    const arrive = startScrolling();
+    arrive('ziel');
+    arrive('', { pathChanged: true });
+    addTarget();
+    scrollTo.mockClear();
+    jest.runAllTimers();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  describe('back to a page', () => {
+    let grow: () => void;
+    beforeEach(() => {
+      addTarget();
+      document.body.innerHTML = '<main id="inhalt" tabindex="-1"></main>';
+      Object.assign(globalThis, {
+        ResizeObserver: class {
+          constructor(callback: () => void) {
+            grow = callback;
+          }
+          observe = () => undefined;
+          disconnect = () => (grow = () => undefined);
+        },
+      });
+      // As tall as what is in it.
+      scrollTo.mockImplementation(({ top = 0 }) => {
+        const tallest = document.querySelectorAll('a').length * 1_000;
+        Object.assign(window, { scrollY: Math.min(top, tallest) });
+      });
+    });
+    const leaveAt = (top: number) => {
+      const render = startScrolling();
+      render('', { to: '/liste' });
+      Object.assign(window, { scrollY: top });
+      render('', { from: '/liste', to: '/objekt' });
+      expect(window.scrollY).toBe(0);
+      return render;
+    };
+    const addLinks = (...paths: string[]) =>
+      paths.forEach((path) => {
+        document.getElementById('inhalt')!.append(Object.assign(document.createElement('a'), { href: path }));
+        grow();
+      });
+
+    it('finds it where it was left, with the focus on the link that was followed, also when it comes late', () => {
+      const render = leaveAt(2_000);
+      render('', { from: '/objekt', to: '/liste' });
+      expect(document.getElementById('inhalt')).toHaveFocus();
+      addLinks('/eins', '/objekt', '/drei');
+      expect(window.scrollY).toBe(2_000);
+      expect(document.querySelector('a[href="/objekt"]')).toHaveFocus();
+    });
+
+    it('does not move whoever scrolls meanwhile', () => {
+      const render = leaveAt(2_000);
+      render('', { from: '/objekt', to: '/liste' });
+      window.dispatchEvent(new Event('wheel'));
+      addLinks('/eins', '/objekt');
+      expect(window.scrollY).toBe(0);
+    });
+
+    it('begins at the top for a new visit to the same page', () => {
+      const render = leaveAt(2_000);
+      render('', { from: '/objekt', to: '/liste', key: 'another' });
+      addLinks('/eins', '/objekt');
+      expect(window.scrollY).toBe(0);
+    });
+  });
+});
+
+describe('a chunk that a deployment replaced', () => {
+  /** A fake tab with only the members that the guard uses, because jsdom's own location cannot be reloaded. */
+  function openTab(onLine = true) {
+    const reload = jest.fn<() => void>();
+    const tab = Object.assign(new EventTarget(), {
+      sessionStorage,
+      location: { reload },
+      navigator: { onLine },
+    });
+    reloadOnceOnStaleChunk(tab);
+    const failChunk = () => {
+      const event = new Event('vite:preloadError', { cancelable: true });
+      tab.dispatchEvent(event);
+      return event;
+    };
+    return { reload, failChunk };
+  }
+
+  beforeEach(() => void jest.useFakeTimers({ now: 1_000_000 }));
+  afterEach(() => {
+    jest.useRealTimers();
+    sessionStorage.clear();
+  });
+
+  it('reloads the page once, and lets the error through the second time', () => {
+    const { reload, failChunk } = openTab();
+    expect(failChunk().defaultPrevented).toBe(true);
+    expect(openTab().failChunk().defaultPrevented).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not reload without a network, where the page would be lost', () => {
+    const { reload, failChunk } = openTab(false);
+    expect(failChunk().defaultPrevented).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('reloads again for the next deployment', () => {
+    const { reload, failChunk } = openTab();
+    failChunk();
+    jest.setSystemTime(1_000_000 + 61_000);
+    failChunk();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+});
+
+const origin = 'https://www.makler.example';
+
+describe('a failure of a script', () => {
+  /** Opens a fake tab on a page of the site. `sent` returns the reports that the tab has sent. */
+  function openTab(pathname = '/kontakt') {
+    const sendBeacon = jest.fn<(path: string, body: Blob) => boolean>(() => true);
+    const tab = Object.assign(new EventTarget(), {
+      location: { origin, pathname },
+      navigator: { sendBeacon },
+    });
+    const report = reportScriptErrors(tab, `${origin}/assets/index-B1.js?v=1`);
+    const fail = (filename: string) => tab.dispatchEvent(new ErrorEvent('error', { filename }));
+    const sent = () =>
+      Promise.all(
+        sendBeacon.mock.calls.map(async ([path, body]) => [
+          path,
+          body.type,
+          JSON.parse(await body.text()) as unknown,
+        ]),
+      );
+    return { tab, report, fail, sent };
+  }
+
+  it('is reported with the page and the release alone', async () => {
+    const { fail, sent } = openTab();
+    fail(`${origin}/assets/index-B1.js`);
+    expect(await sent()).toEqual([
+      ['/api/script-errors', 'application/json', { path: '/kontakt', script: '/assets/index-B1.js' }],
+    ]);
+  });
+
+  it('is reported as well if a promise is rejected or a boundary caught it', async () => {
+    const { tab, report, sent } = openTab();
+    tab.dispatchEvent(new Event('unhandledrejection'));
+    report();
+    expect(await sent()).toHaveLength(2);
+  });
+
+  it('is not reported if the script is an extension’s', async () => {
+    const { fail, sent } = openTab();
+    fail('chrome-extension://abc/content.js');
+    fail('');
+    expect(await sent()).toEqual([]);
+  });
+
+  it('is reported five times at most, and its path is cut', async () => {
+    const { report, sent } = openTab(`/${'x'.repeat(600)}`);
+    for (let times = 0; times < 9; times += 1) report();
+    const reports = await sent();
+    expect(reports).toHaveLength(5);
+    expect(reports[0]?.[2]).toMatchObject({ path: expect.stringMatching(/^\/x{499}$/) as unknown });
+  });
+});
