@@ -53,6 +53,7 @@ describe('the public origin', () => {
     const production = await startWorld({
       NODE_ENV: 'production',
       ALLOW_DEMO_CONTENT: 'true',
+      TRUST_PROXY: '1',
       GOOGLE_MAPS_API_KEY: 'key-1',
       GTM_ID: 'GTM-ABC123',
     });
@@ -86,7 +87,9 @@ describe('the public origin', () => {
   });
 
   it('does not start with demo content in production unless that is wanted', async () => {
-    await expect(startWorld({ NODE_ENV: 'production' })).rejects.toThrow('ALLOW_DEMO_CONTENT');
+    await expect(startWorld({ NODE_ENV: 'production', TRUST_PROXY: '1' })).rejects.toThrow(
+      'ALLOW_DEMO_CONTENT',
+    );
   });
 
   it('serves hashed files for a year, packed where the browser can, and never the shell for a missing one', async () => {

@@ -1,7 +1,8 @@
 import { minPasswordLength } from '@estate/contracts/password';
-import { secretId } from '@estate/server-kit/auth-secrets';
+import { authSecrets, secretId, subkey } from '@estate/server-kit/auth-secrets';
+import { type AuthEnv } from '@estate/server-kit/env';
 import { Inject } from '@nestjs/common';
-import { betterAuth } from 'better-auth';
+import { betterAuth } from 'better-auth/minimal';
 import { mongodbAdapter } from 'better-auth/adapters/mongodb';
 import { bearer } from 'better-auth/plugins/bearer';
 import { twoFactor } from 'better-auth/plugins/two-factor';
@@ -9,6 +10,16 @@ import { type Db } from 'mongodb';
 
 /** better-auth writes it beside what it encrypts, so it belongs to the secret and not to its place in the list. */
 export const secretVersion = (secret: string): number => parseInt(secretId(secret), 16);
+
+/**
+ * The key that signs and encrypts, those of before, and the secrets themselves, with which releases without subkeys
+ * encrypted.
+ */
+export const authKeys = (env: AuthEnv): readonly [string, ...string[]] => {
+  const [secret, ...previous] = authSecrets(env);
+  const before = previous.map((each) => subkey(each, 'sessions'));
+  return [subkey(secret, 'sessions'), ...before, secret, ...previous];
+};
 
 const plainPrefix = 'better-auth';
 /** Browsers take a cookie with this prefix from this very host only, over https and for the path `/`. */
