@@ -9,6 +9,7 @@ import { type IdentityEnv } from '../env.ts';
 import { SignInLimitModule } from '../sign-in-limit/sign-in-limit.module.ts';
 import { AuthCalls } from './auth-calls.ts';
 import { AuthController } from './auth.controller.ts';
+import { FailureRecord } from './failure-record.ts';
 import { PasswordCheck } from './password-check.ts';
 import { PendingSignIn } from './pending-sign-in.ts';
 import { RefusalFilter } from './refusal.filter.ts';
@@ -19,6 +20,7 @@ import { TwoFactorCalls } from './two-factor-calls.ts';
   controllers: [AuthController],
   providers: [
     AuthCalls,
+    FailureRecord,
     PasswordCheck,
     PendingSignIn,
     TwoFactorCalls,
