@@ -11,7 +11,6 @@ import { AuthCalls } from './auth-calls.ts';
 import { AuthController } from './auth.controller.ts';
 import { FailureRecord } from './failure-record.ts';
 import { PasswordCheck } from './password-check.ts';
-import { PendingSignIn } from './pending-sign-in.ts';
 import { RefusalFilter } from './refusal.filter.ts';
 import { TwoFactorCalls } from './two-factor-calls.ts';
 
@@ -22,7 +21,6 @@ import { TwoFactorCalls } from './two-factor-calls.ts';
     AuthCalls,
     FailureRecord,
     PasswordCheck,
-    PendingSignIn,
     TwoFactorCalls,
     TwoFactorKeys,
     { provide: APP_FILTER, useClass: RefusalFilter },
