@@ -76,7 +76,8 @@ export class LeadMailSender {
   private async toVisitor(claimed: Claimed, lead: Lead): Promise<Outcome> {
     const address = headerAddress(emailOf(lead.form) ?? '');
     if (address === undefined) return { state: 'skipped', reason: skipReasons.unusableAddress };
-    if (!(await this.limit.take(lead, address))) return { state: 'skipped', reason: skipReasons.dailyLimit };
+    const refusal = await this.limit.take(lead, address);
+    if (refusal) return { state: 'skipped', reason: refusal };
     const property = await this.properties.of(claimed, lead);
     const messageId = messageIdOf(lead, 'visitor');
     await this.mailer.send({
