@@ -1,5 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, type Socket } from 'node:net';
 import { allowedRenditions } from '@estate/contracts/media';
 import { propertyImageUrl, renditions, websiteImageUrl } from '@estate/contracts/renditions';
+import { captureLog } from '@estate/test-kit/captured-log';
+import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { problem } from '@estate/contracts/problem';
 import { cardUrl, imageClients, imageOf, newClient, startMediaWorld } from './media-world.ts';
@@ -190,4 +195,30 @@ describe('an image for staff', () => {
     expect(await useUp((n) => admin(cardUrl(44, `new${n}`)), staff)).toEqual([200]);
     expect(await statusOf(admin(cardUrl(44, 'new650')), staff)).toBe(200);
   });
+});
+
+it('a picture that its browser no longer wants is no fault', async () => {
+  const log = captureLog();
+  const sockets = new Set<Socket>();
+  // Never answers.
+  const media = createServer(({ socket }) => void sockets.add(socket)).listen(0, '127.0.0.1');
+  await once(media, 'listening');
+  const { port } = media.address() as AddressInfo;
+  const slow = await startMediaWorld({ MEDIA_HTTP_URL: `http://127.0.0.1:${port}` });
+  try {
+    const leaving = new AbortController();
+    const asked = slow.get(cardUrl(42, '1'), { signal: leaving.signal });
+    await eventually(() => expect(sockets.size).toBe(1));
+    leaving.abort();
+    await expect(asked).rejects.toThrow('aborted');
+    await eventually(() => expect([...sockets].every(({ destroyed }) => destroyed)).toBe(true));
+    await slow.get('/healthz');
+    expect(
+      log.lines().filter((line) => /"level":"(?:warn|error)"/.test(line) && /media|call failed/.test(line)),
+    ).toEqual([]);
+  } finally {
+    await slow.close();
+    media.close();
+    log.stop();
+  }
 });

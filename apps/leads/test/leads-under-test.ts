@@ -69,6 +69,8 @@ export async function startLeads(
     REDIS_URL: redis.url,
     SMTP_URL: mailbox.url.replace('//', `//${login}`),
     MAIL_FROM: 'website@makler.example',
+    CONFIRMATIONS_PER_DOMAIN: '1000',
+    CONFIRMATIONS_PER_HOUR: '1000',
     CATALOG_URL: catalog.url,
     CRM_SYNC_URL: others.url,
     IDENTITY_URL: others.url,
