@@ -1,4 +1,4 @@
-import { authHttp } from '@estate/identity/auth-http/auth-http';
+import { authHttp } from '@estate/identity/auth-http/auth-http.module';
 import { identityEnv } from '@estate/identity/env';
 import { IdentityModule } from '@estate/identity/identity.module';
 import { StaffAccounts } from '@estate/identity/staff/staff-accounts';
