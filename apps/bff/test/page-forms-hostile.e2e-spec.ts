@@ -1,3 +1,4 @@
+import { cpuCost } from '@estate/test-kit/cpu-cost';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   contactFields,
@@ -24,10 +25,9 @@ const encoded = (fields: Record<string, string>) => new URLSearchParams(fields).
 describe('a form of a browser without scripts', () => {
   it('with 10,000 fields beside its own is read as fast as any, without them', async () => {
     const more = Array.from({ length: 10_000 }, (_, index) => `f${index}=`).join('&');
-    const since = performance.now();
-    const response = await world.send('/api/contact-messages', `${encoded(contactFields)}&${more}`);
-    expect(performance.now() - since).toBeLessThan(500);
-    expect(response.status).toBe(303);
+    const send = () => world.send('/api/contact-messages', `${encoded(contactFields)}&${more}`);
+    expect(await cpuCost(send, 3)).toBeLessThan(500);
+    expect((await send()).status).toBe(303);
     expect(Object.keys(sentForm()).sort()).toEqual([
       'consentVersion',
       'message',
