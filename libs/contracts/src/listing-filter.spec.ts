@@ -73,7 +73,7 @@ describe('the filter in the address of a page', () => {
   });
 
   it.each([
-    { deal: 'rent', price_min: '999.6', price_max: '1e4', rooms_min: '2.3', area_min: '80.2' },
+    { deal: 'rent', price_min: '999.6', price_max: '10.000', rooms_min: '2.3', area_min: '80.2' },
     { q: ` ${'x'.repeat(300)}`, city: 'y'.repeat(300), type: 'plot', sort: 'area_desc' },
   ])('is understood by the API as it stands: %j', (raw) => {
     const filter = parseListingFilter(raw);
@@ -86,6 +86,7 @@ describe('the filter in the address of a page', () => {
 describe('numbers of the listing filter', () => {
   it.each([
     ['price_min', '199999.5', 200_000],
+    ['price_max', '1.000.000', 1_000_000],
     ['price_max', '1e6', undefined],
     ['price_max', '0.4', 0],
     ['rooms_min', '2.24', 2],
