@@ -244,7 +244,7 @@ describe('data of a person', () => {
   });
 
   describe('erasure', () => {
-    it('hands the address to leads, answers the proof and writes down its id alone', async () => {
+    it('hands the address to leads, answers the proof and writes down its id alone [S-7.31]', async () => {
       const response = await ask('erase', { email });
       expect(await response.json()).toEqual(erasure());
       expect(calls('leads.erasePerson').at(-1)?.input).toEqual({ email });

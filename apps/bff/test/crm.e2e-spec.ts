@@ -194,7 +194,7 @@ describe('staff calls', () => {
   beforeEach(() => world.identity.answer({ 'identity.resolveSession': () => session('admin') }));
   afterAll(() => world.close());
 
-  it('start a job in the name of who is signed in, and refuse a bad one', async () => {
+  it('start a job in the name of who is signed in, and refuse a bad one [S-7.2]', async () => {
     const headers = { authorization: 'Bearer t' };
     world.crmSync.answer({ 'crm-sync.startCrmJob': () => ({ jobId: 'j1' }) });
     const started = await world.post(
@@ -224,7 +224,7 @@ describe('staff calls', () => {
     });
   });
 
-  it('repeat what failed, read the history and page through the failures', async () => {
+  it('repeat what failed, read the history and page through the failures [S-7.22]', async () => {
     const headers = { authorization: 'Bearer t' };
     const jobId = '0199c0de-0000-4000-8000-000000000001';
     const written: { changes: unknown }[] = [];
@@ -311,7 +311,7 @@ describe('the overview', () => {
 
   const overview = async () => (await world.get('/api/admin/overview', { headers })).json();
 
-  it('says what each service says', async () => {
+  it('says what each service says [S-7.20]', async () => {
     expect(await overview()).toEqual({ crm, leads, stock, storage });
   });
 

@@ -64,7 +64,7 @@ describe('the inbox', () => {
       expect(JSON.stringify(written)).not.toContain('Geheimer');
     });
 
-    it('assigns a lead to accounts of staff only', async () => {
+    it('assigns a lead to accounts of staff only [S-7.30]', async () => {
       const response = await patch({ assignee: 'd'.repeat(24), version: 0 });
       expect(await problemOf(response)).toMatchObject({
         status: 400,
@@ -135,7 +135,7 @@ describe('the inbox', () => {
       expect(JSON.stringify(written)).not.toContain('jo@');
     });
 
-    it('reads pages only as fast as the client takes them', async () => {
+    it('reads pages only as fast as the client takes them [S-2.73]', async () => {
       const items = Array.from({ length: 100 }, () => lead({ note: 'x'.repeat(3_000) }));
       let asked = 0;
       world.leads.answer({
@@ -203,7 +203,7 @@ describe('public forms', () => {
       await redis.stop();
     });
 
-    it('go to leads with key and shortened address, without what only the spam defence reads', async () => {
+    it('go to leads with key and shortened address, without what only the spam defence reads [V-3.21, V-7.6, V-7.11]', async () => {
       const altcha = solve(await challenge());
       const response = await world.post(
         '/api/expose-requests',
@@ -218,7 +218,7 @@ describe('public forms', () => {
       });
     });
 
-    it('are doubted, not refused, without a solution, with one used before or filled too fast', async () => {
+    it('are doubted, not refused, without a solution, with one used before or filled too fast [V-7.24]', async () => {
       await world.post('/api/expose-requests', exposeRequest);
       expect(sent().origin.suspicion).toBe('Rechenaufgabe fehlt');
       expect(sent().origin.idempotency_key).toMatch(/^[0-9a-f-]{36}$/);
@@ -293,7 +293,7 @@ describe('public forms', () => {
       await world.leads.start();
     });
 
-    it('are limited per client and form, with the time to wait', async () => {
+    it('are limited per client and form, with the time to wait [V-9.34]', async () => {
       const send = (path: string, client: string) => world.post(path, {}, { 'x-forwarded-for': client });
       for (let call = 0; call < 20; call += 1) {
         expect((await send('/api/contact-messages', '198.51.100.7')).status).toBe(400);
@@ -305,7 +305,7 @@ describe('public forms', () => {
       expect((await send('/api/search-requests', '198.51.100.7')).status).toBe(400);
     });
 
-    it('are all five there', async () => {
+    it('are all five there [V-7.9]', async () => {
       const paths = [
         'expose-requests',
         'search-requests',

@@ -48,7 +48,7 @@ describe('images', () => {
       expect(request.headers['x-request-id']).toBe(response.headers.get('x-request-id'));
     });
 
-    it('comes in the presets only, with nothing beside them, and from nowhere outside a bucket', async () => {
+    it('comes in the presets only, with nothing beside them, and from nowhere outside a bucket [V-7.19]', async () => {
       for (const rendition of allowedRenditions) {
         expect(await statusOf(propertyImageUrl(imageOf(42, '1'), rendition))).toBe(200);
         expect(await statusOf(websiteImageUrl({ storage_path: 'a.jpg', change_mark: 'm1' }, rendition))).toBe(

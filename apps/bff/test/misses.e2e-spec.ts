@@ -38,7 +38,7 @@ describe('reads that are not in memory', () => {
   });
   afterAll(() => world.close());
 
-  it('count as listings together: as data, as page and by free text', async () => {
+  it('count as listings together: as data, as page and by free text [V-9.34]', async () => {
     const forms = [
       (area: number) => `/api/properties?area_min=${area}`,
       (area: number) => `/immobilien?area_min=${area}`,

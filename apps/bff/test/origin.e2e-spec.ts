@@ -52,7 +52,7 @@ describe('the origin', () => {
       expect(headers.get('strict-transport-security')).toBeNull();
     });
 
-    it('allows Google hosts only where they are configured, and asks for https in production', async () => {
+    it('allows Google hosts only where they are configured, and asks for https in production [V-7.7]', async () => {
       const production = await startWorld({
         NODE_ENV: 'production',
         ALLOW_DEMO_CONTENT: 'true',

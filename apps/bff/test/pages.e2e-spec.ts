@@ -22,7 +22,7 @@ describe('all pages', () => {
     });
     afterAll(() => world.close());
 
-    it.each(paths)('%s comes with status, title, description, robots and canonical', async (path) => {
+    it.each(paths)('%s comes with status, title, description, robots and canonical [V-2.1]', async (path) => {
       const response = await world.get(path);
       const html = await response.text();
       const head = pageHeads[path];
@@ -105,7 +105,7 @@ describe('all pages', () => {
       );
     });
 
-    it('describe a property: head, listing with offer, breadcrumbs', async () => {
+    it('describe a property: head, listing with offer, breadcrumbs [S-1.4]', async () => {
       const html = await (await world.get('/immobilie/villa-elbe-42')).text();
       expect(tag(html, /<title>(.*?)<\/title>/)).toBe('Villa &amp; Elbe | Brookfleet Immobilien');
       expect(tag(html, /name="description" content="(.*?)"/)).toBe('Ein Haus mit Blick auf den Strom.');
@@ -123,7 +123,7 @@ describe('all pages', () => {
       ]);
     });
 
-    it('cut the description at 155 characters and name no price on request', async () => {
+    it('cut the description at 155 characters and name no price on request [V-9.22]', async () => {
       world.catalog.answer({
         'catalog.getProperty': ({ id }: { id: number }) =>
           id === 43
@@ -153,7 +153,7 @@ describe('all pages', () => {
       world.catalog.answer({ 'catalog.getProperty': () => property() });
     });
 
-    it('send a wrong or old slug and a trailing slash to the right address, query and all', async () => {
+    it('send a wrong or old slug and a trailing slash to the right address, query and all [V-2.4]', async () => {
       const [oldSlug] = [...oldSlugs.keys()];
       const wayOf = async (path: string) => {
         const response = await world.get(path);
@@ -267,7 +267,7 @@ describe('files of the agency', () => {
   });
 
   describe('pages', () => {
-    it('are listed in the sitemap, which robots.txt names', async () => {
+    it('are listed in the sitemap, which robots.txt names [S-2.13, S-7.14, S-9.9]', async () => {
       const sitemap = await (await world.get('/sitemap.xml')).text();
       expect(sitemap).toContain(`<loc>${publicUrl}/immobilie/villa-elbe-42</loc><lastmod>2026-10-01`);
       expect(sitemap).toContain(`<loc>${publicUrl}/immobilien</loc>`);

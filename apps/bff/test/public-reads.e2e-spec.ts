@@ -13,7 +13,7 @@ describe('public reads', () => {
   });
   afterAll(() => world.close());
 
-  it('answer the home list with the security headers and a request id', async () => {
+  it('answer the home list with the security headers and a request id [S-6.1, V-1.2, V-6.4]', async () => {
     const response = await world.get('/api/properties/latest', {
       headers: { 'x-request-id': 'abc-12345678' },
     });
@@ -155,7 +155,7 @@ describe('pages', () => {
   });
   afterAll(() => world.close());
 
-  it('describe each broker', async () => {
+  it('describe each broker [S-2.33, S-3.6, S-3.8, V-2.1]', async () => {
     for (const { slug, name } of brokers) {
       const response = await world.get(`/makler/${slug}`);
       expect(response.status).toBe(200);
@@ -185,7 +185,7 @@ describe('pages', () => {
     await fresh.close();
   });
 
-  it('describe a broker with every field of the specification', async () => {
+  it('describe a broker with every field of the specification [S-1.4, S-3.6]', async () => {
     const html = await (await world.get('/makler/silke-grotkopp')).text();
     expect(jsonLd(html).find((data) => data['@type'] === 'Person')).toEqual({
       '@context': 'https://schema.org',
@@ -206,7 +206,7 @@ describe('pages', () => {
     });
   });
 
-  it('describe the agency with its address and a customer-service contact in Hamburg', async () => {
+  it('describe the agency with its address and a customer-service contact in Hamburg [S-3.7, V-1.5]', async () => {
     const html = await (await world.get('/makler/silke-grotkopp')).text();
     expect(jsonLd(html).find((data) => data['@id'] === 'https://www.example.test/#agentur')).toMatchObject({
       '@type': 'RealEstateAgent',

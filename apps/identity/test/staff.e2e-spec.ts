@@ -49,7 +49,7 @@ async function member(role: 'admin' | 'staff' = 'staff') {
 }
 
 describe('an invitation', () => {
-  it('makes an account that can sign in once its password is set', async () => {
+  it('makes an account that can sign in once its password is set [S-6.7]', async () => {
     const email = address();
     const account = await invite(email, 'admin');
     expect(account).toMatchObject({ email, role: 'admin', state: 'invited', last_seen: null });
@@ -119,7 +119,7 @@ describe('a reset', () => {
 });
 
 describe('sessions of an account', () => {
-  it('are listed with device and time, and end one by one or all', async () => {
+  it('are listed with device and time, and end one by one or all [S-6.10]', async () => {
     const { id, email } = await member();
     const [one, other] = [await cookieFor(email), await cookieFor(email)];
     await resolve(one);
@@ -149,7 +149,7 @@ describe('sessions of an account', () => {
     });
   });
 
-  it('end after eight hours without a request, of which an open stream is none', async () => {
+  it('end after eight hours without a request, of which an open stream is none [S-6.10]', async () => {
     const { email } = await member();
     const cookie = await cookieFor(email);
     const hour = 3_600_000;

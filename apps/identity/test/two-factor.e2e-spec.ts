@@ -72,7 +72,7 @@ describe('the second factor', () => {
     expect(items.find((account) => account.email === email)).toMatchObject({ two_factor: true });
   });
 
-  it('is asked for after the password, and until then there is no session', async () => {
+  it('is asked for after the password, and until then there is no session [S-6.9]', async () => {
     const { email, key } = await person();
     const waiting = await pending(email);
     expect(await isLive(waiting)).toBe(false);

@@ -25,7 +25,7 @@ const send = (fields: Parameters<typeof contactForm>[0] = {}, suspicion: string 
   leads.call(SendContactMessage, { form: contactForm(fields), origin: origin({ suspicion }) });
 
 describe('a suspected lead', () => {
-  it('is stored, confirmed to nobody, and mailed to the office in the digest at 7 in the morning', async () => {
+  it('is stored, confirmed to nobody, and mailed to the office in the digest at 7 in the morning [V-7.24]', async () => {
     leads.setClock(new Date('2026-11-20T09:00:00Z'));
     const first = await send({ message: 'Günstige Kredite' }, 'Formular in 200 ms ausgefüllt');
     const { id: second } = await leads.call(RequestExpose, {

@@ -46,7 +46,7 @@ describe('ExposeRequest', () => {
     [{ firstName: 'x'.repeat(101) }, ['firstName: Bitte höchstens 100 Zeichen.']],
     [{ firstName: 'x'.repeat(1_000) }, ['firstName: Bitte höchstens 100 Zeichen.']],
     [{ firstName: `${' '.repeat(1_000)}Ada` }, []],
-  ])('with %j has the faults %j', (change, expected) => {
+  ])('with %j has the faults %j [V-3.14, V-5.4, V-9.33]', (change, expected) => {
     expect(faults(ExposeRequest, { ...expose, ...change })).toEqual(expected);
   });
 
@@ -107,11 +107,11 @@ describe('SearchRequest', () => {
     [{ notes: 'a\n'.repeat(2_001) }, ['notes: Bitte höchstens 4000 Zeichen.']],
     [{ notes: 'a'.repeat(100_000) }, ['notes: Bitte höchstens 4000 Zeichen.']],
     [{ minPrice: 2, maxPrice: 1 }, ['maxPrice: Der Höchstpreis liegt unter dem Mindestpreis.']],
-  ])('with %j has the faults %j', (change, expected) => {
+  ])('with %j has the faults %j [V-5.8, V-9.33]', (change, expected) => {
     expect(faults(SearchRequest, { ...search, ...change })).toEqual(expected);
   });
 
-  it('sums a search up', () => {
+  it('sums a search up [V-3.16, V-3.17]', () => {
     const form = {
       ...search,
       buyOrRent: 'rent',
@@ -140,14 +140,14 @@ const contact = {
   privacyAccepted: true,
 };
 
-describe('contact forms', () => {
+describe('contact forms [S-3.5]', () => {
   it.each([
     [{ name: '' }, ['name: Name ist erforderlich']],
     [{ message: ' ' }, ['message: Nachricht ist erforderlich']],
     [{ email: undefined }, []],
     [{ phone: '' }, []],
     [{ privacyAccepted: false }, ['privacyAccepted: Sie müssen die Datenschutzerklärung akzeptieren']],
-  ])('the message with %j has the faults %j', (change, expected) => {
+  ])('the message with %j has the faults %j [S-3.9]', (change, expected) => {
     expect(faults(ContactMessage, { ...contact, ...change })).toEqual(expected);
   });
 

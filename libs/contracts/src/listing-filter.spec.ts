@@ -113,7 +113,7 @@ describe('numbers of the listing filter', () => {
 
 const spaces = (text: string) => text.replace(/\u00a0/g, ' ');
 
-describe('describePrice', () => {
+describe('describePrice [S-9.2, V-3.4, V-3.5, V-4.13, V-9.9]', () => {
   it.each([
     [{ marketing_type: 'BUY', price: 1_250_000 }, 'Kaufpreis', '1.250.000 €'],
     [{ marketing_type: 'KAUF', price: 99.5, currency: 'EUR' }, 'Kaufpreis', '100 €'],
@@ -126,7 +126,7 @@ describe('describePrice', () => {
     [{ marketing_type: 'RENT', price: 900, base_rent: 0 }, 'Kaltmiete', 'Preis auf Anfrage'],
     [{ marketing_type: 'BUY', price: 1, price_on_inquiry: true }, 'Kaufpreis', 'Preis auf Anfrage'],
     [{ marketing_type: 'BUY', price: 1, website_status: 'reserviert' }, 'Kaufpreis', 'Preis auf Anfrage'],
-  ])('%j reads %s %s', (property, label, text) => {
+  ])('%j reads %s %s [V-3.29]', (property, label, text) => {
     const described = describePrice(property);
     expect({ ...described, text: spaces(described.text) }).toEqual({ label, text });
   });
@@ -136,7 +136,7 @@ it('takes price_on_inquiry only when it is true', () => {
   expect(isPriceOnRequest({ marketing_type: 'BUY', price: 1, price_on_inquiry: false })).toBe(false);
 });
 
-it('shows two decimals where asked', () => {
+it('shows two decimals where asked [S-9.2]', () => {
   expect(spaces(formatMoney(1_234.5, 'EUR', 2))).toBe('1.234,50 €');
 });
 

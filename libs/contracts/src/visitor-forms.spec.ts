@@ -136,7 +136,7 @@ describe('SearchRequest', () => {
     [500_000, undefined, '€', 'ab 500.000 €'],
     [undefined, 1_200, '€/Monat', 'bis 1.200 €/Monat'],
     [undefined, undefined, '€', null],
-  ])('describes the range %s to %s', (min, max, suffix, text) => {
+  ])('describes the range %s to %s [V-3.17]', (min, max, suffix, text) => {
     expect(describeRange(min, max, suffix)).toBe(text);
   });
 
@@ -144,7 +144,7 @@ describe('SearchRequest', () => {
     ['', ' ', 'Nicht angegeben'],
     ['Hamburg', '', 'Hamburg'],
     ['Hamburg', 'Elbvororte', 'Hamburg, Elbvororte'],
-  ])('makes one place of %j and %j', (city, region, location) => {
+  ])('makes one place of %j and %j [V-3.18]', (city, region, location) => {
     expect(searchLocation(city, region)).toBe(location);
   });
 });
@@ -168,12 +168,12 @@ describe('value sets of a valuation', () => {
       EvaluationPurpose.options,
       ['verkauf-planen', 'preisanstieg-pruefen', 'passende-immobilie', 'immobilie-geerbt', 'interesse-preis'],
     ],
-  ])('the %s are those of the specification', (_what, values, expected) => {
+  ])('the %s are those of the specification [V-3.23, V-3.24, V-3.25, V-3.26]', (_what, values, expected) => {
     expect(values).toEqual(expected);
   });
 });
 
-describe('ValuationLead', () => {
+describe('ValuationLead [V-3.19, V-3.20]', () => {
   const lead = {
     property_type: 'wohnung',
     property_subtype: 'studio',

@@ -38,7 +38,7 @@ async function pageAfter(path: string, ms: number) {
 describe('cookie banner', () => {
   beforeEach(() => localStorage.clear());
 
-  it('asks after a second, not before', async () => {
+  it('asks after a second, not before [V-2.15, V-2.16, V-4.1]', async () => {
     await pageAfter('/impressum', 300);
     expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull();
     cleanup();
@@ -56,7 +56,7 @@ describe('cookie banner', () => {
     expect(within(shown).getByRole('link', { name: 'Impressum' })).toHaveAttribute('href', '/impressum');
   });
 
-  it('is due after 1000 ms to the millisecond', async () => {
+  it('is due after 1000 ms to the millisecond [V-9.1]', async () => {
     await pageAfter('/impressum', 999);
     expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull();
     cleanup();
@@ -64,7 +64,7 @@ describe('cookie banner', () => {
     expect(screen.getByRole('region', { name: 'Ihre Privatsphäre' })).toBeVisible();
   });
 
-  it('stays away from whoever chose before', async () => {
+  it('stays away from whoever chose before [V-4.2]', async () => {
     saveConsent({ analytics: false, marketing: false, maps: false });
     await pageAfter('/impressum', 1_300);
     expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull();
@@ -73,7 +73,7 @@ describe('cookie banner', () => {
   it.each([
     ['Alle akzeptieren', true],
     ['Nur notwendige', false],
-  ])('%s stores the choice and goes', async (name, isAgreed) => {
+  ])('%s stores the choice and goes [V-2.16, V-4.3, V-4.4]', async (name, isAgreed) => {
     const { user } = await pageAfter('/impressum', 1_000);
     await user.click(pressIn(await banner(), name));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull());
@@ -98,7 +98,7 @@ describe('cookie banner', () => {
 describe('cookie settings', () => {
   beforeEach(() => localStorage.clear());
 
-  it('save the switches; the necessary is fixed', async () => {
+  it('save the switches; the necessary is fixed [V-2.17, V-2.18, V-4.4]', async () => {
     const { user } = await pageAfter('/impressum', 1_000);
     await user.click(pressIn(await banner(), 'Einstellungen'));
     const shown = await dialog();
@@ -117,7 +117,7 @@ describe('cookie settings', () => {
   it.each([
     ['Alle akzeptieren', true],
     ['Alle ablehnen', false],
-  ])('%s overrules the switches', async (name, isAgreed) => {
+  ])('%s overrules the switches [V-2.14, V-2.18, V-4.3, V-4.5]', async (name, isAgreed) => {
     saveConsent({ analytics: !isAgreed, marketing: !isAgreed, maps: false });
     const { user } = renderPage('/impressum');
     const shown = await openByFooter(user);
@@ -127,7 +127,7 @@ describe('cookie settings', () => {
     expect(readConsent()).toMatchObject({ analytics: isAgreed, marketing: isAgreed, maps: isAgreed });
   });
 
-  it('open by the global event, and closed without a choice they change nothing', async () => {
+  it('open by the global event, and closed without a choice they change nothing [V-4.5]', async () => {
     saveConsent({ analytics: true, marketing: false, maps: false });
     const { user } = renderPage('/impressum');
     await screen.findByRole('heading', { level: 1 });

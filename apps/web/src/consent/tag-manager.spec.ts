@@ -34,7 +34,7 @@ describe('tag manager', () => {
     jest.useRealTimers();
   });
 
-  it('is not loaded without a choice, and not with only the necessary', () => {
+  it('is not loaded without a choice, and not with only the necessary [S-2.18]', () => {
     stop = followConsent('GTM-TEST', reload);
     window.dispatchEvent(new Event('scroll'));
     jest.advanceTimersByTime(10_000);
@@ -44,7 +44,7 @@ describe('tag manager', () => {
     expect(script()).toBeNull();
   });
 
-  it('comes 3 s after an earlier visit agreed', () => {
+  it('comes 3 s after an earlier visit agreed [S-2.17, S-2.18, S-9.4]', () => {
     saveConsent({ analytics: true, marketing: false, maps: false });
     stop = followConsent('GTM-TEST', reload);
     jest.advanceTimersByTime(2_999);
@@ -64,14 +64,17 @@ describe('tag manager', () => {
     ]);
   });
 
-  it.each(['scroll', 'mousemove', 'touchstart', 'click', 'keydown'])('comes at the first %s', (type) => {
-    saveConsent({ analytics: false, marketing: true, maps: false });
-    stop = followConsent('GTM-TEST', reload);
-    window.dispatchEvent(new Event(type));
-    expect(script()).not.toBeNull();
-    jest.advanceTimersByTime(10_000);
-    expect(document.querySelectorAll('script[src*="googletagmanager"]')).toHaveLength(1);
-  });
+  it.each(['scroll', 'mousemove', 'touchstart', 'click', 'keydown'])(
+    'comes at the first %s [S-2.17, S-9.4]',
+    (type) => {
+      saveConsent({ analytics: false, marketing: true, maps: false });
+      stop = followConsent('GTM-TEST', reload);
+      window.dispatchEvent(new Event(type));
+      expect(script()).not.toBeNull();
+      jest.advanceTimersByTime(10_000);
+      expect(document.querySelectorAll('script[src*="googletagmanager"]')).toHaveLength(1);
+    },
+  );
 
   it('never learns what was noted before the visitor agreed', () => {
     stop = followConsent('GTM-TEST', reload);
@@ -137,7 +140,7 @@ const whole = {
 describe('stored consent', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is stored with version and date', () => {
+  it('is stored with version and date [V-3.2]', () => {
     saveConsent({ analytics: true, marketing: false, maps: false });
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({
       necessary: true,
@@ -157,7 +160,7 @@ describe('stored consent', () => {
     ['no date', JSON.stringify({ ...whole, date: undefined })],
     ['words for switches', JSON.stringify({ ...whole, marketing: 'yes' })],
     ['no switch for maps', JSON.stringify({ ...whole, maps: undefined })],
-  ])('%s counts as not asked', (_, stored) => {
+  ])('%s counts as not asked [V-3.2]', (_, stored) => {
     if (stored !== null) localStorage.setItem(key, stored);
     expect(readConsent()).toBeNull();
   });

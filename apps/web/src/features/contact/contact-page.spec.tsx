@@ -16,7 +16,7 @@ const answerKey = (apiKey: string | null) =>
 describe('/kontakt', () => {
   afterEach(() => sessionStorage.clear());
 
-  it('shows address, numbers, opening hours and the image of the office', async () => {
+  it('shows address, numbers, opening hours and the image of the office [V-2.70]', async () => {
     renderPage('/kontakt');
     const card = within(await screen.findByRole('region', { name: 'So erreichen Sie uns' }));
     expect(card.getByText('Brookfleetkai 14')).toBeVisible();
@@ -34,7 +34,7 @@ describe('/kontakt', () => {
     expect(mapsScript()).toBeNull();
   });
 
-  it('says when the map fails, keeps the card, and tries again on request', async () => {
+  it('says when the map fails, keeps the card, and tries again on request [V-4.18, V-8.15, V-8.18]', async () => {
     answerKey(null);
     const { user } = renderPage('/kontakt');
     await user.click(await screen.findByRole('button', { name: 'Karte laden' }));

@@ -31,7 +31,7 @@ const send = (user: UserEvent, form: Form) =>
   user.click(form.getByRole('button', { name: 'Exposé anfordern' }));
 
 describe('exposé form', () => {
-  it('sends what was filled in, without blank options, and resets with the success text', async () => {
+  it('sends what was filled in, without blank options, and resets with the success text [V-2.40, V-3.14, V-4.16, V-7.6, V-8.5]', async () => {
     const bodies: unknown[] = [];
     server.use(
       http.post(target, async ({ request }) => {
@@ -80,7 +80,7 @@ describe('exposé form', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('shows its toasts for 5000 ms', async () => {
+  it('shows its toasts for 5000 ms [V-9.6]', async () => {
     const { user, form } = await renderForm();
     await fill(user, form);
     const press = () => fireEvent.click(form.getByRole('button', { name: 'Exposé anfordern' }));
@@ -106,7 +106,7 @@ describe('exposé form', () => {
     expect(form.getByLabelText('Vorname')).toHaveFocus();
   });
 
-  it.each(['Vorname', 'Nachname', 'E-Mail'])('asks for %s before it sends', async (label) => {
+  it.each(['Vorname', 'Nachname', 'E-Mail'])('asks for %s before it sends [V-5.1]', async (label) => {
     const { user, form } = await renderForm();
     await fill(user, form);
     await user.clear(form.getByLabelText(label));
@@ -117,7 +117,7 @@ describe('exposé form', () => {
     expect(form.getByLabelText(label)).toHaveAccessibleDescription('Pflichtfeld');
   });
 
-  it('asks for the consent before it sends', async () => {
+  it('asks for the consent before it sends [V-5.1, V-5.3]', async () => {
     const { user, form } = await renderForm();
     await fill(user, form);
     await user.click(form.getByRole('checkbox'));
@@ -127,7 +127,7 @@ describe('exposé form', () => {
     expect(form.getByRole('checkbox')).toBeInvalid();
   });
 
-  it('refuses an address that is none', async () => {
+  it('refuses an address that is none [V-5.4]', async () => {
     const { user, form } = await renderForm();
     await fill(user, form);
     await user.clear(form.getByLabelText('E-Mail'));
@@ -141,7 +141,7 @@ describe('exposé form', () => {
     );
   });
 
-  it('shows that it is sending and cannot be sent twice meanwhile', async () => {
+  it('shows that it is sending and cannot be sent twice meanwhile [V-4.15]', async () => {
     let answer: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => (answer = resolve));
     server.use(
@@ -159,7 +159,7 @@ describe('exposé form', () => {
     expect(await screen.findByText('Erfolgreich gesendet')).toBeVisible();
   });
 
-  it('keeps what was typed after a failure, and a second try is the same request', async () => {
+  it('keeps what was typed after a failure, and a second try is the same request [V-4.16, V-8.4]', async () => {
     const keys: (string | null)[] = [];
     server.use(
       http.post(target, ({ request }) => {
@@ -181,7 +181,7 @@ describe('exposé form', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('keeps what was typed when the network is gone', async () => {
+  it('keeps what was typed when the network is gone [V-8.4]', async () => {
     server.use(http.post(target, () => HttpResponse.error()));
     const { user, form } = await renderForm();
     await fill(user, form);

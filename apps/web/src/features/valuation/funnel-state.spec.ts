@@ -38,7 +38,7 @@ const count = { kind: 'count' } as const;
 const endCalculation = { kind: 'end-calculation' } as const;
 
 describe('steps of the funnel', () => {
-  it('starts with the defaults of the specification', () => {
+  it('starts with the defaults of the specification [V-4.25, V-9.28]', () => {
     expect(initialFunnel).toMatchObject({
       step: 1,
       propertyType: null,
@@ -163,7 +163,7 @@ describe('steps of the funnel', () => {
       { kind: 'reset' },
       initialFunnel,
     ],
-  ])('%s', (_, funnel, action, expected) => {
+  ])('%s [V-4.20, V-4.21, V-4.22, V-4.24, V-4.25, V-4.28, V-5.16, V-5.17]', (_, funnel, action, expected) => {
     expect(reduceFunnel(funnel, action)).toMatchObject(expected);
   });
 });
@@ -181,7 +181,7 @@ describe('areas', () => {
     ['90 qm', 90],
     ['90 Meter', 100],
     ['', 100],
-  ])('living area by hand %j leaves the slider at %d', (text, value) => {
+  ])('living area by hand %j leaves the slider at %d [V-5.14]', (text, value) => {
     expect(after(at({ step: 3 }), { kind: 'type-living-area', text }).livingArea).toEqual({ value, text });
   });
 
@@ -190,11 +190,11 @@ describe('areas', () => {
     ['800', 800],
     ['801', 10],
     ['viel', 10],
-  ])('garden by hand %j leaves the slider at %d', (text, value) => {
+  ])('garden by hand %j leaves the slider at %d [V-5.14]', (text, value) => {
     expect(after(at({ step: 3 }), { kind: 'type-garden-area', text }).gardenArea).toEqual({ value, text });
   });
 
-  it('by slider overwrite what was typed and keep within the limits', () => {
+  it('by slider overwrite what was typed and keep within the limits [V-9.27]', () => {
     const wrong = after(at({ step: 3 }), { kind: 'type-living-area', text: '5' });
     const slid = after(wrong, { kind: 'slide-living-area', value: 120 });
     expect(slid.livingArea).toEqual({ value: 120, text: '120' });
@@ -207,7 +207,7 @@ describe('steppers', () => {
   it.each([
     ['step-rooms', 'rooms', 1, 20],
     ['step-floor', 'floor', -2, 20],
-  ] as const)('%s stays within its limits', (kind, field, min, max) => {
+  ] as const)('%s stays within its limits [V-5.21, V-9.29]', (kind, field, min, max) => {
     const many = (by: 1 | -1) => Array.from({ length: 30 }, () => ({ kind, by }));
     expect(after(at({ step: 3 }), ...many(-1))[field]).toBe(min);
     expect(after(at({ step: 3 }), ...many(1))[field]).toBe(max);
@@ -327,7 +327,7 @@ describe('funnel in the session', () => {
 const values = (choices: readonly Choice<string>[]) => choices.map(({ value }) => value);
 
 describe('value sets of the funnel', () => {
-  it('are those that the server takes', () => {
+  it('are those that the server takes [V-3.23, V-3.24, V-3.25, V-3.26]', () => {
     expect(values(propertyTypes)).toEqual(PropertyType.options);
     expect(values(subtypesOf.haus)).toEqual(houseSubtypes);
     expect(values(subtypesOf.wohnung)).toEqual(apartmentSubtypes);
@@ -364,7 +364,7 @@ describe('text of a valuation that was not saved', () => {
     ['any other error', new Error('x'), 'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.'],
     ['what is no error', 'x', 'Es gab einen Fehler beim Speichern Ihrer Daten.'],
     ['too many requests, in words of the server', refused(429, 'too-many-requests'), 'Zu viele Anfragen.'],
-  ])('%s', (_, failure, text) => {
+  ])('%s [V-8.10, V-8.11, V-8.12, V-8.13]', (_, failure, text) => {
     expect(failureText(failure)).toBe(text);
   });
 });

@@ -24,7 +24,7 @@ describe('step 8', () => {
     return { user, section, form, fill, send };
   }
 
-  it('saves the lead, notes the event, thanks and can start over', async () => {
+  it('saves the lead, notes the event, thanks and can start over [V-2.55, V-2.60, V-2.61, V-3.19, V-3.21, V-4.23, V-7.21]', async () => {
     const bodies: unknown[] = [];
     server.use(
       http.post(target, async ({ request }) => {
@@ -116,7 +116,7 @@ describe('step 8', () => {
     expect(section.getByRole('group', { name: 'Ihre Angaben' })).toHaveTextContent(/1\.200 m² Grundstück/);
   });
 
-  it.each(['Nachname', 'E-Mail'])('marks a missing %s', async (label) => {
+  it.each(['Nachname', 'E-Mail'])('marks a missing %s [V-4.30, V-5.19]', async (label) => {
     const { user, form, fill, send } = await renderContact();
     await fill();
     await user.clear(form.getByLabelText(label));
@@ -126,7 +126,7 @@ describe('step 8', () => {
     expect(form.getByLabelText(label)).toHaveAccessibleDescription('Pflichtfeld');
   });
 
-  it('marks a missing consent', async () => {
+  it('marks a missing consent [V-4.30, V-5.19]', async () => {
     const { user, form, fill, send } = await renderContact();
     await fill();
     await user.click(form.getByRole('checkbox'));
@@ -147,7 +147,7 @@ describe('step 8', () => {
     );
   });
 
-  it('shows that it is saving', async () => {
+  it('shows that it is saving [V-4.29]', async () => {
     let answer: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => (answer = resolve));
     server.use(
@@ -176,16 +176,19 @@ describe('step 8', () => {
       () => refused('internal'),
       'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.',
     ],
-  ])('keeps everything after %s and says what happened', async (_, fail, text) => {
-    server.use(http.post(target, fail));
-    const { form, fill, send } = await renderContact();
-    await fill();
-    await send();
-    expect(await form.findByRole('alert')).toHaveTextContent(text);
-    expect(form.getByLabelText('Nachname')).toHaveValue('Muster');
-    expect(window.dataLayer).toBeUndefined();
-    expect(JSON.parse(sessionStorage.getItem('bewertung') ?? '{}')).toMatchObject({ step: 8 });
-  });
+  ])(
+    'keeps everything after %s and says what happened [V-4.29, V-8.10, V-8.11, V-8.12]',
+    async (_, fail, text) => {
+      server.use(http.post(target, fail));
+      const { form, fill, send } = await renderContact();
+      await fill();
+      await send();
+      expect(await form.findByRole('alert')).toHaveTextContent(text);
+      expect(form.getByLabelText('Nachname')).toHaveValue('Muster');
+      expect(window.dataLayer).toBeUndefined();
+      expect(JSON.parse(sessionStorage.getItem('bewertung') ?? '{}')).toMatchObject({ step: 8 });
+    },
+  );
 
   it('keeps contact data out of the browser storage', async () => {
     const { fill } = await renderContact();

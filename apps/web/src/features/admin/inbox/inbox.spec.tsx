@@ -117,7 +117,7 @@ describe('an open lead', () => {
     return { ...kept, ...renderPage(`/admin/anfragen?anfrage=${lead.id}`) };
   };
 
-  it('shows its fields, ways to answer, mails with their reason, consent and history', async () => {
+  it('shows its fields, ways to answer, mails with their reason, consent and history [S-2.71]', async () => {
     open(
       buildLead({
         property: { id: 42, title: 'Villa am Park' },
@@ -146,7 +146,7 @@ describe('an open lead', () => {
     );
   });
 
-  it('counts as read without another click', async () => {
+  it('counts as read without another click [S-2.71]', async () => {
     const { sent } = open(buildLead({ state: 'new' }));
     expect(await within(await detail()).findByText('Offen')).toBeVisible();
     expect(sent).toEqual([{ path: 'read', body: null }]);

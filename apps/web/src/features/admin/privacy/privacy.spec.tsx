@@ -77,7 +77,7 @@ describe('access and erasure', () => {
     return page.user;
   }
 
-  it('says how much is known of a person, and asks with the counts before it erases', async () => {
+  it('says how much is known of a person, and asks with the counts before it erases [S-2.74]', async () => {
     const user = await ask();
     expect(await screen.findByText('Gespeichert: 3 Anfragen (1 Bewertung, 2 Nachrichten).')).toBeVisible();
     expect(screen.getByRole('heading', { name: email })).toHaveFocus();
@@ -88,7 +88,7 @@ describe('access and erasure', () => {
     expect(asked).toEqual([{ email }]);
   });
 
-  it('shows the progress until every service has confirmed, and then the proof', async () => {
+  it('shows the progress until every service has confirmed, and then the proof [S-2.74]', async () => {
     const user = await ask();
     await user.click(await screen.findByRole('button', { name: 'Alle Daten löschen' }));
     const dialog = screen.getByRole('dialog');

@@ -19,7 +19,7 @@ beforeEach(() => {
 giveHeight();
 
 describe('the dialog of a property', () => {
-  it('says in a sentence per rule why a property is not online, and what its energy data lack', async () => {
+  it('says in a sentence per rule why a property is not online, and what its energy data lack [S-4.8]', async () => {
     server.use(
       answerRows([row(1)]),
       oneRecord({

@@ -90,14 +90,14 @@ describe('the table of properties', () => {
     expect(switches).toBe(0);
   });
 
-  it('names an unknown status and an unknown type', async () => {
+  it('names an unknown status and an unknown type [S-4.8]', async () => {
     server.use(rows([row(1, { property_status_id: 7, rs_type: 'CASTLE' })]));
     renderPage('/admin/immobilien');
     expect(await screen.findByText('Unbekannt (7)')).toBeVisible();
     expect(screen.getByText('Unbekannt (CASTLE)')).toBeVisible();
   });
 
-  it("says 'Keine Immobilien gefunden' and clears the filter", async () => {
+  it("says 'Keine Immobilien gefunden' and clears the filter [S-8.8]", async () => {
     server.use(rows([]));
     const { user, address } = renderPage('/admin/immobilien?q=nichts');
     expect(await screen.findByText('Keine Immobilien gefunden')).toBeVisible();
@@ -105,7 +105,7 @@ describe('the table of properties', () => {
     await waitFor(() => expect(address()).toBe('/admin/immobilien'));
   });
 
-  it("says 'Immobilien konnten nicht geladen werden' and tries again", async () => {
+  it("says 'Immobilien konnten nicht geladen werden' and tries again [S-8.8]", async () => {
     server.use(http.get('*/api/admin/properties', () => refused('unavailable')));
     const { user } = renderPage('/admin/immobilien');
     expect(await screen.findByText('Immobilien konnten nicht geladen werden')).toBeVisible();
@@ -124,7 +124,7 @@ describe('the switch of the website status', () => {
 
   giveHeight();
 
-  it('is shown at once and confirmed', async () => {
+  it('is shown at once and confirmed [S-4.7]', async () => {
     let answer: (() => void) | undefined;
     const waiting = new Promise<void>((resolve) => (answer = resolve));
     server.use(
@@ -219,7 +219,7 @@ describe('the switch of the website status', () => {
     await waitFor(async () => expect(await switchOf('Haus 1')).toBeChecked());
   });
 
-  it('changes selected rows together and takes that back', async () => {
+  it('changes selected rows together and takes that back [S-4.7]', async () => {
     const undone: unknown[] = [];
     server.use(
       rows([row(1), row(2)]),
