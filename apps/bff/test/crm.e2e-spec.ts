@@ -283,6 +283,7 @@ describe('the overview', () => {
   const leads = {
     new_leads: 3,
     unread: 2,
+    overdue: 0,
     last_lead_at: '2026-11-01T08:00:00.000Z',
     waiting_mails: { agency: 1, digest: 0, visitor: 0, staff: 0 },
     oldest_waiting_at: '2026-11-01T08:00:00.000Z',

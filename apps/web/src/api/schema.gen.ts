@@ -1767,6 +1767,7 @@ export interface paths {
                             leads: {
                                 new_leads: number;
                                 unread: number;
+                                overdue: number;
                                 last_lead_at: string | null;
                                 waiting_mails: {
                                     agency: number;

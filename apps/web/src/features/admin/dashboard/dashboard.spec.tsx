@@ -104,6 +104,12 @@ describe('overview of staff', () => {
     expect(await tile('E-Mails')).toMatch(text);
   });
 
+  it('is not all right while leads are overdue [S-2.61]', async () => {
+    show({ leads: { ...leads, overdue: 3 } });
+    expect(await screen.findByRole('heading', { name: 'Eine Sache braucht Aufmerksamkeit' })).toBeVisible();
+    expect(await tile('Neue Anfragen')).toMatch(/Bitte ansehen.*3 überfällig.*2 ungelesen/);
+  });
+
   it('tells of a disk that is nearly full', async () => {
     show({ storage: { disk: { free: 1024 ** 3, total: 80 * 1024 ** 3 } } });
     expect(await tile('Speicher')).toMatch(/Bitte ansehen.*1 GB frei/);

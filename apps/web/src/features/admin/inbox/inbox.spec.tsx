@@ -87,6 +87,18 @@ describe('the list of leads', () => {
     expect(screen.getByLabelText('Suche')).toHaveFocus();
   });
 
+  it('and the badge of the side bar count the same leads, also after another reading [S-2.70]', async () => {
+    const answer = (unread: number) => answerLeads({ items: [rowOf(first)], total: 1, unread });
+    const badge = (text: string) =>
+      waitFor(() => expect(screen.getByText('ungelesen').parentElement).toHaveTextContent(text));
+    server.use(answer(2));
+    const { user } = renderPage('/admin/anfragen');
+    await badge('2 ungelesen');
+    server.use(answer(3));
+    await user.selectOptions(screen.getByLabelText('Stand'), 'Neu');
+    await badge('3 ungelesen');
+  });
+
   it('is empty, fails and tries again in words', async () => {
     server.use(answerLeads());
     const { user } = renderPage('/admin/anfragen?q=nichts');

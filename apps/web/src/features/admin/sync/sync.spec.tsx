@@ -184,6 +184,18 @@ describe('the synchronisation', () => {
     await waitFor(() => expect(sent).toEqual([{ kind: 'dry-run', importImages: true }]));
   });
 
+  it('names in the line of a run what it took off the website [S-2.63]', async () => {
+    const removal = { vanished: 3, removed: 2, kept: 1, is_waiting: false, named: [] };
+    await renderTool([
+      full({ state: 'completed', finished_at: '2026-11-01T08:05:00.000Z', result: result({ removal }) }),
+    ]);
+    expect(
+      await screen.findByText(
+        'Vollständiger Abgleich: 129 Immobilien abgeglichen. 2 Immobilien entfernt, 1 gibt es in Propstack noch.',
+      ),
+    ).toBeVisible();
+  });
+
   it('says why a sync removed nothing [S-2.80]', async () => {
     const doubt = 'Propstack hat eine leere Liste geschickt. Es wurde nichts entfernt.';
     const { user } = await renderTool([
