@@ -1,9 +1,10 @@
 /**
  * Ends with one message that names every setting which NEEDED_SETTINGS lists and the environment lacks; `A|B` stands for
- * at least one of both.
+ * at least one of both. Under https a proxy ends TLS, so TRUST_PROXY has to say how many there are.
  */
 const { NEEDED_SETTINGS = '', ...given } = process.env;
 const needed = NEEDED_SETTINGS.split(/\s+/).filter(Boolean);
+if (given['PUBLIC_URL']?.startsWith('https:')) needed.push('TRUST_PROXY');
 const missing = needed.filter((names) => !names.split('|').some((name) => given[name]));
 const { isDemoContent } = await import('@estate/content/demo');
 if (isDemoContent && given['ALLOW_DEMO_CONTENT'] !== 'true')

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
@@ -9,27 +8,61 @@ import { dirname, join, relative, resolve } from 'node:path';
 const served = { bff: ['apps/web/package.json', 'apps/web/dist'] };
 
 /**
- * Copies an app as it runs out of a built workspace: what npm lists as its dependencies without those of development, of
- * our own packages only package.json and their `files` (default: dist).
+ * What an app needs by its package.json and never loads: better-auth brings a SQL layer, which `better-auth/minimal`
+ * does without.
+ */
+const unloaded = new Set(['kysely', '@better-auth/kysely-adapter']);
+
+/**
+ * Copies an app as it runs out of a built workspace: its dependencies and those of these, without what is for development
+ * and without peers, which whoever needs them names himself; `npm ls` would list the optional peers of better-auth that
+ * the website happens to need. Of our own packages only package.json and their `files` (default: dist).
  * Usage: node deploy/images/prune.mjs <app> <folder>, in the workspace's folder.
  */
 const [app = '', target = ''] = process.argv.slice(2);
 const root = process.cwd();
-const list = ['ls', `--workspace=@estate/${app}`, '--omit=dev', '--all', '--parseable'];
-const found = execFileSync('npm', list, { encoding: 'utf8', shell: process.platform === 'win32' });
+const needed = new Set();
+add(join(root, 'node_modules', '@estate', app));
 
-for (const path of found.split('\n').filter((line) => line !== '' && line !== root)) {
+for (const path of needed) {
   const place = relative(root, path);
   if (lstatSync(path).isSymbolicLink()) copyOwn(place);
-  // A package that lies inside another one is listed by itself.
+  // A package that lies inside another one is copied by itself.
   else copy(place, (file) => file !== join(path, 'node_modules'));
 }
 for (const path of served[/** @type {keyof typeof served} */ (app)] ?? []) copy(path);
 
+/** A package in node_modules, and all that it needs. @param {string} path */
+function add(path) {
+  if (needed.has(path)) return;
+  needed.add(path);
+  const folder = realpathSync(path);
+  const { dependencies = {}, optionalDependencies = {} } = packageIn(folder);
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    if (unloaded.has(name)) continue;
+    const found = find(folder, name);
+    if (found) add(found);
+    else if (!(name in optionalDependencies))
+      throw new Error(`${folder} needs ${name}, which is not installed`);
+  }
+}
+
+/** Where Node finds a package from a folder on. @param {string} folder @param {string} name @returns {string | undefined} */
+function find(folder, name) {
+  const path = join(folder, 'node_modules', name);
+  if (existsSync(path)) return path;
+  return folder === root ? undefined : find(dirname(folder), name);
+}
+
+/** @param {string} folder */
+function packageIn(folder) {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+}
+
 /** One of our packages, and its link in node_modules. @param {string} link */
 function copyOwn(link) {
   const place = relative(root, realpathSync(link));
-  const { files = ['dist'] } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'));
+  const { files = ['dist'] } = packageIn(place);
   for (const file of ['package.json', ...files]) copy(join(place, file));
   const copied = resolve(target, link);
   mkdirSync(dirname(copied), { recursive: true });

@@ -1,16 +1,27 @@
 # The images of all Node processes: docker build -f deploy/images/service.Dockerfile --build-arg APP=catalog .
 # The stage `build` does not depend on APP, so all images share one install and one build.
 ARG NODE_VERSION=24
+# What says which packages are needed, apart from the sources: `npm ci` runs again only when it changes.
+FROM node:${NODE_VERSION}-bookworm-slim AS manifests
+WORKDIR /estate
+COPY package.json package-lock.json .npmrc ./
+COPY libs libs
+COPY apps apps
+RUN find libs apps -type f ! -name package.json -delete && find libs apps -type d -empty -delete
+
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /estate
 ENV NX_DAEMON=false
-COPY package.json package-lock.json .npmrc nx.json tsconfig.base.json .swcrc ./
+COPY --from=manifests /estate ./
+RUN --mount=type=cache,target=/root/.npm npm ci
+COPY nx.json tsconfig.base.json .swcrc ./
 COPY libs libs
 COPY apps apps
-RUN npm ci && npx nx run-many -t build --parallel=2
+# Nx keeps what it built, so a changed line builds its project and those that use it.
+RUN --mount=type=cache,target=/estate/.nx,sharing=locked npx nx run-many -t build --parallel=2
 COPY deploy/images deploy/images
 
-# What the app needs to run: its dist, those of our libraries, the packages that npm lists for it (prune.mjs).
+# What the app needs to run: its dist, those of our libraries, the packages that they depend on (prune.mjs).
 FROM build AS pruned
 ARG APP
 RUN node deploy/images/prune.mjs "${APP}" pruned

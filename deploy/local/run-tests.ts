@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { runNx } from './nx.ts';
 import { localDir } from './places.mjs';
@@ -22,6 +22,8 @@ const longestFirst = '--projects=@estate/crm-sync,@estate/web,@estate/leads,*';
  */
 export async function runTests({ isWhole = false, steps = [] as string[] } = {}): Promise<void> {
   rmSync(reportsDir, { recursive: true, force: true });
+  // Jest makes no folder for its report.
+  mkdirSync(join(reportsDir, 'specs', '@estate'), { recursive: true });
   const supervisor = new Supervisor(join(localDir, 'test'), say, process.env, false);
   endOnSignal(supervisor);
   const env = await startTestStores(supervisor);
@@ -29,7 +31,7 @@ export async function runTests({ isWhole = false, steps = [] as string[] } = {})
   const run = async (args: string[]) => (await runNx([...args, ...fresh], { env, show: true })).ok;
   const outcomes = [];
   try {
-    outcomes.push(await run(['run-many', '-t', ...checks, longestFirst, '--parallel=2']));
+    outcomes.push(await run(['run-many', '-t', ...checks, longestFirst, '--parallel=3']));
     const journeys = isWhole ? ['--configuration=all'] : [];
     outcomes.push(await run(['run', '@estate/e2e:journeys', ...journeys]));
     if (steps.length > 0)

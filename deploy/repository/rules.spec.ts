@@ -90,6 +90,7 @@ describe('patterns', () => {
   );
 
   it.each(files)('of more than linear cost are refused in %s, and those that cannot be checked', (file) => {
-    expect(faultsIn(file).toSorted()).toEqual(patterns.flatMap(([, , rule]) => rule ?? []).toSorted());
+    const faults = faultsIn(file).filter((rule) => rule.startsWith('estate('));
+    expect(faults.toSorted()).toEqual(patterns.flatMap(([, , rule]) => rule ?? []).toSorted());
   });
 });

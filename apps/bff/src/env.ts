@@ -1,12 +1,23 @@
 import { authEnv, env, serviceEnv } from '@estate/server-kit/env';
 import { z } from 'zod';
 
-export const bffEnv = {
+const proxies = z
+  .string('is not set: the number of proxies in front, which is 0 only without any')
+  .regex(/^\d$/, 'is not a number of proxies')
+  .transform(Number);
+
+/** TLS ends at a proxy, so production under https says how many there are: uncounted, all visitors are one client. */
+const proxiesFor = ({ NODE_ENV, PUBLIC_URL }: NodeJS.ProcessEnv) => ({
+  /** The number of proxies in front of the BFF that write X-Forwarded-For. */
+  TRUST_PROXY: (NODE_ENV === 'production' && PUBLIC_URL?.startsWith('https:')
+    ? proxies
+    : proxies.default(0)) as z.ZodType<number>,
+});
+
+const shape = {
   ...serviceEnv,
   PORT: env.port(3000),
   PUBLIC_URL: env.url(['http', 'https'], 'http://localhost:3000'),
-  /** The number of proxies in front of the BFF that write X-Forwarded-For. */
-  TRUST_PROXY: z.string().regex(/^\d$/, 'is not a number of proxies').transform(Number).default(0),
   REDIS_URL: env.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'),
   CATALOG_URL: env.tcpAddresses,
   LEADS_URL: env.tcpAddresses,
@@ -27,4 +38,6 @@ export const bffEnv = {
   ALLOW_DEMO_CONTENT: z.stringbool().default(false),
 };
 
-export type BffEnv = z.output<z.ZodObject<typeof bffEnv>>;
+/** The fields of the environment `source`. */
+export const bffEnv = (source: NodeJS.ProcessEnv = process.env) => ({ ...shape, ...proxiesFor(source) });
+export type BffEnv = z.output<z.ZodObject<ReturnType<typeof bffEnv>>>;

@@ -72,6 +72,16 @@ export interface FrontDoorSettings {
 export function frontDoor(settings: FrontDoorSettings): RequestListener {
   const { app, cache, misses, refused, maintenance, answerClosed, sources } = settings;
   const { securityHeaders, trustedHops, publicUrl, log } = settings;
+  let isIgnored = false;
+  /** A proxy that nobody told the BFF of makes all visitors one client; once, because any client may send the header. */
+  function warnOfProxy({ headers }: IncomingMessage): void {
+    if (isIgnored || trustedHops > 0 || headers['x-forwarded-for'] === undefined) return;
+    isIgnored = true;
+    log.warn(
+      'X-Forwarded-For is ignored, because TRUST_PROXY is 0: behind a proxy all visitors are one client',
+    );
+  }
+
   /** Keys by address, so that an address that was answered from memory is not parsed again. */
   const names = new LRUCache<string, Named>({ max: maxNames });
 
@@ -111,10 +121,10 @@ export function frontDoor(settings: FrontDoorSettings): RequestListener {
     options: { requestId: string; search: string; retryAfterSeconds?: number },
   ): void {
     const status = sendReady(request, response, ready, variant, options);
-    // The attempted path is logged (staff-area §2, 404 page).
+    // Only the first segment of the path, because the rest may name a person or hold a token (S-2.41).
     if (status !== 404) return;
-    const { path } = splitUrl(request.url ?? '/');
-    log.info({ path: path.slice(0, 200) }, 'page not found');
+    const [, segment = '', ...rest] = splitUrl(request.url ?? '/').path.split('/');
+    log.info({ path: `/${segment.slice(0, 100)}${rest.length > 0 ? '/…' : ''}` }, 'page not found');
   }
 
   async function makeAndSend(
@@ -148,6 +158,7 @@ export function frontDoor(settings: FrontDoorSettings): RequestListener {
 
   return (request, response) => {
     const since = performance.now();
+    warnOfProxy(request);
     const given = request.headers['x-request-id'];
     const requestId = typeof given === 'string' && requestIdPattern.test(given) ? given : newRequestId();
     const url = request.url ?? '/';

@@ -20,7 +20,7 @@ const stop = (running: RunningBff) => (signal: NodeJS.Signals) => {
   setTimeout(() => process.exit(1), hardExitMs).unref();
   void running.close().then(() => process.exit(0), die);
 };
-const running = await startBff(readEnv(bffEnv));
+const running = await startBff(readEnv(bffEnv()));
 process.once('SIGTERM', stop(running));
 process.once('SIGINT', stop(running));
 await collectStartGarbage();

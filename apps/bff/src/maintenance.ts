@@ -6,7 +6,7 @@ import { maintenanceKey } from './maintenance-mode.ts';
 
 /** `node dist/maintenance.js on|off|state`: the maintenance page of all copies (docs/upgrade.md, Maintenance page). */
 const [wanted = 'state'] = process.argv.slice(2);
-const { REDIS_URL } = readEnv({ REDIS_URL: bffEnv.REDIS_URL });
+const { REDIS_URL } = readEnv({ REDIS_URL: bffEnv().REDIS_URL });
 const redis = connectRedis(REDIS_URL, 'producer', createLog('maintenance'));
 try {
   if (!['on', 'off', 'state'].includes(wanted)) throw new Error('on, off or state?');

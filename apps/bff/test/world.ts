@@ -86,7 +86,7 @@ export async function startWorld(
   ]);
   const web = await builtWeb(renderer);
   const nowhere = `http://127.0.0.1:${await freePort()}`;
-  const env = parseEnv(bffEnv, {
+  const source = {
     NODE_ENV: 'test',
     LOG_LEVEL: logLevel(),
     PORT: '0',
@@ -101,15 +101,14 @@ export async function startWorld(
     CRM_SYNC_HTTP_URL: nowhere,
     AUTH_SECRET: 'a-secret-for-tests-only',
     ...given,
-  });
+  };
   const end = async () => {
     await Promise.all([catalog, leads, crmSync, identity].map((stub) => stub.close()));
     await rm(web, { recursive: true });
   };
-  const bff = await startBff(env, {
-    webFolder: pathToFileURL(`${web}/`),
-    ...options,
-  }).catch(async (error: unknown) => {
+  const start = async () =>
+    startBff(parseEnv(bffEnv(source), source), { webFolder: pathToFileURL(`${web}/`), ...options });
+  const bff = await start().catch(async (error: unknown) => {
     await end();
     throw error;
   });

@@ -3,7 +3,6 @@ import { keepScroll, type RenderedPage } from './scroll.ts';
 import { reloadOnceOnStaleChunk } from './stale-chunk.ts';
 import { reportScriptErrors } from './report-script-errors.ts';
 
-
 type Part = { pathChanged?: boolean; hashChanged?: boolean; from?: string; to?: string; key?: string };
 
 /** A fake router that loads and renders pages. */
@@ -47,7 +46,7 @@ describe('scrolling', () => {
     document.body.innerHTML = '';
   });
 
-  it('goes to the top at once on every change of route and gives the page the focus', () => {
+  it('goes to the top at once on every change of route and gives the page the focus [V-2.6]', () => {
     addTarget();
     startScrolling()('', { from: '/von' });
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
@@ -72,14 +71,14 @@ describe('scrolling', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('goes smoothly to the hash, 8 px below the header', () => {
+  it('goes smoothly to the hash, 8 px below the header [V-2.7, V-9.2]', () => {
     addTarget();
     startScrolling()('ziel');
     jest.advanceTimersByTime(0);
     expect(scrollTo).toHaveBeenCalledWith({ top: 500 - 72 - 8, behavior: 'smooth' });
   });
 
-  it('looks for the target after 0, 120, 300 and 700 ms, and then no more', () => {
+  it('looks for the target after 0, 120, 300 and 700 ms, and then no more [V-2.8]', () => {
     addTarget();
     const times: number[] = [];
     const begin = Date.now();
@@ -90,7 +89,7 @@ describe('scrolling', () => {
     expect(times).toEqual([0, 120, 300, 700]);
   });
 
-  it('looks again after 120, 300 and 700 ms for content that comes late', () => {
+  it('looks again after 120, 300 and 700 ms for content that comes late [V-2.8, V-9.2]', () => {
     startScrolling()('ziel');
     jest.advanceTimersByTime(299);
     expect(scrollTo).not.toHaveBeenCalled();
@@ -174,23 +173,22 @@ describe('scrolling', () => {
 });
 
 describe('a chunk that a deployment replaced', () => {
-
-/** A fake tab with only the members that the guard uses, because jsdom's own location cannot be reloaded. */
-function openTab(onLine = true) {
-  const reload = jest.fn<() => void>();
-  const tab = Object.assign(new EventTarget(), {
-    sessionStorage,
-    location: { reload },
-    navigator: { onLine },
-  });
-  reloadOnceOnStaleChunk(tab);
-  const failChunk = () => {
-    const event = new Event('vite:preloadError', { cancelable: true });
-    tab.dispatchEvent(event);
-    return event;
-  };
-  return { reload, failChunk };
-}
+  /** A fake tab with only the members that the guard uses, because jsdom's own location cannot be reloaded. */
+  function openTab(onLine = true) {
+    const reload = jest.fn<() => void>();
+    const tab = Object.assign(new EventTarget(), {
+      sessionStorage,
+      location: { reload },
+      navigator: { onLine },
+    });
+    reloadOnceOnStaleChunk(tab);
+    const failChunk = () => {
+      const event = new Event('vite:preloadError', { cancelable: true });
+      tab.dispatchEvent(event);
+      return event;
+    };
+    return { reload, failChunk };
+  }
 
   beforeEach(() => void jest.useFakeTimers({ now: 1_000_000 }));
   afterEach(() => {
@@ -223,23 +221,25 @@ function openTab(onLine = true) {
 const origin = 'https://www.makler.example';
 
 describe('a failure of a script', () => {
-
-/** Opens a fake tab on a page of the site. `sent` returns the reports that the tab has sent. */
-function openTab(pathname = '/kontakt') {
-  const sendBeacon = jest.fn<(path: string, body: Blob) => boolean>(() => true);
-  const tab = Object.assign(new EventTarget(), { location: { origin, pathname }, navigator: { sendBeacon } });
-  const report = reportScriptErrors(tab, `${origin}/assets/index-B1.js?v=1`);
-  const fail = (filename: string) => tab.dispatchEvent(new ErrorEvent('error', { filename }));
-  const sent = () =>
-    Promise.all(
-      sendBeacon.mock.calls.map(async ([path, body]) => [
-        path,
-        body.type,
-        JSON.parse(await body.text()) as unknown,
-      ]),
-    );
-  return { tab, report, fail, sent };
-}
+  /** Opens a fake tab on a page of the site. `sent` returns the reports that the tab has sent. */
+  function openTab(pathname = '/kontakt') {
+    const sendBeacon = jest.fn<(path: string, body: Blob) => boolean>(() => true);
+    const tab = Object.assign(new EventTarget(), {
+      location: { origin, pathname },
+      navigator: { sendBeacon },
+    });
+    const report = reportScriptErrors(tab, `${origin}/assets/index-B1.js?v=1`);
+    const fail = (filename: string) => tab.dispatchEvent(new ErrorEvent('error', { filename }));
+    const sent = () =>
+      Promise.all(
+        sendBeacon.mock.calls.map(async ([path, body]) => [
+          path,
+          body.type,
+          JSON.parse(await body.text()) as unknown,
+        ]),
+      );
+    return { tab, report, fail, sent };
+  }
 
   it('is reported with the page and the release alone', async () => {
     const { fail, sent } = openTab();

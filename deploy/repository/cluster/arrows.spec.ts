@@ -1,48 +1,15 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { environmentOf, manifestsIn, overlays, settingsOf, type Workload, workloads } from './overlay.ts';
+import { calledByAll } from './calls.ts';
+import { manifestsIn, overlays, settingsOf, workloads } from './overlay.ts';
 import { letIn, letOut, policiesIn } from './policies.ts';
-import { readBy } from './service-env.ts';
 
-/** Addresses of what is not ours, by the variable that holds them. */
-const outside: Readonly<Record<string, string>> = {
-  MONGODB_URL: 'mongodb',
-  REDIS_URL: 'redis',
-  SMTP_URL: 'mail',
-  PROPSTACK_BASE_URL: 'crm',
-  STORAGE_URL: 'storage',
-  BACKUP_URL: 'storage',
-  ERASURE_LIST_URL: 'storage',
-};
-/** A visitor's browser calls them. */
-const ofBrowser = new Set(['PUBLIC_URL', 'GOOGLE_MAPS_URL']);
 /** Visitors come by the Ingress. */
 const fromOutside = ['namespace ingress-nginx > bff:3000'];
 
 const policies = policiesIn(manifestsIn('base'));
 const toOutside = policies.filter(({ name }) => name.startsWith('to-'));
 const between = policies.filter(({ name }) => workloads.some((pod) => pod.name === name));
-
-/** What the process of a pod calls: a service by name and port, what is not ours by name. */
-async function calledBy(pod: Workload): Promise<string[]> {
-  const environment = environmentOf('production', pod);
-  const names = (await readBy(pod, environment)).filter(
-    (name) => name.endsWith('_URL') && !ofBrowser.has(name),
-  );
-  return names.map((name) => {
-    const called = outside[name];
-    if (called) return `${pod.name} > ${called}`;
-    const { hostname, port } = new URL(environment[name] ?? '');
-    return `${pod.name} > ${hostname}:${port}`;
-  });
-}
-
-/** One after the other, because Jest does not load the same module twice at once. */
-async function calledByAll(): Promise<string[]> {
-  const arrows: string[] = [];
-  for (const pod of workloads) arrows.push(...(await calledBy(pod)));
-  return arrows;
-}
 
 const isOutside = (arrow: string) => !arrow.includes(':');
 const sorted = (arrows: Iterable<string>) => [...new Set(arrows)].sort();

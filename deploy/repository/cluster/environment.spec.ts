@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv as parseDotEnv } from 'node:util';
 import { mongoEnv, parseEnv } from '@estate/server-kit/env';
 import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { root } from '../../local/places.mjs';
 import {
   envFile,
   environmentOf,
@@ -14,6 +19,8 @@ import { readBy, shapeOf } from './service-env.ts';
 const services = workloads.filter(({ kind }) => kind === 'Deployment');
 const byClock = workloads.filter(({ kind }) => kind === 'CronJob');
 const jobs = workloads.filter(({ kind }) => kind === 'Job');
+/** The example's values are those of the demo, which production refuses otherwise. */
+const withSecretsOfDemo = { ALLOW_DEMO_CONTENT: 'true' };
 /** Read by the S3 client itself. */
 const ofS3Client = new Set(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']);
 
@@ -49,7 +56,7 @@ describe('the environment of the pods', () => {
     'in overlay %s is one that %s starts with',
     async (overlay, _name, service) => {
       for (const secret of [exampleSecret, leastSecret]) {
-        const environment = environmentOf(overlay, service, secret);
+        const environment = { ...environmentOf(overlay, service, secret), ...withSecretsOfDemo };
         const read = parseEnv(await shapeOf(service.app, environment), environment);
         expect(read).toMatchObject({ NODE_ENV: 'production', BIND_HOST: '0.0.0.0', HEALTH_PORT: 4002 });
       }
@@ -59,7 +66,7 @@ describe('the environment of the pods', () => {
   it.each(overlays)('in overlay %s is one that the backup starts with', async (overlay) => {
     for (const pod of byClock)
       for (const secret of [exampleSecret, leastSecret]) {
-        const environment = environmentOf(overlay, pod, secret);
+        const environment = { ...environmentOf(overlay, pod, secret), ...withSecretsOfDemo };
         expect(parseEnv(await shapeOf(pod.app), environment)).toMatchObject({ BACKUP_KEEP: 14 });
       }
   });
@@ -102,7 +109,11 @@ describe('the environment of the pods', () => {
       for (const pod of workloads.filter(({ app }) => withStore.includes(app)))
         if (pod.secrets.some(({ name }) => name === 'MONGODB_URL'))
           expect(
-            parseEnv(mongoEnv, { NODE_ENV: 'production', ...environmentOf(overlay, pod) }),
+            parseEnv(mongoEnv, {
+              NODE_ENV: 'production',
+              ...environmentOf(overlay, pod),
+              ...withSecretsOfDemo,
+            }),
           ).toMatchObject({
             MIGRATE_AT_START: false,
           });
@@ -119,5 +130,16 @@ describe('the secret', () => {
   it('of the demo has each key that a pod does not start without', () => {
     const needed = workloads.flatMap(({ secrets }) => secrets.filter(({ isOptional }) => !isOptional));
     expect(needed.filter(({ key }) => !exampleSecret[key])).toEqual([]);
+  });
+
+  const demo = parseDotEnv(readFileSync(join(root, 'deploy', 'compose', 'demo.env'), 'utf8'));
+  const known = Object.entries({ ...exampleSecret, ...demo }).filter(
+    ([name, value]) => /SECRET|PASSWORD|_KEY/.test(name) || /:\/\/\S+:\S+@/.test(String(value)),
+  );
+  it.each(known)('of the demo is refused in production: %s', (name, value) => {
+    const start = (more: object) =>
+      parseEnv({ [name]: z.string() }, { NODE_ENV: 'production', [name]: String(value), ...more });
+    expect(() => start({})).toThrow(`${name} is a secret of the demo, which everybody knows`);
+    expect(start(withSecretsOfDemo)).toEqual({ [name]: value });
   });
 });

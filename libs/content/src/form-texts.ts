@@ -60,8 +60,8 @@ export const contactTexts: FormTexts = {
 /** staff-area §8 puts a mark before the titles of some pages' contact forms. */
 export const markedContactTexts: FormTexts = {
   ...contactTexts,
-  success: { ...contactTexts.success, title: `✅ ${contactTexts.success.title}` },
-  failure: { ...contactTexts.failure, title: `❌ ${contactTexts.failure.title}` },
+  success: { ...contactTexts.success, title: '✅ Nachricht gesendet!' },
+  failure: { ...contactTexts.failure, title: '❌ Fehler beim Versenden' },
 };
 
 /** What /danke says, by its query; a browser without scripts gets there instead of a toast. */

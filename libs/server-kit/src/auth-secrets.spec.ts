@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { authSecrets, secretId } from './auth-secrets.ts';
+import { authSecrets, secretId, subkey } from './auth-secrets.ts';
 import { authEnv, parseEnv } from './env.ts';
 
 const first = 'the-first-of-all-secrets';
@@ -21,5 +21,12 @@ describe('the secrets', () => {
     expect(secretId(first)).toMatch(/^[0-9a-f]{8}$/);
     expect(secretId(first)).toBe(secretId(first));
     expect(secretId(first)).not.toBe(secretId(second));
+  });
+
+  it('make a key per purpose, as any other HKDF with SHA-256 does (docs/upgrade.md)', () => {
+    // openssl kdf -binary -keylen 32 -kdfopt digest:SHA256 -kdfopt key:$AUTH_SECRET -kdfopt info:sessions HKDF
+    expect(subkey(first, 'sessions')).toBe('RRSA4PyskZjVku2V217Es0fMkQ8aDmwSeGE3HsvWS04');
+    expect(subkey(first, 'limits')).not.toBe(subkey(first, 'sessions'));
+    expect(subkey(second, 'sessions')).not.toBe(subkey(first, 'sessions'));
   });
 });

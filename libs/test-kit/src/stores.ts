@@ -67,7 +67,8 @@ async function isOurs(url: string, mark: string): Promise<boolean> {
   return Array.isArray(answer) && answer.includes(mark);
 }
 
-function redisBinary(): string | undefined {
+/** The redis-server or valkey-server on the PATH, if there is one. */
+export function redisBinary(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return folders
     .flatMap((folder) => ['redis-server', 'valkey-server'].map((name) => join(folder, name)))

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { subkey } from '@estate/server-kit/auth-secrets';
 import { clientNetwork } from '@estate/server-kit/client-network';
 import { isRedisReady } from '@estate/server-kit/redis';
 import { type Redis } from 'ioredis';
@@ -53,7 +54,7 @@ function forEachLimit<Kind>(make: (name: LimitName) => Kind): Record<LimitName, 
 
 /** Counted in Redis over all copies, and in this process for when Redis is gone. Only a keyed hash of the address is kept. */
 export function createLimits(redis: Redis, secret: string): Limits {
-  const key = createHmac('sha256', secret).update('limits').digest();
+  const key = subkey(secret, 'limits');
   const ofAll = forEachLimit(
     (name) => new RateLimiterRedis({ storeClient: redis, keyPrefix: `limit-${name}`, ...limits[name] }),
   );

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { subkey } from '@estate/server-kit/auth-secrets';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { z } from 'zod';
 
@@ -19,7 +19,7 @@ export const challengeSeconds = 2 * 3_600;
 
 export type Verdict = { isSolved: true; id: string } | { isSolved: false; reason: string };
 
-const keyFrom = (secret: string) => createHmac('sha256', secret).update('altcha').digest('hex');
+const keyFrom = (secret: string) => subkey(secret, 'challenges');
 
 export class Challenges {
   private readonly hmacKeys: readonly [string, ...string[]];

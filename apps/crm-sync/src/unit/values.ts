@@ -16,17 +16,23 @@ export function note(value: unknown): string | null {
 }
 
 /** The same on one line. */
-export const text = (value: unknown): string | null => note(value)?.replace(/\s*[\r\n]\s*/g, ' ') ?? null;
+export const text = (value: unknown): string | null =>
+  note(value)
+    ?.split(/[\r\n]/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ') ?? null;
 
 /** Longer texts are no numbers. */
 const longestNumber = 40;
 const fractions: Readonly<Record<string, string>> = { '½': ',5', '¼': ',25', '¾': ',75' };
 /** What people write around a number. */
 const before = /^(?:ca\.?|rd\.?|etwa|ab|€|eur)\s*/i;
-const behind = /\s*(?:€|eur|euro|%|vb|vhb|zimmer|zi\.?|m²|m2|qm|kwh\S*|p\.?\s?m\.?|\/\s?monat|mtl\.?)$/i;
+const behind =
+  / ?(?:€|eur|euro|%|vb|vhb|zimmer|zi\.?|m²|m2|qm|kwh(?:\/\(?m²(?: ?[*·]? ?a)?\)?)?|p\.? ?m\.?|\/ ?monat|mtl\.?)$/i;
 const multiples = [
-  { pattern: /\s*(?:mio\.?|millionen)$/i, factor: 1_000_000 },
-  { pattern: /\s*(?:t|tsd\.?|tausend)$/i, factor: 1_000 },
+  { pattern: / ?(?:mio\.?|millionen)$/i, factor: 1_000_000 },
+  { pattern: / ?(?:t|tsd\.?|tausend)$/i, factor: 1_000 },
 ];
 /** Only this way of grouping is English beyond doubt. */
 const english = /^\d{1,3}(?:,\d{3})+\.\d+$|^\d{1,3}(?:,\d{3}){2,}$/;
@@ -39,7 +45,7 @@ const pointed = /^\d{1,3}\.\d{3}$/;
 export function number(value: unknown, max = Infinity): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string' || value.length > longestNumber) return null;
-  const trimmed = plainText(value);
+  const trimmed = plainText(value).replace(/\s+/g, ' ');
   const isNegative = trimmed.startsWith('-');
   let written = trimmed
     .replace(/^-/, '')

@@ -1,4 +1,3 @@
-import { authSecrets } from '@estate/server-kit/auth-secrets';
 import { ENV } from '@estate/server-kit/inject';
 import { siteOrigins } from '@estate/server-kit/site-origins';
 import { Module } from '@nestjs/common';
@@ -6,14 +5,14 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { type StaffEnv } from '../env.ts';
 import { authModels } from './auth-models.ts';
 import { AuthStore } from './auth-store.ts';
-import { AUTH, createAuth } from './auth.ts';
+import { AUTH, authKeys, createAuth } from './auth.ts';
 import { People } from './people.ts';
 import { SessionActivity } from './session-activity.ts';
 
 const useFactory = (store: AuthStore, env: StaffEnv) =>
   createAuth(store.client.db(), {
     publicUrl: env.PUBLIC_URL,
-    secrets: authSecrets(env),
+    secrets: authKeys(env),
     trustedOrigins: siteOrigins(env.PUBLIC_URL),
   });
 

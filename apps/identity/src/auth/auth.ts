@@ -1,20 +1,30 @@
 import { minPasswordLength } from '@estate/contracts/password';
-import { secretId } from '@estate/server-kit/auth-secrets';
+import { authSecrets, secretId, subkey } from '@estate/server-kit/auth-secrets';
+import { type AuthEnv } from '@estate/server-kit/env';
 import { Inject } from '@nestjs/common';
-import { betterAuth } from 'better-auth';
+import { betterAuth } from 'better-auth/minimal';
 import { mongodbAdapter } from 'better-auth/adapters/mongodb';
 import { bearer } from 'better-auth/plugins/bearer';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { type Db } from 'mongodb';
+import { pendingSignIn } from './pending-sign-in.ts';
 
 /** better-auth writes it beside what it encrypts, so it belongs to the secret and not to its place in the list. */
 export const secretVersion = (secret: string): number => parseInt(secretId(secret), 16);
 
+/**
+ * The key that signs and encrypts, those of before, and the secrets themselves, with which releases without subkeys
+ * encrypted.
+ */
+export const authKeys = (env: AuthEnv): readonly [string, ...string[]] => {
+  const [secret, ...previous] = authSecrets(env);
+  const before = previous.map((each) => subkey(each, 'sessions'));
+  return [subkey(secret, 'sessions'), ...before, secret, ...previous];
+};
+
 const plainPrefix = 'better-auth';
 /** Browsers take a cookie with this prefix from this very host only, over https and for the path `/`. */
 const hostPrefix = `__Host-${plainPrefix}`;
-/** What the names of better-auth's cookies begin with, over http and over https. */
-export const cookiePrefixes = [plainPrefix, hostPrefix];
 
 export interface AuthSettings {
   /** The public address of the site; with https, cookies are Secure and bound to the host. */
@@ -51,7 +61,11 @@ export function createAuth(database: Db, { publicUrl, secrets, trustedOrigins }:
     },
     user: { additionalFields: { lastSeenAt: lastSeen } },
     // Only tokens signed with the secret are accepted, so a token read from the store is useless.
-    plugins: [bearer({ requireSignature: true }), twoFactor({ issuer: new URL(publicUrl).hostname })],
+    plugins: [
+      bearer({ requireSignature: true }),
+      twoFactor({ issuer: new URL(publicUrl).hostname }),
+      pendingSignIn(),
+    ],
     // sign-in-limit.ts and the BFF limit over all copies; better-auth's own limit counts per process.
     rateLimit: { enabled: false },
     advanced: {

@@ -1,4 +1,3 @@
-import { authSecrets } from '@estate/server-kit/auth-secrets';
 import { type AuthEnv } from '@estate/server-kit/env';
 import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
@@ -6,7 +5,7 @@ import { MongoStore } from '@estate/server-kit/mongo-store';
 import { Injectable } from '@nestjs/common';
 import { parseEnvelope, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { AuthStore } from './auth-store.ts';
-import { secretVersion } from './auth.ts';
+import { authKeys, secretVersion } from './auth.ts';
 
 interface Stored {
   secret: string;
@@ -14,8 +13,8 @@ interface Stored {
 }
 
 /**
- * Encrypts the keys and recovery codes of the second factor anew, with the AUTH_SECRET in use, once the service has
- * started with secrets of before. better-auth reads these, but writes a key only when it is made, so without this a
+ * Encrypts the keys and recovery codes of the second factor anew, with the key of the AUTH_SECRET in use, once the
+ * service has started. better-auth reads these, but writes a key only when it is made, so without this a
  * secret of before would be needed for ever.
  */
 @Injectable()
@@ -28,8 +27,7 @@ export class TwoFactorKeys {
     @InjectEnv() env: AuthEnv,
     @InjectLog() private readonly log: Log,
   ) {
-    this.secrets = authSecrets(env);
-    if (this.secrets.length === 1) return;
+    this.secrets = authKeys(env);
     store.indexed
       .then(() => this.encryptAnew())
       .catch((err: unknown) =>

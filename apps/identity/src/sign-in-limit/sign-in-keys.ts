@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { subkey } from '@estate/server-kit/auth-secrets';
 import { clientNetwork } from '@estate/server-kit/client-network';
 import { InjectEnv } from '@estate/server-kit/inject';
 import { Injectable } from '@nestjs/common';
@@ -10,10 +11,10 @@ import { type StaffEnv } from '../env.ts';
  */
 @Injectable()
 export class SignInKeys {
-  private readonly key: Buffer;
+  private readonly key: string;
 
   constructor(@InjectEnv() { AUTH_SECRET }: Pick<StaffEnv, 'AUTH_SECRET'>) {
-    this.key = createHmac('sha256', AUTH_SECRET).update('sign-in').digest();
+    this.key = subkey(AUTH_SECRET, 'sign-in');
   }
 
   account(email: string): string {

@@ -612,6 +612,7 @@ export interface paths {
                         floor: number | null;
                         living_area: number;
                         garden_balcony_area: number;
+                        plot_area?: number;
                         /** @enum {string} */
                         property_condition: "renovierungsbeduerftig" | "gut-erhalten" | "neu-renoviert";
                         /** @enum {string} */
@@ -1766,6 +1767,7 @@ export interface paths {
                             leads: {
                                 new_leads: number;
                                 unread: number;
+                                overdue: number;
                                 last_lead_at: string | null;
                                 waiting_mails: {
                                     agency: number;
@@ -1820,7 +1822,7 @@ export interface paths {
                     q?: string;
                     website_status?: "aktiv" | "reserviert" | "inaktiv";
                     property_status_id?: number;
-                    finding?: "offline" | "removed" | "energy" | "unknown";
+                    finding?: "offline" | "removed" | "energy" | "unknown" | "doubts";
                     sort?: "id" | "-id" | "title" | "-title" | "city" | "-city" | "marketing_type" | "-marketing_type" | "rs_type" | "-rs_type" | "property_status_id" | "-property_status_id" | "website_status" | "-website_status" | "price" | "-price" | "number_of_rooms" | "-number_of_rooms" | "living_space" | "-living_space" | "imported_at" | "-imported_at" | "updated_at" | "-updated_at";
                     page?: number;
                     page_size?: number;
@@ -4304,7 +4306,7 @@ export interface paths {
         };
         options?: never;
         head?: never;
-        /** Change the role; the last admin with a password stays one */
+        /** Change a colleague's role; the last admin with a password stays one */
         patch: {
             parameters: {
                 query?: never;
@@ -5247,6 +5249,11 @@ export interface components {
             custom_fields?: {
                 [key: string]: unknown;
             } | null;
+            doubts?: {
+                field: string;
+                /** @enum {string} */
+                reason: "unreadable" | "implausible" | "unknown" | "names-street";
+            }[] | null;
             optional_fields?: {
                 key: string;
                 name: string;

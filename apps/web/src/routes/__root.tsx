@@ -4,9 +4,8 @@ import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
 import { SiteFrame } from '../features/site-frame/site-frame.tsx';
 import type { RouterContext } from '../router.ts';
 import { showFonts } from '../theme/fonts.ts';
-import { whenIdle } from '../ui/when-idle.ts';
+import { whenIdle, useIsIdle } from '../ui/when-idle.ts';
 import { Toaster } from '../ui/toast.tsx';
-import { useIsIdle } from '../ui/use-is-idle.ts';
 import { FailedPage } from '../ui/failed-page.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({

@@ -1,12 +1,24 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import type {
   chakra as chakraOfChakra,
   RecipeDefinition,
   SystemStyleObject,
 } from '@chakra-ui/react/styled-system';
 import hash from '@emotion/hash';
+import { isCssProperty } from '@pandacss/is-valid-prop';
 import { createElement, type ElementType, type FunctionComponent, use } from 'react';
-import { isStyleProp } from './style-props.ts';
 import { StylesContext } from './styles.ts';
+
+const { utilities = {}, conditions = {} } = defaultBaseConfig;
+
+const ofChakra: ReadonlySet<string> = new Set([
+  'css',
+  ...Object.entries(utilities).flatMap(([name, { shorthand = [] }]) => [name, ...[shorthand].flat()]),
+  ...Object.keys(conditions).map((condition) => `_${condition}`),
+]);
+
+/** Whether a property of an element is a style; all others are attributes. */
+const isStyleProp = (name: string): boolean => ofChakra.has(name) || isCssProperty(name);
 
 type Props = Readonly<Record<string, unknown>>;
 

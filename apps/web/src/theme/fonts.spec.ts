@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../../test/render-page.tsx';
-import { showFonts } from './fonts.ts';
-import { layOutLater } from './lay-out-later.ts';
-import { holdPlace } from './hold-place.ts';
-import { keepLines } from './keep-lines.ts';
+import { showFonts, keepLines } from './fonts.ts';
+import { holdPlace, layOutLater } from './lay-out-later.ts';
 
 const faces = `
   @font-face { font-family: 'Serif'; font-weight: 200 900; font-style: normal; src: url(/assets/serif.woff2); }

@@ -1,10 +1,17 @@
+import {
+  propertyImageSrcset,
+  propertyImageUrl,
+  type ResponsiveImage,
+  type ImageArea,
+} from '@estate/contracts/renditions';
+import { createContext, use, useState } from 'react';
 import type { PropertyImage as ImageRecord } from '../api/types.ts';
-import { propertyImageSrcset, propertyImageUrl, type ResponsiveImage } from '@estate/contracts/renditions';
-import { use, useState } from 'react';
 import placeholder from '../assets/placeholder.svg';
 import { chakra } from '../theme/chakra.tsx';
-import { ImageAreaContext } from './image-area.ts';
 import { KeptPicturesContext } from './kept-pictures.ts';
+
+/** Who the images of properties are for: in the preview of staff, images of properties that are not public open too. */
+export const ImageAreaContext = createContext<ImageArea>('');
 
 const ImageElement = chakra('img', {
   base: { display: 'block', w: 'full', h: 'full', objectFit: 'cover', bg: 'sand', hyphens: 'manual' },

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** Longest wait for a page that never becomes idle. */
 const timeoutMs = 1_000;
 
@@ -22,4 +24,22 @@ export function whenIdle(callback: () => void): () => void {
   return () => {
     isWanted = false;
   };
+}
+
+/** True once the page is loaded and idle, because secondary parts should not compete with the page's content. */
+export function useIsIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    let clock: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      clock = setTimeout(() => setIdle(true), 1_200);
+    };
+    if (document.readyState === 'complete') wait();
+    else window.addEventListener('load', wait, { once: true });
+    return () => {
+      clearTimeout(clock);
+      window.removeEventListener('load', wait);
+    };
+  }, []);
+  return isIdle;
 }

@@ -1,11 +1,20 @@
 import type { Broker } from '@estate/content/broker';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { answered } from '../../api/problem.ts';
 import { chakra } from '../../theme/chakra.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container, Row, Section } from '../../ui/layout.tsx';
 import { PropertyCards } from '../../ui/property-card/property-cards.tsx';
 import { SectionTitle } from '../../ui/type.tsx';
-import { brokerPropertiesQuery } from './broker-properties-query.ts';
+
+/** The offers that a broker answers for. The query key is the API address (api/queries.ts). */
+const brokerPropertiesQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [`/api/brokers/${slug}/properties`],
+    queryFn: ({ signal }) =>
+      answered(api.GET('/api/brokers/{slug}/properties', { params: { path: { slug } }, signal })),
+  });
 
 /**
  * The offers that the broker answers for, as their own pages say. Without any there is no section, and neither is there
@@ -19,7 +28,7 @@ export function BrokerProperties({ broker: { slug, name } }: { broker: Broker })
     <Section tone="sand" aria-labelledby="angebote">
       <Container>
         <SectionTitle id="angebote" mb={{ base: '6', md: '10' }}>
-          Aktuelle Angebote von {name}
+          Aktuelle Angebote von <span translate="no">{name}</span>
         </SectionTitle>
         <PropertyCards items={items} />
         {total > items.length && (

@@ -1,9 +1,30 @@
 import { brokerForProperty } from '@estate/content/brokers';
 import { Phone } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { chakra } from '../../theme/chakra.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { offerId } from './offer-id.ts';
-import { useIsOnScreen } from './use-is-on-screen.ts';
+
+/**
+ * Whether any part of the element with this id is on the screen now. By its id, because the element stands in the page as
+ * the server sent it before React has it.
+ */
+function useIsOnScreen(id: string): boolean {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element) return;
+    const observer = new IntersectionObserver((entries) => {
+      setShown(entries.at(-1)?.isIntersecting === true);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      setShown(false);
+    };
+  }, [id]);
+  return isShown;
+}
 
 /**
  * Hidden, the bar stays in its place above the footer and looks like a part of it. Without the place the page would become

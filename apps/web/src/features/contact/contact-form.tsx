@@ -1,5 +1,6 @@
 import { afterSending } from '@estate/content/forms';
 import { fieldLabels } from '@estate/content/visitor-forms';
+import type { ContactFields } from '@estate/contracts/contact-form';
 import { ApiError } from '../../api/problem.ts';
 import { logFailure } from '../../log-failure.ts';
 import { ConsentField } from '../../ui/form/consent-field.tsx';
@@ -7,10 +8,25 @@ import { FormNote } from '../../ui/form/form-note.tsx';
 import { LeadForm } from '../../ui/form/lead-form.tsx';
 import { PersonField } from '../../ui/form/person-field.tsx';
 import { TextAreaField } from '../../ui/form/text-field.tsx';
-import { useLeadForm } from '../../ui/form/use-lead-form.ts';
-import { NameFields } from './name-fields.tsx';
-import type { ContactFields } from '@estate/contracts/contact-form';
+import { useLeadForm, type RegisterField } from '../../ui/form/use-lead-form.ts';
 import { contactVariants, type ContactVariant } from './variants.ts';
+
+/** One or two name fields, depending on the page. */
+function NameFields({
+  names,
+  field,
+}: {
+  names: ContactVariant['names'];
+  field: RegisterField<ContactFields>;
+}) {
+  if (names === 'full') return <PersonField kind="name" required {...field('name')} />;
+  return (
+    <>
+      <PersonField kind="firstName" required {...field('firstName')} />
+      {names === 'first-and-last' && <PersonField kind="lastName" required {...field('lastName')} />}
+    </>
+  );
+}
 
 const empty = (names: ContactVariant['names']): ContactFields => ({
   ...(names === 'full' ? { name: '' } : { firstName: '' }),

@@ -1,14 +1,18 @@
+import { exposeTexts } from '@estate/content/form-texts';
 import { afterSending, consentTexts, noContractNote } from '@estate/content/forms';
 import type { ExposeFields } from '@estate/contracts/expose-form';
 import type { ExposeRequest } from '@estate/contracts/expose-request';
+import { exposeFieldsMissing } from '@estate/contracts/expose-texts';
 import { ConsentField } from '../../ui/form/consent-field.tsx';
 import { FormNote } from '../../ui/form/form-note.tsx';
 import { lazyContract } from '../../ui/form/lazy-contract.ts';
 import { LeadForm } from '../../ui/form/lead-form.tsx';
 import { PersonField } from '../../ui/form/person-field.tsx';
 import { SalutationField } from '../../ui/form/salutation-field.tsx';
-import { useLeadForm } from '../../ui/form/use-lead-form.ts';
-import { exposeFormTexts } from './texts.ts';
+import { useLeadForm, type LeadFormTexts } from '../../ui/form/use-lead-form.ts';
+
+/** visitor-area §8, Error catalogue. */
+const exposeFormTexts: LeadFormTexts = { ...exposeTexts, incomplete: exposeFieldsMissing };
 
 const contract = lazyContract<ExposeFields, ExposeRequest>(
   async () => (await import('@estate/contracts/expose-form')).ExposeForm,

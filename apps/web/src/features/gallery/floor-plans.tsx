@@ -2,8 +2,7 @@ import type { PropertyImage as ImageRecord } from '../../api/types.ts';
 import { chakra } from '../../theme/chakra.tsx';
 import { PropertyImage } from '../../ui/property-image.tsx';
 import { Lightbox } from './lightbox.tsx';
-import { PictureLink } from './picture-link.tsx';
-import { floorPlanPreset } from './presets.ts';
+import { PictureLink, floorPlanPreset } from './picture-link.tsx';
 import { useLightbox } from './use-lightbox.ts';
 
 /** Floor plans, apart from the images and uncropped. */

@@ -3,11 +3,9 @@ import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
 import { chakra } from '../../theme/chakra.tsx';
 import { edgeToEdge } from '../../ui/layout.tsx';
 import { PropertyImage } from '../../ui/property-image.tsx';
-import { altOf } from './alt.ts';
+import { altOf, mainPreset, PictureLink } from './picture-link.tsx';
 import { Lightbox } from './lightbox.tsx';
 import { NextImages } from './next-images.tsx';
-import { mainPreset } from './presets.ts';
-import { PictureLink } from './picture-link.tsx';
 import { StepButton } from './step-button.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useGallery } from './use-gallery.ts';
@@ -123,7 +121,7 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
                 fontSize="xs"
                 fontVariantNumeric="tabular-nums"
               >
-                {index + 1} / {images.length}
+                {`${index + 1} / ${images.length}`}
               </chakra.p>
             </>
           )}

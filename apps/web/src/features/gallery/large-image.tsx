@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PropertyImage as ImageRecord } from '../../api/types.ts';
 import { chakra } from '../../theme/chakra.tsx';
 import { type ImagePreset, PropertyImage } from '../../ui/property-image.tsx';
-import { lightboxPreset } from './presets.ts';
+import { lightboxPreset } from './picture-link.tsx';
 
 const Layer = chakra('div', { base: { position: 'absolute', inset: '0' } });
 

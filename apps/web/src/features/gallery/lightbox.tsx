@@ -4,11 +4,9 @@ import { use, useEffect, useRef } from 'react';
 import type { PropertyImage as ImageRecord } from '../../api/types.ts';
 import { chakra } from '../../theme/chakra.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ImageAreaContext } from '../../ui/image-area.ts';
-import type { ImagePreset } from '../../ui/property-image.tsx';
-import { altOf } from './alt.ts';
+import { ImageAreaContext, type ImagePreset } from '../../ui/property-image.tsx';
+import { altOf, lightboxPreset, thumbnailPreset } from './picture-link.tsx';
 import { LargeImage } from './large-image.tsx';
-import { lightboxPreset, thumbnailPreset } from './presets.ts';
 import { StepButton } from './step-button.tsx';
 import { useGallery } from './use-gallery.ts';
 
@@ -95,7 +93,7 @@ export function Lightbox({
               <ChevronRight size={24} strokeWidth={1.5} aria-hidden />
             </StepButton>
             <chakra.p role="status" position="absolute" left="4" top="5" fontVariantNumeric="tabular-nums">
-              {index + 1} / {images.length}
+              {`${index + 1} / ${images.length}`}
             </chakra.p>
           </>
         )}

@@ -2,7 +2,7 @@ import type { PropertyImage as ImageRecord } from '../../api/types.ts';
 import { chakra } from '../../theme/chakra.tsx';
 import { PropertyImage } from '../../ui/property-image.tsx';
 import { withoutScript } from '../../ui/without-script.ts';
-import { mainPreset } from './presets.ts';
+import { mainPreset } from './picture-link.tsx';
 
 const preset = { ...mainPreset, sizes: '248px' };
 

@@ -1,9 +1,18 @@
-import { propertyImageUrl, renditions } from '@estate/contracts/renditions';
+import { renditions, responsiveImages, propertyImageUrl } from '@estate/contracts/renditions';
 import { use } from 'react';
-import type { PropertyImage as ImageRecord } from '../../api/types.ts';
+import type { PropertyImage, PropertyImage as ImageRecord } from '../../api/types.ts';
 import { chakra } from '../../theme/chakra.tsx';
-import { ImageAreaContext } from '../../ui/image-area.ts';
+import { ImageAreaContext, type ImagePreset } from '../../ui/property-image.tsx';
 import { onlyWithoutScript } from '../../ui/without-script.ts';
+
+/** The image's title from the CRM, or the property's title with the image's number. */
+export const altOf = (image: PropertyImage, title: string, index: number): string =>
+  image.title ?? `${title}, Bild ${index + 1}`;
+
+export const mainPreset = responsiveImages.detail;
+export const thumbnailPreset: ImagePreset = { main: renditions.thumbnail };
+export const floorPlanPreset: ImagePreset = { main: renditions.floorPlan };
+export const lightboxPreset: ImagePreset = { main: renditions.lightbox };
 
 /** Covers a picture and opens it in large, where no script opens the lightbox. Its parent has a position. */
 export function PictureLink({ image, label }: { image: ImageRecord; label: string }) {

@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 import { chakra } from '../../theme/chakra.tsx';
 import { PropertyImage } from '../../ui/property-image.tsx';
 import { withoutScript } from '../../ui/without-script.ts';
-import { PictureLink } from './picture-link.tsx';
-import { thumbnailPreset } from './presets.ts';
+import { PictureLink, thumbnailPreset } from './picture-link.tsx';
 
 const height = '71px';
 

@@ -1,9 +1,35 @@
 import { Pause, Play } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import poster from '../../assets/hero.svg';
 import { chakra } from '../../theme/chakra.tsx';
 import { Button } from '../../ui/button.tsx';
 import { heroScene } from './hero-scene.ts';
-import { useFilm } from './use-film.ts';
+
+export type FilmState = 'waiting' | 'blocked' | 'paused' | 'playing' | 'failed';
+
+/** Plays the film on mount. If the browser refuses autoplay, the state is `blocked` until the visitor starts it. */
+function useFilm() {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<FilmState>('waiting');
+
+  const play = useCallback(() => {
+    video.current?.play().catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'NotAllowedError') setState('blocked');
+    });
+  }, []);
+  useEffect(play, [play]);
+
+  return {
+    video,
+    state,
+    toggle: () => (state === 'playing' ? video.current?.pause() : play()),
+    events: {
+      onPlaying: () => setState('playing'),
+      onPause: () => setState('paused'),
+    },
+    fail: () => setState('failed'),
+  };
+}
 
 /** The part of the image that the film shows, `build/hero-video.mjs` renders the same one. */
 const view = { x: 2360, width: 1000, height: 900 };

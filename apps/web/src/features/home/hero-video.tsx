@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
-import { useIsIdle } from '../../ui/use-is-idle.ts';
+import { useIsIdle } from '../../ui/when-idle.ts';
 
 const Film = lazyWithFallback(async () => (await import('./film.tsx')).Film);
 

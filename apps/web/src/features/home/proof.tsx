@@ -1,12 +1,19 @@
 import { claims } from '@estate/content/claims';
 import { proofSection } from '@estate/content/proof-section';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { answered } from '../../api/problem.ts';
 import { chakra } from '../../theme/chakra.tsx';
 import { StyledLink } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Container, Section } from '../../ui/layout.tsx';
 import { SectionTitle, textLink } from '../../ui/type.tsx';
-import { soldFiguresQuery } from './sold-figures-query.ts';
+
+/** What the sold properties prove. The query key is the API address (api/queries.ts). */
+const soldFiguresQuery = queryOptions({
+  queryKey: ['/api/properties/sold/figures'],
+  queryFn: ({ signal }) => answered(api.GET('/api/properties/sold/figures', { signal })),
+});
 
 /** The claims of visitor-area §1 without the stars, which stand beside the note on how reviews are checked. */
 const promised = [claims.experience, claims.duration, claims.price, claims.success];

@@ -2,8 +2,7 @@ import { claims } from '@estate/content/claims';
 import { homeTestimonials, testimonialsTitle } from '@estate/content/testimonials';
 import { chakra } from '../../theme/chakra.tsx';
 import { CardGrid, Container, Section } from '../../ui/layout.tsx';
-import { ReviewNote } from '../../ui/review-note.tsx';
-import { TestimonialCard } from '../../ui/testimonial-card.tsx';
+import { ReviewNote, TestimonialCard } from '../../ui/testimonial-card.tsx';
 import { SectionTitle } from '../../ui/type.tsx';
 
 /** Six testimonials and the claim of five stars, after the note on how they are checked. */

@@ -1,10 +1,51 @@
-import type { LegalDocument } from '@estate/content/legal-document';
+import type { LegalSection, LegalDocument } from '@estate/content/legal-document';
 import { chakra } from '../../theme/chakra.tsx';
 import { StyledLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/layout.tsx';
-import { PageTitle } from '../../ui/type.tsx';
-import { LegalSectionBlock } from './legal-section.tsx';
-import { LegalText } from './legal-text.tsx';
+import { textLink, PageTitle } from '../../ui/type.tsx';
+import { typeset } from '../../ui/typeset.tsx';
+
+/** The group makes every second part of `split` an address. A full stop behind an address is not part of it. */
+const mailAddress = /([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/;
+
+/** A line of a legal text; mail addresses in it become links. */
+function LegalText({ children }: { children: string }) {
+  return children.split(mailAddress).map((part, index) =>
+    index % 2 === 1 ? (
+      <chakra.a key={index} href={`mailto:${part}`} {...textLink}>
+        {part}
+      </chakra.a>
+    ) : (
+      typeset(part)
+    ),
+  );
+}
+
+/** A list after a text has bullets; a list without a text is an address or a set of facts and has none. */
+function LegalSectionBlock({ section }: { section: LegalSection }) {
+  const { id, title, paragraphs, list } = section;
+  return (
+    <chakra.section id={id} aria-labelledby={`${id}-titel`} mt={{ base: '8', md: '10' }}>
+      <chakra.h2 id={`${id}-titel`} fontSize="lg" mb="3">
+        {typeset(title)}
+      </chakra.h2>
+      {paragraphs.map((paragraph) => (
+        <chakra.p key={paragraph} mb="3">
+          <LegalText>{paragraph}</LegalText>
+        </chakra.p>
+      ))}
+      {list && (
+        <chakra.ul {...(paragraphs.length > 0 ? { listStyleType: 'disc', pl: '6' } : {})}>
+          {list.map((entry) => (
+            <chakra.li key={entry} mb={paragraphs.length > 0 ? '1.5' : '0'}>
+              <LegalText>{entry}</LegalText>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+    </chakra.section>
+  );
+}
 
 /** A legal text; on wide screens with its table of contents beside it. */
 export function LegalPage({ document: { title, dated, intro, sections } }: { document: LegalDocument }) {

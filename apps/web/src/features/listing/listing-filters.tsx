@@ -9,7 +9,7 @@ import { useMedia } from '../../ui/use-media.ts';
 import { onlyWithoutScript, withoutScript } from '../../ui/without-script.ts';
 import { FurtherFilters } from './further-filters.tsx';
 import { KindFilters } from './kind-filters.tsx';
-import { listingFormId } from './listing-form-id.ts';
+import { listingFormId } from './results-bar.tsx';
 import { countFurtherFilters, countKindFilters } from '../../listing-search.ts';
 
 /** Below the breakpoint `lg` of the theme there is no room for all in one row. */

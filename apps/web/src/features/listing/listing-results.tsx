@@ -1,5 +1,5 @@
 import { listingsPage } from '@estate/content/listings-page';
-import { isFiltered, type ListingSort } from '@estate/contracts/listing-filter';
+import { isFiltered, type ListingSort, type ListingSearch } from '@estate/contracts/listing-filter';
 import { useState } from 'react';
 import { chakra } from '../../theme/chakra.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -8,17 +8,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { PropertyCards, PropertyCardsSkeleton } from '../../ui/property-card/property-cards.tsx';
 import { VisuallyHidden } from '../../ui/type.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
-import { countText, ResultsBar } from './results-bar.tsx';
-import { ResetLink } from './reset-link.tsx';
-import { SearchOrderLink } from './search-order-link.tsx';
-import type { ListingSearch } from '@estate/contracts/listing-filter';
+import { countText, ResultsBar, ResetLink, SearchOrderLink } from './results-bar.tsx';
 import { useListing } from './use-listing.ts';
 
 export const listingFailure = 'Immobilien konnten nicht geladen werden.';
 
 /** visitor-area §8: the text of an empty list depends on the cause. */
 const emptyText = (search: ListingSearch): string => {
-  if (search.q) return `Keine Immobilien gefunden für "${search.q}"`;
+  if (search.q) return `Keine Immobilien gefunden für „${search.q}“`;
   if (isFiltered(search)) return 'Keine Immobilien gefunden';
   return 'Es wurden keine Immobilien in einem Property-Management-System gefunden.';
 };
@@ -71,7 +68,7 @@ export function ListingResults({
       {total !== null && (hasMore || (search.page ?? 1) > 1) && (
         <Row flexDirection="column" gap="3" mt="10">
           <chakra.p role="status" color="inkMuted" fontSize="xs">
-            {items.length} von {countText(total)}
+            {`${items.length} von ${countText(total)}`}
           </chakra.p>
           {hasMore && (
             <ButtonLink

@@ -1,10 +1,77 @@
-import { isFiltered, type ListingSort } from '@estate/contracts/listing-filter';
-import type { ListingSearch } from '@estate/contracts/listing-filter';
+import {
+  isFiltered,
+  type ListingSearch,
+  parseWishSearch,
+  type ListingSort,
+  listingSorts,
+} from '@estate/contracts/listing-filter';
+import { BellPlus, ArrowDownUp } from 'lucide-react';
+import { useId, type ComponentProps } from 'react';
 import { chakra } from '../../theme/chakra.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { SelectControl } from '../../ui/form/select-field.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { ResetLink } from './reset-link.tsx';
-import { SearchOrderLink } from './search-order-link.tsx';
-import { SortSelect } from './sort-select.tsx';
+import { sortLabels } from './filter-choices.ts';
+
+/** Id of the form of the filters, to which the order of the list belongs too. */
+export const listingFormId = 'filter';
+
+/** To the list without filters; it keeps its order, and the page its place. */
+export const ResetLink = ({
+  sort,
+  ...link
+}: { sort: ListingSort | undefined } & Pick<ComponentProps<typeof ButtonLink>, 'tone' | 'children'>) => (
+  <ButtonLink {...link} to="/immobilien" search={{ sort }} resetScroll={false} />
+);
+
+/** Leads to the search order with the filters of this search filled in; nothing to take over, no link. */
+export function SearchOrderLink({
+  search,
+  ...look
+}: { search: ListingSearch } & Pick<
+  ComponentProps<typeof ButtonLink>,
+  'tone' | 'px' | 'fontSize' | '_hover'
+>) {
+  if (!isFiltered(search)) return null;
+  return (
+    <ButtonLink to="/suchauftrag" search={parseWishSearch({ ...search })} {...look}>
+      <BellPlus size={18} strokeWidth={1.5} aria-hidden />
+      Suchauftrag mit diesen Filtern
+    </ButtonLink>
+  );
+}
+
+/** The order of the list. On a phone an icon stands for its label, so that count and order share one line. */
+function SortSelect({
+  sort,
+  onSort,
+}: {
+  sort: ListingSort | undefined;
+  onSort: (sort: ListingSort | undefined) => void;
+}) {
+  const id = useId();
+  return (
+    <chakra.div display="flex" alignItems="center" gap={{ base: '2', sm: '3' }}>
+      <chakra.label htmlFor={id} fontWeight="medium">
+        <chakra.span display={{ base: 'block', sm: 'none' }}>
+          <ArrowDownUp size={18} strokeWidth={1.5} aria-hidden />
+        </chakra.span>
+        <chakra.span srOnly={{ base: true, sm: false }}>Sortierung</chakra.span>
+      </chakra.label>
+      <SelectControl
+        id={id}
+        name="sort"
+        form={listingFormId}
+        // As wide as the longest choice in our font, because the select would narrow when it replaces its fallback.
+        w="12.125rem"
+        placeholder="Empfohlen"
+        choices={listingSorts.map((value) => ({ value, label: sortLabels[value] }))}
+        value={sort ?? ''}
+        onChange={({ target }) => onSort(listingSorts.find((value) => value === target.value))}
+      />
+    </chakra.div>
+  );
+}
 
 export const countText = (total: number): string => (total === 1 ? '1 Immobilie' : `${total} Immobilien`);
 

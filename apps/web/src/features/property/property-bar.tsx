@@ -1,12 +1,52 @@
-import { ArrowLeft } from 'lucide-react';
+import { parseListingSearch, parseQuery } from '@estate/contracts/listing-filter';
+import { Printer, Share2, ArrowLeft } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { PublicProperty } from '../../api/types.ts';
-import { parseListingSearch, parseQuery } from '@estate/contracts/listing-filter';
+import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { lastListingQuery } from '../../places.ts';
 import { chakra } from '../../theme/chakra.tsx';
-import { StyledLink } from '../../ui/button.tsx';
-import { PropertyActions } from './property-actions.tsx';
-import { onPicture } from './on-picture.ts';
+import { Button, StyledLink } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { sharePage } from './share-page.ts';
+
+/** A control of the bar: a round white button on the picture on phones, plain text with an icon from 768 px on. */
+const onPicture = {
+  bg: { base: 'rgb(255 255 255 / 0.94)', md: 'transparent' },
+  borderRadius: { base: 'full', md: 'card' },
+  minW: '11',
+  justifyContent: 'center',
+} as const;
+
+const px = { base: '0', md: '3' } as const;
+
+/** Mark, share, print. */
+function PropertyActions({ property }: { property: PublicProperty }) {
+  return (
+    <Row gap={{ base: '2', md: '1' }} flexWrap="nowrap" mr={{ md: '-3' }}>
+      <FavouriteButton property={property} _hover={{ bg: 'sand' }} {...onPicture} px={px}>
+        <chakra.span hideBelow="md" fontWeight="semibold">
+          Merken
+        </chakra.span>
+      </FavouriteButton>
+      <Button
+        data-needs-script
+        tone="quiet"
+        aria-label="Teilen"
+        onClick={() => void sharePage(property.title)}
+        {...onPicture}
+        minH="11"
+        px={px}
+      >
+        <Share2 size={20} strokeWidth={1.5} aria-hidden />
+        <chakra.span hideBelow="md">Teilen</chakra.span>
+      </Button>
+      <Button data-needs-script tone="quiet" hideBelow="md" onClick={() => window.print()}>
+        <Printer size={20} strokeWidth={1.5} aria-hidden />
+        Drucken
+      </Button>
+    </Row>
+  );
+}
 
 const never = () => () => undefined;
 

@@ -1,14 +1,38 @@
 import { isClosed } from '@estate/contracts/offer-state';
-import type { PublicProperty } from '../../api/types.ts';
 import type { ReactNode } from 'react';
+import type { PublicProperty } from '../../api/types.ts';
 import { chakra } from '../../theme/chakra.tsx';
 import { DetailSection } from './detail-section.tsx';
 import { EnergySection } from './energy/energy-section.tsx';
 import { FactTable } from './fact-table.tsx';
-import { commissionNote, costFacts, furtherFacts, mainFacts } from './facts.ts';
-import { MainFacts } from './main-facts.tsx';
+import { commissionNote, costFacts, furtherFacts, mainFacts, type Fact } from './facts.ts';
 import { PlaceSection } from './place-section.tsx';
 import { FurnishingSection, NoteSection } from './property-texts.tsx';
+
+/** The main figures, in large type. */
+function MainFacts({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(auto-fill, minmax(8rem, 1fr))' }}
+      columnGap="6"
+      rowGap="5"
+      mb="6"
+    >
+      {facts.map(({ label, text }) => (
+        <chakra.div key={label} display="flex" flexDirection="column-reverse">
+          <chakra.dt color="inkMuted" fontSize="xs">
+            {label}
+          </chakra.dt>
+          <chakra.dd fontFamily="heading" fontSize="lg" fontWeight="semibold" lineHeight="snug">
+            {text}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}
 
 const longest = (long: string | null | undefined, short: string | null | undefined) =>
   long?.trim() ? long : short;

@@ -7,10 +7,8 @@ import { specStyles } from '../../../test/queried-styles.ts';
 import { StylesContext } from '../../theme/styles.ts';
 import { Calculator } from './calculator.tsx';
 import { hasPurchaseCosts } from './has-purchase-costs.ts';
-import { debtAfter, monthlyRate } from './annuity.ts';
 import { eurosText, monthlyShareOf, parseEuros, parseRate, rateOf, rateText } from './amounts.ts';
-import { costsOf } from './costs.ts';
-import { parseCommission } from './commission.ts';
+import { costsOf, debtAfter, monthlyRate, parseCommission } from './calculate.ts';
 import { federalStateOf } from './federal-state.ts';
 
 const offer = { price: 500_000, courtage: '3,57 % inkl. MwSt.', city: 'Hamburg', zip_code: '22587' };
@@ -33,7 +31,7 @@ async function type(name: string, text: string, user: ReturnType<typeof userEven
   await user.type(screen.getByLabelText(name), text);
 }
 
-describe('the calculator', () => {
+describe('the calculator [V-2.90]', () => {
   it('begins with what the record says: state, commission, and a fifth of the price as own money', () => {
     renderCalculator();
     expect(screen.getByLabelText('Bundesland')).toHaveDisplayValue('Hamburg');
@@ -65,10 +63,13 @@ describe('the calculator', () => {
     expect(result()).toBe('Kaufnebenkosten 55.350,00 €. Ihr Eigenkapital reicht ohne Darlehen.');
   });
 
-  it.each(['3,57% + 1.000 EUR', '3,57 % (17.850 €)'])('asks for the commission where it says %s', (courtage) => {
-    renderCalculator({ courtage });
-    expect(screen.getByLabelText('Käuferprovision in Prozent')).toBeInvalid();
-  });
+  it.each(['3,57% + 1.000 EUR', '3,57 % (17.850 €)'])(
+    'asks for the commission where it says %s',
+    (courtage) => {
+      renderCalculator({ courtage });
+      expect(screen.getByLabelText('Käuferprovision in Prozent')).toBeInvalid();
+    },
+  );
 
   it('asks for the state and the commission where the record does not tell them', () => {
     renderCalculator({ city: 'Oststeinbek', zip_code: '22113', courtage: 'Käufer 3,57 %, Verkäufer 2 %' });
@@ -122,7 +123,7 @@ describe('the calculator stands', () => {
 
 const euros = (amount: number) => Math.round(amount * 100);
 
-describe('published examples', () => {
+describe('published examples [V-2.90]', () => {
   it('purchase in Nordrhein-Westfalen: rechnerplus.de/kaufnebenkosten, "Nebenkosten bei 350.000 € Kaufpreis in NRW"', () => {
     const costs = costsOf({
       price: euros(350_000),
@@ -204,6 +205,9 @@ describe('German numbers', () => {
     ['120000', 12_000_000],
     [' 99,5 ', 9_950],
     ['0', 0],
+    ['250 000 €', 25_000_000],
+    ['99,', 9_900],
+    ['1,15', 115],
   ])('%s is a sum', (text, cents) => {
     expect(parseEuros(text)).toBe(cents);
   });

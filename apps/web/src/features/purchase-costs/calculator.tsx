@@ -4,8 +4,7 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Assumptions } from './assumptions.tsx';
 import { Results } from './results.tsx';
-import type { CalculatedProperty } from './calculated-property.ts';
-import { useCalculation } from './use-calculation.ts';
+import { useCalculation, type CalculatedProperty } from './use-calculation.ts';
 
 const states = federalStates.map(({ code, name }) => ({ value: code, label: name }));
 const periods = purchaseCosts.fixedYears.map((years) => ({ value: String(years), label: `${years} Jahre` }));

@@ -1,10 +1,15 @@
 import { purchaseCosts } from '@estate/content/purchase-costs';
 import { useState } from 'react';
+import type { PublicProperty } from '../../api/types.ts';
 import { eurosText, rateOf, rateText, shareOf } from './amounts.ts';
-import { calculate, type Typed } from './calculate.ts';
-import { type Commission, parseCommission } from './commission.ts';
+import { calculate, type Typed, type Commission, parseCommission } from './calculate.ts';
 import { federalStateOf } from './federal-state.ts';
-import type { CalculatedProperty } from './calculated-property.ts';
+
+/** What the calculator reads of a property. */
+export type CalculatedProperty = Pick<PublicProperty, 'region' | 'city' | 'zip_code' | 'courtage'> & {
+  /** In euros. */
+  price: number;
+};
 
 /** In cents. */
 const thousandEuros = 100_000;

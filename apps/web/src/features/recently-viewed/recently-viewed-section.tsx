@@ -1,10 +1,96 @@
-import { emptyViewed, keepViewed, useRecentlyViewed } from '../../recently-viewed/recently-viewed.ts';
-import { Button } from '../../ui/button.tsx';
+import { cardBadge } from '@estate/contracts/badge';
+import { isClosed } from '@estate/contracts/offer-state';
+import { priceText } from '@estate/contracts/price';
+import { coverImage } from '@estate/contracts/property-images';
+import { propertySlug } from '@estate/contracts/property-slug';
+import { renditions } from '@estate/contracts/renditions';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { isMissing } from '../../api/problem.ts';
+import { propertyQuery } from '../../api/queries.ts';
+import type { PublicProperty } from '../../api/types.ts';
+import {
+  forgetViewed,
+  emptyViewed,
+  keepViewed,
+  useRecentlyViewed,
+} from '../../recently-viewed/recently-viewed.ts';
+import { chakra } from '../../theme/chakra.tsx';
+import { CoverLink, Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/form/check-field.tsx';
 import { CardGrid, Container, Row, Section } from '../../ui/layout.tsx';
+import { PropertyImage } from '../../ui/property-image.tsx';
 import { SectionTitle } from '../../ui/type.tsx';
-import { useViewedProperties } from './use-viewed-properties.ts';
-import { ViewedProperty } from './viewed-property.tsx';
+import { typeset } from '../../ui/typeset.tsx';
+
+type Answer = UseQueryResult<PublicProperty>;
+
+const join = (ids: readonly number[], answers: readonly Answer[]) => ({
+  properties: answers.flatMap(({ data, error }) => (data && !isMissing(error) ? [data] : [])),
+  gone: ids.filter((_, index) => isMissing(answers[index]?.error)),
+});
+
+/**
+ * The properties as they are now. One that is no longer public leaves the list without a word; one that cannot be loaded
+ * is not shown.
+ */
+function useViewedProperties(ids: readonly number[]): readonly PublicProperty[] {
+  const { properties, gone } = useQueries({
+    queries: ids.map((id) => propertyQuery(id)),
+    combine: (answers) => join(ids, answers),
+  });
+  const goneKey = gone.join();
+  const stillGone = useMemo(() => goneKey.split(',').filter(Boolean).map(Number), [goneKey]);
+  useEffect(() => {
+    if (stillGone.length > 0) forgetViewed(stillGone);
+  }, [stillGone]);
+  return properties;
+}
+
+const picture = { main: renditions.card, srcset: renditions.cardSrcset, sizes: '120px' };
+
+/** The price as on a card; of a sold or let property that it is sold or let. */
+const priceOf = (property: PublicProperty): string =>
+  isClosed(property) ? (cardBadge(property) ?? '') : priceText(property);
+
+/** A property in one line: small picture, title, place and price. The whole line is one link. */
+function ViewedProperty({ property }: { property: PublicProperty }) {
+  return (
+    <chakra.article
+      position="relative"
+      display="grid"
+      gridTemplateColumns={{ base: '6rem minmax(0, 1fr)', sm: '7.5rem minmax(0, 1fr)' }}
+      h="full"
+      overflow="hidden"
+      bg="card"
+      borderWidth="1px"
+      borderRadius="card"
+      fontSize="xs"
+      _focusWithin={{ borderColor: 'brass' }}
+    >
+      <chakra.div minH="6rem" position="relative" css={{ '& img': { position: 'absolute', inset: '0' } }}>
+        <PropertyImage image={coverImage(property.images)} alt="" preset={picture} />
+      </chakra.div>
+      <chakra.div p="3" lineHeight="snug" overflowWrap="anywhere">
+        <chakra.h3 fontSize="sm" lineHeight="snug" lineClamp="2">
+          <CoverLink
+            to="/immobilie/$slug"
+            params={{ slug: propertySlug(property) }}
+            _hover={{ textDecoration: 'underline' }}
+          >
+            {typeset(property.title)}
+          </CoverLink>
+        </chakra.h3>
+        <chakra.p mt="1" color="inkMuted">
+          {property.city ?? 'Ort auf Anfrage'}
+        </chakra.p>
+        <chakra.p fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {priceOf(property)}
+        </chakra.p>
+      </chakra.div>
+    </chakra.article>
+  );
+}
 
 /** Empties the list; the focus goes to the page, because the button goes with the list. */
 function empty() {

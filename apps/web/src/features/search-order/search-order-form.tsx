@@ -1,5 +1,5 @@
 import { searchOrderTexts } from '@estate/content/form-texts';
-import { afterSending, consentTexts } from '@estate/content/forms';
+import { consentTexts, afterSending } from '@estate/content/forms';
 import { searchOrderPage } from '@estate/content/search-order-page';
 import { canonicalQuery, type ListingFilter } from '@estate/contracts/listing-filter';
 import type { SearchFields } from '@estate/contracts/search-form';
@@ -12,11 +12,30 @@ import { FormNote } from '../../ui/form/form-note.tsx';
 import { lazyContract } from '../../ui/form/lazy-contract.ts';
 import { LeadForm } from '../../ui/form/lead-form.tsx';
 import { useLeadForm } from '../../ui/form/use-lead-form.ts';
-import { PersonFields } from './person-fields.tsx';
-import { emptySearch } from './search-fields.ts';
+import { PersonFields, WishFields } from './search-order-fields.tsx';
 import { TakenOver } from './taken-over.tsx';
 import { wishOf } from './wish-of-filter.ts';
-import { WishFields } from './wish-fields.tsx';
+
+/** The form as it begins. */
+const emptySearch: SearchFields = {
+  salutation: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  buyOrRent: 'buy',
+  propertyType: 'apartment',
+  city: '',
+  region: '',
+  minRooms: '',
+  maxRooms: '',
+  minPrice: '',
+  maxPrice: '',
+  equipment: '',
+  notes: '',
+  agreeToTerms: false,
+  consentVersion: consentTexts.searchOrder.id,
+};
 
 const contract = lazyContract<SearchFields, SearchRequest>(
   async () => (await import('@estate/contracts/search-form')).SearchForm,

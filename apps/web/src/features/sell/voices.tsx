@@ -1,8 +1,7 @@
 import { sellTestimonials, testimonialsTitle } from '@estate/content/testimonials';
 import { chakra } from '../../theme/chakra.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
-import { ReviewNote } from '../../ui/review-note.tsx';
-import { TestimonialCard } from '../../ui/testimonial-card.tsx';
+import { ReviewNote, TestimonialCard } from '../../ui/testimonial-card.tsx';
 import { SectionTitle } from '../../ui/type.tsx';
 
 /** Three sellers' testimonials, the second hidden on mobile. */

@@ -3,7 +3,15 @@ import { chakra } from '../../theme/chakra.tsx';
 import { StyledLink } from '../../ui/button.tsx';
 import { pathOf } from '../../ui/page-link.ts';
 import { onlyWithoutScript } from '../../ui/without-script.ts';
-import { ColumnTitle, linkStyle } from './footer-style.ts';
+
+/** Text and links of the footer have the same line height, so that its columns align. */
+export const lineStyle = { display: 'flex', alignItems: 'center', minH: '8' } as const;
+
+export const linkStyle = { ...lineStyle, display: 'inline-flex', _hover: { color: 'brassLight' } } as const;
+
+export const ColumnTitle = chakra('h2', {
+  base: { fontFamily: 'body', fontSize: 'sm', fontWeight: 'semibold', color: 'brassLight', mb: '3' },
+});
 
 /** Target of the menu button where no script opens the menu. */
 export const footerNavigationId = 'seiten';

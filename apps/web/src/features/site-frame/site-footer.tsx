@@ -6,8 +6,7 @@ import { chakra } from '../../theme/chakra.tsx';
 import { StyledLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { pathOf } from '../../ui/page-link.ts';
-import { FooterNavigation } from './footer-navigation.tsx';
-import { lineStyle, linkStyle, ColumnTitle } from './footer-style.ts';
+import { FooterNavigation, lineStyle, linkStyle, ColumnTitle } from './footer-navigation.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 
 const Line = chakra('p', { base: lineStyle });
@@ -74,7 +73,7 @@ export function SiteFooter() {
           fontSize="xs"
         >
           <Line>
-            © {yearIn(madeAt)} {name}
+            © {yearIn(madeAt)} <span translate="no">{name}</span>
           </Line>
           <chakra.nav aria-label="Rechtliches">
             <chakra.ul display="flex" flexWrap="wrap" columnGap="6">

@@ -1,8 +1,7 @@
 import { aboutTestimonialsTitle } from '@estate/content/about-page';
 import { aboutTestimonials } from '@estate/content/testimonials';
 import { CardGrid, Container, Section } from '../../ui/layout.tsx';
-import { ReviewNote } from '../../ui/review-note.tsx';
-import { TestimonialCard } from '../../ui/testimonial-card.tsx';
+import { ReviewNote, TestimonialCard } from '../../ui/testimonial-card.tsx';
 import { SectionTitle } from '../../ui/type.tsx';
 
 export function CustomerReviews() {

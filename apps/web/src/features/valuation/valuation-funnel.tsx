@@ -26,9 +26,8 @@ import { CalculationStep } from './steps/calculation-step.tsx';
 import { ConditionStep } from './steps/condition-step.tsx';
 import { DetailsStep } from './steps/details-step.tsx';
 import { PurposeStep } from './steps/purpose-step.tsx';
-import { SubtypeStep } from './steps/subtype-step.tsx';
+import { SubtypeStep, TypeStep } from './steps/type-step.tsx';
 import { ThankYou } from './steps/thank-you.tsx';
-import { TypeStep } from './steps/type-step.tsx';
 import { useSaveAddress } from './use-save-address.ts';
 import { useStepArrival } from './use-step-arrival.ts';
 import { useStepHistory } from './use-step-history.ts';
@@ -87,11 +86,11 @@ function KeptFunnel({
   return (
     <FunnelFrame ref={frame}>
       {funnel.isSent ? (
-        <ThankYou heading={heading} onReset={() => dispatch({ kind: 'reset' })} />
+        <ThankYou heading={heading} summary={funnel.summary} onReset={() => dispatch({ kind: 'reset' })} />
       ) : (
         <>
           <FunnelHead step={funnel.step} onBack={goBack} />
-          <StepTitle id={titleId} ref={heading} funnel={funnel} />
+          <StepTitle key={funnel.step} id={titleId} ref={heading} funnel={funnel} />
           <StepContent funnel={funnel} dispatch={dispatch} titleId={titleId} />
         </>
       )}

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { chakra } from '../../theme/chakra.tsx';
-import { useControlId } from './control-id.ts';
-import { FieldError, requiredMark } from './field-frame.tsx';
+import { useControlId, FieldError, requiredMark } from './field-frame.tsx';
 
 const Box = chakra('input', {
   base: {

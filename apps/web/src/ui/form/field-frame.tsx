@@ -1,7 +1,16 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createContext, useContext, useId, type ReactNode } from 'react';
 import { chakra } from '../../theme/chakra.tsx';
-import { useControlId } from './control-id.ts';
+
+/** Makes the id of a control from its name, in a form whose list of faulty fields the server writes. */
+export const ControlIdContext = createContext<((name: string) => string) | undefined>(undefined);
+
+/** The id of a control; a name within a form with such ids, else any. */
+export function useControlId(name: string | undefined): string {
+  const own = useId();
+  const idOf = useContext(ControlIdContext);
+  return idOf && name !== undefined ? idOf(name) : own;
+}
 
 export interface FieldAbout {
   label: string;
@@ -30,6 +39,8 @@ export const controlStyle = {
   borderWidth: '1px',
   borderColor: 'outline',
   borderRadius: 'card',
+  // A phone zooms into a field whose text is smaller than 16 px.
+  fontSize: { base: 'sm', md: 'inherit' },
   lineHeight: 'snug',
   hyphens: 'manual',
   _invalid: { borderColor: 'danger', borderWidth: '2px' },

@@ -4,7 +4,6 @@ import { http, HttpResponse } from 'msw';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
 
-
 /** What a browser would send by itself. */
 const sentBy = (form: HTMLFormElement) =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 import { fieldId, fieldLabels, type FieldName, visitorFormId } from '@estate/content/visitor-forms';
 import type { ReactNode } from 'react';
 import { prepareChallenge } from '../../api/challenge.ts';
-import { ControlIdContext } from './control-id.ts';
+import { ControlIdContext } from './field-frame.tsx';
 import { FormFrame } from './form-frame.tsx';
 import type { LeadFormState } from './use-lead-form.ts';
 

@@ -1,18 +1,90 @@
-import { offerState } from '@estate/contracts/offer-state';
+import { amenities } from '@estate/contracts/amenities';
+import { cardBadge } from '@estate/contracts/badge';
+import { floorArea, isCommercial } from '@estate/contracts/main-area';
+import { isNewOffer, offerState } from '@estate/contracts/offer-state';
 import { describePrice, isPriceOnRequest, priceText } from '@estate/contracts/price';
 import { propertySlug } from '@estate/contracts/property-slug';
-import type { PropertyCard as CardRecord } from '../../api/types.ts';
 import { responsiveImages } from '@estate/contracts/renditions';
 import { propertyStatus } from '@estate/contracts/vocabulary';
+import { DoorOpen, LandPlot, Maximize } from 'lucide-react';
+import type { PropertyCard, PropertyCard as CardRecord } from '../../api/types.ts';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { useFavourites } from '../../favourites/favourites.ts';
+import { usePageFacts } from '../../page-facts.ts';
 import { chakra } from '../../theme/chakra.tsx';
+import { Badge } from '../badge.tsx';
 import { CoverLink } from '../button.tsx';
+import { countOf, formatArea } from '../format.ts';
 import { PropertyImage } from '../property-image.tsx';
-import { AmenityLine } from './amenity-line.tsx';
-import { CardBadges } from './card-badges.tsx';
-import { CardFacts } from './card-facts.tsx';
 import { typeset } from '../typeset.tsx';
+
+/**
+ * The amenities that the server found, in words: "Balkon, Kamin". One text, because a list with its separators was a quarter
+ * of all that the browser lays out for the listings. Where cards stand in a row, its line is kept on one without any, so
+ * that they stand alike.
+ */
+function AmenityLine({ keys }: { keys: readonly string[] }) {
+  const known = amenities.filter(({ key }) => keys.includes(key));
+  return (
+    <chakra.p
+      css={{ '@media (min-width: 40rem)': { minHeight: '1lh' } }}
+      fontSize="xs"
+      lineHeight="snug"
+      color="inkMuted"
+    >
+      {known.map(({ label }) => label).join(', ')}
+    </chakra.p>
+  );
+}
+
+/** Shows the badges at the top left of a card's image: the state of the offer, and 'Neu'. */
+function CardBadges({ property }: { property: PropertyCard }) {
+  const badge = cardBadge(property);
+  const { madeAt } = usePageFacts();
+  return (
+    <chakra.div position="absolute" top="3" left="3" display="flex" gap="2">
+      {badge && <Badge tone={offerState(property)}>{badge}</Badge>}
+      {isNewOffer(property, madeAt) && <Badge tone="new">Neu</Badge>}
+    </chakra.div>
+  );
+}
+
+/** One line of figures; missing ones are left out, and so are the rooms of an office or a hall. */
+function CardFacts({ property }: { property: PropertyCard }) {
+  const area = floorArea(property);
+  const isForWork = isCommercial(property);
+  const facts = [
+    {
+      label: 'Zimmer',
+      Icon: DoorOpen,
+      text: isForWork ? null : countOf(property.number_of_rooms, 'Zimmer', 'Zimmer'),
+    },
+    {
+      label: area?.label ?? '',
+      Icon: Maximize,
+      // An area for work has its name, because a bare number would be read as living space.
+      text: area && (isForWork ? `${formatArea(area.value)} ${area.label}` : formatArea(area.value)),
+    },
+    { label: 'Grundstück', Icon: LandPlot, text: formatArea(property.plot_area) },
+  ];
+  return (
+    <chakra.ul display="flex" flexWrap="wrap" columnGap="4" rowGap="1">
+      {facts.map(
+        ({ label, Icon, text }) =>
+          text && (
+            <chakra.li key={label} display="flex" alignItems="center" gap="1.5">
+              <Icon
+                size={18}
+                strokeWidth={1.5}
+                {...(text.includes(label) ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+              />
+              {text}
+            </chakra.li>
+          ),
+      )}
+    </chakra.ul>
+  );
+}
 
 const Frame = chakra('article', {
   base: {

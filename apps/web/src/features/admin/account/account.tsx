@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { chakra } from '../../../theme/chakra.tsx';
-import { Panel } from '../frame/panel.tsx';
-import { ToolPage } from '../frame/tool-page.tsx';
+import { Panel, ToolPage } from '../frame/tool-page.tsx';
 import { sessionQuery } from '../session/session.ts';
 import { SessionList } from '../staff-sessions/session-list.tsx';
 import { PasswordForm } from './password-form.tsx';

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '../../../api/client.ts';
+import { answered } from '../../../api/problem.ts';
 import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -8,7 +10,12 @@ import { sessionQuery } from '../session/session.ts';
 import { teamQuery } from '../team/team-query.ts';
 import { NewKey, type TwoFactorKey } from './new-key.tsx';
 import { PasswordStep } from './password-step.tsx';
-import { disableTwoFactor, enableTwoFactor } from './two-factor-calls.ts';
+
+const enableTwoFactor = (password: string) =>
+  answered(api.POST('/api/auth/two-factor/enable', { body: { password } }));
+
+const disableTwoFactor = (password: string) =>
+  answered(api.POST('/api/auth/two-factor/disable', { body: { password } }));
 
 /** Turns the own second factor on or off; both need the password. */
 export function TwoFactor({ userId }: { userId: string }) {

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { Panel } from '../frame/panel.tsx';
+import { Panel } from '../frame/tool-page.tsx';
 import type { Choice, Question } from './use-api-test.ts';
 import { VersionChoice } from './version-choice.tsx';
 

@@ -3,7 +3,7 @@ import type { Job } from '../../../api/types.ts';
 import { HistoryList } from '../jobs/history-list.tsx';
 import { OutcomePanel } from '../jobs/outcome-panel.tsx';
 import { BatchFailures } from './batch-failures.tsx';
-import { batchResultOf } from '../jobs/batch-result.ts';
+import { batchResultOf } from '../jobs/job-runs.ts';
 import { outcomeOf } from './batch-outcome.ts';
 import type { BatchTool } from './batch-tools.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/problem.ts';
 import type { Job } from '../../../api/types.ts';
-import { batchResultOf } from '../jobs/batch-result.ts';
+import { batchResultOf } from '../jobs/job-runs.ts';
 import type { BatchTool } from './batch-tools.ts';
 
 export interface BatchOutcome {

@@ -1,13 +1,12 @@
 import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../frame/panel.tsx';
-import { ToolPage } from '../frame/tool-page.tsx';
+import { Panel, ToolPage } from '../frame/tool-page.tsx';
 import { CancelJobButton } from '../jobs/cancel-job-button.tsx';
 import { JobProgressBar } from '../jobs/job-progress-bar.tsx';
 import { OutcomePanel } from '../jobs/outcome-panel.tsx';
 import { BatchFailures } from './batch-failures.tsx';
 import { BatchHistory } from './batch-history.tsx';
-import { batchResultOf } from '../jobs/batch-result.ts';
+import { batchResultOf } from '../jobs/job-runs.ts';
 import { outcomeOf } from './batch-outcome.ts';
 import type { BatchTool } from './batch-tools.ts';
 import { useBatchUpdate } from './use-batch-update.ts';

@@ -4,12 +4,68 @@ import { api } from '../../../api/client.ts';
 import { answered } from '../../../api/problem.ts';
 import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { formatNumber } from '../../../ui/format.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { Panel } from '../frame/panel.tsx';
-import { ToolPage } from '../frame/tool-page.tsx';
-import { clearCaches, reloadAfterMs } from './clear-caches.ts';
-import { ClearedList } from './cleared-list.tsx';
-import { keepCleared, lastCleared } from './last-cleared.ts';
+import { Panel, ToolPage } from '../frame/tool-page.tsx';
+import { clearCaches, reloadAfterMs, type Cleared, type WorkerOutcome } from './clear-caches.ts';
+
+const key = 'caches-cleared';
+
+/** Keeps what was cleared in this tab, because the page reloads before anybody has read it. */
+function keepCleared(cleared: Cleared): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(cleared));
+  } catch {
+    // A browser that stores nothing shows the result until the reload.
+  }
+}
+
+function lastCleared(): Cleared | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Cleared | null;
+  } catch {
+    return null;
+  }
+}
+
+const workerTexts: Readonly<Record<WorkerOutcome, string>> = {
+  cleared: 'geleert',
+  silent: 'hat nicht geantwortet; seine Zwischenspeicher wurden trotzdem gelöscht',
+  missing: 'ist in diesem Browser nicht eingerichtet',
+};
+
+const counted = (count: number, one: string, many: string) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+const time = new Intl.DateTimeFormat('de-DE', { dateStyle: 'short', timeStyle: 'medium' });
+
+const Term = chakra('dt', { base: { color: 'inkMuted' } });
+
+/** What was cleared, part by part. */
+function ClearedList({ cleared }: { cleared: Cleared }) {
+  return (
+    <Panel mt="6" aria-labelledby="caches-geleert">
+      <chakra.h2 id="caches-geleert" fontSize="md" mb="3">
+        Zuletzt geleert
+      </chakra.h2>
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns={{ md: '12rem minmax(0, 1fr)' }}
+        columnGap="4"
+        rowGap={{ base: '1', md: '2' }}
+      >
+        <Term>Server</Term>
+        <dd>{counted(cleared.answers, 'gemerkte Antwort', 'gemerkte Antworten')}</dd>
+        <Term>Browser</Term>
+        <dd>{counted(cleared.browserCaches, 'Zwischenspeicher', 'Zwischenspeicher')}</dd>
+        <Term>Service Worker</Term>
+        <dd>{workerTexts[cleared.worker]}</dd>
+        <Term>Zeitpunkt</Term>
+        <dd>{time.format(new Date(cleared.at))}</dd>
+      </chakra.dl>
+    </Panel>
+  );
+}
 
 /** Clears the caches of server, browser and service worker; then the page reloads (staff-area §4). */
 export function CacheManagement() {

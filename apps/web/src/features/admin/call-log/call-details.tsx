@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CallLogEntry } from '../../../api/types.ts';
 import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { copyJson } from '../json/copy-text.ts';
+import { copyJson } from '../json/copy-button.tsx';
 import { copiedText } from '../json/json-text.ts';
 import { JsonTree } from '../json/json-tree.tsx';
 import { exactMoment } from '../moment.ts';

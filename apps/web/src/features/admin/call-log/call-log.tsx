@@ -10,8 +10,7 @@ import { callsQuery } from './call-log-query.ts';
 import { type CallLogFilter, type CallLogSearch, isFiltered } from './call-log-search.ts';
 import { CallTable } from './call-table.tsx';
 import { DeleteAll } from './delete-all.tsx';
-import { LiveSwitch } from './live-switch.tsx';
-import { pollMs, useLive } from './use-live.ts';
+import { LiveSwitch, pollMs, useLive } from './live-switch.tsx';
 
 /** A page begins at its top, and so does a screen reader, as scroll.ts does it for routes. */
 function startAtTop() {

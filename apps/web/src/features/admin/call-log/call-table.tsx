@@ -1,10 +1,53 @@
-import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useState, type KeyboardEvent, useRef } from 'react';
 import type { CallLogItem } from '../../../api/types.ts';
 import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CallRow } from './call-row.tsx';
-import { useReading } from './use-reading.ts';
-import { useSteady } from './use-steady.ts';
+
+/**
+ * Whether somebody reads the list: its top is scrolled out of sight, the mouse rests on it, or the focus is in it.
+ * `handlers` belong to the element with the rows.
+ */
+function useReading(top: RefObject<Element | null>) {
+  const [isScrolled, setScrolled] = useState(false);
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  useEffect(() => {
+    if (!top.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setScrolled(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    observer.observe(top.current);
+    return () => observer.disconnect();
+  }, [top]);
+  return {
+    isReading: isScrolled || isPointed || isFocused,
+    handlers: {
+      onPointerEnter: ({ pointerType }: { pointerType: string }) => setPointed(pointerType === 'mouse'),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  };
+}
+
+/**
+ * The items as they were when `isHeld` began, so that nothing moves under the eyes of the reader, and how many newer
+ * ones wait above them. `isMore` says that the shown ones are not among the newest any more.
+ */
+function useSteady<Item extends { id: string }>(items: readonly Item[], isHeld: boolean) {
+  const [shown, setShown] = useState(items);
+  if (!isHeld && shown !== items) setShown(items);
+  const first = shown[0];
+  const place = first ? items.findIndex(({ id }) => id === first.id) : 0;
+  const isMore = place === -1;
+  return {
+    shown: isHeld ? shown : items,
+    waiting: isMore ? items.length : first ? place : items.length,
+    isMore,
+    catchUp: () => setShown(items),
+  };
+}
 
 const Head = chakra('th', {
   base: { px: '3', py: '2', textAlign: 'left', fontWeight: 'medium', color: 'inkMuted' },

@@ -1,5 +1,5 @@
 import { chakra } from '../../../theme/chakra.tsx';
-import { PageHeading } from '../frame/page-heading.tsx';
+import { PageHeading } from '../frame/tool-page.tsx';
 import { Health } from './health.tsx';
 import { ToolCards } from './tool-cards.tsx';
 

@@ -2,8 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { AccountRow } from './account-row.tsx';
-import { AdminNav } from './admin-nav.tsx';
+import { AccountRow, AdminNav } from './admin-nav.tsx';
 
 /** The navigation on narrow screens: a modal dialog, so the browser traps the focus and Escape closes it. */
 export function AdminDrawer({ userName }: { userName: string }) {

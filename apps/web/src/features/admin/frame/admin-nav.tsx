@@ -1,9 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { LogOut, LayoutDashboard, type LucideIcon } from 'lucide-react';
 import { chakra } from '../../../theme/chakra.tsx';
-import { NavigationLink } from '../../../ui/button.tsx';
+import { Button, NavigationLink } from '../../../ui/button.tsx';
+import { formatNumber } from '../../../ui/format.ts';
+import { VisuallyHidden } from '../../../ui/type.tsx';
+import { unreadQuery } from '../inbox/inbox-query.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
 import { tools } from '../tools.ts';
-import { UnreadLeads } from './unread-leads.tsx';
+
+/**
+ * How many leads nobody opened yet. It is asked anew with each page and with the focus of the window, but not by a
+ * clock: a request keeps the session from running idle.
+ */
+function UnreadLeads() {
+  const { data = 0 } = useQuery(unreadQuery);
+  if (data === 0) return null;
+  return (
+    <chakra.span
+      ml="auto"
+      px="2"
+      borderRadius="full"
+      bg="brand"
+      color="white"
+      fontWeight="semibold"
+      fontVariantNumeric="tabular-nums"
+    >
+      {formatNumber(data)}
+      <VisuallyHidden> ungelesen</VisuallyHidden>
+    </chakra.span>
+  );
+}
+
+/** Who is signed in, and the way out. */
+export function AccountRow({ userName }: { userName: string }) {
+  const leave = useSignOut();
+  return (
+    <chakra.div display="grid" gap="2" borderTopWidth="1px" pt="4">
+      <chakra.p px="3" color="inkMuted" overflowWrap="anywhere">
+        {userName}
+      </chakra.p>
+      <Button tone="outline" size="sm" disabled={leave.isPending} onClick={() => leave.mutate()}>
+        <LogOut size={18} strokeWidth={1.5} aria-hidden />
+        Abmelden
+      </Button>
+    </chakra.div>
+  );
+}
 
 const entries: readonly {
   path: '/admin' | (typeof tools)[number]['path'];

@@ -2,8 +2,7 @@ import { chakra } from '../../../theme/chakra.tsx';
 import { StyledLink } from '../../../ui/button.tsx';
 import { WordMark } from '../../../ui/word-mark.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
-import { AccountRow } from './account-row.tsx';
-import { AdminNav } from './admin-nav.tsx';
+import { AccountRow, AdminNav } from './admin-nav.tsx';
 
 /** The navigation on wide screens; it stays while the page scrolls. */
 export function SideBar({ userName, onSearch }: { userName: string; onSearch: () => void }) {

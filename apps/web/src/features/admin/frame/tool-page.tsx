@@ -2,7 +2,37 @@ import type { StaffPath } from '@estate/content/staff-pages';
 import type { ReactNode } from 'react';
 import { chakra } from '../../../theme/chakra.tsx';
 import { toolOf } from '../tools.ts';
-import { PageHeading } from './page-heading.tsx';
+
+/** A white surface with a hairline: a form, a result, a tile. */
+export const Panel = chakra('section', {
+  base: { bg: 'card', borderWidth: '1px', borderRadius: 'card', p: { base: '4', md: '6' } },
+});
+
+/** The h1 of a page of staff, one sentence about it and its main actions. */
+export function PageHeading({ title, text, actions }: { title: string; text: string; actions?: ReactNode }) {
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="flex-start"
+      justifyContent="space-between"
+      gap="4"
+      mb="6"
+    >
+      <div>
+        <chakra.h1 fontSize={{ base: 'lg', md: 'xl' }}>{title}</chakra.h1>
+        <chakra.p mt="1" color="inkMuted" maxW="measure">
+          {text}
+        </chakra.p>
+      </div>
+      {actions && (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          {actions}
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
 
 /**
  * A tool's page: its heading from the registry, `actions` beside it, the tool below. `isWide` lets a table take the

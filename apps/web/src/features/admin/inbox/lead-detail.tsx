@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { formatDate } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Panel } from '../frame/panel.tsx';
+import { Panel } from '../frame/tool-page.tsx';
 import { exactMoment, momentInWords } from '../moment.ts';
 import { leadQuery } from './inbox-query.ts';
 import { Facts, LeadContent } from './lead-content.tsx';

@@ -8,9 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { exactMoment, momentInWords } from '../moment.ts';
-import { runAnchor } from './run-anchor.ts';
+import { runAnchor, useNamedRun } from './named-run.ts';
 import { useStartedBy } from './started-by.ts';
-import { useNamedRun } from './use-named-run.ts';
 
 const Row = chakra('details', {
   base: {

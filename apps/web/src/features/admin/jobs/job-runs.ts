@@ -2,8 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { api } from '../../../api/client.ts';
 import { answered } from '../../../api/problem.ts';
-import type { Job } from '../../../api/types.ts';
+import type { BatchResult, Job } from '../../../api/types.ts';
 import { useJobs } from './live-jobs.ts';
+
+/** The result of a job over many properties; null while there is none, and for the import of a single one. */
+export const batchResultOf = ({ result }: Pick<Job, 'result'>): BatchResult | null =>
+  result && 'errors' in result ? result : null;
 
 export const isOver = ({ state }: Job): boolean => state !== 'waiting' && state !== 'active';
 

@@ -1,9 +1,8 @@
 import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ToolPage } from '../frame/tool-page.tsx';
-import { Panel } from '../frame/panel.tsx';
-import { copyJson } from '../json/copy-text.ts';
+import { ToolPage, Panel } from '../frame/tool-page.tsx';
+import { copyJson } from '../json/copy-button.tsx';
 import { copiedText } from '../json/json-text.ts';
 import { JsonTree } from '../json/json-tree.tsx';
 import { TextInput } from './text-input.tsx';

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useReducer, useRef, useState } from 'react';
 import { chakra } from '../../../theme/chakra.tsx';
 import { ActiveValue } from './active-value.tsx';
-import { copyText } from './copy-text.ts';
+import { copyText } from './copy-button.tsx';
 import { JsonLine, lineHeight, rowOf, TreeFrame } from './json-line.tsx';
 import { copiedText } from './json-text.ts';
 import { Outline } from './outline.ts';

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { showServerError } from '../../../ui/form/server-errors.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { Panel } from '../frame/panel.tsx';
+import { Panel } from '../frame/tool-page.tsx';
 import type { Person } from './person-calls.ts';
 
 /** Asks for the person's address. What is typed stays after a failure. */

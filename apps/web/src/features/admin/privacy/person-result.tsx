@@ -6,7 +6,7 @@ import type { PersonData } from '../../../api/types.ts';
 import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { Panel } from '../frame/panel.tsx';
+import { Panel } from '../frame/tool-page.tsx';
 import { exactMoment } from '../moment.ts';
 import { openDocument, saveJson } from './open-document.ts';
 import { readPersonPage } from './person-calls.ts';

@@ -1,7 +1,7 @@
 import type { HistoryItem } from '../../../api/types.ts';
 import { StyledLink } from '../../../ui/button.tsx';
 import { textLink } from '../../../ui/type.tsx';
-import { runAnchor, runPaths } from '../jobs/run-anchor.ts';
+import { runAnchor, runPaths } from '../jobs/named-run.ts';
 
 const sourceTexts: Readonly<Record<HistoryItem['source'], string>> = {
   staff: 'Verwaltung',

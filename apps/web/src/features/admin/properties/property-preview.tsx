@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PublicProperty } from '../../../api/types.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { ImageAreaContext } from '../../../ui/image-area.ts';
+import { ImageAreaContext } from '../../../ui/property-image.tsx';
 import { Container } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,4 +1,5 @@
 import type { StaffFilter, StaffSort } from '@estate/contracts/staff-filter';
+import { useQueries } from '@tanstack/react-query';
 import { useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState } from 'react';
@@ -7,14 +8,41 @@ import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import { useSettled } from '../use-settled.ts';
 import { columns, features } from './columns.tsx';
-import { questionOf } from './properties-query.ts';
+import { pageSize, rowsQuery, questionOf } from './properties-query.ts';
 import { lineHeights, TableFrame } from './table-frame.tsx';
 import { TableHead } from './table-head.tsx';
 import { type LineActions, TableLine } from './table-line.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
-import { useLines } from './use-lines.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
+
+/** Whether the screen is narrower than 768 px, the breakpoint `md` of the theme. */
+const useIsNarrow = (): boolean => useMedia('(max-width: 47.99rem)');
+
+/** Pause before the pages under the screen are fetched, so that fast scrolling does not ask for every page. */
+const scrollPauseMs = 100;
+
+/** The rows of the visible part, fetched by pages; the first page is always among them, because it tells the total. */
+function useLines(filter: StaffFilter, visible: { first: number; last: number }) {
+  const pageOf = (index: number) => Math.floor(index / pageSize) + 1;
+  const span = useSettled(`${pageOf(visible.first)}-${pageOf(visible.last)}`, scrollPauseMs);
+  const [from = 1, to = 1] = span.split('-').map(Number);
+  const pages = [...new Set([1, ...Array.from({ length: to - from + 1 }, (_, step) => from + step)])];
+  const answers = useQueries({ queries: pages.map((page) => rowsQuery(filter, page)) });
+
+  const byPage = new Map(pages.map((page, position) => [page, answers[position]?.data?.items]));
+  const failed = answers.find(({ error }) => error !== null);
+  return {
+    total: answers[0]?.data?.total ?? null,
+    error: failed?.error ?? null,
+    isPending: answers[0]?.isPending ?? true,
+    retry: () => {
+      for (const answer of answers) if (answer.error) void answer.refetch();
+    },
+    rowAt: (index: number): StaffRow | null => byPage.get(pageOf(index))?.[index % pageSize] ?? null,
+  };
+}
 
 const countText = new Intl.NumberFormat('de-DE');
 
@@ -29,7 +57,7 @@ let left = { question: '', offset: 0 };
 
 interface Props {
   filter: StaffFilter;
-  selected: ReadonlySet<number>;
+  selected: ReadonlyMap<number, string>;
   actions: LineActions;
   onSort: (sort: StaffSort) => void;
   onReset: () => void;
@@ -83,8 +111,7 @@ function Rows({ filter, selected, actions, onSort, onReset }: Props) {
     onMove: (index) => virtualizer.scrollToIndex(index),
     actions: {
       Enter: (index) => withRow(index, ({ id }) => actions.onOpen(id)),
-      ' ': (index) => withRow(index, ({ id }) => actions.onSelect(id)),
-      s: (index) => withRow(index, actions.onToggle),
+      ' ': (index) => withRow(index, actions.onSelect),
     },
   });
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { copyJson } from '../json/copy-text.ts';
+import { copyJson } from '../json/copy-button.tsx';
 import { copiedText } from '../json/json-text.ts';
 import { JsonTree } from '../json/json-tree.tsx';
 import { rawDataQuery } from './properties-query.ts';

@@ -1,11 +1,47 @@
-import type { BatchResult } from '../../../api/types.ts';
+import { formatMoney } from '@estate/contracts/price';
+import { propertySlug } from '@estate/contracts/property-slug';
+import { useQuery } from '@tanstack/react-query';
+import type { ImportResult, BatchResult, Job } from '../../../api/types.ts';
 import { chakra } from '../../../theme/chakra.tsx';
 import { StyledLink } from '../../../ui/button.tsx';
 import { textLink } from '../../../ui/type.tsx';
-import { OutcomePanel } from '../jobs/outcome-panel.tsx';
 import { FailedImages } from '../jobs/failed-images.tsx';
-import { ImportedPropertyFacts } from './imported-property.tsx';
-import type { ImportOutcome } from './import-outcome.ts';
+import { useWholeJob } from '../jobs/named-run.ts';
+import { OutcomePanel } from '../jobs/outcome-panel.tsx';
+import { recordQuery } from '../properties/properties-query.ts';
+import { hidingSentences } from '../properties/words.ts';
+import { outcomeOf, type ImportOutcome } from './import-outcome.ts';
+
+/**
+ * The imported property with a link to its record. The public page is linked only while a visitor can see it; otherwise the
+ * reasons are named.
+ */
+function ImportedPropertyFacts({ property }: { property: NonNullable<ImportResult['property']> }) {
+  const { id, city, price } = property;
+  const title = property.title ?? 'Immobilie';
+  const { data: record } = useQuery(recordQuery(id));
+  const facts = [`ID ${id}`, city, price && formatMoney(price, 'EUR')];
+  return (
+    <chakra.div mt="3">
+      <StyledLink to="/admin/immobilien" search={{ objekt: id }} fontWeight="semibold" {...textLink}>
+        {title}
+      </StyledLink>
+      <chakra.p color="inkMuted">{facts.filter(Boolean).join(' · ')}</chakra.p>
+      {record && record.hidden_by.length === 0 && (
+        <chakra.p mt="1">
+          <StyledLink to="/immobilie/$slug" params={{ slug: propertySlug({ id, title }) }} {...textLink}>
+            Auf der Website ansehen
+          </StyledLink>
+        </chakra.p>
+      )}
+      {record && record.hidden_by.length > 0 && (
+        <chakra.p mt="1">
+          Nicht auf der Website: {record.hidden_by.map((rule) => hidingSentences[rule]).join(' ')}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}
 
 /** The properties that an import of several could not bring, each with the reason. */
 function FailedProperties({ errors, failed }: Pick<BatchResult, 'errors' | 'failed'>) {
@@ -56,4 +92,17 @@ export function ImportResultPanel({
       )}
     </OutcomePanel>
   );
+}
+
+/** `ID 42` or `ID 42, 43, 44 und weitere`, with the title of a single property. */
+export function importTitle({ property_ids = [], result }: Job): string {
+  const shown = property_ids.slice(0, 5).join(', ');
+  const title = result && 'property' in result ? result.property.title : null;
+  const more = property_ids.length > 5 ? ' und weitere' : '';
+  return `ID ${shown}${more}${title ? ` · ${title}` : ''}`;
+}
+
+/** The result of a finished import; a long one is fetched whole. */
+export function JobResult({ job }: { job: Job }) {
+  return <ImportResultPanel outcome={outcomeOf(useWholeJob(job))} />;
 }

@@ -3,7 +3,7 @@ import { chakra } from '../../../theme/chakra.tsx';
 import { CancelJobButton } from '../jobs/cancel-job-button.tsx';
 import { JobProgressBar } from '../jobs/job-progress-bar.tsx';
 import { useStartedBy } from '../jobs/started-by.ts';
-import { importTitle } from './job-result.tsx';
+import { importTitle } from './import-result-panel.tsx';
 
 /** The imports that run now, of all colleagues, each with its progress and a button that stops it. */
 export function RunningImports({ jobs }: { jobs: readonly Job[] }) {

@@ -4,14 +4,12 @@ import { chakra } from '../../../theme/chakra.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { Panel } from '../frame/panel.tsx';
+import { Panel } from '../frame/tool-page.tsx';
 import { HistoryList } from '../jobs/history-list.tsx';
 import { outcomeOf } from './import-outcome.ts';
-import { ImportResultPanel } from './import-result-panel.tsx';
-import { importTitle, JobResult } from './job-result.tsx';
+import { ImportResultPanel, importTitle, JobResult } from './import-result-panel.tsx';
 import { RunningImports } from './running-imports.tsx';
-import { checkIds } from './typed-ids.ts';
-import { useSingleImport } from './use-single-import.ts';
+import { checkIds, useSingleImport } from './use-single-import.ts';
 
 /** Imports one or several properties from the CRM (staff-area §2.52); Enter in the id field starts the import. */
 export function SingleImport() {

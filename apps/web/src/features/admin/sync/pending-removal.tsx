@@ -9,9 +9,9 @@ import { formatNumber } from '../../../ui/format.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { momentInWords } from '../moment.ts';
-import { Panel } from '../frame/panel.tsx';
+import { Panel } from '../frame/tool-page.tsx';
 import { NamedObjects } from './named-objects.tsx';
-import { removalQuery } from './removal-query.ts';
+import { removalQuery } from './use-sync.ts';
 import { objects } from './sync-outcome.ts';
 
 /** Why these objects wait: how they vanished, and their share of the stock. */

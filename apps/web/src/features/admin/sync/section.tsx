@@ -3,7 +3,7 @@ import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Panel } from '../frame/panel.tsx';
+import { Panel } from '../frame/tool-page.tsx';
 
 /** What a part of the page needs of its query. */
 export interface Asked<Data> {

@@ -6,11 +6,11 @@ import { chakra } from '../../../theme/chakra.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { batchResultOf } from '../jobs/batch-result.ts';
+import { batchResultOf } from '../jobs/job-runs.ts';
 import { FailedImages } from '../jobs/failed-images.tsx';
 import { FailureTable } from '../jobs/failure-table.tsx';
 import { OutcomePanel } from '../jobs/outcome-panel.tsx';
-import { useWholeJob } from '../jobs/use-whole-job.ts';
+import { useWholeJob } from '../jobs/named-run.ts';
 import { NamedObjects } from './named-objects.tsx';
 import { outcomeOf } from './sync-outcome.ts';
 

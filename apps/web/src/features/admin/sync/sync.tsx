@@ -1,22 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Job } from '../../../api/types.ts';
+import type { SyncSettings, Job } from '../../../api/types.ts';
 import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Panel } from '../frame/panel.tsx';
-import { ToolPage } from '../frame/tool-page.tsx';
+import { Panel, ToolPage } from '../frame/tool-page.tsx';
 import { CancelJobButton } from '../jobs/cancel-job-button.tsx';
 import { HistoryList } from '../jobs/history-list.tsx';
 import { JobProgressBar } from '../jobs/job-progress-bar.tsx';
-import { NextRuns } from './next-runs.tsx';
+import { FactList, Term } from './fact-list.tsx';
 import { PendingRemoval } from './pending-removal.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
-import { settingsQuery } from './settings-query.ts';
-import { outcomeOf, syncNames, type SyncKind } from './sync-outcome.ts';
+import { nextRun, settingsQuery } from './settings-query.ts';
+import { runLine, syncNames, type SyncKind } from './sync-outcome.ts';
 import { SyncResult } from './sync-result.tsx';
 import { useSync } from './use-sync.ts';
 import { Watch } from './watch.tsx';
+
+const off = 'ausgeschaltet';
+
+/** When each kind of sync runs next by the schedule. */
+function NextRuns({ next: { full_sync, incremental_sync } }: Pick<SyncSettings, 'next'>) {
+  return (
+    <FactList mb="5" fontVariantNumeric="tabular-nums">
+      <Term>Nächster vollständiger Abgleich</Term>
+      <dd>{full_sync ? nextRun(full_sync) : off}</dd>
+      <Term>Nächster Abgleich der Änderungen</Term>
+      <dd>{incremental_sync ? nextRun(incremental_sync) : off}</dd>
+    </FactList>
+  );
+}
 
 const nameOf = ({ kind }: Job) => syncNames[kind as SyncKind];
 
@@ -86,7 +99,7 @@ export function Sync() {
         title="Frühere Abgleiche"
         history={history}
         jobs={ended}
-        line={(job) => `${nameOf(job)}: ${outcomeOf(job).title}`}
+        line={runLine}
         details={(job) => <SyncResult job={job} />}
       />
     </ToolPage>

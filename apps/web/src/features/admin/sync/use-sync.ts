@@ -1,10 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { answered } from '../../../api/problem.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
-import { removalQuery } from './removal-query.ts';
 import { outcomeOf, type SyncKind } from './sync-outcome.ts';
+
+/** What waits for a person's word; always fresh, because a sync or a colleague ends it. */
+export const removalQuery = queryOptions({
+  queryKey: ['/api/admin/sync/removal'],
+  queryFn: ({ signal }) => answered(api.GET('/api/admin/sync/removal', { signal })),
+  staleTime: 0,
+});
 
 /** Starts syncs of one kind and follows them, also those of the schedule and of colleagues. */
 export function useSync(kind: SyncKind) {

@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { showServerError } from '../../../ui/form/server-errors.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { Panel } from '../frame/panel.tsx';
+import { Panel } from '../frame/tool-page.tsx';
 import { invite, roleChoices, type StaffRole, teamQuery } from './team-query.ts';
 
 /** Adds an account; the invitation goes out by mail. `onDone` closes the form. */

@@ -1,8 +1,24 @@
-import { partners } from '@estate/content/partners';
+import { partners, type Partner } from '@estate/content/partners';
 import type { Ref } from 'react';
 import { chakra } from '../../../theme/chakra.tsx';
 import { withoutScript } from '../../../ui/without-script.ts';
-import { PartnerLogo } from './partner-logo.tsx';
+
+/** All logo files measure 240x96, so that the logos align. */
+function PartnerLogo({ partner }: { partner: Partner }) {
+  return (
+    <chakra.img
+      src={`/partners/${partner.logo}.svg`}
+      alt={partner.name}
+      htmlWidth={240}
+      htmlHeight={96}
+      loading="lazy"
+      w="full"
+      maxW="15rem"
+      h="auto"
+      mx="auto"
+    />
+  );
+}
 
 /** As many logos side by side as fit; it looks the same inside and outside the carousel. */
 export function PartnerStrip({ ref }: { ref?: Ref<HTMLDivElement> }) {

@@ -1,8 +1,26 @@
 import { Check, LoaderCircle } from 'lucide-react';
+import { type Dispatch, useEffect } from 'react';
 import { chakra } from '../../../theme/chakra.tsx';
 import { VisuallyHidden } from '../../../ui/type.tsx';
-import { useCalculation } from '../use-calculation.ts';
+import type { FunnelAction } from '../funnel-reducer.ts';
 import type { StepProps } from './step-props.ts';
+
+/** visitor-area §4: each of `counts` (ms) raises the counter, `calculationEnd` ends the animation. */
+const counts = [6_000, 9_000, 12_000];
+export const calculationEnd = 14_000;
+
+/** Starts the timers of step 7 on mount and clears them on unmount. */
+function useCalculation(dispatch: Dispatch<FunnelAction>): void {
+  useEffect(() => {
+    const clocks = [
+      ...counts.map((delay) => setTimeout(() => dispatch({ kind: 'count' }), delay)),
+      setTimeout(() => dispatch({ kind: 'end-calculation' }), calculationEnd),
+    ];
+    return () => {
+      for (const clock of clocks) clearTimeout(clock);
+    };
+  }, [dispatch]);
+}
 
 const items = [
   'Lokale Daten werden erhoben',
@@ -56,7 +74,7 @@ export function CalculationStep({ funnel: { counter }, dispatch }: StepProps) {
               <Mark state={state}>
                 {state === 'done' && <Check size={20} strokeWidth={1.5} />}
                 {state === 'running' && <LoaderCircle size={22} strokeWidth={1.5} />}
-                {state === 'waiting' && index + 1}
+                {state === 'waiting' && <span>{index + 1}</span>}
               </Mark>
               {item}
             </chakra.li>

@@ -1,6 +1,6 @@
 import { ChoiceButton, ChoiceGrid } from '../parts/choice-card.tsx';
 import { Drawing } from '../parts/drawing.tsx';
-import { propertyTypes } from '../value-sets.ts';
+import { propertyTypes, subtypesOf } from '../value-sets.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Step 1: house or apartment. */
@@ -14,6 +14,24 @@ export function TypeStep({ funnel, dispatch, titleId }: StepProps) {
           isChosen={funnel.propertyType === value}
           drawing={<Drawing of={value} isLarge />}
           onChoose={() => dispatch({ kind: 'choose-type', propertyType: value, at: Date.now() })}
+        />
+      ))}
+    </ChoiceGrid>
+  );
+}
+
+/** Step 2: which kind of house or apartment. */
+export function SubtypeStep({ funnel, dispatch, titleId }: StepProps) {
+  const subtypes = funnel.propertyType ? subtypesOf[funnel.propertyType] : [];
+  return (
+    <ChoiceGrid columns={subtypes.length === 4 ? 4 : 3} role="group" aria-labelledby={titleId}>
+      {subtypes.map(({ value, label }) => (
+        <ChoiceButton
+          key={value}
+          label={label}
+          isChosen={funnel.subtype === value}
+          drawing={<Drawing of={value} />}
+          onChoose={() => dispatch({ kind: 'choose-subtype', subtype: value })}
         />
       ))}
     </ChoiceGrid>

@@ -1,0 +1,77 @@
+/**
+ * The users of MongoDB, one per service: mongosh runs this at the first start of an empty store, and by hand wherever a
+ * store has no users yet or a password changed (docs/upgrade.md). A service may use its own collections and no others.
+ * Without the passwords, as in the demo, there are no users.
+ */
+/* oxlint-disable no-undef -- mongosh defines db. */
+const collections = {
+  catalog: ['properties', 'property_history', 'property_raw_data', 'property_readings', 'catalog_migrations'],
+  'crm-sync': [
+    'batch_outcomes',
+    'crm_hooks',
+    'incidents',
+    'job_runs',
+    'notice_settings',
+    'pending_removals',
+    'propstack_logs',
+    'removal_windows',
+    'schedule_watch',
+    'sync_runs',
+    'sync_settings',
+    'crm_sync_migrations',
+  ],
+  identity: [
+    'account',
+    'active_admins',
+    'audit_entries',
+    'known_networks',
+    'session',
+    'sign_in_attempts',
+    'staff_invitations',
+    'twoFactor',
+    'user',
+    'user_roles',
+    'verification',
+    'identity_migrations',
+  ],
+  leads: [
+    'backups',
+    'erasure_replays',
+    'erasures',
+    'leads',
+    'staff_mails',
+    'valuation_addresses',
+    'leads_migrations',
+  ],
+};
+const ownActions = ['find', 'insert', 'update', 'remove', 'createCollection', 'createIndex', 'listIndexes'];
+const rolesOf = {
+  ...Object.fromEntries(Object.keys(collections).map((service) => [service, [`${service}-collections`]])),
+  // It notes its success; a restore fills all collections as the administrator.
+  backup: ['read', 'backup-note'],
+};
+const passwordOf = (user) => process.env[`MONGODB_PASSWORD_${user.toUpperCase().replaceAll('-', '_')}`];
+
+if (passwordOf('admin')) {
+  const admin = db.getSiblingDB('admin');
+  try {
+    admin.auth('admin', passwordOf('admin'));
+  } catch {
+    // A store without users lets the first one be made from its own machine.
+    admin.createUser({ user: 'admin', pwd: passwordOf('admin'), roles: ['root'] });
+    admin.auth('admin', passwordOf('admin'));
+  }
+  const estate = db.getSiblingDB('estate');
+  const setRole = (role, names, actions) => {
+    const privileges = names.map((collection) => ({ resource: { db: 'estate', collection }, actions }));
+    if (estate.getRole(role)) estate.updateRole(role, { privileges });
+    else estate.createRole({ role, privileges, roles: [] });
+  };
+  for (const [service, names] of Object.entries(collections))
+    setRole(`${service}-collections`, names, ownActions);
+  setRole('backup-note', ['backups'], ['insert', 'update']);
+  for (const [user, roles] of Object.entries(rolesOf)) {
+    if (estate.getUser(user)) estate.updateUser(user, { pwd: passwordOf(user), roles });
+    else estate.createUser({ user, pwd: passwordOf(user), roles });
+  }
+}

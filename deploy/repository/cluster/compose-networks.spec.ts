@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { calledByAll } from './calls.ts';
+import { compose } from './compose.ts';
+import { workloads } from './overlay.ts';
+
+/** What stands in compose's demo for what an agency has already. */
+const standIns: Readonly<Record<string, string>> = { mailpit: 'mail', simulator: 'crm', s3: 'storage' };
+/** Who calls what is not ours, besides those who find a stand-in: the ways outside of mail, CRM and storage. */
+const waysOut = { mail: 'leads', crm: 'crm-sync', 'media-storage': 'media', 'backup-storage': 'backup' };
+/** Docker's default pools hold about 30, of all projects of a host. */
+const mostNetworks = 28;
+
+const apps = new Set(workloads.map(({ app }) => app));
+/** A job stands for the service whose image it runs. */
+const nameOf = (service: string) => {
+  const app = compose.services[service]?.image.replace('estate/', '') ?? '';
+  return apps.has(app) ? app : (standIns[service] ?? service);
+};
+
+const members = (network: string) => [
+  ...new Set(
+    Object.entries(compose.services)
+      .filter(([, { networks = [] }]) => networks.includes(network))
+      .map(([service]) => nameOf(service)),
+  ),
+];
+const pairOf = (one: string, other: string) => [one, other].sort().join(' – ');
+const networks = Object.keys(compose.networks);
+
+describe('the networks of compose', () => {
+  let arrows: string[] = [];
+  beforeAll(async () => {
+    arrows = (await calledByAll()).map((call) => {
+      const [pod = '', callee = ''] = call.replace(/:\d+$/, '').split(' > ');
+      return pairOf(workloads.find(({ name }) => name === pod)?.app ?? pod, callee);
+    });
+  });
+
+  it('join the two ends of each call, and nobody else', () => {
+    const joined = networks.flatMap((network) => {
+      const together = members(network);
+      return together.flatMap((one, index) => together.slice(index + 1).map((other) => pairOf(one, other)));
+    });
+    // first-sync calls the service whose image it runs.
+    const between = arrows.filter((pair) => pair !== pairOf('crm-sync', 'crm-sync'));
+    expect([...new Set(joined)].sort()).toEqual([...new Set(between)].sort());
+    expect(members('first-sync')).toEqual(['crm-sync']);
+  });
+
+  it('let those out alone who call what is not ours, or are published', () => {
+    const open = networks.filter((network) => compose.networks[network]?.internal !== true);
+    const ours = Object.fromEntries(
+      open.map((network) => [
+        network,
+        members(network)
+          .filter((name) => apps.has(name))
+          .join(),
+      ]),
+    );
+    expect(ours).toEqual({ public: 'bff', ...waysOut });
+    const published = Object.entries(compose.services).filter(([, { ports = [] }]) => ports.length > 0);
+    for (const [, { ports = [], networks: own = [] }] of published) {
+      expect(own.some((network) => open.includes(network))).toBe(true);
+      for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+    }
+  });
+
+  it('are those of every service, and fewer than Docker has addresses for', () => {
+    const without = Object.entries(compose.services)
+      .filter(([, { networks: own = [] }]) => own.length === 0)
+      .map(([name, { network_mode }]) => [name, network_mode]);
+    expect(without).toEqual([['settings', 'none']]);
+    expect(networks.length).toBeLessThanOrEqual(mostNetworks);
+  });
+});
+
+it.each(Object.entries(compose.services))('%s has no capabilities and a read-only root', (_name, service) => {
+  expect(service).toMatchObject({
+    read_only: true,
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+  });
+});

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { root } from '../../local/places.mjs';
+
+/** A service of docker-compose.yml, as it is written. */
+export interface ComposeService {
+  readonly image: string;
+  readonly networks?: readonly string[];
+  readonly network_mode?: string;
+  readonly command?: readonly string[];
+  readonly ports?: readonly string[];
+  readonly environment?: Readonly<Record<string, string | number>>;
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly security_opt?: readonly string[];
+}
+
+interface Compose {
+  readonly services: Readonly<Record<string, ComposeService>>;
+  readonly networks: Readonly<Record<string, { readonly internal?: boolean } | null>>;
+}
+
+export const compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), {
+  merge: true,
+  maxAliasCount: -1,
+}) as Compose;
+
+/** The same text with values for its variables (`${NAME:-}`). */
+export const filledIn = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\$\{(\w+):-\}/g, (_all, name: string) => values[name] ?? '');

@@ -1,0 +1,233 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { createLimits } from '@estate/bff/limits/limits';
+import { maintenanceKey } from '@estate/bff/maintenance-mode';
+import { hookJob, hookQueue } from '@estate/contracts/crm-hooks';
+import { CachesCleared, CatalogChanged, type EventContract } from '@estate/contracts/events';
+import { crmQueue, JobsChanged } from '@estate/contracts/jobs';
+import { leadMailQueue } from '@estate/contracts/queues';
+import { PropertyLock } from '@estate/crm-sync/imports/property-lock';
+import { RateLimit } from '@estate/crm-sync/propstack/rate-limit';
+import {
+  cancelledAmong,
+  isCancelled,
+  requestCancellation,
+} from '@estate/crm-sync/running-jobs/cancellations';
+import { scheduleQueue } from '@estate/crm-sync/schedules/schedules';
+import { createLog } from '@estate/server-kit/log';
+import { createQueue, createWorker } from '@estate/server-kit/queue';
+import { freePort, redisBinary } from '@estate/test-kit/stores';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { root } from '../../local/places.mjs';
+import { compose, filledIn } from './compose.ts';
+
+const log = createLog('store-users');
+const binary = redisBinary();
+const folder = mkdtempSync(join(tmpdir(), 'store-users-'));
+const passwords = Object.fromEntries(
+  ['BFF', 'CATALOG', 'CRM_SYNC', 'LEADS'].map((user) => [`REDIS_PASSWORD_${user}`, `password-${user}`]),
+);
+type User = 'bff' | 'catalog' | 'crm-sync' | 'leads';
+const object = { id: 42, event: null, received_at: new Date().toISOString() };
+
+/** The server that compose starts, with its command; on machines without one, the embedded one has no users. */
+(binary ? describe : describe.skip)('a user of Redis', () => {
+  let port: number;
+  let server: ChildProcess;
+  const ends: (() => unknown)[] = [];
+  /** The address that compose gives the service. */
+  const urlOf = (user: User) => {
+    const url = filledIn(String(compose.services[user]?.environment?.['REDIS_URL']), passwords);
+    return url.replace('@redis:6379', `@127.0.0.1:${port}`);
+  };
+  const connect = (url: string) => {
+    const redis = new Redis(url, { maxRetriesPerRequest: 1, enableReadyCheck: false });
+    redis.on('error', () => undefined);
+    ends.push(() => redis.disconnect());
+    return redis;
+  };
+  const queueOf = async (user: User, name: string) => {
+    const queue = createQueue(name, { url: urlOf(user), log });
+    ends.push(() => queue.close());
+    // A producer's commands fail until it is connected.
+    await eventually(() => queue.getJobCounts());
+    return queue;
+  };
+  /** Works a queue as the user, and resolves once a job of it is done. */
+  const workOnce = async (user: User, name: string) => {
+    const worker = createWorker(name, () => Promise.resolve('done'), { url: urlOf(user), log });
+    ends.push(() => worker.close(true));
+    const [job] = (await once(worker, 'completed')) as [{ name: string }];
+    return job.name;
+  };
+  const publish = (user: User, { name }: EventContract) => connect(urlOf(user)).publish(name, '{}');
+
+  beforeAll(async () => {
+    port = await freePort();
+    const [, ...settings] = (compose.services['redis']?.command ?? []).map((part) =>
+      filledIn(part, passwords),
+    );
+    const own = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder];
+    server = spawn(binary!, [...own, ...settings], { stdio: 'ignore' });
+    await eventually(async () => expect(await connect(`redis://127.0.0.1:${port}`).ping()).toBe('PONG'));
+  });
+  afterEach(async () => {
+    for (const end of ends.splice(0)) await end();
+  });
+  afterAll(async () => {
+    server.kill();
+    await once(server, 'exit');
+    rmSync(folder, { recursive: true });
+  });
+
+  it('bff counts, holds the maintenance page and used challenges, adds webhooks and hears events', async () => {
+    const redis = connect(urlOf('bff'));
+    const limits = createLimits(redis, 'a-secret-for-tests-only');
+    await eventually(() => expect(redis.status).toBe('ready'));
+    await limits.count('form', '203.0.113.1');
+    await limits.giveBack('form', '203.0.113.1');
+    expect(await redis.set('altcha-1', 'key', 'EX', 60, 'NX', 'GET')).toBeNull();
+    await redis.set(maintenanceKey, 'on');
+    expect(await redis.del(maintenanceKey)).toBe(1);
+    const { name, data, opts } = hookJob(object);
+    const hooks = await queueOf('bff', hookQueue);
+    await hooks.add(name, data, opts);
+    expect(await hooks.getJobCounts()).toMatchObject({ delayed: 1 });
+    for (const event of [CatalogChanged, CachesCleared, JobsChanged])
+      expect(await connect(urlOf('bff')).subscribe(event.name)).toBe(1);
+    expect(await publish('bff', CachesCleared)).toBe(1);
+  });
+
+  it('catalog tells of changes', async () => {
+    const hearing = connect(urlOf('bff'));
+    await hearing.subscribe(CatalogChanged.name);
+    expect(await publish('catalog', CatalogChanged)).toBe(1);
+  });
+
+  it('crm-sync works its queues, sees all of them, limits its calls and locks objects', async () => {
+    const redis = connect(urlOf('crm-sync'));
+    const jobs = await queueOf('crm-sync', crmQueue);
+    await jobs.add('sync', {});
+    expect(await workOnce('crm-sync', crmQueue)).toBe('sync');
+    const schedules = await queueOf('crm-sync', scheduleQueue);
+    await schedules.upsertJobScheduler('nightly', { every: 60_000 });
+    expect(await schedules.getJobSchedulersCount()).toBe(1);
+    // Bull Board shows the jobs and workers of all queues.
+    for (const name of [crmQueue, hookQueue, scheduleQueue, leadMailQueue]) {
+      const queue = await queueOf('crm-sync', name);
+      await Promise.all([
+        queue.getJobs(),
+        queue.getJobCounts(),
+        queue.getWorkers(),
+        queue.getMetrics('completed'),
+      ]);
+    }
+    await new RateLimit(redis, 10).waitForTurn();
+    const never = new AbortController().signal;
+    expect(await new PropertyLock(redis).hold(42, () => Promise.resolve('held'), never)).toBe('held');
+    await requestCancellation(redis, 'one');
+    expect([await isCancelled(redis, 'one'), (await cancelledAmong(redis, ['one', 'two'])).size]).toEqual([
+      true,
+      1,
+    ]);
+    await publish('crm-sync', JobsChanged);
+  });
+
+  it('leads mails off its queue', async () => {
+    const mails = await queueOf('leads', leadMailQueue);
+    await mails.add('mail', {});
+    expect(await workOnce('leads', leadMailQueue)).toBe('mail');
+  });
+
+  it.each<[User | 'nobody', string[]]>([
+    ['bff', ['get', `bull:${leadMailQueue}:meta`]],
+    ['bff', ['set', 'crm-rate-limit', '1']],
+    ['catalog', ['get', maintenanceKey]],
+    ['catalog', ['publish', JobsChanged.name, '{}']],
+    ['crm-sync', ['del', maintenanceKey]],
+    ['crm-sync', ['publish', CatalogChanged.name, '{}']],
+    ['leads', ['get', `bull:${crmQueue}:meta`]],
+    ['leads', ['eval', "return redis.call('GET', KEYS[1])", '1', 'limit-form:x']],
+    ['leads', ['keys', '*']],
+    ['leads', ['flushall']],
+    ['crm-sync', ['config', 'get', '*']],
+    ['bff', ['acl', 'list']],
+    ['nobody', ['get', maintenanceKey]],
+  ])('%s may not %j', async (user, [command = '', ...args]) => {
+    const url = user === 'nobody' ? `redis://127.0.0.1:${port}` : urlOf(user);
+    await expect(connect(url).call(command, ...args)).rejects.toThrow(/NOPERM|ACL failure|permission/i);
+  });
+});
+
+const usersScript = readFileSync(join(root, 'deploy', 'compose', 'mongodb-users.js'), 'utf8');
+type Calls = Record<'roles' | 'users', Record<string, unknown>[]>;
+
+/** What the script asks a store of, that has these users and roles. */
+function askedFor(env: Record<string, string>): Calls {
+  const calls: Calls = { roles: [], users: [] };
+  const store = {
+    auth: () => 1,
+    getRole: () => null,
+    getUser: () => null,
+    createRole: (role: Record<string, unknown>) => calls.roles.push(role),
+    createUser: (user: Record<string, unknown>) => calls.users.push(user),
+  };
+  runInNewContext(usersScript, { db: { getSiblingDB: () => store }, process: { env } });
+  return calls;
+}
+
+/** The collections that a service names in its schemas and where it takes one without a schema. */
+function collectionsOf(app: string): string[] {
+  const sources = readdirSync(join(root, 'apps', app, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+    .map((file) => readFileSync(join(root, 'apps', app, 'src', file), 'utf8'));
+  const contracts = join(root, 'libs', 'contracts', 'src');
+  const constants = readdirSync(contracts)
+    .map((file) => readFileSync(join(contracts, file), 'utf8'))
+    .join('\n');
+  const found = sources.flatMap((source) =>
+    [
+      ...source.matchAll(
+        /(?:\bcollection: |\bindexed\(|\bcollection(?:<\w+>)?\()(?:'(\w+)'|(\w+Collection)\b)/g,
+      ),
+    ].map(([, name, constant]) => {
+      const [, value] = new RegExp(`${constant} = '(\\w+)'`).exec(constants) ?? [];
+      return name ?? value ?? String(constant);
+    }),
+  );
+  return [...new Set([...found, `${app.replaceAll('-', '_')}_migrations`])].sort();
+}
+
+describe('a user of MongoDB', () => {
+  const services = ['catalog', 'crm-sync', 'identity', 'leads'];
+  const given = Object.fromEntries(
+    Object.keys(compose.services['mongodb']?.environment ?? {}).map((name) => [name, `${name} value`]),
+  );
+
+  it.each(services)('%s may use the collections of its schemas, and no others', (service) => {
+    const { roles, users } = askedFor(given);
+    const user = users.find(({ user: name }) => name === service);
+    expect(user?.['roles']).toEqual([`${service}-collections`]);
+    const role = roles.find((each) => each['role'] === `${service}-collections`);
+    const privileges = role?.['privileges'] as { resource: { db: string; collection: string } }[];
+    expect(privileges.every(({ resource }) => resource.db === 'estate')).toBe(true);
+    expect(privileges.map(({ resource }) => resource.collection).sort()).toEqual(collectionsOf(service));
+  });
+
+  it('is there for each service with a store and for the backup, with a password that compose gives', () => {
+    const { users } = askedFor(given);
+    expect(users.map(({ user }) => String(user)).sort()).toEqual(['backup', ...services]);
+    for (const { user, pwd } of users)
+      expect(pwd).toBe(`MONGODB_PASSWORD_${String(user).toUpperCase().replaceAll('-', '_')} value`);
+  });
+
+  it('is made only if there are passwords', () => {
+    expect(askedFor({})).toEqual({ roles: [], users: [] });
+  });
+});
