@@ -81,7 +81,7 @@ describe('a property page', () => {
   it.each([
     ['on inquiry', { price_on_inquiry: true }],
     ['zero', { price: 0 }],
-    ['of a rent without base rent', { marketing_type: 'RENT', base_rent: null }],
+    ['of a rent that is not given', { marketing_type: 'RENT', base_rent: null, price: null }],
   ])('tells no amount where the price is %s', async (_what, overrides) => {
     const amounts = { base_rent: 10, total_rent: 20, price_per_sqm: 30 };
     const texts = {
