@@ -134,7 +134,7 @@ describe('the secret', () => {
 
   const demo = parseDotEnv(readFileSync(join(root, 'deploy', 'compose', 'demo.env'), 'utf8'));
   const known = Object.entries({ ...exampleSecret, ...demo }).filter(
-    ([name, value]) => /SECRET|PASSWORD|_KEY/.test(name) || /:\/\/\S+:\S+@/.test(String(value)),
+    ([name, value]) => /SECRET|PASSWORD|RECIPIENT|_KEY/.test(name) || /:\/\/\S+:\S+@/.test(String(value)),
   );
   it.each(known)('of the demo is refused in production: %s', (name, value) => {
     const start = (more: object) =>
