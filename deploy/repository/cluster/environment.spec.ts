@@ -89,6 +89,13 @@ describe('the environment of the pods', () => {
     },
   );
 
+  it.each(overlays)(
+    'in overlay %s lets a copy serve until its address is dropped, before it is killed',
+    (overlay) => {
+      expect(Number(settingsOf(overlay)['SHUTDOWN_DELAY_SECONDS'])).toBeGreaterThanOrEqual(5);
+    },
+  );
+
   it.each(overlays)('in overlay %s holds no setting that nobody reads', async (overlay) => {
     const shapes = await Promise.all([...services, ...byClock].map(({ app }) => shapeOf(app)));
     const read = new Set(shapes.flatMap((shape) => Object.keys(shape)));

@@ -75,6 +75,12 @@ export const processEnv = {
   HEALTH_PORT: env.port(0),
   METRICS_PORT: env.port().optional(),
   LOG_LEVEL: LogLevel.default('info'),
+  /** How long a process that is told to end still serves, until proxies and callers have dropped its address. */
+  SHUTDOWN_DELAY_SECONDS: z
+    .string()
+    .regex(/^\d{1,2}$/, 'is not a number of seconds')
+    .transform(Number)
+    .default(0),
   /** Where traces are sent (OTLP over HTTP, without `/v1/traces`); without it there are none. */
   OTEL_EXPORTER_OTLP_ENDPOINT: env.url(['http', 'https']).optional(),
 };
