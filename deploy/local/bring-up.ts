@@ -60,6 +60,9 @@ async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
     MONGODB_URL: mongodbUrl,
     REDIS_URL: redisUrl,
     SMTP_URL: smtpUrl,
+    // Addresses in development and tests share few domains.
+    CONFIRMATIONS_PER_DOMAIN: '10000',
+    CONFIRMATIONS_PER_HOUR: '10000',
     MAIL_FROM: process.env['MAIL_FROM'] ?? 'website@example.org',
     STORAGE_URL: process.env['STORAGE_URL'] ?? pathToFileURL(supervisor.folder('storage')).href,
     AUTH_SECRET: authSecretOf(dataDir),

@@ -31,7 +31,7 @@ export async function runTests({ isWhole = false, steps = [] as string[] } = {})
   const run = async (args: string[]) => (await runNx([...args, ...fresh], { env, show: true })).ok;
   const outcomes = [];
   try {
-    outcomes.push(await run(['run-many', '-t', ...checks, longestFirst, '--parallel=2']));
+    outcomes.push(await run(['run-many', '-t', ...checks, longestFirst, '--parallel=3']));
     const journeys = isWhole ? ['--configuration=all'] : [];
     outcomes.push(await run(['run', '@estate/e2e:journeys', ...journeys]));
     if (steps.length > 0)

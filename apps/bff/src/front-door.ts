@@ -121,10 +121,10 @@ export function frontDoor(settings: FrontDoorSettings): RequestListener {
     options: { requestId: string; search: string; retryAfterSeconds?: number },
   ): void {
     const status = sendReady(request, response, ready, variant, options);
-    // The attempted path is logged (staff-area §2, 404 page).
+    // Only the first segment of the path, because the rest may name a person or hold a token (S-2.41).
     if (status !== 404) return;
-    const { path } = splitUrl(request.url ?? '/');
-    log.info({ path: path.slice(0, 200) }, 'page not found');
+    const [, segment = '', ...rest] = splitUrl(request.url ?? '/').path.split('/');
+    log.info({ path: `/${segment.slice(0, 100)}${rest.length > 0 ? '/…' : ''}` }, 'page not found');
   }
 
   async function makeAndSend(

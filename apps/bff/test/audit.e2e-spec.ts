@@ -1,144 +1,378 @@
 import { type AuditItem } from '@estate/contracts/audit';
 import { auditActionTexts } from '@estate/contracts/audit-texts';
+import { type PersonData } from '@estate/contracts/erasure';
 import { problem } from '@estate/contracts/problem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { allRoutes } from '../src/routes/all-routes.ts';
-import { session } from './records.ts';
 import { recordedAudit } from './recorded-audit.ts';
-import { startWorld, type World } from './world.ts';
+import { erasure, lead, session } from './records.ts';
+import { problemOf, startWorld, type World } from './world.ts';
 
-const headers = { authorization: 'Bearer t', 'content-type': 'application/json' };
+describe('the audit log', () => {
+  const headers = { authorization: 'Bearer t', 'content-type': 'application/json' };
 
-let world: World;
-let written: Record<string, unknown>[];
-beforeAll(async () => {
-  world = await startWorld();
-});
-beforeEach(() => {
-  written = recordedAudit(world);
-});
-afterAll(() => world.close());
+  let world: World;
+  let written: Record<string, unknown>[];
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  beforeEach(() => {
+    written = recordedAudit(world);
+  });
+  afterAll(() => world.close());
 
-const record = (website_status: string) => ({
-  id: 42,
-  property_status_id: 170_241,
-  website_status,
-  imported_at: '2026-10-01T00:00:00.000Z',
-  missing_energy: [],
-  version: 1,
-  hidden_by: [],
-});
-const switchOff = (id = 42) =>
-  world.get(`/api/admin/properties/${id}`, {
-    method: 'PATCH',
-    headers,
-    body: JSON.stringify({ website_status: 'inaktiv' }),
+  const record = (website_status: string) => ({
+    id: 42,
+    property_status_id: 170_241,
+    website_status,
+    imported_at: '2026-10-01T00:00:00.000Z',
+    missing_energy: [],
+    version: 1,
+    hidden_by: [],
+  });
+  const switchOff = (id = 42) =>
+    world.get(`/api/admin/properties/${id}`, {
+      method: 'PATCH',
+      headers,
+      body: JSON.stringify({ website_status: 'inaktiv' }),
+    });
+
+  describe('a state change by staff', () => {
+    it('is written down with its fields before and after', async () => {
+      let status = 'aktiv';
+      world.catalog.answer({
+        'catalog.getStaffRecord': () => record(status),
+        'catalog.setWebsiteStatus': () => ({
+          items: [{ id: 42, website_status: (status = 'inaktiv'), version: 2 }],
+          changed: [42],
+        }),
+      });
+      expect((await switchOff()).status).toBe(200);
+      expect(written).toEqual([
+        {
+          user_id: 'u1',
+          action: 'PATCH /api/admin/properties/{id}',
+          target: '42',
+          changes: [{ field: 'website_status', before: 'aktiv', after: 'inaktiv' }],
+          refused: null,
+        },
+      ]);
+    });
+
+    it('is written down where the subject refuses it, with what was wanted', async () => {
+      world.crmSync.answer({ 'crm-sync.startCrmJob': () => problem('job-running') });
+      expect((await world.post('/api/admin/jobs', { kind: 'full-sync' }, headers)).status).toBe(409);
+      expect(written).toMatchObject([
+        {
+          refused: 'job-running',
+          changes: [{ field: 'kind', before: null, after: 'full-sync' }],
+        },
+      ]);
+    });
+
+    it('is written down where the role is missing', async () => {
+      world.identity.answer({ 'identity.resolveSession': () => session('staff') });
+      expect((await switchOff()).status).toBe(403);
+      expect((await world.get('/api/admin/jobs', { headers })).status).toBe(403);
+      expect(written).toMatchObject([{ user_id: 'u1', target: '42', refused: 'no-permission', changes: [] }]);
+    });
+
+    it('is no entry where its input or the system is at fault', async () => {
+      world.catalog.answer({
+        'catalog.getStaffRecord': () => problem('property-not-found'),
+        'catalog.setWebsiteStatus': () => problem('property-not-found'),
+      });
+      expect((await switchOff()).status).toBe(404);
+      expect((await world.post('/api/admin/jobs', { kind: 'nonsense' }, headers)).status).toBe(400);
+      expect(written).toEqual([]);
+    });
+
+    it('has German words for every route', () => {
+      const changes = allRoutes.filter(({ staff, method, audit }) => staff && (method !== 'get' || audit));
+      const actions = changes.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+      expect(actions.filter((action) => !(action in auditActionTexts))).toEqual([]);
+    });
   });
 
-describe('a state change by staff', () => {
-  it('is written down with its fields before and after', async () => {
-    let status = 'aktiv';
-    world.catalog.answer({
-      'catalog.getStaffRecord': () => record(status),
-      'catalog.setWebsiteStatus': () => ({
-        items: [{ id: 42, website_status: (status = 'inaktiv'), version: 2 }],
-        changed: [42],
+  describe('the file for spreadsheets', () => {
+    const item = (n: number, more: Partial<AuditItem> = {}): AuditItem => ({
+      id: String(n),
+      at: '2026-03-02T09:00:00.000Z',
+      user: { id: 'u1', name: '=HYPERLINK("http://boese.example")' },
+      action: 'PATCH /api/admin/properties/{id}',
+      target: String(n),
+      target_name: null,
+      refused: null,
+      count: 1,
+      changes: [{ field: 'website_status', before: 'aktiv', after: 'inaktiv' }],
+      ...more,
+    });
+
+    it('holds every page of the search, in German, with no formula', async () => {
+      world.identity.answer({
+        'identity.listAudit': ({ cursor }: { cursor?: string }) =>
+          cursor === undefined
+            ? { items: [item(1)], next: `1-${'a'.repeat(24)}` }
+            : { items: [item(2, { refused: 'conflict', user: null })], next: null },
+      });
+      const response = await world.get('/api/admin/audit/csv?q=abc', { headers });
+      expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+      const [, first, second, rest] = bytes.toString('utf8').split('\r\n');
+      expect(first).toBe(
+        '"02.03.2026, 10:00:00";"\'=HYPERLINK(""http://boese.example"")";"Website-Status geändert";"1";' +
+          '"ausgeführt";"1";"Website-Status: aktiv";"Website-Status: inaktiv"',
+      );
+      expect(second).toContain('"nicht angemeldet"');
+      expect(second).toContain('"Die Anfrage steht im Widerspruch zum aktuellen Stand."');
+      expect(rest).toBe('');
+      expect(world.identity.calls.at(-1)?.input).toMatchObject({ q: 'abc', limit: 200 });
+    });
+
+    it('breaks off where a later page is missing, so that nobody takes it for complete', async () => {
+      world.identity.answer({
+        'identity.listAudit': ({ cursor }: { cursor?: string }) =>
+          cursor === undefined ? { items: [item(1)], next: `1-${'a'.repeat(24)}` } : problem('unavailable'),
+      });
+      const response = await world.get('/api/admin/audit/csv', { headers });
+      await expect(response.text()).rejects.toThrow();
+    });
+
+    it('is a problem where the first page is missing', async () => {
+      world.identity.answer({ 'identity.listAudit': () => problem('unavailable') });
+      expect((await world.get('/api/admin/audit/csv', { headers })).status).toBe(503);
+    });
+  });
+});
+
+describe('data of a person', () => {
+  const authorization = 'Bearer t';
+  const email = 'Jo@example.test';
+  const account = { id: 'c'.repeat(24), email: 'kollege@example.test', name: 'Kollege', role: 'admin' };
+
+  let world: World;
+  let written: Record<string, unknown>[];
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  beforeEach(() => {
+    written = recordedAudit(world);
+    world.identity.answer({
+      'identity.listStaff': () => ({
+        items: [{ ...account, state: 'active', two_factor: false, last_seen: null }],
       }),
     });
-    expect((await switchOff()).status).toBe(200);
-    expect(written).toEqual([
-      {
-        user_id: 'u1',
-        action: 'PATCH /api/admin/properties/{id}',
-        target: '42',
-        changes: [{ field: 'website_status', before: 'aktiv', after: 'inaktiv' }],
-        refused: null,
-      },
-    ]);
-  });
-
-  it('is written down where the subject refuses it, with what was wanted', async () => {
-    world.crmSync.answer({ 'crm-sync.startCrmJob': () => problem('job-running') });
-    expect((await world.post('/api/admin/jobs', { kind: 'full-sync' }, headers)).status).toBe(409);
-    expect(written).toMatchObject([
-      {
-        refused: 'job-running',
-        changes: [{ field: 'kind', before: null, after: 'full-sync' }],
-      },
-    ]);
-  });
-
-  it('is written down where the role is missing', async () => {
-    world.identity.answer({ 'identity.resolveSession': () => session('staff') });
-    expect((await switchOff()).status).toBe(403);
-    expect((await world.get('/api/admin/jobs', { headers })).status).toBe(403);
-    expect(written).toMatchObject([{ user_id: 'u1', target: '42', refused: 'no-permission', changes: [] }]);
-  });
-
-  it('is no entry where its input or the system is at fault', async () => {
-    world.catalog.answer({
-      'catalog.getStaffRecord': () => problem('property-not-found'),
-      'catalog.setWebsiteStatus': () => problem('property-not-found'),
+    world.leads.answer({
+      'leads.readPerson': ({ cursor }: { cursor?: string }) => ({
+        items: [lead({ note: cursor ? 'zweite Seite' : 'erste Seite' })],
+        next: cursor ? null : `1-${lead().id}`,
+      }),
+      'leads.erasePerson': () => erasure(),
+      'leads.listErasures': () => ({ items: [erasure()] }),
     });
-    expect((await switchOff()).status).toBe(404);
-    expect((await world.post('/api/admin/jobs', { kind: 'nonsense' }, headers)).status).toBe(400);
-    expect(written).toEqual([]);
+  });
+  afterAll(() => world.close());
+
+  const ask = (what: 'access' | 'erase', body: object, headers = {}) =>
+    world.post(`/api/admin/leads/${what}`, body, { authorization, ...headers });
+  const calls = (message: string) => world.leads.calls.filter((call) => call.message === message);
+
+  describe('access', () => {
+    it('tells all pages of leads as JSON, is kept by nobody, and writes down the number without the address', async () => {
+      const response = await ask('access', { email });
+      const data = (await response.json()) as PersonData;
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(data).toMatchObject({ email, is_complete: true });
+      expect(data.leads.map(({ note }) => note)).toEqual(['erste Seite', 'zweite Seite']);
+      expect(written).toMatchObject([
+        {
+          action: 'POST /api/admin/leads/access',
+          target: null,
+          changes: [{ field: 'found', before: null, after: '2' }],
+        },
+      ]);
+      expect(JSON.stringify(written)).not.toMatch(/example\.test|Jo Witt/);
+    });
+
+    it('is a German page to print where HTML is asked for, in which nothing of a visitor is markup', async () => {
+      const bad = '<img src=x onerror=alert(1)>"&';
+      world.leads.answer({
+        'leads.readPerson': () => ({
+          items: [
+            lead({
+              name: bad,
+              title: bad,
+              note: bad,
+              phone: bad,
+              suspicion: bad,
+              content: [
+                { quote: bad },
+                { text: bad },
+                { heading: bad },
+                { facts: [{ label: bad, value: bad }] },
+              ],
+              history: [{ at: lead().received_at, what: 'noted', by: 'u1' }],
+            }),
+          ],
+          next: null,
+        }),
+      });
+      const response = await ask('access', { email: '"<b>"@example.test' }, { accept: 'text/html' });
+      expect(response.status).toBe(400);
+      const page = await ask('access', { email }, { accept: 'text/html' });
+      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(page.headers.get('cache-control')).toBe('no-store');
+      const html = await page.text();
+      expect(html).not.toContain('<img');
+      expect(html.split('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;')).toHaveLength(11);
+      for (const words of ['<html lang="de">', '@media print', 'Wird gelöscht am', 'Notiz geändert', email])
+        expect(html).toContain(words);
+    });
+
+    it('says so where nothing is known, and what is wrong with an address', async () => {
+      world.leads.answer({ 'leads.readPerson': () => ({ items: [], next: null }) });
+      const page = await ask('access', { email }, { accept: 'text/html' });
+      expect(await page.text()).toContain('Zu dieser E-Mail-Adresse ist bei uns nichts gespeichert.');
+      for (const [body, message] of [
+        [{}, 'Bitte füllen Sie dieses Feld aus.'],
+        [{ email: ' ' }, 'Bitte geben Sie eine E-Mail-Adresse ein.'],
+        [{ email: 'jo@' }, 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
+      ] as const)
+        expect((await problemOf(await ask('access', body))).errors).toEqual([{ field: 'email', message }]);
+    });
   });
 
-  it('has German words for every route', () => {
-    const changes = allRoutes.filter(({ staff, method, audit }) => staff && (method !== 'get' || audit));
-    const actions = changes.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
-    expect(actions.filter((action) => !(action in auditActionTexts))).toEqual([]);
+  describe('erasure', () => {
+    it('hands the address to leads, answers the proof and writes down its id alone [S-7.31]', async () => {
+      const response = await ask('erase', { email });
+      expect(await response.json()).toEqual(erasure());
+      expect(calls('leads.erasePerson').at(-1)?.input).toEqual({ email });
+      expect(written).toMatchObject([{ action: 'POST /api/admin/leads/erase', target: erasure().id }]);
+      expect(JSON.stringify(written)).not.toContain('example.test');
+    });
+
+    it('is refused for an account of staff, in any spelling', async () => {
+      const before = calls('leads.erasePerson').length;
+      const problem = await problemOf(await ask('erase', { email: 'KOLLEGE@example.test' }));
+      expect(problem).toMatchObject({ status: 409, detail: expect.stringContaining('Konto der Verwaltung') });
+      expect(calls('leads.erasePerson')).toHaveLength(before);
+      expect(written).toMatchObject([{ refused: 'conflict', target: null }]);
+    });
+
+    it('is listed with what each service erased', async () => {
+      const response = await world.get('/api/admin/leads/erasures', { headers: { authorization } });
+      expect(await response.json()).toEqual({ items: [erasure()] });
+    });
   });
 });
 
-describe('the file for spreadsheets', () => {
-  const item = (n: number, more: Partial<AuditItem> = {}): AuditItem => ({
-    id: String(n),
-    at: '2026-03-02T09:00:00.000Z',
-    user: { id: 'u1', name: '=HYPERLINK("http://boese.example")' },
-    action: 'PATCH /api/admin/properties/{id}',
-    target: String(n),
-    target_name: null,
-    refused: null,
-    count: 1,
-    changes: [{ field: 'website_status', before: 'aktiv', after: 'inaktiv' }],
-    ...more,
-  });
+describe('accounts', () => {
+  const headers = { authorization: 'Bearer t', 'content-type': 'application/json' };
+  const id = 'a'.repeat(24);
+  const account = {
+    id,
+    email: 'neu@example.test',
+    name: 'neu@example.test',
+    role: 'staff',
+    state: 'invited',
+    two_factor: false,
+    last_seen: null,
+  };
 
-  it('holds every page of the search, in German, with no formula', async () => {
+  let world: World;
+  let written: unknown[];
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  beforeEach(() => {
+    written = recordedAudit(world);
     world.identity.answer({
-      'identity.listAudit': ({ cursor }: { cursor?: string }) =>
-        cursor === undefined
-          ? { items: [item(1)], next: `1-${'a'.repeat(24)}` }
-          : { items: [item(2, { refused: 'conflict', user: null })], next: null },
+      'identity.listStaff': () => ({ items: [account] }),
+      'identity.inviteStaff': () => account,
+      'identity.changeStaff': () => problem('last-admin'),
     });
-    const response = await world.get('/api/admin/audit/csv?q=abc', { headers });
-    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    const bytes = Buffer.from(await response.arrayBuffer());
-    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    const [, first, second, rest] = bytes.toString('utf8').split('\r\n');
-    expect(first).toBe(
-      '"02.03.2026, 10:00:00";"\'=HYPERLINK(""http://boese.example"")";"Website-Status geändert";"1";' +
-        '"ausgeführt";"1";"Website-Status: aktiv";"Website-Status: inaktiv"',
-    );
-    expect(second).toContain('"nicht angemeldet"');
-    expect(second).toContain('"Die Anfrage steht im Widerspruch zum aktuellen Stand."');
-    expect(rest).toBe('');
-    expect(world.identity.calls.at(-1)?.input).toMatchObject({ q: 'abc', limit: 200 });
+  });
+  afterAll(() => world.close());
+
+  describe('accounts of staff', () => {
+    it('are invited by e-mail and role, and the audit log keeps no address', async () => {
+      const response = await world.post(
+        '/api/admin/staff',
+        { email: ' Neu@Example.test ', role: 'staff' },
+        headers,
+      );
+      expect(await response.json()).toEqual(account);
+      expect(world.identity.calls.find(({ message }) => message === 'identity.inviteStaff')?.input).toEqual({
+        email: 'neu@example.test',
+        role: 'staff',
+      });
+      expect(written).toMatchObject([
+        {
+          action: 'POST /api/admin/staff',
+          target: id,
+          changes: [{ field: 'role', before: null, after: 'staff' }],
+        },
+      ]);
+      expect(JSON.stringify(written)).not.toContain('@');
+    });
+
+    it.each([
+      [{ email: 'kein-at', role: 'staff' }, 'email', 'Ungültige E-Mail-Adresse'],
+      [{ role: 'staff' }, 'email', 'Bitte geben Sie eine E-Mail-Adresse ein.'],
+      [{ email: 'a@b.de', role: 'koenig' }, 'role', 'Bitte wählen Sie eine Rolle.'],
+    ])('are refused for %j', async (body, field, message) => {
+      const refused = await problemOf(await world.post('/api/admin/staff', body, headers));
+      expect(refused).toMatchObject({ status: 400, errors: [{ field, message }] });
+    });
+
+    it('keep the last admin, and the log says who tried', async () => {
+      const response = await world.get(`/api/admin/staff/${id}`, {
+        method: 'PATCH',
+        headers,
+        body: JSON.stringify({ role: 'admin' }),
+      });
+      expect(await problemOf(response)).toMatchObject({ status: 409, code: 'last-admin' });
+      expect(written).toMatchObject([
+        { refused: 'last-admin', target: id, changes: [{ field: 'role', before: 'staff', after: 'admin' }] },
+      ]);
+    });
+
+    it('lose the second factor by another admin only', async () => {
+      const own = 'b'.repeat(24);
+      const chief = session('admin');
+      world.identity.answer({
+        'identity.resolveSession': () => ({ ...chief, user: { ...chief.user, id: own } }),
+        'identity.removeTwoFactor': () => account,
+      });
+      const turnOff = (of: string) =>
+        world.get(`/api/admin/staff/${of}/two-factor`, { method: 'DELETE', headers });
+      expect(await (await turnOff(id)).json()).toEqual(account);
+      const refused = await problemOf(await turnOff(own));
+      expect(refused.status).toBe(409);
+      expect(refused.detail).toContain('„Mein Konto“');
+      expect(written).toMatchObject([
+        { target: id, refused: null },
+        { action: 'DELETE /api/admin/staff/{id}/two-factor', target: own, refused: 'conflict' },
+      ]);
+    });
   });
 
-  it('breaks off where a later page is missing, so that nobody takes it for complete', async () => {
-    world.identity.answer({
-      'identity.listAudit': ({ cursor }: { cursor?: string }) =>
-        cursor === undefined ? { items: [item(1)], next: `1-${'a'.repeat(24)}` } : problem('unavailable'),
-    });
-    const response = await world.get('/api/admin/audit/csv', { headers });
-    await expect(response.text()).rejects.toThrow();
-  });
+  describe('a mailed link', () => {
+    const accept = (body: object) => world.post('/api/invitations/accept', body);
 
-  it('is a problem where the first page is missing', async () => {
-    world.identity.answer({ 'identity.listAudit': () => problem('unavailable') });
-    expect((await world.get('/api/admin/audit/csv', { headers })).status).toBe(503);
+    it('sets a password without a session', async () => {
+      world.identity.answer({ 'identity.acceptInvitation': () => ({ email: 'neu@example.test' }) });
+      const response = await accept({ token: 'T'.repeat(43), password: 'ein neues Kennwort' });
+      expect([response.status, await response.json()]).toEqual([200, { email: 'neu@example.test' }]);
+    });
+
+    it('is told to be over, and a short password is told at its field', async () => {
+      world.identity.answer({ 'identity.acceptInvitation': () => problem('invitation-over') });
+      const over = await accept({ token: 'T'.repeat(43), password: 'ein neues Kennwort' });
+      expect(await problemOf(over)).toMatchObject({ status: 410, code: 'invitation-over' });
+      const short = await accept({ token: 'T'.repeat(43), password: 'kurz' });
+      expect(await problemOf(short)).toMatchObject({ status: 400, errors: [{ field: 'password' }] });
+    });
   });
 });

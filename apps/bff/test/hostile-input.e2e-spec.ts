@@ -1,78 +1,318 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { cpuCost } from '@estate/test-kit/cpu-cost';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startWorld, type World } from './world.ts';
+import { maxQueryFields, maxUrlLength } from '../src/routing/read-input.ts';
+import {
+  contactFields,
+  exposeFields,
+  formState,
+  type PageFormWorld,
+  startPageFormWorld,
+} from './page-form-world.ts';
+import { problemOf, startWorld, type World } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  const times = { headersTimeout: 400, requestTimeout: 800, connectionsCheckingInterval: 100 };
-  world = await startWorld({}, { times });
-});
-afterAll(() => world.close());
-
-/** Sends `start` and then a byte now and again, until the server hangs up; answers what it said last. */
-async function drip(start: string): Promise<string> {
-  const socket = connect(world.bff.port, '127.0.0.1');
-  let said = '';
-  socket.on('data', (chunk) => (said += chunk.toString()));
-  socket.on('error', () => undefined);
-  socket.write(start);
-  const timer = setInterval(() => socket.write('a'), 50);
-  await once(socket, 'close');
-  clearInterval(timer);
-  return said.split('\r\n')[0] ?? '';
-}
-
-describe('a client that sends slowly', () => {
-  it.each([
-    ['its head', 'GET / HTTP/1.1\r\nHost: example.test\r\nX-Slow: '],
-    [
-      'its form',
-      'POST /api/contact-messages HTTP/1.1\r\nHost: example.test\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{',
-    ],
-  ])('%s is cut off, while others are answered', async (_what, start) => {
-    const slow = drip(start);
-    expect((await world.get('/api/properties/latest')).status).toBe(200);
-    expect(await slow).toBe('HTTP/1.1 408 Request Timeout');
+describe('slow and large input', () => {
+  let world: World;
+  beforeAll(async () => {
+    const times = { headersTimeout: 400, requestTimeout: 800, connectionsCheckingInterval: 100 };
+    world = await startWorld({}, { times });
   });
-});
+  afterAll(() => world.close());
 
-describe('a form', () => {
-  it.each([
-    ['announces', (bytes: number) => `Content-Length: ${bytes}\r\n\r\n`],
-    ['does not announce', (bytes: number) => `Transfer-Encoding: chunked\r\n\r\n${bytes.toString(16)}\r\n`],
-  ])('of 10 MB is refused before it is there if it %s its length', async (_what, head) => {
+  /** Sends `start` and then a byte now and again, until the server hangs up; answers what it said last. */
+  async function drip(start: string): Promise<string> {
     const socket = connect(world.bff.port, '127.0.0.1');
     let said = '';
     socket.on('data', (chunk) => (said += chunk.toString()));
     socket.on('error', () => undefined);
-    const start = `POST /api/contact-messages HTTP/1.1\r\nHost: example.test\r\nContent-Type: application/json\r\n`;
-    // The rest never comes, so only an answer that does not wait for it arrives before the time of the request is over.
-    socket.write(start + head(10_000_000) + ' '.repeat(120_000));
+    socket.write(start);
+    const timer = setInterval(() => socket.write('a'), 50);
     await once(socket, 'close');
-    expect(said).toContain('HTTP/1.1 413 ');
-    expect(said).toContain('connection: close');
-    expect(said).toContain('Die Anfrage ist zu groß.');
-  });
+    clearInterval(timer);
+    return said.split('\r\n')[0] ?? '';
+  }
 
-  it('that is small only as long as it is compressed is refused', async () => {
-    const body = gzipSync(JSON.stringify({ message: ' '.repeat(50_000_000) }));
-    expect(body.length).toBeLessThan(60_000);
-    const response = await world.get('/api/contact-messages', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
-      body,
+  describe('a client that sends slowly', () => {
+    it.each([
+      ['its head', 'GET / HTTP/1.1\r\nHost: example.test\r\nX-Slow: '],
+      [
+        'its form',
+        'POST /api/contact-messages HTTP/1.1\r\nHost: example.test\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{',
+      ],
+    ])('%s is cut off, while others are answered', async (_what, start) => {
+      const slow = drip(start);
+      expect((await world.get('/api/properties/latest')).status).toBe(200);
+      expect(await slow).toBe('HTTP/1.1 408 Request Timeout');
     });
-    expect(response.status).toBe(413);
   });
 
-  it.each(['{"__proto__":{"polluted":true}}', '{"constructor":{"prototype":{"polluted":true}}}'])(
-    'changes no object but its own: %s',
-    async (body) => {
-      expect((await world.post('/api/contact-messages', body)).status).toBe(400);
-      await world.get('/api/properties?__proto__[polluted]=true&constructor[prototype][polluted]=true');
+  describe('a form', () => {
+    it.each([
+      ['announces', (bytes: number) => `Content-Length: ${bytes}\r\n\r\n`],
+      ['does not announce', (bytes: number) => `Transfer-Encoding: chunked\r\n\r\n${bytes.toString(16)}\r\n`],
+    ])('of 10 MB is refused before it is there if it %s its length', async (_what, head) => {
+      const socket = connect(world.bff.port, '127.0.0.1');
+      let said = '';
+      socket.on('data', (chunk) => (said += chunk.toString()));
+      socket.on('error', () => undefined);
+      const start = `POST /api/contact-messages HTTP/1.1\r\nHost: example.test\r\nContent-Type: application/json\r\n`;
+      // The rest never comes, so only an answer that does not wait for it arrives before the time of the request is over.
+      socket.write(start + head(10_000_000) + ' '.repeat(120_000));
+      await once(socket, 'close');
+      expect(said).toContain('HTTP/1.1 413 ');
+      expect(said).toContain('connection: close');
+      expect(said).toContain('Die Anfrage ist zu groß.');
+    });
+
+    it('that is small only as long as it is compressed is refused', async () => {
+      const body = gzipSync(JSON.stringify({ message: ' '.repeat(50_000_000) }));
+      expect(body.length).toBeLessThan(60_000);
+      const response = await world.get('/api/contact-messages', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+        body,
+      });
+      expect(response.status).toBe(413);
+    });
+
+    it.each(['{"__proto__":{"polluted":true}}', '{"constructor":{"prototype":{"polluted":true}}}'])(
+      'changes no object but its own: %s',
+      async (body) => {
+        expect((await world.post('/api/contact-messages', body)).status).toBe(400);
+        await world.get('/api/properties?__proto__[polluted]=true&constructor[prototype][polluted]=true');
+        expect({}).not.toHaveProperty('polluted');
+      },
+    );
+  });
+});
+
+describe('hostile forms without a script', () => {
+  let world: PageFormWorld;
+  beforeAll(async () => {
+    world = await startPageFormWorld();
+    world.leads.answer({
+      'leads.sendContactMessage': () => ({ id: 'lead-1' }),
+      'leads.requestExpose': () => ({ id: 'lead-1' }),
+    });
+  });
+  afterAll(() => world.close());
+
+  const sentForm = () =>
+    (world.leads.calls.at(-1)?.input as { form: Record<string, unknown> } | undefined)?.form ?? {};
+  const encoded = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+
+  describe('a form of a browser without scripts', () => {
+    it('with 10,000 fields beside its own is read as fast as any, without them', async () => {
+      const more = Array.from({ length: 10_000 }, (_, index) => `f${index}=`).join('&');
+      const send = () => world.send('/api/contact-messages', `${encoded(contactFields)}&${more}`);
+      expect(await cpuCost(send, 3)).toBeLessThan(500);
+      expect((await send()).status).toBe(303);
+      expect(Object.keys(sentForm()).sort()).toEqual([
+        'consentVersion',
+        'message',
+        'name',
+        'phone',
+        'privacyAccepted',
+        'source',
+      ]);
+    });
+
+    it.each(['message', 'firstName', 'email', 'phone', 'page', 'consentVersion', 'form'])(
+      'with almost 100 KB in %s is answered at once',
+      async (name) => {
+        const since = performance.now();
+        const long = '. '.repeat(44_000);
+        const response = await world.send('/api/contact-messages', {
+          ...contactFields,
+          email: '',
+          [name]: long,
+        });
+        expect(performance.now() - since).toBeLessThan(1_000);
+        expect([303, 422]).toContain(response.status);
+        const html = await response.text();
+        if (name === 'message') {
+          expect(formState(html)?.errors).toEqual({ message: 'Bitte höchstens 5000 Zeichen.' });
+          expect(formState(html)?.values['message']).toBe(long);
+        }
+      },
+    );
+
+    it('with more than 100 KB is refused with a page that says so', async () => {
+      const response = await world.send('/api/contact-messages', `message=${'a'.repeat(110_000)}`);
+      expect(response.status).toBe(413);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await response.text()).toContain('Die Anfrage ist zu groß.');
+    });
+
+    it('counts the last of repeated fields, as JSON does', async () => {
+      await world.send('/api/contact-messages', `${encoded(contactFields)}&firstName=Berta&firstName=Carla`);
+      expect(sentForm()).toMatchObject({ name: 'Carla' });
+    });
+
+    it.each([
+      ['%E0%A4%A', 422],
+      ['%', 422],
+      ['&&&===&', 422],
+      ['', 422],
+      ['__proto__=1&constructor=2&__proto__[polluted]=true', 422],
+      [`${encoded({ ...contactFields, firstName: '' })}&firstName=%zz%ff`, 303],
+    ])('with the broken body %j is answered with a page', async (body, status) => {
+      const response = await world.send('/api/contact-messages', body);
+      expect(response.status).toBe(status);
       expect({}).not.toHaveProperty('polluted');
-    },
-  );
+    });
+
+    it.each([
+      'https://evil.example/kontakt',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '/admin',
+      '/immobilie/../admin',
+      '/kontakt\r\nSet-Cookie: a=b',
+      '/makler/henrik-thordsen\r\nSet-Cookie: a=b',
+      '/api/contact-messages',
+      '',
+    ])('names no page but its own: %j', async (page) => {
+      for (const form of ['contact', 'broker', 'unknown']) {
+        const fields = { ...contactFields, email: 'anna@example.test', name: 'Anna', form, page };
+        const response = await world.send('/api/contact-messages', fields);
+        expect(response.status).toBe(303);
+        expect(response.headers.get('set-cookie')).toBeNull();
+        expect(response.headers.get('location')).toMatch(
+          /^\/danke\?formular=nachricht(?:&seite=%2Fkontakt)?#inhalt$/,
+        );
+        expect(sentForm()).toMatchObject({ source: '/kontakt' });
+      }
+      const refused = await world.send('/api/contact-messages', { ...contactFields, message: '', page });
+      expect(formState(await refused.text())?.page).toBe('/kontakt');
+    });
+
+    it('keeps of a query what the page understands', async () => {
+      const page = '/kontakt?stadt=berlin&next=https://evil.example&stadt2="><script>';
+      const refused = await world.send('/api/contact-messages', { ...contactFields, message: '', page });
+      expect(formState(await refused.text())?.page).toBe('/kontakt?stadt=berlin');
+    });
+
+    it.each([
+      ['/immobilie/villa-elbe-43', '42'],
+      ['/immobilie/villa-elbe-42', '43'],
+      ['/makler/henrik-thordsen', '42'],
+    ])('about a property does not lead back to another one: %s for %s', async (page, propertyId) => {
+      const response = await world.send('/api/expose-requests', { ...exposeFields, page, propertyId });
+      expect(response.headers.get('location')).toBe('/danke?formular=expose#inhalt');
+    });
+
+    it.each(['', '0', '-1', '1e3', '42abc', '9'.repeat(50)])(
+      'about the property %j is refused',
+      async (id) => {
+        const response = await world.send('/api/expose-requests', { ...exposeFields, propertyId: id });
+        expect(response.status).toBe(422);
+        expect(await response.text()).toContain('Die Immobilie ist unbekannt.');
+      },
+    );
+
+    it('is taken only where a form works without a script', async () => {
+      expect((await world.send('/api/valuations', exposeFields)).status).toBe(415);
+      expect((await world.send('/api/valuation-addresses', exposeFields)).status).toBe(415);
+    });
+
+    it('of a foreign page with the cookie of a visitor is refused', async () => {
+      const response = await world.get('/api/contact-messages', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: 'https://evil.example',
+          cookie: 'better-auth.session_token=1',
+        },
+        body: encoded(contactFields),
+      });
+      expect(response.status).toBe(403);
+    });
+  });
+});
+
+describe('addresses', () => {
+  /** One address of each kind that the origin serves. */
+  const places = [
+    ['GET', '/api/properties'],
+    ['GET', '/api/properties/42'],
+    ['GET', '/api/openapi.json'],
+    ['GET', '/api/admin/me'],
+    ['POST', '/api/contact-messages'],
+    ['GET', '/'],
+    ['GET', '/immobilien'],
+    ['GET', '/immobilie/villa-42'],
+    ['GET', '/nirgendwo'],
+    ['GET', '/sitemap.xml'],
+    ['GET', '/media/render/property-images/42/1.jpeg'],
+    ['GET', '/assets/main-abc.js'],
+    ['GET', '/favicon.svg'],
+    ['GET', '/healthz'],
+  ] as const;
+
+  const kibi = 1024;
+  const filled = (start: string, part: string, length: number) =>
+    `${start}${part.repeat(Math.ceil(length / part.length))}`.slice(0, length);
+  const fields = (count: number) => Array.from({ length: count }, () => 'a').join('&');
+
+  describe('the address of a request', () => {
+    let world: World;
+    beforeAll(async () => {
+      world = await startWorld();
+    });
+    afterAll(() => world.close());
+
+    it.each(places)('is refused with 414 above 4 KB: %s %s', async (method, path) => {
+      const response = await world.get(filled(`${path}?`, 'a=b', maxUrlLength + 1), { method });
+      expect(response.status).toBe(414);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('x-request-id')).toBeTruthy();
+      expect(await problemOf(response)).toMatchObject({
+        code: 'uri-too-long',
+        detail: 'Die aufgerufene Adresse ist zu lang.',
+      });
+    });
+
+    it.each(places)('is refused with 400 with more than 50 query fields: %s %s', async (method, path) => {
+      for (const query of [fields(maxQueryFields + 1), filled('', 'a&', maxUrlLength - path.length - 1)]) {
+        const response = await world.get(`${path}?${query}`, { method });
+        expect(await problemOf(response)).toMatchObject({
+          status: 400,
+          code: 'invalid-input',
+          detail: 'Die Adresse enthält zu viele Angaben. Bitte verwenden Sie höchstens 50.',
+        });
+      }
+    });
+
+    it('may be 4 KB long and have 50 query fields', async () => {
+      const long = await world.get(filled('/api/properties?a=', 'b', maxUrlLength));
+      const manifold = await world.get(`/immobilien?${fields(maxQueryFields)}&&&`);
+      expect([long.status, manifold.status]).toEqual([200, 200]);
+    });
+
+    it.each([
+      ['a query field again and again', '/api/properties?', 'a&'],
+      ['a query field again and again, on a page', '/immobilien?', 'a&'],
+      ['a known query field again and again', '/api/properties?', 'city=a&'],
+      ['slashes before a word', '/immobilien', '/'],
+      ['signs in percent', '/immobilie/', '%61'],
+      ['an unknown file', '/assets/', 'a/'],
+    ])(
+      'of 15 KB costs no more than one of 1 KB: %s',
+      async (_name, start, part) => {
+        const ask = async (length: number) => {
+          const response = await world.get(`${filled(start, part, length)}x`);
+          await response.arrayBuffer();
+        };
+        // Warms up connections and code.
+        await ask(kibi);
+        const short = await cpuCost(() => ask(kibi));
+        expect(await cpuCost(() => ask(15 * kibi))).toBeLessThan(Math.max(20, 3 * short));
+      },
+      120_000,
+    );
+  });
 });

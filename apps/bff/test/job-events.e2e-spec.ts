@@ -53,7 +53,7 @@ describe('job events', () => {
   afterEach(() => world.close());
   afterAll(() => redis.stop());
 
-  it('begin with the whole state, uncompressed and not to be transformed', async () => {
+  it('begin with the whole state, uncompressed and not to be transformed [S-3.17, S-7.16]', async () => {
     await startWith({});
     const { response, ...stream } = await listen(world);
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -66,7 +66,7 @@ describe('job events', () => {
     heard.abort();
   });
 
-  it('come with the event of a job that moved, and from re-reading when it was lost', async () => {
+  it('come with the event of a job that moved, and from re-reading when it was lost [S-7.16]', async () => {
     await startWith({});
     const publisher = connectRedis(redis.url, 'producer', createLog('test'));
     await redisReady(publisher);

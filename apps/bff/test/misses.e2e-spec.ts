@@ -7,6 +7,9 @@ import { limits } from '../src/limits/limits.ts';
 import { property } from './records.ts';
 import { problemOf, startWorld, type World } from './world.ts';
 
+/** Fewer calls than usual, so that a spec uses up a client's limit with few requests. */
+(limits.miss as { points: number }).points = 80;
+
 describe('reads that are not in memory', () => {
   let world: World;
   let clients = 0;
@@ -35,7 +38,7 @@ describe('reads that are not in memory', () => {
   });
   afterAll(() => world.close());
 
-  it('count as listings together: as data, as page and by free text', async () => {
+  it('count as listings together: as data, as page and by free text [V-9.34]', async () => {
     const forms = [
       (area: number) => `/api/properties?area_min=${area}`,
       (area: number) => `/immobilien?area_min=${area}`,
@@ -168,8 +171,8 @@ describe('numbers of the listing', () => {
     const same = [
       'deal=buy&area_min=80&rooms_min=2.5&price_min=200000&price_max=400001',
       'deal=buy&area_min=80.4&rooms_min=2.6&price_min=200000.3&price_max=400000.9',
-      'deal=buy&area_min=79.500001&rooms_min=2.250001&price_min=2e5&price_max=400001.0',
-      'deal=buy&area_min=%2080&rooms_min=02.50&price_min=199999.9&price_max=4.00001e5',
+      'deal=buy&area_min=79.500001&rooms_min=2.250001&price_min=200.000&price_max=400.001,0',
+      'deal=buy&area_min=%2080&rooms_min=02.50&price_min=199999.9&price_max=400001%20€',
     ];
     for (const query of same) {
       expect(await (await world.get(`/api/properties?${query}`)).json()).toMatchObject({ total: 1 });

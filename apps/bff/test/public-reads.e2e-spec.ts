@@ -1,7 +1,10 @@
+import { brokers } from '@estate/content/brokers';
 import { problem } from '@estate/contracts/problem';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { similarCount } from '@estate/contracts/similar-listings';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { firstData, jsonLd, tag } from './page-parts.ts';
 import { card, property } from './records.ts';
-import { problemOf, startWorld, type World } from './world.ts';
+import { problemOf, publicUrl, startWorld, type World } from './world.ts';
 
 describe('public reads', () => {
   let world: World;
@@ -10,7 +13,7 @@ describe('public reads', () => {
   });
   afterAll(() => world.close());
 
-  it('answer the home list with the security headers and a request id', async () => {
+  it('answer the home list with the security headers and a request id [S-6.1, V-1.2, V-6.4]', async () => {
     const response = await world.get('/api/properties/latest', {
       headers: { 'x-request-id': 'abc-12345678' },
     });
@@ -89,5 +92,255 @@ describe('public reads', () => {
     });
     await world.catalog.start();
     expect((await world.get('/api/properties?page=3')).status).toBe(200);
+  });
+});
+
+describe('similar listings', () => {
+  const near = '/api/properties?city=Hamburg&deal=buy&page_size=8&sort=available_first&type=house';
+  const anywhere = '/api/properties?deal=buy&page_size=8&sort=available_first&type=house';
+
+  const listOf = (count: number) => ({
+    items: Array.from({ length: count }, (_, index) => card({ id: 100 + index })),
+    total: count,
+    page: 1,
+    page_size: 8,
+  });
+
+  describe('similar properties', () => {
+    let world: World;
+    beforeEach(async () => {
+      world = await startWorld();
+    });
+    afterEach(() => world.close());
+
+    const page = async () => await (await world.get('/immobilie/villa-elbe-42')).text();
+    const carried = async () => Object.keys(firstData(await page()) ?? {});
+    const asked = () =>
+      world.catalog.calls
+        .map(({ message }) => message)
+        .filter((message) => message.startsWith('catalog.list'));
+
+    it('come with the page of a property, by one call where the city has enough', async () => {
+      world.catalog.answer({ 'catalog.listProperties': () => listOf(similarCount) });
+      expect(await carried()).toEqual(['/api/properties/42', near]);
+      expect(asked()).toEqual(['catalog.listProperties']);
+    });
+
+    it('are filled up from anywhere', async () => {
+      world.catalog.answer({
+        'catalog.listProperties': ({ city }: { city?: string }) =>
+          listOf(city ? similarCount - 1 : similarCount),
+      });
+      expect(await carried()).toEqual(['/api/properties/42', near, anywhere]);
+    });
+
+    it('are the holiday homes for one abroad', async () => {
+      world.catalog.answer({ 'catalog.getProperty': () => property({ country: 'ESP' }) });
+      expect(await carried()).toEqual(['/api/properties/42', '/api/properties/holidays']);
+    });
+
+    it('are left out where they cannot be had, and asked for again', async () => {
+      world.catalog.answer({ 'catalog.listProperties': () => problem('unavailable') });
+      expect(await carried()).toEqual(['/api/properties/42']);
+      world.catalog.answer({ 'catalog.listProperties': () => listOf(similarCount) });
+      expect(await carried()).toEqual(['/api/properties/42', near]);
+    });
+  });
+});
+
+describe('pages', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({});
+  });
+  afterAll(() => world.close());
+
+  it('describe each broker [S-2.33, S-3.6, S-3.8, V-2.1]', async () => {
+    for (const { slug, name } of brokers) {
+      const response = await world.get(`/makler/${slug}`);
+      expect(response.status).toBe(200);
+      const html = await response.text();
+      expect(tag(html, /<title>(.*?)<\/title>/)).toContain(name);
+      expect(tag(html, /rel="canonical" href="(.*?)"/)).toBe(`${publicUrl}/makler/${slug}`);
+      const person = jsonLd(html).find((data) => data['@type'] === 'Person');
+      expect(jsonLd(html).map((data) => data['@type'])).toContain('BreadcrumbList');
+      expect(person).toMatchObject({ name, worksFor: { '@id': `${publicUrl}/#agentur` } });
+    }
+  });
+
+  it('carry the offers of the broker, and come without them while catalog is away', async () => {
+    const fresh = await startWorld({});
+    const address = '/api/brokers/silke-grotkopp/properties';
+    fresh.catalog.answer({ 'catalog.listBrokerProperties': () => problem('unavailable') });
+    const without = await fresh.get('/makler/silke-grotkopp');
+    expect([without.status, firstData(await without.text())]).toEqual([200, null]);
+
+    // What lacked the offers was not kept.
+    fresh.catalog.answer({ 'catalog.listBrokerProperties': () => ({ items: [card()], total: 9 }) });
+    const html = await (await fresh.get('/makler/silke-grotkopp')).text();
+    expect(firstData(html)).toEqual({ [address]: { items: [card()], total: 9 } });
+    expect(await (await fresh.get(address)).json()).toEqual({ items: [card()], total: 9 });
+    expect(fresh.catalog.calls.at(-1)?.input).toEqual({ slug: 'silke-grotkopp' });
+    expect((await fresh.get('/api/brokers/niemand/properties')).status).toBe(404);
+    await fresh.close();
+  });
+
+  it('describe a broker with every field of the specification [S-1.4, S-3.6]', async () => {
+    const html = await (await world.get('/makler/silke-grotkopp')).text();
+    expect(jsonLd(html).find((data) => data['@type'] === 'Person')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Person',
+      name: 'Silke Grotkopp',
+      jobTitle: 'Immobilienmaklerin',
+      telephone: ['+494066969120', '+491713920014'],
+      email: 'grotkopp@brookfleet.example',
+      image: expect.stringMatching(/^https:\/\/www\.example\.test\/.*silke-grotkopp/),
+      areaServed: ['Timmendorfer Strand', 'Scharbeutz', 'Neustadt in Holstein'].map((name) => ({
+        '@type': 'City',
+        name,
+      })),
+      knowsLanguage: ['Deutsch'],
+      description: expect.stringContaining('lebt in Neustadt in Holstein'),
+      url: 'https://www.example.test/makler/silke-grotkopp',
+      worksFor: { '@id': 'https://www.example.test/#agentur' },
+    });
+  });
+
+  it('describe the agency with its address and a customer-service contact in Hamburg [S-3.7, V-1.5]', async () => {
+    const html = await (await world.get('/makler/silke-grotkopp')).text();
+    expect(jsonLd(html).find((data) => data['@id'] === 'https://www.example.test/#agentur')).toMatchObject({
+      '@type': 'RealEstateAgent',
+      name: 'Brookfleet Immobilien',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'Brookfleetkai 14',
+        postalCode: '20457',
+        addressLocality: 'Hamburg',
+        addressCountry: 'DE',
+      },
+      areaServed: expect.arrayContaining(['Hamburg', 'Lüneburg', 'Bergedorf', 'Lübeck']),
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        telephone: '+494066969120',
+        areaServed: 'Hamburg',
+      },
+    });
+  });
+
+  it('give crawlers the portrait of each broker at an absolute address', async () => {
+    for (const { slug, photo, photoQuality } of brokers) {
+      const html = await (await world.get(`/makler/${slug}`)).text();
+      const person = jsonLd(html).find((data) => data['@type'] === 'Person');
+      const image = new URL(String(person?.['image']));
+      expect(image.origin + image.pathname).toBe(
+        `${publicUrl}/media/render/website-images/portraits/${photo}.jpg`,
+      );
+      expect(image.search).toMatch(
+        new RegExp(`^\\?width=450&height=600&quality=${photoQuality}&resize=cover&v=[0-9a-f]{16}$`),
+      );
+    }
+  });
+});
+
+describe('sitemaps', () => {
+  const perFile = 5_000;
+  const addresses = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+  const ofProperties = (xml: string) => addresses(xml).filter((address) => address.includes('/immobilie/'));
+
+  describe('a sitemap', () => {
+    let world: World;
+    /** Ids in stock, ascending. */
+    let stock: number[] = [];
+    /** Every third id, so that no id equals its position in the list. */
+    const stockOf = (count: number) => Array.from({ length: count }, (_, index) => 3 * index + 1);
+    const fetched = async (path: string) => {
+      const response = await world.get(path);
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        200,
+        'application/xml; charset=utf-8',
+      ]);
+      return response.text();
+    };
+    const files = async () => {
+      await world.post('/api/admin/caches/clear', {}, { authorization: 'Bearer x' });
+      const index = await fetched('/sitemap.xml');
+      const paths = addresses(index).map((address) => new URL(address).pathname);
+      return Promise.all(paths.map((path) => fetched(path)));
+    };
+
+    beforeAll(async () => {
+      world = await startWorld();
+      world.identity.answer({ 'identity.recordAudit': () => ({ id: 'a1' }) });
+      world.catalog.answer({
+        'catalog.listPublicPages': ({ before = Infinity }: { before?: number }) => ({
+          items: stock
+            .filter((id) => id < before)
+            .slice(-perFile)
+            .reverse()
+            .map((id) => ({ id, title: `Haus ${id}`, updated_at: '2026-10-01' })),
+        }),
+        'catalog.listPublicPageStarts': ({ every }: { every: number }) => ({
+          starts: stock.filter((_, index) => index % every === 0),
+        }),
+      });
+    });
+    afterAll(() => world.close());
+
+    it('is one list of addresses up to 5,000 properties, and then has no numbered files', async () => {
+      stock = stockOf(perFile);
+      const xml = await fetched('/sitemap.xml');
+      expect(xml).toContain('<urlset ');
+      expect(ofProperties(xml)).toHaveLength(perFile);
+      expect((await world.get('/sitemap-1.xml')).status).toBe(404);
+      expect((await world.get('/sitemap-2.xml')).status).toBe(404);
+    });
+
+    it('of 12,000 properties is an index of files with at most 5,000 addresses, each property in one of them', async () => {
+      stock = stockOf(12_000);
+      const parts = await files();
+      expect(await fetched('/sitemap.xml')).toContain('<sitemapindex ');
+      expect(addresses(await fetched('/sitemap.xml'))).toEqual(
+        [1, 2, 3, 4].map((number) => `${publicUrl}/sitemap-${number}.xml`),
+      );
+      for (const xml of parts) {
+        expect(xml).toContain('<urlset ');
+        expect(addresses(xml).length).toBeLessThanOrEqual(perFile);
+      }
+      expect(addresses(parts[0] ?? '')).toEqual(
+        expect.arrayContaining([`${publicUrl}/`, `${publicUrl}/immobilien`]),
+      );
+      expect(parts.map((xml) => ofProperties(xml).length)).toEqual([0, perFile, perFile, 2_000]);
+      const listed = parts.flatMap(ofProperties);
+      expect(listed.sort()).toEqual(stock.map((id) => `${publicUrl}/immobilie/haus-${id}-${id}`).sort());
+    });
+
+    it('changes its last file only when a property is added', async () => {
+      stock = stockOf(12_000);
+      const before = await files();
+      stock = [...stock, 1_000_000];
+      const after = await files();
+      expect(after.slice(0, -1)).toEqual(before.slice(0, -1));
+      expect(ofProperties(after.at(-1) ?? '')).toHaveLength(2_001);
+    });
+
+    it('does not know a number that its index does not name', async () => {
+      stock = stockOf(12_000);
+      for (const path of ['/sitemap-5.xml', '/sitemap-999.xml']) {
+        expect(await problemOf(await world.get(path))).toMatchObject({ status: 404 });
+      }
+      for (const path of ['/sitemap-0.xml', '/sitemap-01.xml', '/sitemap-1000.xml', '/sitemap-.xml']) {
+        expect((await world.get(path)).status).toBe(404);
+      }
+    });
+
+    it('is answered from memory, each file of it', async () => {
+      stock = stockOf(12_000);
+      await files();
+      const asked = world.catalog.calls.length;
+      for (const path of ['/sitemap.xml', '/sitemap-2.xml', '/sitemap-4.xml']) await fetched(path);
+      expect(world.catalog.calls).toHaveLength(asked);
+    });
   });
 });

@@ -104,16 +104,12 @@ async function askForToken(world: World): Promise<string> {
 export const tokenOf = (cookie: string): string =>
   decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)).split('.')[0] ?? '';
 
-async function forged(world: World): Promise<string> {
-  const cookie = await signIn(world, people.admin);
+function forged(cookie: string): string {
   const signature = encodeURIComponent(Buffer.alloc(32, 7).toString('base64'));
   return `${cookie.slice(0, cookie.indexOf('='))}=${tokenOf(cookie)}.${signature}`;
 }
 
-async function unsigned(world: World): Promise<string> {
-  const cookie = await signIn(world, people.admin);
-  return `${cookie.slice(0, cookie.indexOf('='))}=${tokenOf(cookie)}`;
-}
+const unsigned = (cookie: string): string => `${cookie.slice(0, cookie.indexOf('='))}=${tokenOf(cookie)}`;
 
 async function expired(world: StaffWorld): Promise<string> {
   const cookie = await signIn(world, people.admin);
@@ -133,39 +129,44 @@ async function signedOut(world: World): Promise<string> {
 
 type Headers = Record<string, string>;
 
-/** Every kind of caller: the headers that it sends, with a session of its own. */
+/** An administrator of this site. */
+export const signedIn = async (world: World): Promise<Headers> => ({
+  cookie: await signIn(world, people.admin),
+  origin,
+});
+/** A script that requested a token. */
+export const withToken = async (world: World): Promise<Headers> => ({
+  authorization: `Bearer ${await askForToken(world)}`,
+});
+
+/** Every kind of caller: the headers that it sends. `live` is the cookie of a live session. */
 const headersOf = {
   anonymous: () => ({}),
   /** A live session's cookie, signed by somebody else. */
-  forged: async (world) => ({ cookie: await forged(world), origin }),
+  forged: (_world, live) => ({ cookie: forged(live), origin }),
   /** A live session's token as stored. */
-  unsigned: async (world) => ({ cookie: await unsigned(world), origin }),
+  unsigned: (_world, live) => ({ cookie: unsigned(live), origin }),
   expired: async (world) => ({ cookie: await expired(world), origin }),
   signedOut: async (world) => ({ cookie: await signedOut(world), origin }),
   /** Signed in, without the role. */
   staff: async (world) => ({ cookie: await signIn(world, people.staff), origin }),
-  foreignOrigin: async (world) => ({
-    cookie: await signIn(world, people.admin),
-    origin: 'https://boese.example',
-  }),
+  foreignOrigin: async (world) => ({ ...(await signedIn(world)), origin: 'https://boese.example' }),
   missingOrigin: async (world) => ({ cookie: await signIn(world, people.admin) }),
-  bearerUnsigned: async (world) => ({
-    authorization: `Bearer ${tokenOf(await signIn(world, people.admin))}`,
-  }),
-  admin: async (world) => ({ cookie: await signIn(world, people.admin), origin }),
-  /** A script that requested a token. */
-  bearer: async (world) => ({ authorization: `Bearer ${await askForToken(world)}` }),
-} satisfies Record<string, (world: StaffWorld) => Headers | Promise<Headers>>;
+  bearerUnsigned: (_world, live) => ({ authorization: `Bearer ${tokenOf(live)}` }),
+  admin: signedIn,
+  bearer: withToken,
+} satisfies Record<string, (world: StaffWorld, live: string) => Headers | Promise<Headers>>;
 
 export type Kind = keyof typeof headersOf;
 export const kinds = Object.keys(headersOf) as Kind[];
 
-export const callerOf = (kind: Kind, world: StaffWorld): Promise<Headers> =>
-  Promise.resolve(headersOf[kind](world));
+export const callerOf = (kind: Kind, world: StaffWorld, live: string): Promise<Headers> =>
+  Promise.resolve(headersOf[kind](world, live));
 
 /** One caller of each kind. */
 export async function everyCaller(world: StaffWorld): Promise<Record<Kind, Headers>> {
+  const live = await signIn(world, people.admin);
   const callers: Partial<Record<Kind, Headers>> = {};
-  for (const kind of kinds) callers[kind] = await callerOf(kind, world);
+  for (const kind of kinds) callers[kind] = await callerOf(kind, world, live);
   return callers as Record<Kind, Headers>;
 }

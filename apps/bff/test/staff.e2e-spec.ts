@@ -14,7 +14,7 @@ describe('staff calls', () => {
   beforeEach(() => world.identity.answer({ 'identity.resolveSession': () => session('admin') }));
   afterAll(() => world.close());
 
-  it('ask identity every time, and say who is calling', async () => {
+  it('ask identity every time, and say who is calling [S-7.3]', async () => {
     const before = world.identity.calls.length;
     const me = await world.get('/api/admin/me', { headers: cookie });
     expect(await me.json()).toEqual(session('admin'));
@@ -35,7 +35,7 @@ describe('staff calls', () => {
     '/jobs/events',
     '/propstack/logs',
     '/jobs/7/failures',
-  ])('are refused at %s without a session, and without the role', async (path) => {
+  ])('are refused at %s without a session, and without the role [S-6.3]', async (path) => {
     expect(await problemOf(await world.get(`/api/admin${path}`))).toMatchObject({ status: 401 });
     world.identity.answer({ 'identity.resolveSession': () => problem('not-signed-in') });
     expect(await problemOf(await world.get(`/api/admin${path}`, { headers: cookie }))).toMatchObject({
@@ -104,7 +104,7 @@ describe('staff calls', () => {
     );
   });
 
-  it('switch the website status and nothing else', async () => {
+  it('switch the website status and nothing else [S-6.5]', async () => {
     const headers = { authorization: 'Bearer t', 'content-type': 'application/json' };
     const patch = (body: object) =>
       world.get('/api/admin/properties/42', { method: 'PATCH', headers, body: JSON.stringify(body) });
@@ -144,7 +144,7 @@ describe('staff calls', () => {
     expect(((await switched.json()) as { items: unknown[] }).items).toHaveLength(2);
   });
 
-  it('read and delete the log of the CRM', async () => {
+  it('read and delete the log of the CRM [S-7.5]', async () => {
     const headers = { authorization: 'Bearer t' };
     world.crmSync.answer({
       'crm-sync.listPropstackLogs': () => ({ items: [], next: null }),

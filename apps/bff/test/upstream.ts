@@ -12,7 +12,7 @@ export async function upstream(
   answer: (seen: Seen) => { status: number; headers: Record<string, string | string[]>; body: string },
 ) {
   const seen: Seen[] = [];
-  const server: Server = createServer((request, response) => {
+  const server: Server = createServer({ keepAliveTimeout: 500 }, (request, response) => {
     void (async () => {
       let body = '';
       for await (const chunk of request as AsyncIterable<Buffer>) body += chunk.toString();

@@ -27,7 +27,7 @@ const storeInFirstSync = (...properties: Upsert[]) =>
     is_first_sync: true,
   });
 
-describe('the day when visitors could first see a property', () => {
+describe('the day when visitors could first see a property [V-3.37]', () => {
   it('is set once it is public, and stays through imports and removals', async () => {
     await catalog.store(property(1));
     const first = await firstPublicAt(1);

@@ -115,7 +115,7 @@ describe('an import', () => {
 });
 
 describe('the website status', () => {
-  it('switches several at once, takes them off the public site and says so once', async () => {
+  it('switches several at once, takes them off the public site and says so once [S-7.7]', async () => {
     await catalog.store(property(40), property(41));
     const switched = await catalog.client.call(SetWebsiteStatus, {
       ids: [40, 41, 40],

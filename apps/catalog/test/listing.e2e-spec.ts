@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => catalog.close());
 
 describe('the latest listings', () => {
-  it('are six in marketing in Germany, highest id first, without the excluded titles', async () => {
+  it('are six in marketing in Germany, highest id first, without the excluded titles [V-2.24, V-4.8, V-7.1, V-9.8]', async () => {
     expect(ids(await catalog.client.call(ListLatest, {}))).toEqual([17, 13, 12, 11, 10, 9]);
   });
 });
 
 describe('the listing page', () => {
-  it('shows preparation, marketing and reserved in this order, each by id descending', async () => {
+  it('shows preparation, marketing and reserved in this order, each by id descending [V-3.7, V-7.2]', async () => {
     const page = await list();
     expect(ids(page)).toEqual([2, 17, 16, 15, 13, 12, 11, 10, 9, 6, 1, 3]);
     expect(page).toMatchObject({ total: 12, page: 1, page_size: 24 });
@@ -52,7 +52,7 @@ describe('the listing page', () => {
     expect([page.items.length, page.total]).toEqual([shown, total]);
   });
 
-  it.each(filterCases)('filters by %s', async (_what, query, expected) => {
+  it.each(filterCases)('filters by %s [V-3.5, V-3.6]', async (_what, query, expected) => {
     expect(await listed(query)).toEqual(expected);
   });
 
@@ -61,7 +61,7 @@ describe('the listing page', () => {
     ['newest', [17, 16, 15, 13, 12, 11, 10, 9, 6, 3, 2, 1]],
     ['price_asc', [2, 17, 16, 15, 13, 11, 1, 3, 12, 6]],
     ['price_desc', [3, 17, 16, 15, 13, 11, 1, 2, 12, 6]],
-  ])('sorts by %s, what has no known price last', async (sort, expected) => {
+  ])('sorts by %s, what has no known price last [V-7.2]', async (sort, expected) => {
     expect(await listed({ sort, ...(sort.startsWith('price') ? { deal: 'buy' } : {}) })).toEqual(expected);
   });
 
@@ -93,7 +93,7 @@ describe('the listing page', () => {
     expect(items[0]).not.toHaveProperty('price');
   });
 
-  it('shows one image of each, rather a photo than a floor plan', async () => {
+  it('shows one image of each, rather a photo than a floor plan [V-3.34]', async () => {
     const { items } = await list({ q: 'Verborgen' });
     expect(items[0]?.image).toMatchObject({ id: 'b', title: 'Küche' });
   });
@@ -119,16 +119,16 @@ describe('the listing page', () => {
 });
 
 describe('the other lists', () => {
-  it('show holiday homes abroad in marketing or reserved, the last imported first', async () => {
+  it('show holiday homes abroad in marketing or reserved, the last imported first [V-3.7, V-7.3]', async () => {
     expect(ids(await catalog.client.call(ListHolidays, {}))).toEqual([18, 7]);
   });
 
-  it('show sold ones, the last imported first, without the excluded title', async () => {
+  it('show sold ones, the last imported first, without the excluded title [V-3.34, V-6.2, V-7.5]', async () => {
     expect(ids(await catalog.client.call(ListSold, {}))).toEqual([19, 4]);
   });
 });
 
-it('no list shows a property that is switched off', async () => {
+it('no list shows a property that is switched off [V-6.2]', async () => {
   const offered = 17;
   const holiday = 18;
   const sold = 19;

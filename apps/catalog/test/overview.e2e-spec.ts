@@ -24,7 +24,7 @@ it('counts all properties, and those that a visitor sees', async () => {
 describe('the staff table', () => {
   const record = (id: number) => catalog.client.call(GetStaffRecord, { id });
 
-  it('shows every property, the last updated first, times compared as times', async () => {
+  it('shows every property, the last updated first, times compared as times [S-7.6]', async () => {
     const { items: before } = await catalog.client.call(ListForStaff, { page_size: 500 });
     await catalog.store(
       property(50, { updated_at: '2027-01-01T00:30:00+02:00', property_status_id: 170239 }),

@@ -36,7 +36,7 @@ describe('the figures of the sold properties', () => {
 describe("a broker's offers", () => {
   const offersOf = (slug: string) => catalog.client.call(ListBrokerProperties, { slug });
 
-  it('are those whose page names this broker, what can be had first', async () => {
+  it('are those whose page names this broker, what can be had first [S-2.87]', async () => {
     await catalog.store(
       property(60, { city: 'Timmendorfer Strand', country: null }),
       property(61, { city: ' reinbek' }),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => catalog.close());
 
 describe('a property page', () => {
-  it('shows what a visitor may see and nothing internal', async () => {
+  it('shows what a visitor may see and nothing internal [S-3.11, V-3.12, V-3.29]', async () => {
     const internal = {
       internal_commission: '3 %',
       total_commission: '6 %',
@@ -73,7 +73,7 @@ describe('a property page', () => {
     },
   );
 
-  it('takes the name for a missing title where the address is public', async () => {
+  it('takes the name for a missing title where the address is public [V-3.3]', async () => {
     await catalog.store(property(3, { title: ' ', name: 'Haus am See' }));
     expect((await detail(3)).title).toBe('Haus am See');
   });
@@ -109,13 +109,13 @@ describe('a property page', () => {
     expect(await detail(4)).toMatchObject({ price: 500_000, ...texts });
   });
 
-  it('is not found if it never was public', async () => {
+  it('is not found if it never was public [V-7.4]', async () => {
     await catalog.store(property(5, { property_status_id: 170239 }));
     await expect(detail(5)).rejects.toMatchObject({ problem: { code: 'property-not-found', status: 404 } });
     await expect(detail(404)).rejects.toMatchObject({ problem: { code: 'property-not-found' } });
   });
 
-  it('is gone once it was public, be it switched off or back in acquisition', async () => {
+  it('is gone once it was public, be it switched off or back in acquisition [V-6.1, V-7.4]', async () => {
     await catalog.store(property(6), property(7));
     await switchTo(6, 'inaktiv');
     await catalog.store(property(7, { property_status_id: 170239 }));

@@ -52,7 +52,7 @@ describe('the order of the staff table', () => {
     ['city', [2, 3, 4, 5, 1]],
     ['-id', [5, 4, 3, 2, 1]],
     ['property_status_id', [5, 4, 1, 2, 3]],
-  ] as const)('by %s is %j', async (sort, order) => {
+  ] as const)('by %s is %j [S-7.6]', async (sort, order) => {
     expect(await ids({ sort })).toEqual(order);
   });
 
@@ -77,7 +77,7 @@ describe('the filters of the staff table', () => {
     [{ finding: 'energy' }, [3]],
     [{ finding: 'unknown' }, [5]],
     [{ q: 'bungalow', finding: 'offline', website_status: 'aktiv' }, [4]],
-  ] as const)('%j finds %j', async (query, found) => {
+  ] as const)('%j finds %j [V-7.18, V-8.26]', async (query, found) => {
     expect(await ids({ ...query, sort: 'id' })).toEqual(found);
   });
 
@@ -96,7 +96,7 @@ describe('the filters of the staff table', () => {
 });
 
 describe('two people who switch the same property', () => {
-  it('are told apart by version: the slower one is refused and sees the new state', async () => {
+  it('are told apart by version: the slower one is refused and sees the new state [S-7.7]', async () => {
     const { version } = await record(1);
     await set([1], 'inaktiv', version);
     await set([1], 'aktiv');

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('the API tester', () => {
-  it('shows an object of V1 as the CRM sends it, with expand=1', async () => {
+  it('shows an object of V1 as the CRM sends it, with expand=1 [S-3.15]', async () => {
     const id = firstId();
     const result = await test(id, 'v1');
     expect(result).toMatchObject({
@@ -44,7 +44,7 @@ describe('the API tester', () => {
     expect(result.duration).toBeGreaterThanOrEqual(0);
   });
 
-  it('shows one of V2 with plain values', async () => {
+  it('shows one of V2 with plain values [S-3.15]', async () => {
     const result = await test(firstId(), 'v2');
     expect(result).toMatchObject({ success: true, apiVersion: 'v2', queryParams: {}, statusCode: 200 });
     expect((result.data as Record<string, unknown>)['title']).toEqual(expect.any(String));

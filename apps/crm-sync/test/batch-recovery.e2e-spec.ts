@@ -25,7 +25,7 @@ afterAll(async () => {
   await around.close();
 });
 
-it('after a kill in the middle it asks again only for what was under way, and a repetition for what failed', async () => {
+it('after a kill in the middle it asks again only for what was under way, and a repetition for what failed [S-4.11]', async () => {
   killable.run();
   await killable.completed(await killable.start({ kind: 'full-sync', importImages: false }));
   const ids = [...around.catalog.properties.keys()].toSorted((one, other) => one - other);

@@ -51,21 +51,24 @@ afterAll(async () => {
 });
 
 describe('a batch update', () => {
-  it.each([price, optional])('of $kind sets its field and leaves all others as they are', async (job) => {
-    const [id] = storedIds();
-    const before = { ...stored(id!) };
-    const value = !before.price_on_inquiry;
-    around.sim.stock.touch({ id: id!, fields: { title: 'Neu', sauna: true, price_on_inquiry: value } });
-    const { result, progress } = await crmSync.run(job);
-    expect(result).toMatchObject({ success: true, total: storedIds().length, updated: 1, failed: 0 });
-    expect(progress.per_second).toBeGreaterThan(0);
-    const { price_on_inquiry, optional_fields, ...rest } = stored(id!);
-    expect({ ...before, ...rest }).toEqual(before);
-    expect(price_on_inquiry).toBe(job === price ? value : before.price_on_inquiry);
-    expect(JSON.stringify(optional_fields) === JSON.stringify(before.optional_fields)).toBe(job === price);
-  });
+  it.each([price, optional])(
+    'of $kind sets its field and leaves all others as they are [S-2.50, S-2.51]',
+    async (job) => {
+      const [id] = storedIds();
+      const before = { ...stored(id!) };
+      const value = !before.price_on_inquiry;
+      around.sim.stock.touch({ id: id!, fields: { title: 'Neu', sauna: true, price_on_inquiry: value } });
+      const { result, progress } = await crmSync.run(job);
+      expect(result).toMatchObject({ success: true, total: storedIds().length, updated: 1, failed: 0 });
+      expect(progress.per_second).toBeGreaterThan(0);
+      const { price_on_inquiry, optional_fields, ...rest } = stored(id!);
+      expect({ ...before, ...rest }).toEqual(before);
+      expect(price_on_inquiry).toBe(job === price ? value : before.price_on_inquiry);
+      expect(JSON.stringify(optional_fields) === JSON.stringify(before.optional_fields)).toBe(job === price);
+    },
+  );
 
-  it('lists every failure with its reason, page by page, and goes on', async () => {
+  it('lists every failure with its reason, page by page, and goes on [S-3.14]', async () => {
     const failing = storedIds().filter((_id, index) => index % 3 === 0);
     failFor(failing);
     const { id: jobId, result } = await crmSync.run(optional);
@@ -144,7 +147,7 @@ describe('a batch update', () => {
     expect((await crmSync.ended(jobId)).state).toBe('completed');
   });
 
-  it('ends with the reason when the key is refused', async () => {
+  it('ends with the reason when the key is refused [S-3.14]', async () => {
     around.sim.faults.add({ kind: 'key-refused', path: '/v1/' });
     expect(await crmSync.run(optional)).toMatchObject({
       state: 'failed',
@@ -155,7 +158,7 @@ describe('a batch update', () => {
 });
 
 describe('what is kept of jobs', () => {
-  it('are imports too, with the properties that they were about', async () => {
+  it('are imports too, with the properties that they were about [S-7.22]', async () => {
     const [one, other] = storedIds();
     await crmSync.importOne(one!, false);
     await crmSync.run({ kind: 'import-property', propertyIds: [one!, other!], importImages: false });

@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 describe('the search of the log of calls', () => {
-  it('finds by function, by time and by error, and by all of them together', async () => {
+  it('finds by function, by time and by error, and by all of them together [S-7.4]', async () => {
     await calls.insertMany([
       stored(1_000),
       stored(2_000, { response_status: 500, is_error: true }),

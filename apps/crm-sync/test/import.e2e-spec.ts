@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('the import of one property', () => {
-  it('stores a new one with its images and says so', async () => {
+  it('stores a new one with its images and says so [S-3.12]', async () => {
     const id = freshId();
     const result = await crmSync.importOne(id);
     const { title, city, price, base_rent } = stored(id);

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('the log of calls', () => {
-  it('holds every call, the newest first, with all fields', async () => {
+  it('holds every call, the newest first, with all fields [S-3.13]', async () => {
     const id = firstId();
     await crmSync.importOne(id, false);
     await test(id, 'v2');
@@ -50,7 +50,7 @@ describe('the log of calls', () => {
     expect(items[1]!.duration_ms).toBeGreaterThanOrEqual(0);
   });
 
-  it('keeps no key and no person, and at most 16 KB of an answer', async () => {
+  it('keeps no key and no person, and at most 16 KB of an answer [S-3.13]', async () => {
     await crmSync.sync(false);
     for (const { id } of around.sim.stock.all().slice(0, 6)) await test(id, 'v2');
     await test(firstId(), 'v1');
@@ -77,7 +77,7 @@ describe('the log of calls', () => {
     );
   });
 
-  it('shows errors only, if asked', async () => {
+  it('shows errors only, if asked [S-7.4]', async () => {
     await test(firstId(), 'v1');
     await test(99, 'v1');
     around.sim.faults.add({ kind: 'rubbish', count: 1 });
@@ -98,7 +98,7 @@ describe('the log of calls', () => {
     });
   });
 
-  it('is emptied, and says how much that was', async () => {
+  it('is emptied, and says how much that was [S-7.5]', async () => {
     await test(firstId(), 'v1');
     await test(firstId(), 'v2');
     expect(await crmSync.client.call(DeletePropstackLogs, {})).toEqual({ deleted: 2 });

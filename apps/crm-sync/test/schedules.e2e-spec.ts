@@ -49,7 +49,7 @@ const berlinTime = (iso: string | null) =>
   });
 
 describe('the schedules', () => {
-  it('run a full sync every night and an incremental one every quarter of an hour, before anybody chose', async () => {
+  it('run a full sync every night and an incremental one every quarter of an hour, before anybody chose [S-7.21]', async () => {
     await eventually(async () => {
       const { next, ...settings } = await read();
       const api_keys = { v1: true, v2: true };
@@ -59,7 +59,7 @@ describe('the schedules', () => {
     });
   });
 
-  it('follow a change at once, in all copies, and stop when they are turned off', async () => {
+  it('follow a change at once, in all copies, and stop when they are turned off [S-7.21]', async () => {
     const changed = await change({ full_sync: { is_on: true, at: '22:05' } }, copy);
     expect(berlinTime(changed.next.full_sync)).toBe('22:05');
     expect(berlinTime((await read()).next.full_sync)).toBe('22:05');

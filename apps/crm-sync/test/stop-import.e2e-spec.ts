@@ -47,7 +47,7 @@ async function startHangingImport(hanging = 1) {
 
 describe('an import whose image hangs', () => {
   it.each([1, 3])(
-    'tells how many images are done, and is cancelled within 2 s (%i hang)',
+    'tells how many images are done, and is cancelled within 2 s (%i hang) [S-4.10]',
     async (hanging) => {
       const { id, jobId } = await startHangingImport(hanging);
       const since = performance.now();
@@ -62,7 +62,7 @@ describe('an import whose image hangs', () => {
     },
   );
 
-  it('of several properties leaves the finished ones stored and ends with the one in hand', async () => {
+  it('of several properties leaves the finished ones stored and ends with the one in hand [S-4.10]', async () => {
     const [first, second] = [freshUnit(), freshUnit()];
     const [image] = shown(second.images);
     around.sim.faults.add({ kind: 'hang', path: `/images/photos/${image!.id}` });

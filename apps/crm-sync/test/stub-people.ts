@@ -27,6 +27,7 @@ export async function stubPeople() {
       'leads.getLeadsOverview': () => ({
         new_leads: 0,
         unread: 0,
+        overdue: 0,
         last_lead_at: null,
         oldest_waiting_at: overview.oldest_waiting_at,
         waiting_mails: { agency: overview.agency, digest: 0, visitor: 0, staff: 0 },

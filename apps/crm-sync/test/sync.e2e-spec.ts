@@ -139,7 +139,7 @@ describe('other jobs over many objects', () => {
     });
   });
 
-  it('brings price_on_inquiry of all stored objects up to date and names those that are gone', async () => {
+  it('brings price_on_inquiry of all stored objects up to date and names those that are gone [S-7.10]', async () => {
     await crmSync.sync(false);
     const [first, second] = listedIds();
     const count = listed().length;
@@ -158,7 +158,7 @@ describe('other jobs over many objects', () => {
     expect(around.catalog.properties.get(first!)?.price_on_inquiry).toBe(value);
   });
 
-  it('brings optional_fields up to date, which the next sync leaves alone', async () => {
+  it('brings optional_fields up to date, which the next sync leaves alone [S-7.11]', async () => {
     await crmSync.sync(false);
     const [first] = listedIds();
     const count = listed().length;

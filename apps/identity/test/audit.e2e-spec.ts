@@ -37,7 +37,7 @@ const list = async (query: object = {}): Promise<AuditItem[]> =>
 const stored = (filter: object = {}) => world.store.collection('audit_entries').find(filter).toArray();
 
 describe('the audit log', () => {
-  it('says who changed what, when, with the named fields before and after', async () => {
+  it('says who changed what, when, with the named fields before and after [S-6.11]', async () => {
     const { id } = await record();
     expect(await list()).toEqual([
       {

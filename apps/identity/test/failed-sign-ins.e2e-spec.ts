@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { maxUnknown } from '../src/audit/failed-sign-ins.ts';
+import { FailureRecord } from '../src/auth-http/failure-record.ts';
+import { GrowingDelay } from '../src/sign-in-limit/growing-delay.ts';
 import { cookieOf, password, site, startWorld, type World } from './world.ts';
 
 const quarterHour = 15 * 60_000;
@@ -52,7 +54,28 @@ describe('failed sign-ins', () => {
 
   it('count those that the limit refused in the same entry', async () => {
     await guess('chefin@example.org', 9);
+    await world.get(FailureRecord).writeRefused();
     expect(await entries()).toMatchObject([{ details: { count: 9, refused: 4 } }]);
+  });
+
+  it('that are refused are neither looked up nor written one by one until their time', async () => {
+    await guess('chefin@example.org', 5);
+    for (const seconds of [1, 2]) {
+      time += seconds * 1_000;
+      await guess('chefin@example.org', 1);
+    }
+    await guess('chefin@example.org', 1);
+    await world.get(FailureRecord).writeRefused();
+    const asked = jest.spyOn(world.get(GrowingDelay), 'take');
+    const written = jest.spyOn(world.failures, 'record');
+    await guess('chefin@example.org', 20);
+    expect([asked.mock.calls.length, written.mock.calls.length]).toEqual([0, 0]);
+    await world.get(FailureRecord).writeRefused();
+    expect(written).toHaveBeenCalledTimes(1);
+    expect(await entries()).toMatchObject([{ details: { count: 28, refused: 21 } }]);
+    time += 4_000;
+    expect((await world.signIn('chefin@example.org', password)).status).toBe(200);
+    jest.restoreAllMocks();
   });
 
   it('of an account that does not exist are told by a keyed hash', async () => {

@@ -18,7 +18,7 @@ beforeEach(() => world.move());
 afterAll(() => world.close());
 
 describe('sign-in', () => {
-  it('sets an HttpOnly, SameSite=Lax cookie that resolves to person and role', async () => {
+  it('sets an HttpOnly, SameSite=Lax cookie that resolves to person and role [S-3.16, S-6.4, S-7.12]', async () => {
     const response = await world.signIn('Chefin@Example.org', password);
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie()[0]).toMatch(/HttpOnly/);
@@ -100,7 +100,7 @@ describe('what is served', () => {
 });
 
 describe('a session', () => {
-  it('is out at once after signing out', async () => {
+  it('is out at once after signing out [S-7.12]', async () => {
     const cookie = cookieOf(await world.signIn('chefin@example.org', password));
     await world.call('/api/auth/sign-out', { body: {}, headers: { cookie, origin: site } });
     await expect(world.rpc.call(ResolveSession, { cookie })).rejects.toMatchObject({
@@ -162,7 +162,7 @@ it('stores of a password a salt of its own and a hash', async () => {
 });
 
 describe('npm run staff', () => {
-  it('adds, lists and changes roles, and makes a password where none is given', async () => {
+  it('adds, lists and changes roles, and makes a password where none is given [S-7.13]', async () => {
     const lines = await runStaffCommand(world.accounts, ['add', 'neu@example.org', 'staff'], undefined);
     expect(lines[1]).toMatch(/^password: \S{20}$/);
     await runStaffCommand(world.accounts, ['role', 'neu@example.org', 'admin'], undefined);
@@ -274,7 +274,11 @@ describe('the cookies', () => {
     const { totpURI } = (await enabled.json()) as { totpURI: string };
     const confirmed = await post('two-factor/verify-totp', { code: totpOf(totpURI) }, cookie);
     const waiting = await world.signIn(email, password, { origin });
-    const verified = await post('two-factor/verify-totp', { code: totpOf(totpURI) }, cookieOf(waiting));
+    const verified = await post(
+      'two-factor/verify-totp',
+      { code: totpOf(totpURI, Date.now() + 30_000) },
+      cookieOf(waiting),
+    );
     expect(verified.status).toBe(200);
     await expect(world.rpc.call(ResolveSession, { cookie: cookieOf(verified) })).resolves.toMatchObject({
       role: 'admin',

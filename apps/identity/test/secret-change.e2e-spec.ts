@@ -35,6 +35,8 @@ const keys = () => world.store.collection<{ secret: string; backupCodes: string 
 /** Whether a session follows from the password and this code. */
 async function signsIn(path: 'verify-totp' | 'verify-backup-code', code: string): Promise<boolean> {
   world.move();
+  // As if the app had shown another code meanwhile, because each counts once.
+  await world.store.collection('sign_in_attempts').deleteMany({});
   const pending = cookieOf(await world.signIn(email, password, { origin: site }));
   return (await post(`two-factor/${path}`, { code }, pending)).ok;
 }

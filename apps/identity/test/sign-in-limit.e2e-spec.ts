@@ -14,7 +14,7 @@ beforeEach(() => {
 afterAll(() => on.close());
 
 describe('wrong passwords', () => {
-  it('make the pause before the next longer, for right ones too, up to a quarter of an hour', async () => {
+  it('make the pause before the next longer, for right ones too, up to a quarter of an hour [S-6.6]', async () => {
     const email = await on.person();
     const from = network();
     expect(await on.guess(email, from, 5)).toEqual(Array<number>(5).fill(401));
@@ -73,7 +73,7 @@ describe('wrong passwords', () => {
     expect((await on.signIn(email, password, network())).status).toBe(200);
   });
 
-  it('of one network at many accounts close this network, but to nobody whom it knows', async () => {
+  it('of one network at many accounts close this network, but to nobody whom it knows [S-6.6]', async () => {
     const [office, elsewhere] = networksOf(2);
     const [email, colleague] = [await on.person(), await on.person()];
     await on.signIn(email, password, office!);

@@ -49,7 +49,7 @@ async function member(role: 'admin' | 'staff' = 'staff') {
 }
 
 describe('an invitation', () => {
-  it('makes an account that can sign in once its password is set', async () => {
+  it('makes an account that can sign in once its password is set [S-6.7]', async () => {
     const email = address();
     const account = await invite(email, 'admin');
     expect(account).toMatchObject({ email, role: 'admin', state: 'invited', last_seen: null });
@@ -119,7 +119,7 @@ describe('a reset', () => {
 });
 
 describe('sessions of an account', () => {
-  it('are listed with device and time, and end one by one or all', async () => {
+  it('are listed with device and time, and end one by one or all [S-6.10]', async () => {
     const { id, email } = await member();
     const [one, other] = [await cookieFor(email), await cookieFor(email)];
     await resolve(one);
@@ -149,7 +149,7 @@ describe('sessions of an account', () => {
     });
   });
 
-  it('end after eight hours without a request, of which an open stream is none', async () => {
+  it('end after eight hours without a request, of which an open stream is none [S-6.10]', async () => {
     const { email } = await member();
     const cookie = await cookieFor(email);
     const hour = 3_600_000;
@@ -197,7 +197,8 @@ describe('the last admin', () => {
   });
 
   const lastAdmin = { problem: { code: 'last-admin', status: 409 } };
-  const demote = (id: string, at = world) => at.rpc.call(ChangeStaff, { id, role: 'staff' });
+  const demote = (id: string, at = world) =>
+    at.rpc.call(ChangeStaff, { id, role: 'staff', by: 'a colleague' });
   const admins = async () =>
     (await world.rpc.call(ListStaff, {})).items.filter(({ role }) => role === 'admin');
 
@@ -212,6 +213,14 @@ describe('the last admin', () => {
     await expect(world.rpc.call(RemoveStaff, { id })).rejects.toMatchObject(lastAdmin);
     await expect(world.staff('role', 'a@example.org', 'staff')).rejects.toThrow(StaffFault);
     expect(await admins()).toHaveLength(1);
+  });
+
+  it('changes the role of others, and no admin changes the own one [S-6.8]', async () => {
+    const [id] = [await admin('a@example.org'), await admin('b@example.org')];
+    await expect(world.rpc.call(ChangeStaff, { id, role: 'staff', by: id })).rejects.toMatchObject({
+      problem: { code: 'conflict', detail: 'Ihre eigene Rolle kann nur ein anderer Admin ändern.' },
+    });
+    expect(await admins()).toHaveLength(2);
   });
 
   it('stays if two demote each other at once, over all copies', async () => {

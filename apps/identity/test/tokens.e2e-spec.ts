@@ -83,7 +83,7 @@ describe('a browser', () => {
 });
 
 describe('a script', () => {
-  it('gets a bearer token by asking for it, and no cookie beside it', async () => {
+  it('gets a bearer token by asking for it, and no cookie beside it [S-6.4]', async () => {
     const response = await world.signIn(await person(), password, asScript);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(await response.json()).toEqual({ user });

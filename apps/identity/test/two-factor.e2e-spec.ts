@@ -47,6 +47,8 @@ async function pending(email: string): Promise<string> {
   return live.map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
+/** A code that counts already, in place of the one that was entered a moment ago. */
+const nextCode = (key: Key) => totpOf(key.totpURI, Date.now() + 30_000);
 const wrong = (key: Key) => String((Number(totpOf(key.totpURI)) + 500_000) % 1_000_000).padStart(6, '0');
 
 describe('the second factor', () => {
@@ -70,15 +72,51 @@ describe('the second factor', () => {
     expect(items.find((account) => account.email === email)).toMatchObject({ two_factor: true });
   });
 
-  it('is asked for after the password, and until then there is no session', async () => {
+  it('is asked for after the password, and until then there is no session [S-6.9]', async () => {
     const { email, key } = await person();
     const waiting = await pending(email);
     expect(await isLive(waiting)).toBe(false);
     const refused = await post('two-factor/verify-totp', { code: wrong(key) }, waiting);
     expect(refused.status).toBe(400);
-    const verified = await post('two-factor/verify-totp', { code: totpOf(key.totpURI) }, waiting);
+    const verified = await post('two-factor/verify-totp', { code: nextCode(key) }, waiting);
     expect([verified.status, await verified.json()]).toMatchObject([200, { user: { email } }]);
     expect(await isLive(cookieOf(verified))).toBe(true);
+  });
+
+  it('takes each code of the app once, also in two sign-ins at the same time', async () => {
+    const { email, key } = await person();
+    const code = nextCode(key);
+    const waiting = [await pending(email), await pending(email)];
+    const statuses = await Promise.all(
+      waiting.map(async (cookie) => (await post('two-factor/verify-totp', { code }, cookie)).status),
+    );
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 400]);
+  });
+
+  it('is of the account that better-auth signs in, of two cookies sent together', async () => {
+    const [own, other] = [await person(), await person()];
+    const waiting = await pending(own.email);
+    const foreign = (await pending(other.email)).replace('better-auth.', '__Host-better-auth.');
+    const both = `${foreign}; ${waiting}`;
+    expect((await post('two-factor/verify-totp', { code: wrong(own.key) }, both)).status).toBe(400);
+    expect((await post('two-factor/verify-totp', { code: nextCode(own.key) }, both)).status).toBe(200);
+    const audit = async (q: string) =>
+      (await world.rpc.call(ListAudit, { q })).items.map(({ action }) => action);
+    expect(await audit(own.email)).toEqual(expect.arrayContaining(['sign-in', 'two-factor.failed']));
+    expect(await audit(other.email)).not.toContain('two-factor.failed');
+  });
+
+  it('ends the other sessions of the account when it is switched on or off', async () => {
+    const email = `person${people++}@example.org`;
+    await world.accounts.add(email, password, 'staff');
+    const signIn = async () => cookieOf(await world.signIn(email, password, { origin: site }));
+    const [cookie, before] = [await signIn(), await signIn()];
+    const key = (await (await post('two-factor/enable', { password }, cookie)).json()) as Key;
+    const on = cookieOf(await post('two-factor/verify-totp', { code: totpOf(key.totpURI) }, cookie));
+    expect([await isLive(on), await isLive(before)]).toEqual([true, false]);
+    const elsewhere = await post('two-factor/verify-totp', { code: nextCode(key) }, await pending(email));
+    const off = cookieOf(await post('two-factor/disable', { password }, on));
+    expect([await isLive(off), await isLive(cookieOf(elsewhere))]).toEqual([true, false]);
   });
 
   it('takes each recovery code once', async () => {

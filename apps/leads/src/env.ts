@@ -14,6 +14,10 @@ export const leadsEnv = {
   MAIL_FROM: mailAddress,
   /** Receives all mails to the agency instead of the mailboxes in content. */
   LEADS_MAIL_TO: mailAddress.optional(),
+  /** Confirmations to all addresses of one mail domain in a day; large providers are not counted. */
+  CONFIRMATIONS_PER_DOMAIN: z.coerce.number().int().positive().default(10),
+  /** Confirmations to anybody in an hour. */
+  CONFIRMATIONS_PER_HOUR: z.coerce.number().int().positive().default(60),
   CATALOG_URL: env.tcpAddresses,
   CRM_SYNC_URL: env.tcpAddresses,
   IDENTITY_URL: env.tcpAddresses,

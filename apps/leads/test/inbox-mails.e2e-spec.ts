@@ -37,7 +37,7 @@ const recipients = () =>
     .sort();
 
 describe('a lead that is no spam', () => {
-  it('is mailed at once to the agency and confirmed to the visitor, once for two clicks', async () => {
+  it('is mailed at once to the agency and confirmed to the visitor, once for two clicks [S-2.72]', async () => {
     const { id } = await send({ email: 'echt@example.net' }, 'zu schnell');
     expect(await get(id)).toMatchObject({
       suspicious: true,
@@ -53,7 +53,7 @@ describe('a lead that is no spam', () => {
     expect((await get(id)).history).toMatchObject([{ what: 'released', by: 'u1', detail: 'zu schnell' }]);
   });
 
-  it('is not mailed again if the digest told of it, but the visitor is confirmed', async () => {
+  it('is not mailed again if the digest told of it, but the visitor is confirmed [S-2.72]', async () => {
     const { id } = await send({ email: 'spaet@example.net' }, 'zu schnell');
     leads.setClock(new Date('2026-11-21T06:00:30Z'));
     await eventuallyIn(id, ['sent', 'skipped']);

@@ -34,7 +34,7 @@ const mailed = (email: string) =>
 const fromNow = (ms: number) => new Date(Date.now() + ms);
 
 describe('the same Idempotency-Key', () => {
-  it('gets the first answer again, stores nothing and mails nothing', async () => {
+  it('gets the first answer again, stores nothing and mails nothing [V-3.36]', async () => {
     const [form, from] = [contactForm(), origin()];
     const first = await contact(form, from);
     await mailed(form.email!);
@@ -65,7 +65,7 @@ describe('the same Idempotency-Key', () => {
     await mailed(form.email!);
   });
 
-  it('is kept for 24 hours; then it makes a new lead', async () => {
+  it('is kept for 24 hours; then it makes a new lead [V-3.36]', async () => {
     const [form, from] = [contactForm(), origin()];
     const first = await contact(form, from);
     leads.setClock(fromNow(day - minute));
@@ -150,7 +150,7 @@ describe('address of the valuation funnel', () => {
     expect(await leads.leads.findOne({ _id: id })).toMatchObject({ form: address });
   });
 
-  it('is deleted after seven days', async () => {
+  it('is deleted after seven days [V-3.35]', async () => {
     const { id } = await leads.call(SaveValuationAddress, { form: address, origin: origin() });
     leads.setClock(fromNow(7 * day - minute));
     await leads.nextSweep();

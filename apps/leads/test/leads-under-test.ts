@@ -16,6 +16,7 @@ import { expect, jest } from '@jest/globals';
 import { createConnection } from 'mongoose';
 import { leadsEnv, type LeadsEnv } from '../src/env.ts';
 import { type StoredErasure } from '../src/erasure/erasure.schema.ts';
+import { type SavedAddress } from '../src/kinds/valuation/valuation-address.schema.ts';
 import { type Lead } from '../src/kinds/registry.ts';
 import { AgencyBacklog } from '../src/lead-mail/agency-backlog.ts';
 import { type StaffMail } from '../src/staff-mail/staff-mail.schema.ts';
@@ -68,6 +69,8 @@ export async function startLeads(
     REDIS_URL: redis.url,
     SMTP_URL: mailbox.url.replace('//', `//${login}`),
     MAIL_FROM: 'website@makler.example',
+    CONFIRMATIONS_PER_DOMAIN: '1000',
+    CONFIRMATIONS_PER_HOUR: '1000',
     CATALOG_URL: catalog.url,
     CRM_SYNC_URL: others.url,
     IDENTITY_URL: others.url,
@@ -103,7 +106,7 @@ export async function startLeads(
     copy: () => start({ ...parsed, METRICS_PORT: undefined }),
     leads: store.collection<Lead>('leads'),
     staffMails: store.collection<StaffMail>('staff_mails'),
-    addresses: store.collection<{ _id: string }>('valuation_addresses'),
+    addresses: store.collection<SavedAddress>('valuation_addresses'),
     erasures: store.collection<StoredErasure>('erasures'),
     /** The database of the service. */
     store,

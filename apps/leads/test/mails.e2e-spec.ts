@@ -30,7 +30,7 @@ const settled = (id: string) =>
   });
 
 describe('exposé request', () => {
-  it('is stored with consent and deletion date, then mailed to the broker and confirmed to the visitor', async () => {
+  it('is stored with consent and deletion date, then mailed to the broker and confirmed to the visitor [V-3.35]', async () => {
     const form = exposeForm();
     const { id } = await leads.call(RequestExpose, { form, origin: origin() });
 
@@ -87,7 +87,7 @@ describe('exposé request', () => {
   });
 });
 
-it('mails a search order with all its wishes', async () => {
+it('mails a search order with all its wishes [V-3.16]', async () => {
   const form = searchForm();
   await leads.call(FileSearchRequest, { form, origin: origin() });
   const { mail } = await to(agency.email);
@@ -97,7 +97,7 @@ it('mails a search order with all its wishes', async () => {
   expect((await to(form.email)).mail.text).toContain('Haus (Miete)');
 });
 
-it('mails a valuation in German words', async () => {
+it('mails a valuation in German words [V-7.12]', async () => {
   const form = valuationForm();
   await leads.call(SubmitValuation, { form, origin: origin() });
   const { mail } = await to(agency.email);
@@ -117,7 +117,7 @@ it('mails a valuation in German words', async () => {
 });
 
 describe('contact message', () => {
-  it('goes to the office, its text escaped', async () => {
+  it('goes to the office, its text escaped [V-7.15]', async () => {
     await leads.call(SendContactMessage, { form: contactForm(), origin: origin() });
     const { mail } = await to(agency.email);
     expect(mail.text).toContain('> Wann haben Sie Zeit?');

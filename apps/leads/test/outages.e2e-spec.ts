@@ -158,7 +158,7 @@ describe('login at the mail server refused', () => {
 });
 
 describe('notification of a valuation', () => {
-  it('fails: the lead is saved and answered all the same, and keeps the failure for the staff', async () => {
+  it('fails: the lead is saved and answered all the same, and keeps the failure for the staff [V-7.13]', async () => {
     leads.mailbox.rejectWith(550);
     const form = valuationForm();
     const { id } = await leads.call(SubmitValuation, { form, origin: origin() });

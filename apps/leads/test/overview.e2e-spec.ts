@@ -2,8 +2,10 @@ import { GetLeadsOverview, SendContactMessage } from '@estate/contracts/leads';
 import { GetLeadQueues } from '@estate/contracts/queues';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type Lead } from '../src/kinds/registry.ts';
 import { contactForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
+import { storedLead } from './stored-leads.ts';
 
 let leads: LeadsUnderTest;
 beforeAll(async () => {
@@ -19,10 +21,26 @@ it('is empty before the first lead', async () => {
   expect(await overview()).toEqual({
     new_leads: 0,
     unread: 0,
+    overdue: 0,
     last_lead_at: null,
     waiting_mails: none,
     oldest_waiting_at: null,
   });
+});
+
+it('counts what nobody handled by the end of the next working day, but no spam', async () => {
+  const day = 24 * 60 * 60_000;
+  const lead = (n: number, days: number, fields: Partial<Lead> = {}) =>
+    storedLead(n, { received_at: new Date(Date.now() - days * day), ...fields });
+  await leads.leads.insertMany([
+    lead(1, 5),
+    lead(2, 6, { handling: { state: 'new', version: 0 } }),
+    lead(3, 7, { handling: { state: 'handled', version: 1 } }),
+    lead(4, 8, { suspicion: 'zu schnell' }),
+    lead(5, 0),
+  ]);
+  expect(await overview()).toMatchObject({ overdue: 2 });
+  await leads.leads.deleteMany({});
 });
 
 it('says how full the queue of mails is', async () => {

@@ -25,7 +25,7 @@ const send = (fields: Parameters<typeof contactForm>[0] = {}, suspicion: string 
   leads.call(SendContactMessage, { form: contactForm(fields), origin: origin({ suspicion }) });
 
 describe('a suspected lead', () => {
-  it('is stored, confirmed to nobody, and mailed to the office in the digest at 7 in the morning', async () => {
+  it('is stored, confirmed to nobody, and mailed to the office in the digest at 7 in the morning [V-7.24]', async () => {
     leads.setClock(new Date('2026-11-20T09:00:00Z'));
     const first = await send({ message: 'Günstige Kredite' }, 'Formular in 200 ms ausgefüllt');
     const { id: second } = await leads.call(RequestExpose, {
@@ -111,5 +111,56 @@ describe('confirmations', () => {
       .received()
       .filter(({ envelope }) => envelope.to.includes('viele@example.net'));
     expect(confirmed).toHaveLength(3);
+  });
+});
+
+describe('confirmations to many addresses', () => {
+  const outcomes = async (limits: Record<string, string>, emails: string[]) => {
+    const limited = await startLeads({ LEADS_MAIL_TO: office, ...limits });
+    try {
+      const states: (string | null)[] = [];
+      for (const email of emails) {
+        const { id } = await limited.call(SendContactMessage, {
+          form: contactForm({ email }),
+          origin: origin(),
+        });
+        await eventually(async () => {
+          const { agency, visitor } = (await limited.leads.findOne({ _id: id }))!.mails;
+          expect([agency.state, visitor.state]).not.toContain('pending');
+          states.push(`${agency.state} ${visitor.last_error ?? visitor.state}`);
+        });
+      }
+      return states;
+    } finally {
+      await limited.close();
+    }
+  };
+
+  it('of one domain end at its limit, of a large provider they do not [V-7.25]', async () => {
+    const emails = [
+      'a@evil.example',
+      'b@x.evil.example',
+      'c@evil.example',
+      'a@gmx.de',
+      'b@gmx.de',
+      'c@gmx.de',
+    ];
+    expect(await outcomes({ CONFIRMATIONS_PER_DOMAIN: '2' }, emails)).toEqual([
+      'sent sent',
+      'sent sent',
+      'sent daily limit of the mail domain',
+      'sent sent',
+      'sent sent',
+      'sent sent',
+    ]);
+  });
+
+  it('end at the sum of an hour [V-7.25]', async () => {
+    const emails = ['a@gmx.de', 'b@web.de', 'c@t-online.de'];
+    expect(await outcomes({ CONFIRMATIONS_PER_HOUR: '2' }, emails)).toEqual([
+      'sent sent',
+      'sent sent',
+      'sent hourly limit of all confirmations',
+    ]);
   });
 });

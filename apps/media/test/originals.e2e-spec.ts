@@ -1,10 +1,51 @@
 import { request } from 'node:http';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import { MediaStored } from '@estate/contracts/media';
 import { Problem } from '@estate/contracts/problem';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { photo, queryOf, startMedia, type MediaUnderTest } from './media-under-test.ts';
+
+/** A chunk of a PNG. */
+function chunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const frame = Buffer.alloc(body.length + 8);
+  frame.writeUInt32BE(data.length);
+  body.copy(frame, 4);
+  frame.writeUInt32BE(crc32(body), body.length + 4);
+  return frame;
+}
+
+/** A transparent, interlaced PNG with 16 bits, whose pixels need `side`² times 8 bytes: a small file, a large picture. */
+function interlacedBomb(side: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side);
+  head.writeUInt32BE(side, 4);
+  head.set([16, 6, 0, 0, 1], 8);
+  const passes = [
+    [0, 0, 8, 8],
+    [4, 0, 8, 8],
+    [0, 4, 4, 8],
+    [2, 0, 4, 4],
+    [0, 2, 2, 4],
+    [1, 0, 2, 2],
+    [0, 1, 1, 2],
+  ] as const;
+  const bytes = passes.reduce(
+    (sum, [x, y, dx, dy]) => sum + Math.ceil((side - y) / dy) * (1 + 8 * Math.ceil((side - x) / dx)),
+    0,
+  );
+  const pixels = deflateSync(Buffer.alloc(bytes), { level: 1 });
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', pixels),
+    chunk('IEND', new Uint8Array()),
+  ]);
+}
 
 let media: MediaUnderTest;
 beforeAll(async () => {
@@ -17,10 +58,9 @@ describe('an original', () => {
     const bytes = await photo();
     const response = await media.put('property-images/1/a.jpeg', 'm1', bytes);
     expect(response.status).toBe(201);
-    expect(MediaStored.parse(await response.json())).toEqual({
+    expect(MediaStored.parse(await response.json())).toMatchObject({
       width: 1200,
       height: 900,
-      bytes: bytes.length,
       format: 'jpeg',
     });
     expect(await media.head('property-images/1/a.jpeg', 'm1')).toBe(200);
@@ -33,7 +73,7 @@ describe('an original', () => {
     await media.put('property-images/2/a.jpeg', 'm1', first);
     const again = await media.put('property-images/2/a.jpeg', 'm1', await photo({ width: 300 }));
     expect(again.status).toBe(200);
-    expect(await again.json()).toMatchObject({ width: 1200, bytes: first.length });
+    expect(await again.json()).toMatchObject({ width: 1200 });
   });
 
   it('is replaced under a new mark; the old version and its renditions are gone', async () => {
@@ -66,6 +106,20 @@ describe('an original', () => {
       ['5', '5/a', '5/ab'].map((path) => media.head(`property-images/${path}`, 'm1')),
     );
     expect(found).toEqual([404, 200, 200]);
+  });
+
+  it('is stored upright with 8 bits, 4,000 pixels at most and nothing of its metadata', async () => {
+    const place = 'property-images/6/a.png';
+    const create = { width: 4_400, height: 1_100, channels: 3 as const, background: '#36c' };
+    const bytes = await sharp({ create }).toColourspace('rgb16').png({ compressionLevel: 1 }).toBuffer();
+    const told = await media.put(place, 'm1', bytes);
+    expect(await told.json()).toMatchObject({ width: 4_000, height: 1_000, format: 'png' });
+    await media.put('property-images/6/b.jpeg', 'm1', await photo());
+    const stored = (await media.files()).filter((file) => /6!.*original$/.test(file)).toSorted();
+    const [png, jpeg] = await Promise.all(stored.map((file) => sharp(join(media.folder, file)).metadata()));
+    expect([png?.format, png?.depth, png?.width]).toEqual(['png', 'uchar', 4_000]);
+    expect([jpeg?.format, jpeg?.width, jpeg?.height]).toEqual(['jpeg', 1_200, 900]);
+    expect([jpeg?.exif, jpeg?.orientation]).toEqual([undefined, undefined]);
   });
 
   it.each(['png', 'webp', 'avif'] as const)('may be %s', async (format) => {
@@ -120,6 +174,14 @@ describe('what is no whole image', () => {
     const response = await media.put('property-images/9/huge.png', 'm1', bytes);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ detail: 'Das Bild hat mehr als 80 Megapixel.' });
+  });
+
+  it('too many bytes once decoded are refused, however small the file is', async () => {
+    const bytes = interlacedBomb(4_700);
+    expect(bytes.byteLength).toBeLessThan(1_000_000);
+    const response = await media.put('property-images/9/bomb.png', 'm1', bytes);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ detail: 'Das Bild braucht entpackt mehr als 160 MB.' });
   });
 
   it('too many bytes are refused before they are read', async () => {

@@ -27,7 +27,7 @@ const ask = (url: string, accept = 'image/webp') =>
   fetch(media.origin + url.replace('/media', ''), { headers: { accept } });
 
 describe('website images', () => {
-  it('are in their bucket soon after the start', async () => {
+  it('are in their bucket soon after the start [V-7.20]', async () => {
     await eventually(async () => {
       const found = await Promise.all(
         shipped.map(([path, mark]) => media.head(`website-images/${path}`, mark)),
@@ -36,7 +36,7 @@ describe('website images', () => {
     });
   });
 
-  it('hold the portraits as JPEG in 3:4 with at least 900x1200 pixels', async () => {
+  it('hold the portraits as JPEG in 3:4 with at least 900x1200 pixels [S-9.5]', async () => {
     for (const broker of brokers) {
       const bytes = await readFile(new URL(portraitOf(broker).storage_path, websiteImagesFolder));
       const { format, width, height } = await sharp(bytes).metadata();
@@ -93,7 +93,7 @@ it('website images that cannot be stored keep media neither from being ready nor
   await rm(folder, { recursive: true });
 });
 
-it.each(mediaBuckets)('the bucket %s takes an image and shows it', async (bucket) => {
+it.each(mediaBuckets)('the bucket %s takes an image and shows it [V-7.20]', async (bucket) => {
   const path = `only-in-${bucket}.jpeg`;
   expect((await media.put(`${bucket}/${path}`, 'm1', await photo())).status).toBe(201);
   const response = await media.render(`${bucket}/${path}`, `${queryOf()}&v=m1`);

@@ -46,7 +46,7 @@ describe('scrolling', () => {
     document.body.innerHTML = '';
   });
 
-  it('goes to the top at once on every change of route and gives the page the focus', () => {
+  it('goes to the top at once on every change of route and gives the page the focus [V-2.6]', () => {
     addTarget();
     startScrolling()('', { from: '/von' });
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
@@ -71,14 +71,14 @@ describe('scrolling', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('goes smoothly to the hash, 8 px below the header', () => {
+  it('goes smoothly to the hash, 8 px below the header [V-2.7, V-9.2]', () => {
     addTarget();
     startScrolling()('ziel');
     jest.advanceTimersByTime(0);
     expect(scrollTo).toHaveBeenCalledWith({ top: 500 - 72 - 8, behavior: 'smooth' });
   });
 
-  it('looks for the target after 0, 120, 300 and 700 ms, and then no more', () => {
+  it('looks for the target after 0, 120, 300 and 700 ms, and then no more [V-2.8]', () => {
     addTarget();
     const times: number[] = [];
     const begin = Date.now();
@@ -89,7 +89,7 @@ describe('scrolling', () => {
     expect(times).toEqual([0, 120, 300, 700]);
   });
 
-  it('looks again after 120, 300 and 700 ms for content that comes late', () => {
+  it('looks again after 120, 300 and 700 ms for content that comes late [V-2.8, V-9.2]', () => {
     startScrolling()('ziel');
     jest.advanceTimersByTime(299);
     expect(scrollTo).not.toHaveBeenCalled();

@@ -12,8 +12,8 @@ export function renderPage(address: string) {
   // Removes the previous spec's head, because no BFF serves one here.
   for (const old of document.head.querySelectorAll('meta')) old.remove();
   const queryClient = createQueryClient();
-  const { queries } = queryClient.getDefaultOptions();
-  queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
+  const { queries, ...others } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retry: false } });
   const router = createAppRouter(queryClient, {
     history: createMemoryHistory({ initialEntries: [address] }),
   });

@@ -168,7 +168,7 @@ describe('service worker', () => {
     expect(kept).not.toContain(`${origin}/assets/0.js`);
   });
 
-  it('empties its caches on CLEAR_CACHE and says so on the port', async () => {
+  it('empties its caches on CLEAR_CACHE and says so on the port [S-7.8]', async () => {
     await worker.request('/assets/index-1.js');
     const answered = await worker.post({ type: 'CLEAR_CACHE' });
     expect(answered).toHaveBeenCalledWith({ type: 'CACHE_CLEARED' });
@@ -180,7 +180,7 @@ describe('service worker', () => {
 });
 
 describe('registration', () => {
-  it('asks for /sw.js and ignores a failure, or a browser that has no workers', async () => {
+  it('asks for /sw.js and ignores a failure, or a browser that has no workers [S-2.16, S-9.10]', async () => {
     const register = jest.fn<(address: string) => Promise<never>>(() => Promise.reject(new Error('no')));
     registerServiceWorker({ register });
     expect(register).toHaveBeenCalledWith('/sw.js');

@@ -26,10 +26,11 @@ HTMLDialogElement.prototype.close = function close() {
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 // Stores a choice, so that the banner shows only in the specs of the consent.
-beforeEach(() => saveConsent({ analytics: false, marketing: false }));
+beforeEach(() => saveConsent({ analytics: false, marketing: false, maps: false }));
 afterEach(() => {
   cleanup();
   dismissToast();
+  sessionStorage.clear();
   server.resetHandlers();
 });
 afterAll(() => server.close());

@@ -38,6 +38,7 @@ export const buildOverview = (part: Partial<StaffOverview> = {}): StaffOverview 
   leads: {
     new_leads: 3,
     unread: 2,
+    overdue: 0,
     last_lead_at: '2026-11-01T08:00:00.000Z',
     waiting_mails: { agency: 0, digest: 0, visitor: 0, staff: 0 },
     oldest_waiting_at: null,

@@ -51,12 +51,12 @@ describe('agency', () => {
     expect(agency.phone.e164).toMatch(/^\+494066969\d{3}$/);
   });
 
-  it('is open Monday to Friday 10:00-18:00 and Saturday 10:00-16:00', () => {
+  it('is open Monday to Friday 10:00-18:00 and Saturday 10:00-16:00 [V-9.31]', () => {
     expect(openingHourLines).toEqual(['Montag bis Freitag 10:00–18:00 Uhr', 'Samstag 10:00–16:00 Uhr']);
     expect(agency.openingHours.flatMap((hours) => hours.dayOfWeek)).toHaveLength(6);
   });
 
-  it('says headline, slogan and claims as specified', () => {
+  it('says headline, slogan and claims as specified [V-1.1]', () => {
     expect(agency.headline).toBe('Immobilienvermarktung mit Herz und Verstand');
     expect(agency.slogan).toBe('SERIÖS. PROFESSIONELL. ERFOLGREICH.');
     expect(Object.values(claims)).toEqual([
@@ -70,7 +70,7 @@ describe('agency', () => {
 });
 
 describe('partners', () => {
-  it('are seven, each with a logo of its own', () => {
+  it('are seven, each with a logo of its own [V-2.26]', () => {
     expect(partnersTitle).toBe('Unsere Kooperationspartner');
     expect(partners).toHaveLength(7);
     expect(new Set(partners.map((partner) => partner.logo)).size).toBe(7);
@@ -88,7 +88,7 @@ const Voice = z.strictObject({
 });
 
 describe('testimonials', () => {
-  it('are six on the home page and three each on the sell and about pages, none twice', () => {
+  it('are six on the home page and three each on the sell and about pages, none twice [V-2.25]', () => {
     z.array(Voice).length(6).parse(homeTestimonials);
     z.array(Voice).length(3).parse(sellTestimonials);
     z.array(Voice).length(3).parse(aboutTestimonials);
@@ -102,7 +102,7 @@ describe('testimonials', () => {
 });
 
 describe('home services', () => {
-  it('are the six of the specification, each with a text and a target', () => {
+  it('are the six of the specification, each with a text and a target [V-2.23]', () => {
     expect(services.map((service) => service.id)).toEqual([
       'sale',
       'valuation',
@@ -119,7 +119,7 @@ describe('home services', () => {
 });
 
 describe('appraisal services', () => {
-  it('are six, complete, with an anchor each', () => {
+  it('are six, complete, with an anchor each [S-3.1]', () => {
     const Offering = z.strictObject({
       id: z.string().regex(/^[a-z]+$/),
       title: z.string().min(10).max(80),
@@ -133,7 +133,7 @@ describe('appraisal services', () => {
     expect(new Set(appraisalServices.map((service) => service.id)).size).toBe(6);
   });
 
-  it('cost what the specification says, and say it the German way', () => {
+  it('cost what the specification says, and say it the German way [S-3.2, S-3.3, S-3.4]', () => {
     expect(appraisalServices.map((service) => service.priceFrom)).toEqual([0, 0, 385, 1200, 750, 500]);
     for (const { priceFrom, priceText } of appraisalServices) {
       expect(priceText).toBe(priceFrom === 0 ? 'kostenlos' : `ab ${priceFrom.toLocaleString('de-DE')} €`);

@@ -28,14 +28,14 @@ const Broker = z.strictObject({
 const unique = (values: readonly string[]) => new Set(values).size;
 
 describe('brokers', () => {
-  it('are exactly eight, each complete and with an address, number and mailbox of their own', () => {
+  it('are exactly eight, each complete and with an address, number and mailbox of their own [S-9.6, V-9.25]', () => {
     z.array(Broker).length(8).parse(brokers);
     expect(unique(brokers.map((broker) => broker.slug))).toBe(8);
     expect(unique(brokers.map((broker) => broker.mobile.e164))).toBe(8);
     expect(unique(brokers.map((broker) => broker.email))).toBe(8);
   });
 
-  it('share the office phone and open a chat with their own number and a greeting', () => {
+  it('share the office phone and open a chat with their own number and a greeting [S-2.21, V-9.25]', () => {
     for (const broker of brokers) {
       const chat = new URL(broker.whatsappUrl);
       expect(broker.phone).toEqual(agency.phone);
@@ -44,7 +44,7 @@ describe('brokers', () => {
     }
   });
 
-  it('have one photo in quality 100, one who is available 10–15 Uhr, and the managing director among them', () => {
+  it('have one photo in quality 100, one who is available 10–15 Uhr, and the managing director among them [S-9.6]', () => {
     expect(brokers.filter((broker) => broker.photoQuality === 100)).toHaveLength(1);
     const shorter = brokers.filter((broker) => broker.availability === '10–15 Uhr');
     expect(shorter.map((broker) => broker.focus)).toEqual(['Ostseeküste, Timmendorf und Scharbeutz']);
@@ -67,23 +67,26 @@ describe('the table of brokers', () => {
     ],
     ['Anlageimmobilien, Renditeobjekte, Neubauprojekte und Portfolio-Optimierung', null, null],
     ['Home Staging, Innenarchitektur, Farbkonzepte und Verkaufsoptimierung', null, ['Deutsch', 'Englisch']],
-  ])('has one for %s', (focus, availability, languages) => {
-    const [broker, ...others] = brokers.filter((one) => one.focus === focus);
-    expect(others).toEqual([]);
-    expect(broker).toMatchObject({
-      ...(availability ? { availability } : {}),
-      ...(languages ? { languages } : {}),
-    });
-  });
+  ])(
+    'has one for %s [S-2.25, S-2.26, S-2.27, S-2.28, S-2.29, S-2.30, S-2.31, S-2.32]',
+    (focus, availability, languages) => {
+      const [broker, ...others] = brokers.filter((one) => one.focus === focus);
+      expect(others).toEqual([]);
+      expect(broker).toMatchObject({
+        ...(availability ? { availability } : {}),
+        ...(languages ? { languages } : {}),
+      });
+    },
+  );
 
-  it('has the one for the coast live in Neustadt in Holstein', () => {
+  it('has the one for the coast live in Neustadt in Holstein [S-2.28]', () => {
     const coast = brokers.find(({ focus }) => focus.startsWith('Ostseeküste'));
     expect(coast?.areaServed).toContain('Neustadt in Holstein');
     expect(coast?.description).toContain('lebt in Neustadt in Holstein');
   });
 });
 
-describe('brokerForProperty', () => {
+describe('brokerForProperty [V-9.24]', () => {
   it.each([
     ['Timmendorf', 'DEU', 'silke-grotkopp'],
     [' timmendorfer strand ', null, 'silke-grotkopp'],
@@ -139,8 +142,8 @@ const Profile = z.strictObject({
     .optional(),
 });
 
-describe('broker profiles', () => {
-  it('exist for each of the eight brokers and nobody else', () => {
+describe('broker profiles [S-2.22]', () => {
+  it('exist for each of the eight brokers and nobody else [S-2.14]', () => {
     expect(Object.keys(brokerProfiles)).toEqual(brokers.map((broker) => broker.slug));
   });
 
@@ -153,7 +156,7 @@ describe('broker profiles', () => {
     expect(byKind.get('languages')?.split(/, | und /)).toEqual(broker.languages);
   });
 
-  it('embed a video on the page of the home-staging broker only', () => {
+  it('embed a video on the page of the home-staging broker only [S-2.24]', () => {
     const withVideo = brokers.filter((broker) => brokerProfiles[broker.slug]?.video);
     expect(withVideo.map((broker) => broker.jobTitle)).toEqual(['Home Staging und Innenarchitektur']);
   });

@@ -14,12 +14,15 @@ import {
 const versions = Object.entries(consentTexts);
 
 describe('consent texts', () => {
-  it.each(versions)('of %s have a dated id and link the words that they name', (_, { id, text, links }) => {
-    expect(id).toMatch(/^[a-z-]+-\d{4}-\d{2}$/);
-    expect(id.length).toBeLessThanOrEqual(60);
-    expect(links.map((link) => link.to)).toContain('/datenschutz');
-    for (const { word } of links) expect(text.split(word)).toHaveLength(2);
-  });
+  it.each(versions)(
+    'of %s have a dated id and link the words that they name [V-5.2]',
+    (_, { id, text, links }) => {
+      expect(id).toMatch(/^[a-z-]+-\d{4}-\d{2}$/);
+      expect(id.length).toBeLessThanOrEqual(60);
+      expect(links.map((link) => link.to)).toContain('/datenschutz');
+      for (const { word } of links) expect(text.split(word)).toHaveLength(2);
+    },
+  );
 
   it('are found again by the id that a lead carries, and unknown ids find nothing', () => {
     expect(new Set(versions.map(([, version]) => version.id)).size).toBe(versions.length);
@@ -27,7 +30,7 @@ describe('consent texts', () => {
     expect(consentTextById('expose-1999-01')).toBeUndefined();
   });
 
-  it('refer to the AGB where the specification asks for it', () => {
+  it('refer to the AGB where the specification asks for it [V-5.2]', () => {
     expect(consentTexts.expose.text).toContain('AGB');
     expect(consentTexts.searchOrder.text).toContain('AGB');
   });
@@ -43,7 +46,7 @@ describe('notes of the forms', () => {
   });
 });
 
-it('leads are kept no longer than the privacy text promises', () => {
+it('leads are kept no longer than the privacy text promises [S-2.76]', () => {
   const promise = 'löschen wir Ihre Angaben spätestens zwölf Monate nach dem letzten Kontakt';
   expect(privacyForms.flatMap(({ paragraphs }) => paragraphs).join(' ')).toContain(promise);
   for (const months of Object.values(keptMonths)) {
@@ -81,7 +84,7 @@ describe('purchase costs', () => {
 });
 
 describe('listing exclusions', () => {
-  it('are eight holiday titles and one named listing, all different', () => {
+  it('are eight holiday titles and one named listing, all different [V-7.1]', () => {
     expect(latestExcludedHolidayTitles).toHaveLength(8);
     expect(latestExcludedTitles).toContain(latestExcludedListingTitle);
     expect(new Set(latestExcludedTitles).size).toBe(9);

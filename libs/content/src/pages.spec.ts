@@ -33,7 +33,7 @@ describe('about page', () => {
 });
 
 describe('contact page', () => {
-  it('knows the three cities and the centre and zoom of the specification', () => {
+  it('knows the three cities and the centre and zoom of the specification [V-9.20]', () => {
     expect(contactMapCities).toEqual({
       hamburg: { label: 'Hamburg', centre: { lat: 53.5511, lng: 9.9937 } },
       berlin: { label: 'Berlin', centre: { lat: 52.52, lng: 13.405 } },
@@ -179,7 +179,7 @@ describe('navigation', () => {
 });
 
 describe('old slugs', () => {
-  it('are 14 pairs of a slug and an id, none pointing to the same property', () => {
+  it('are 14 pairs of a slug and an id, none pointing to the same property [V-2.5]', () => {
     expect(oldSlugs.size).toBe(14);
     expect(new Set(oldSlugs.values()).size).toBe(14);
     for (const id of oldSlugs.values()) expect(Number.isSafeInteger(id) && id > 0).toBe(true);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accepted, consentVersion, email, line, paragraph, phone, requiredLine } from './form-fields.ts';
-import { contactEmailPattern, emailPattern } from './values.ts';
+import { trimInvisible } from './visible-text.ts';
 
 export const contactTexts = {
   firstName: 'Vorname ist erforderlich',
@@ -36,7 +36,7 @@ const firstName = requiredLine(100, contactTexts.firstName);
 /** Broker pages and /gutachten (staff-area §5). */
 export const BrokerContactForm = z.object({
   name: requiredLine(200, contactTexts.name),
-  email: email(emailRequired, contactEmailPattern),
+  email: email(emailRequired),
   phone: phone.optional(),
   message,
   privacyAccepted,
@@ -46,7 +46,7 @@ export const BrokerContactForm = z.object({
 export const AboutContactForm = z.object({
   firstName,
   lastName: requiredLine(100, contactTexts.lastName),
-  email: email(emailRequired, emailPattern),
+  email: email(emailRequired),
   phone: phone.optional(),
   message,
   privacyAccepted,
@@ -60,7 +60,7 @@ export const ValuationContactForm = AboutContactForm.extend({
 
 const optionalEmail = z
   .string()
-  .transform((text) => (text.trim() === '' ? undefined : text))
+  .transform((text) => (trimInvisible(text) === '' ? undefined : text))
   .pipe(email(emailRequired).optional())
   .optional();
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { emailPattern, isVisible } from './values.ts';
+import { emailPattern } from './values.ts';
+import { isVisible, trimInvisible } from './visible-text.ts';
 
 const tooLong = (max: number) => ({ error: `Bitte höchstens ${max} Zeichen.`, abort: true });
 
@@ -10,9 +11,9 @@ const tooLong = (max: number) => ({ error: `Bitte höchstens ${max} Zeichen.`, a
 const cleaned = (max: number, clean: (text: string) => string) =>
   z
     .string()
-    .trim()
+    .overwrite(trimInvisible)
     .max(2 * max, tooLong(max))
-    .overwrite((text) => clean(text).trim())
+    .overwrite((text) => trimInvisible(clean(text)))
     .max(max, tooLong(max));
 
 /** One line of text: control characters and line breaks become a blank, so that nothing can reach a mail header. */
@@ -24,13 +25,13 @@ export const requiredLine = (max: number, missing: string) => line(max).min(1, m
 export const paragraph = (max: number) =>
   cleaned(max, (text) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ''));
 
-export const email = (messages: { missing: string; invalid: string }, pattern = emailPattern) =>
+export const email = (messages: { missing: string; invalid: string }) =>
   z
     .string()
-    .trim()
+    .overwrite(trimInvisible)
     .min(1, { error: messages.missing, abort: true })
     .max(254, { error: messages.invalid, abort: true })
-    .regex(pattern, { error: messages.invalid, abort: true })
+    .regex(emailPattern, { error: messages.invalid, abort: true })
     .refine(isVisible, messages.invalid);
 
 export const phone = line(40);

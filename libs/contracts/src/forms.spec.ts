@@ -46,7 +46,7 @@ describe('ExposeRequest', () => {
     [{ firstName: 'x'.repeat(101) }, ['firstName: Bitte höchstens 100 Zeichen.']],
     [{ firstName: 'x'.repeat(1_000) }, ['firstName: Bitte höchstens 100 Zeichen.']],
     [{ firstName: `${' '.repeat(1_000)}Ada` }, []],
-  ])('with %j has the faults %j', (change, expected) => {
+  ])('with %j has the faults %j [V-3.14, V-5.4, V-9.33]', (change, expected) => {
     expect(faults(ExposeRequest, { ...expose, ...change })).toEqual(expected);
   });
 
@@ -107,11 +107,11 @@ describe('SearchRequest', () => {
     [{ notes: 'a\n'.repeat(2_001) }, ['notes: Bitte höchstens 4000 Zeichen.']],
     [{ notes: 'a'.repeat(100_000) }, ['notes: Bitte höchstens 4000 Zeichen.']],
     [{ minPrice: 2, maxPrice: 1 }, ['maxPrice: Der Höchstpreis liegt unter dem Mindestpreis.']],
-  ])('with %j has the faults %j', (change, expected) => {
+  ])('with %j has the faults %j [V-5.8, V-9.33]', (change, expected) => {
     expect(faults(SearchRequest, { ...search, ...change })).toEqual(expected);
   });
 
-  it('sums a search up', () => {
+  it('sums a search up [V-3.16, V-3.17]', () => {
     const form = {
       ...search,
       buyOrRent: 'rent',
@@ -140,21 +140,30 @@ const contact = {
   privacyAccepted: true,
 };
 
-describe('contact forms', () => {
+describe('contact forms [S-3.5]', () => {
   it.each([
     [{ name: '' }, ['name: Name ist erforderlich']],
     [{ message: ' ' }, ['message: Nachricht ist erforderlich']],
     [{ email: undefined }, []],
     [{ phone: '' }, []],
     [{ privacyAccepted: false }, ['privacyAccepted: Sie müssen die Datenschutzerklärung akzeptieren']],
-  ])('the message with %j has the faults %j', (change, expected) => {
+  ])('the message with %j has the faults %j [S-3.9]', (change, expected) => {
     expect(faults(ContactMessage, { ...contact, ...change })).toEqual(expected);
   });
 
-  it.each(['ada@example', 'ada@example.o', 'ä@example.org', 'ada example@x.de'])(
-    'the broker form refuses %s',
+  it.each(['ada@example', 'ada example@x.de', 'ada@x.de\u200bx@y.de'])(
+    'the broker form and the API refuse %s',
     (email) => {
       expect(faults(BrokerContactForm, { ...contact, email })).toEqual(['email: Ungültige E-Mail-Adresse']);
+      expect(faults(ContactMessage, { ...contact, email })).toEqual(['email: Ungültige E-Mail-Adresse']);
+    },
+  );
+
+  it.each(["mia.o'neill@post.example", 'mia@müller-häuser.example'])(
+    'the broker form and the API take %s [S-5.2]',
+    (email) => {
+      expect(faults(BrokerContactForm, { ...contact, email })).toEqual([]);
+      expect(faults(ContactMessage, { ...contact, email })).toEqual([]);
     },
   );
 
@@ -163,6 +172,27 @@ describe('contact forms', () => {
     expect(faults(ValuationContactForm, form)).toEqual([
       'firstName: Vorname ist erforderlich',
       'lastName: Name ist erforderlich',
+    ]);
+  });
+});
+
+describe('invisible characters at the ends of a field', () => {
+  it.each(['\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u00a0', '\u202a', ' \u200b\u00a0 '])(
+    '%j go, and alone they are nothing [V-5.22]',
+    (signs) => {
+      const message = { ...contact, name: `${signs}Ada${signs}`, email: `${signs}ada@example.org${signs}` };
+      expect(ContactMessage.parse(message)).toMatchObject({ name: 'Ada', email: 'ada@example.org' });
+      expect(faults(ExposeRequest, { ...expose, lastName: signs })).toEqual([`lastName: ${pflicht}`]);
+      expect(faults(ContactMessage, { ...contact, message: signs })).toEqual([
+        'message: Nachricht ist erforderlich',
+      ]);
+    },
+  );
+
+  it('are not read again for each blank within a long text', () => {
+    expect(ContactMessage.parse({ ...contact, name: `Ada${'\u200b'.repeat(190)}B` }).name).toHaveLength(194);
+    expect(faults(ContactMessage, { ...contact, name: `a${'\u200b'.repeat(500_000)}b` })).toEqual([
+      'name: Bitte höchstens 200 Zeichen.',
     ]);
   });
 });

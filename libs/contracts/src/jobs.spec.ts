@@ -31,6 +31,6 @@ it.each([
   expect(checked.success ? [] : fieldProblems(checked.error)).toEqual([{ field: 'propertyId', message }]);
 });
 
-it('does not know other kinds', () => {
+it('does not know other kinds [S-3.17]', () => {
   expect(StartJob.safeParse({ kind: 'drop-everything' }).success).toBe(false);
 });

@@ -73,7 +73,7 @@ describe('the filter in the address of a page', () => {
   });
 
   it.each([
-    { deal: 'rent', price_min: '999.6', price_max: '1e4', rooms_min: '2.3', area_min: '80.2' },
+    { deal: 'rent', price_min: '999.6', price_max: '10.000', rooms_min: '2.3', area_min: '80.2' },
     { q: ` ${'x'.repeat(300)}`, city: 'y'.repeat(300), type: 'plot', sort: 'area_desc' },
   ])('is understood by the API as it stands: %j', (raw) => {
     const filter = parseListingFilter(raw);
@@ -86,6 +86,7 @@ describe('the filter in the address of a page', () => {
 describe('numbers of the listing filter', () => {
   it.each([
     ['price_min', '199999.5', 200_000],
+    ['price_max', '1.000.000', 1_000_000],
     ['price_max', '1e6', undefined],
     ['price_max', '0.4', 0],
     ['rooms_min', '2.24', 2],
@@ -112,7 +113,7 @@ describe('numbers of the listing filter', () => {
 
 const spaces = (text: string) => text.replace(/\u00a0/g, ' ');
 
-describe('describePrice', () => {
+describe('describePrice [S-9.2, V-3.4, V-3.5, V-4.13, V-9.9]', () => {
   it.each([
     [{ marketing_type: 'BUY', price: 1_250_000 }, 'Kaufpreis', '1.250.000 €'],
     [{ marketing_type: 'KAUF', price: 99.5, currency: 'EUR' }, 'Kaufpreis', '100 €'],
@@ -125,7 +126,7 @@ describe('describePrice', () => {
     [{ marketing_type: 'RENT', price: 900, base_rent: 0 }, 'Kaltmiete', 'Preis auf Anfrage'],
     [{ marketing_type: 'BUY', price: 1, price_on_inquiry: true }, 'Kaufpreis', 'Preis auf Anfrage'],
     [{ marketing_type: 'BUY', price: 1, website_status: 'reserviert' }, 'Kaufpreis', 'Preis auf Anfrage'],
-  ])('%j reads %s %s', (property, label, text) => {
+  ])('%j reads %s %s [V-3.29]', (property, label, text) => {
     const described = describePrice(property);
     expect({ ...described, text: spaces(described.text) }).toEqual({ label, text });
   });
@@ -135,7 +136,7 @@ it('takes price_on_inquiry only when it is true', () => {
   expect(isPriceOnRequest({ marketing_type: 'BUY', price: 1, price_on_inquiry: false })).toBe(false);
 });
 
-it('shows two decimals where asked', () => {
+it('shows two decimals where asked [S-9.2]', () => {
   expect(spaces(formatMoney(1_234.5, 'EUR', 2))).toBe('1.234,50 €');
 });
 

@@ -24,14 +24,14 @@ describe('images of a property', () => {
   it.each([
     ['arrays', [image], ['7/9.jpeg']],
     ['JSON strings', JSON.stringify([image]), JSON.stringify(['7/9.jpeg'])],
-  ])('are read from %s', (_form, images, storage_images) => {
+  ])('are read from %s [V-3.31, V-7.23]', (_form, images, storage_images) => {
     expect(PropertyUpsert.parse({ ...property, images, storage_images })).toMatchObject({
       images: [image],
       storage_images: ['7/9.jpeg'],
     });
   });
 
-  it.each(['', '{', '{}', 'null'])('are refused as %j', (images) => {
+  it.each(['', '{', '{}', 'null'])('are refused as %j [V-7.23]', (images) => {
     expect(PropertyUpsert.safeParse({ ...property, images }).success).toBe(false);
   });
 });
@@ -113,7 +113,7 @@ it.each([
   ['A\u0308rztehaus', 5, 'aerztehaus-5'],
   ['  --- ', 9, '9'],
   ['Haus 12', 12, 'haus-12-12'],
-])('%j with id %d becomes %s', (title, id, slug) => {
+])('%j with id %d becomes %s [V-2.2]', (title, id, slug) => {
   expect(propertySlug({ id, title })).toBe(slug);
   expect(propertyIdFromSlug(slug)).toBe(id);
 });
@@ -125,7 +125,7 @@ it.each([
   ['haus17', 'haus17'],
   ['', ''],
   [`haus-${'9'.repeat(20)}`, `haus-${'9'.repeat(20)}`],
-])('reads %j back as %j', (slug, id) => {
+])('reads %j back as %j [V-2.3]', (slug, id) => {
   expect(propertyIdFromSlug(slug)).toBe(id);
 });
 
@@ -136,11 +136,11 @@ it.each([
   ['- Südbalkon\n- Einbauküche', ['balcony', 'kitchen']],
   ['Kein Aufzug, ohne Keller\nKamin', ['fireplace']],
   ['TIEFGARAGENSTELLPLATZ, Aufzug', ['lift', 'parking']],
-])('%j has %j', (note, found) => {
+])('%j has %j [S-2.33, S-2.81, S-3.8, S-9.7, V-2.33, V-9.1]', (note, found) => {
   expect(findAmenities(note)).toEqual(found);
 });
 
-it('shows six at most, the most telling first', () => {
+it('shows six at most, the most telling first [V-2.33, V-9.8]', () => {
   const note = 'Pool, Garten, Balkon, Terrasse, Aufzug, Garage, Einbauküche, Kamin, Sauna, Keller';
   expect(findAmenities(note)).toEqual(['pool', 'garden', 'balcony', 'terrace', 'lift', 'parking']);
 });
@@ -157,9 +157,12 @@ it.each([
   ['Haus', 170241, 'BUY', 'KAUF'],
   ['Haus', 170241, 'KAUF', 'KAUF'],
   ['Haus', 170241, null, 'Verfügbar'],
-])('%s with status %d and %s has the badge %s', (title, property_status_id, marketing_type, badge) => {
-  expect(cardBadge({ title, property_status_id, marketing_type })).toBe(badge);
-});
+])(
+  '%s with status %d and %s has the badge %s [V-4.7, V-4.9, V-4.10, V-4.11]',
+  (title, property_status_id, marketing_type, badge) => {
+    expect(cardBadge({ title, property_status_id, marketing_type })).toBe(badge);
+  },
+);
 
 const areas = { living_space: 90, net_floor_space: 314, usable_floor_space: 40, plot_area: 2_800 };
 
@@ -185,7 +188,7 @@ it.each([
   expect(floorArea(property)).toEqual(area);
 });
 
-describe('the state of an offer', () => {
+describe('the state of an offer [V-4.14]', () => {
   it.each([
     ['Haus', 170240, 'BUY', 'Coming Soon'],
     ['Coming soon: Haus', 170241, 'BUY', 'Coming Soon'],
@@ -242,13 +245,13 @@ const widths = (srcset: readonly Rendition[]) => srcset.map(({ width }) => width
 
 /* visitor-area §9, Image presets. */
 describe('image presets', () => {
-  it('are 600x384 on cards, 1400x831 on the detail page, 120x71 as thumbnails', () => {
+  it('are 600x384 on cards, 1400x831 on the detail page, 120x71 as thumbnails [V-9.12]', () => {
     expect(size(renditions.card)).toBe('600x384');
     expect(size(renditions.detail)).toBe('1400x831');
     expect(size(renditions.thumbnail)).toBe('120x71');
   });
 
-  it('have srcset widths 400, 600, 800 on cards and 800, 1200, 1600 on the detail page', () => {
+  it('have srcset widths 400, 600, 800 on cards and 800, 1200, 1600 on the detail page [V-9.14]', () => {
     expect(widths(renditions.cardSrcset)).toEqual([400, 600, 800]);
     expect(widths(renditions.detailSrcset)).toEqual([800, 1200, 1600]);
   });

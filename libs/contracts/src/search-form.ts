@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { consentVersion } from './form-fields.ts';
+import { readGermanAmount } from './german-amount.ts';
 import { salutations } from './salutation.ts';
 import { SearchRequest, searchLocation } from './search-request.ts';
 import { Deal, ObjectKind } from './values.ts';
+import { trimInvisible } from './visible-text.ts';
 
-/** Parses '1.200.000 €'; undefined for an empty field, NaN for text that is no number. */
-function numberOf(text: string): number | undefined {
-  const plain = text.replace(/[\s€]/g, '').replace(/\.(?=\d{3}(?:\D|$))/g, '');
-  return plain === '' ? undefined : Number(plain.replace(',', '.'));
-}
-
-const number = z.string().transform(numberOf);
+/** Undefined for an empty field, and for text that is no number NaN, which the contract refuses. */
+const number = z.string().transform((text) => {
+  const typed = trimInvisible(text);
+  if (typed === '') return undefined;
+  const isNegative = typed.startsWith('-');
+  const amount = readGermanAmount(isNegative ? typed.slice(1) : typed) ?? NaN;
+  return isNegative ? -amount : amount;
+});
 
 /** Values of the form's fields; numbers are still text, and the request's contract checks all of it. */
 const SearchFields = z.object({

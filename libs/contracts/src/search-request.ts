@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accepted, consentVersion, email, line, paragraph, requiredLine } from './form-fields.ts';
 import { germanNumber } from './german-number.ts';
 import { Deal, ObjectKind, Salutation } from './values.ts';
+import { trimInvisible } from './visible-text.ts';
 import { dealLabels, objectKindLabels, priceUnit } from './vocabulary.ts';
 
 const privacyMissing = 'Sie müssen die Datenschutzerklärung akzeptieren';
@@ -49,7 +50,7 @@ export const locationMissing = 'Nicht angegeben';
 
 /** `location` of the request, from city and region; both empty: 'Nicht angegeben'. */
 export const searchLocation = (city: string, region: string): string =>
-  [city.trim(), region.trim()].filter(Boolean).join(', ') || locationMissing;
+  [city, region].map(trimInvisible).filter(Boolean).join(', ') || locationMissing;
 
 /** 'min - max', 'ab min' or 'bis max' with the suffix (visitor-area §3); null if neither is given. */
 export function describeRange(

@@ -74,11 +74,11 @@ export const InviteStaff = defineRpc({
   output: StaffAccount,
 });
 
-/** `last-admin` if nobody with a password would be admin afterwards. */
+/** `last-admin` if nobody with a password would be admin afterwards; `conflict` for the role of the account that acts. */
 export const ChangeStaff = defineRpc({
   message: 'identity.changeStaff',
   safety: 'idempotent',
-  input: One.extend({ role }),
+  input: One.extend({ role, by: z.string().min(1).max(100) }),
   output: StaffAccount,
 });
 

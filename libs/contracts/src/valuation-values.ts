@@ -1,5 +1,7 @@
 /* Values, limits and words of the valuation funnel (visitor-area §3, §9), free of zod: page, contract and mail share them. */
 
+import { germanNumber } from './german-number.ts';
+
 export const propertyTypes = ['haus', 'wohnung'] as const;
 export type PropertyType = (typeof propertyTypes)[number];
 
@@ -68,13 +70,27 @@ export const qualityLabels: Readonly<Record<Quality, string>> = {
 
 /** Areas in m². */
 export const valuationLimits = {
-  year: { min: 1000, max: 2100 },
   livingArea: { min: 10, max: 800 },
   gardenArea: { min: 0, max: 800 },
+  /** Of a house; it may be left out. */
+  plotArea: { min: 1, max: 100_000 },
   rooms: { min: 1, max: 20 },
   floor: { min: -2, max: 20 },
 } as const;
 
 export const valuationIncomplete =
   'Bitte füllen Sie alle erforderlichen Felder aus und versuchen Sie es erneut.';
+/** Years of construction that count: until the next year but one, because people value what is being built. */
+export const constructionYears = (): { min: number; max: number } => ({
+  min: 1500,
+  max: new Date().getFullYear() + 2,
+});
+export function constructionYearInvalid(): string {
+  const { min, max } = constructionYears();
+  return `Bitte geben Sie ein Baujahr von ${min} bis ${max} ein, zum Beispiel 1970.`;
+}
+
+export const areaInvalid = ({ min, max }: { min: number; max: number }): string =>
+  `Bitte eine ganze Zahl von ${germanNumber(min, { max: 0 })} bis ${germanNumber(max, { max: 0 })} eingeben.`;
+
 export const postalCodeInvalid = 'Bitte geben Sie eine fünfstellige Postleitzahl ein.';

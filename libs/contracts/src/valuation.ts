@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { accepted, consentVersion, email, phone, requiredLine, line } from './form-fields.ts';
 import {
   apartmentSubtypes,
+  areaInvalid,
   conditions,
+  constructionYearInvalid,
+  constructionYears,
   houseSubtypes,
   postalCodeInvalid,
   propertyTypes,
@@ -24,6 +27,15 @@ const missing = valuationIncomplete;
 const between = ({ min, max }: { min: number; max: number }) =>
   z.int(missing).min(min, missing).max(max, missing);
 
+/** The message names the present bounds, which change with the year. */
+const yearRefused = { error: constructionYearInvalid };
+const constructionYear = z
+  .int(yearRefused)
+  .min(constructionYears().min, yearRefused)
+  .refine((year) => year <= constructionYears().max, yearRefused);
+
+const plotAreaRefused = areaInvalid(valuationLimits.plotArea);
+
 const addressShape = {
   address_street: requiredLine(200, missing),
   address_number: requiredLine(20, missing),
@@ -41,11 +53,17 @@ export const ValuationLead = z
     property_type: PropertyType,
     property_subtype: PropertySubtype,
     ...addressShape,
-    construction_year: between(valuationLimits.year),
+    construction_year: constructionYear,
     room_count: between(valuationLimits.rooms),
     floor: between(valuationLimits.floor).nullable(),
     living_area: between(valuationLimits.livingArea),
     garden_balcony_area: between(valuationLimits.gardenArea),
+    /** In m², of houses only. */
+    plot_area: z
+      .int(plotAreaRefused)
+      .min(valuationLimits.plotArea.min, plotAreaRefused)
+      .max(valuationLimits.plotArea.max, plotAreaRefused)
+      .optional(),
     property_condition: PropertyCondition,
     property_quality: PropertyQuality,
     evaluation_purpose: EvaluationPurpose,
@@ -68,5 +86,9 @@ export const ValuationLead = z
   .refine((lead) => (lead.property_type === 'wohnung') === (lead.floor !== null), {
     path: ['floor'],
     message: missing,
+  })
+  .refine((lead) => lead.property_type === 'haus' || lead.plot_area === undefined, {
+    path: ['plot_area'],
+    message: 'Eine Grundstücksfläche gehört nur zu einem Haus.',
   });
 export type ValuationLead = z.infer<typeof ValuationLead>;

@@ -43,12 +43,3 @@ export type Salutation = z.infer<typeof Salutation>;
  * holds no dot after its first character, because otherwise the pattern would backtrack over every dot.
  */
 export const emailPattern = /^[^\s@<>",;]+@[^\s@<>",;][^\s@<>",;.]*\.[^\s@<>",;]+$/;
-/** The contact forms' pattern (staff-area §5). */
-export const contactEmailPattern = /^[A-Z0-9._%+-]+@[A-Z0-9.-]+\.[A-Z]{2,}$/i;
-
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/**
- * Whether a text holds visible characters only: no control, format or zero-width characters, no halves of surrogate
- * pairs, no Braille blank. Letters of every language are allowed.
- */
-export const isVisible = (text: string): boolean => !invisible.test(text);

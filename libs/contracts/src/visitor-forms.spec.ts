@@ -75,12 +75,21 @@ describe('SearchForm', () => {
     ['500', 500],
     ['1.200.000 €', 1_200_000],
     ['1 200 000', 1_200_000],
+    ['\u200b', undefined],
+    ['250.000,00 EUR', 250_000],
+    ['1\u202f500', 1_500],
   ])('reads the price %j as %s', (maxPrice, number) => {
     expect(SearchForm.parse({ ...search, maxPrice })).toMatchObject({ location: 'Hamburg' });
     expect(SearchForm.parse({ ...search, maxPrice }).maxPrice).toBe(number);
   });
 
-  it.each(['viel', '1,5', '1.2.3'])('refuses the price %j', (maxPrice) => {
+  it('says of a price below zero what is wrong with it', () => {
+    expect(faults(SearchForm, { ...search, minPrice: '-5' })).toEqual([
+      'minPrice: Bitte keine negative Zahl.',
+    ]);
+  });
+
+  it.each(['viel', '1,5', '1.2.3', '1e5', '-'])('refuses the price %j', (maxPrice) => {
     expect(faults(SearchForm, { ...search, maxPrice })).toEqual([
       'maxPrice: Bitte geben Sie eine ganze Zahl ein.',
     ]);
@@ -127,7 +136,7 @@ describe('SearchRequest', () => {
     [500_000, undefined, '€', 'ab 500.000 €'],
     [undefined, 1_200, '€/Monat', 'bis 1.200 €/Monat'],
     [undefined, undefined, '€', null],
-  ])('describes the range %s to %s', (min, max, suffix, text) => {
+  ])('describes the range %s to %s [V-3.17]', (min, max, suffix, text) => {
     expect(describeRange(min, max, suffix)).toBe(text);
   });
 
@@ -135,7 +144,7 @@ describe('SearchRequest', () => {
     ['', ' ', 'Nicht angegeben'],
     ['Hamburg', '', 'Hamburg'],
     ['Hamburg', 'Elbvororte', 'Hamburg, Elbvororte'],
-  ])('makes one place of %j and %j', (city, region, location) => {
+  ])('makes one place of %j and %j [V-3.18]', (city, region, location) => {
     expect(searchLocation(city, region)).toBe(location);
   });
 });
@@ -159,12 +168,12 @@ describe('value sets of a valuation', () => {
       EvaluationPurpose.options,
       ['verkauf-planen', 'preisanstieg-pruefen', 'passende-immobilie', 'immobilie-geerbt', 'interesse-preis'],
     ],
-  ])('the %s are those of the specification', (_what, values, expected) => {
+  ])('the %s are those of the specification [V-3.23, V-3.24, V-3.25, V-3.26]', (_what, values, expected) => {
     expect(values).toEqual(expected);
   });
 });
 
-describe('ValuationLead', () => {
+describe('ValuationLead [V-3.19, V-3.20]', () => {
   const lead = {
     property_type: 'wohnung',
     property_subtype: 'studio',
@@ -185,12 +194,24 @@ describe('ValuationLead', () => {
     privacy_accepted: true,
   };
 
+  const house = { property_type: 'haus', property_subtype: 'reihenhaus', floor: null };
+
   it.each([
     [{}, []],
-    [{ property_type: 'haus', property_subtype: 'reihenhaus', floor: null }, []],
+    [house, []],
     [{ property_type: 'haus', floor: null }, ['property_subtype']],
     [{ floor: null }, ['floor']],
     [{ property_type: 'haus', property_subtype: 'reihenhaus' }, ['floor']],
+    [{ construction_year: 1500 }, []],
+    [{ construction_year: 1499 }, ['construction_year']],
+    [{ construction_year: new Date().getFullYear() + 2 }, []],
+    [{ construction_year: new Date().getFullYear() + 3 }, ['construction_year']],
+    [{ plot_area: 600 }, ['plot_area']],
+    [{ ...house, plot_area: 1 }, []],
+    [{ ...house, plot_area: 100_000 }, []],
+    [{ ...house, plot_area: 0 }, ['plot_area']],
+    [{ ...house, plot_area: 100_001 }, ['plot_area']],
+    [{ ...house, plot_area: 600.5 }, ['plot_area']],
     [{ living_area: 9 }, ['living_area']],
     [{ living_area: 801 }, ['living_area']],
     [{ garden_balcony_area: -1 }, ['garden_balcony_area']],
@@ -203,4 +224,17 @@ describe('ValuationLead', () => {
     const checked = ValuationLead.safeParse({ ...lead, ...change });
     expect(checked.success ? [] : fieldProblems(checked.error).map(({ field }) => field)).toEqual(fields);
   });
+
+  it.each([1499, 20_000, 1970.5, '1970'])(
+    'says of the year %j which ones count [V-5.13]',
+    (construction_year) => {
+      const { error } = ValuationLead.safeParse({ ...lead, construction_year });
+      expect(error && fieldProblems(error)).toEqual([
+        {
+          field: 'construction_year',
+          message: `Bitte geben Sie ein Baujahr von 1500 bis ${new Date().getFullYear() + 2} ein, zum Beispiel 1970.`,
+        },
+      ]);
+    },
+  );
 });

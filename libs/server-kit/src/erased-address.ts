@@ -45,3 +45,10 @@ export function withoutAddressIn<Value>(value: Value, hashed: HashedAddress): Va
   if (Array.isArray(value)) return entries.map(([, , after]) => after) as Value;
   return Object.fromEntries(entries.map(([name, , after]) => [name, after])) as Value;
 }
+
+/** How many of the records name the address in a text at any depth; an erasure is done once this is 0. */
+export async function countNaming(records: AsyncIterable<unknown>, hashed: HashedAddress): Promise<number> {
+  let count = 0;
+  for await (const record of records) if (withoutAddressIn(record, hashed) !== record) count += 1;
+  return count;
+}

@@ -74,6 +74,36 @@ describe('createLog', () => {
     expect(JSON.stringify(line)).not.toMatch(/anna|hunter2/);
   });
 
+  it('writes no mail address and no IP address in any string, but the time and addresses of this machine', () => {
+    const [line] = linesOf(`
+      log.warn({ said: 'from 203.0.113.9:4711 and 2001:db8:7::1, at 05:12:14', list: ['anna@example.de', '::ffff:198.51.100.7'],
+        port: 'http://127.0.0.1:4000' }, 'anna@example.de of 203.0.113.9 refused');`);
+    expect(line).toMatchObject({
+      said: 'from [ip]:4711 and [ip], at 05:12:14',
+      list: ['[email]', expect.not.stringContaining('198.51')],
+      port: 'http://127.0.0.1:4000',
+      msg: '[email] of [ip] refused',
+    });
+  });
+
+  it('writes so many lines of one kind in a minute, and then how many it left out', () => {
+    const lines = linesOf(`
+      let endMinute;
+      globalThis.setTimeout = (run) => { endMinute = run; return { unref: () => ({}) }; };
+      const other = createLog('other');
+      for (let n = 0; n < 150; n += 1) other.warn({ n }, 'refused');
+      other.warn('something else');
+      endMinute();
+      other.warn('refused');`);
+    expect(lines.slice(118).map(({ msg, left_out }) => [msg, left_out])).toEqual([
+      ['refused', undefined],
+      ['refused', undefined],
+      ['something else', undefined],
+      ['lines of one kind left out', 30],
+      ['refused', undefined],
+    ]);
+  });
+
   it('survives fields that refer to themselves', () => {
     const [line] = linesOf(`const round = {}; round.round = round; log.info({ round }, 'still here');`);
     expect(line).toMatchObject({ msg: 'still here' });

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { isNativeError } from 'node:util/types';
 import { pino, stdSerializers, stdTimeFunctions, type Logger, type LoggerOptions } from 'pino';
 import { logLevel } from './env.ts';
@@ -17,12 +18,26 @@ const deepest = 6;
 /** Removes queries (a question mark with `name=value` after it), because they may contain what a visitor typed. */
 const withoutQueries = (text: string) => text.replace(/\?[^\s"'<>=?]*=[^\s"'<>]*/g, '?[query]');
 
+const ipv4 = /(?<![\w.])(?!127\.)\d{1,3}(?:\.\d{1,3}){3}(?!\w|\.\d)/g;
+const ipv6 = /(?<![\w:.])[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?![\w:])/gi;
+
+/** Replaces IP addresses, except those of this machine. */
+const withoutIpAddresses = (text: string) =>
+  text.replace(ipv6, (found) => (isIPv6(found) && found.length > 3 ? '[ip]' : found)).replace(ipv4, '[ip]');
+
+/** Removes what callers should not have passed: queries, mail addresses, IP addresses, and credentials of stores. */
+const scrub = (text: string) =>
+  withoutIpAddresses(withoutMailAddresses(withoutQueries(text), '[email]')).replace(
+    /:\/\/[^\s/@]+@/g,
+    '://[redacted]@',
+  );
+
 /** Recognises errors of other realms too, which occur in specs. */
 const isError = (value: unknown): value is Error => value instanceof Error || isNativeError(value);
 
 /** Replaces personal data and secrets by key, at any depth, so that callers need not redact. */
 function redact(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return withoutQueries(value);
+  if (typeof value === 'string') return scrub(value);
   if (typeof value !== 'object' || value === null || isError(value) || value instanceof Date) return value;
   if (depth === deepest) return '[deep]';
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
@@ -34,11 +49,6 @@ function redact(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Cleans error texts, because stores and mail servers quote addresses and connection strings. */
-function scrub(text: string): string {
-  return withoutMailAddresses(withoutQueries(text), '[email]').replace(/:\/\/[^\s/@]+@/g, '://[redacted]@');
-}
-
 function describeError(error: unknown): unknown {
   if (!isError(error)) return redact(error);
   const { type, message, stack } = stdSerializers.err(error);
@@ -46,11 +56,41 @@ function describeError(error: unknown): unknown {
   return { type, message: scrub(message), ...(code === undefined ? {} : { code }), stack: scrub(stack) };
 }
 
+/** Lines of one kind, i.e. with the same text, that a process writes in a minute; the rest is only counted. */
+export const maxPerMinute = 120;
+/** Kinds that are told apart in a minute. */
+const maxKinds = 500;
+
+/** Returns whether a line may be written. `onEnd` gets the kinds of which lines were left out, at the end of their minute. */
+function boundedLines(onEnd: (kind: string, count: number) => void): (kind: string) => boolean {
+  const counts = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  const end = () => {
+    timer = undefined;
+    const ended = [...counts];
+    counts.clear();
+    for (const [kind, count] of ended) if (count > maxPerMinute) onEnd(kind, count - maxPerMinute);
+  };
+  return (text) => {
+    timer ??= setTimeout(end, 60_000).unref();
+    const kind = counts.has(text) || counts.size < maxKinds ? text : 'other';
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= maxPerMinute;
+  };
+}
+
 // Pino writes synchronously, because buffered lines are lost or reordered at exit.
 const stdout = pino.destination({ fd: 1, sync: true });
 
-/** A log as JSON lines on stdout: `name`, `request_id`, redacted personal data and secrets; errors under `err`. */
+/**
+ * A log as JSON lines on stdout: `name`, `request_id`, redacted personal data and secrets; errors under `err`. At most 120
+ * lines a minute have the same text.
+ */
 export function createLog(name: string): Log {
+  const mayWrite = boundedLines((kind, left_out) =>
+    log.warn({ kind, left_out }, 'lines of one kind left out'),
+  );
   const options: LoggerOptions = {
     level: logLevel(),
     base: { name },
@@ -60,10 +100,20 @@ export function createLog(name: string): Log {
       level: (label) => ({ level: label }),
       log: (fields) => redact(fields) as Record<string, unknown>,
     },
+    hooks: {
+      logMethod(args, method) {
+        const [fields, text] = args as [unknown, unknown?];
+        const kind = typeof fields === 'string' ? fields : String(text);
+        if (!mayWrite(kind)) return;
+        if (typeof fields === 'string') method.call(this, scrub(fields));
+        else method.call(this, fields as object, typeof text === 'string' ? scrub(text) : undefined);
+      },
+    },
     mixin: () => {
       const id = currentRequestId();
       return id === undefined ? {} : { request_id: id };
     },
   };
-  return pino(options, stdout);
+  const log = pino(options, stdout);
+  return log;
 }

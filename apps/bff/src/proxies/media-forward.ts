@@ -78,7 +78,9 @@ export class MediaForward {
   private async send(call: Underway, request: Request, response: Response): Promise<undefined> {
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const { statusCode, headers, body } = await this.ask(call.asked, request, gone.signal);
+    const answered = await this.ask(call.asked, request, gone.signal);
+    if (!answered) return;
+    const { statusCode, headers, body } = answered;
     const source = headers['x-rendition'];
     // The image of a placeholder may be stored later and then has to be rendered.
     if (statusCode === 200 && source !== 'placeholder') this.delivered.add(call.asked);
@@ -94,11 +96,12 @@ export class MediaForward {
     });
   }
 
+  /** Undefined if the browser has gone away meanwhile, which is no fault. */
   private async ask(
     asked: RenditionRequest,
     request: Request,
     signal: AbortSignal,
-  ): ReturnType<HttpClient['request']> {
+  ): Promise<Awaited<ReturnType<HttpClient['request']>> | undefined> {
     const known = request.headers['if-none-match'];
     try {
       return await this.media.request(mediaPath(asked), {
@@ -111,7 +114,8 @@ export class MediaForward {
         signal,
       });
     } catch (err) {
-      if (!signal.aborted) this.log.warn({ err }, 'media not reachable');
+      if (signal.aborted) return undefined;
+      this.log.warn({ err }, 'media not reachable');
       throw new ProblemError('unavailable', { cause: err });
     }
   }

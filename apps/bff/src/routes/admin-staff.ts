@@ -56,17 +56,18 @@ export const adminStaffRoutes = [
   route({
     method: 'patch',
     path: '/api/admin/staff/{id}',
-    summary: 'Change the role; the last admin with a password stays one',
+    summary: "Change a colleague's role; the last admin with a password stays one",
     params: AccountPath,
     body: StaffChange,
     response: StaffAccount,
     staff: 'admin',
-    problems: ['not-found', 'last-admin'],
+    problems: ['not-found', 'last-admin', 'conflict'],
     audit: {
       before: ({ params, services }) => formerRole(services, params.id),
       after: ({ body }) => ({ role: body.role }),
     },
-    answer: ({ params, body, services }) => services.identity.call(ChangeStaff, { ...params, ...body }),
+    answer: ({ params, body, services, session }) =>
+      services.identity.call(ChangeStaff, { ...params, ...body, by: session.user.id }),
   }),
   route({
     method: 'delete',

@@ -33,7 +33,7 @@ it('hides nothing where the price is shown', () => {
   expect(hiddenPriceKeys({ ...rent, price_on_inquiry: true })).toContain('courtage');
 });
 
-it('hides price and commission of a sold or let one, whatever its price', () => {
+it('hides price and commission of a sold or let one, whatever its price [V-4.10]', () => {
   const sold = { marketing_type: 'BUY', price: 900_000, courtage: '3,57 %', property_status_id: 170243 };
   expect(hiddenPriceKeys(sold)).toEqual(expect.arrayContaining(['price', 'price_per_sqm', 'courtage']));
   expect(hiddenPriceKeys({ ...sold, property_status_id: 170242 })).toEqual([]);

@@ -43,7 +43,7 @@ const required = {
 };
 
 describe('the stored property', () => {
-  it('has every field of the record, the id as _id, and none that the record does not know', () => {
+  it('has every field of the record, the id as _id, and none that the record does not know [S-3.10]', () => {
     const own = [
       'listing',
       'raw_data_id',

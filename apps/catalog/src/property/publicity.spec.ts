@@ -18,9 +18,12 @@ describe('publicity', () => {
     ['aktiv', 1, false],
     ['inaktiv', 170241, false],
     ['reserviert', 170241, false],
-  ] as const)('%s in status %d is public: %j', (website_status, property_status_id, expected) => {
-    expect(isPublic({ website_status, property_status_id })).toBe(expected);
-  });
+  ] as const)(
+    '%s in status %d is public: %j [V-3.8, V-6.1]',
+    (website_status, property_status_id, expected) => {
+      expect(isPublic({ website_status, property_status_id })).toBe(expected);
+    },
+  );
 
   it.each([
     ['aktiv', 170241, []],
@@ -38,7 +41,7 @@ describe('publicity', () => {
     [{ title: null, name: 'Elbweg 1', hide_address: true }, 'Immobilie'],
     [{ name: 'Elbweg 1' }, 'Immobilie'],
     [{ title: null, name: '  ', hide_address: false }, 'Immobilie'],
-  ])('names %j as %j', (property, expected) => {
+  ])('names %j as %j [V-3.3]', (property, expected) => {
     expect(publicTitle(property)).toBe(expected);
   });
 });

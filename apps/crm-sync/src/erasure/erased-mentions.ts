@@ -1,4 +1,4 @@
-import { withoutAddressIn, type HashedAddress } from '@estate/server-kit/erased-address';
+import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/server-kit/erased-address';
 import { JobQueue } from '@estate/server-kit/queue';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -32,24 +32,34 @@ export class ErasedMentions {
     private readonly queue: JobQueue,
   ) {}
 
-  /** Idempotent; returns how many records named the address. */
+  /** Idempotent; returns how many records named the address. Rejects while one still does, so that leads asks again. */
   async remove(person: HashedAddress): Promise<number> {
     const inCalls = ['request_url', 'request_params', 'response_data', 'error_message'];
-    return (
-      (await this.removeFrom(this.calls, person, {
-        $or: inCalls.map((field) => ({ [field]: holdsAddress })),
-      })) +
-      (await this.removeFrom(this.outcomes, person, { error: holdsAddress })) +
-      (await this.removeFrom(this.hooks, person, { error: holdsAddress })) +
-      (await this.removeFrom(this.incidents, person, { text: holdsAddress })) +
-      (await this.removeFrom(this.runs, person, {})) +
-      (await this.removeJobs(person))
-    );
+    const places: [Logs, filter: object][] = [
+      [this.calls, { $or: inCalls.map((field) => ({ [field]: holdsAddress })) }],
+      [this.outcomes, { error: holdsAddress }],
+      [this.hooks, { error: holdsAddress }],
+      [this.incidents, { text: holdsAddress }],
+      [this.runs, {}],
+    ];
+    const recordsOf = (logs: Logs, filter: object) =>
+      logs.find(filter).lean<Logged[]>().cursor({ batchSize: perBatch });
+    let count = await this.removeJobs(person);
+    for (const [logs, filter] of places)
+      count += await this.removeFrom(logs, person, recordsOf(logs, filter));
+    let left = 0;
+    for (const place of places) left += await countNaming(recordsOf(...place), person);
+    if (left > 0) throw new Error(`${left} records still name the erased address`);
+    return count;
   }
 
-  private async removeFrom(logs: Logs, person: HashedAddress, filter: object): Promise<number> {
+  private async removeFrom(
+    logs: Logs,
+    person: HashedAddress,
+    records: AsyncIterable<Logged>,
+  ): Promise<number> {
     let count = 0;
-    for await (const record of logs.find(filter).lean<Logged[]>().cursor({ batchSize: perBatch })) {
+    for await (const record of records) {
       const { _id, ...fields } = record;
       const changed = Object.entries(fields).flatMap(([field, before]) => {
         const after = withoutAddressIn(before, person);

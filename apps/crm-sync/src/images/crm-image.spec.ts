@@ -49,7 +49,7 @@ describe('the images of an object', () => {
     ]);
   });
 
-  it('are stored under property and image, with title and kind', () => {
+  it('are stored under property and image, with title and kind [V-3.13]', () => {
     const [first] = imagesOfUnit(unit(image(9, { is_floorplan: true, title: ' ' })));
     expect(first).toEqual({
       image: {

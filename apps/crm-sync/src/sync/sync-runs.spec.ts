@@ -60,7 +60,7 @@ it('an incremental sync reads from a day before the last sync without failed obj
   expect(clean.getTime() - since!.getTime()).toBe(24 * 60 * 60 * 1_000);
 });
 
-it('a sync is the first until one has ended, also when it goes on after a stop', async () => {
+it('a sync is the first until one has ended, also when it goes on after a stop [V-3.37]', async () => {
   await mongo.collection('sync_runs').deleteMany({});
   expect(await runs.open('stopped', 'full-sync', 'token-1')).toMatchObject({ is_first: true });
   const first = await runs.open('begun', 'full-sync', 'token-1');

@@ -11,7 +11,7 @@ const missingTitle = 'Immobilie nicht gefunden';
 
 test.describe('addresses', () => {
   test(
-    'every listed route with a trailing slash goes to the same without it',
+    'every listed route with a trailing slash goes to the same without it [V-2.75]',
     { tag: '@main' },
     async ({ site }) => {
       for (const path of [...fixedPaths.filter((one) => one !== '/'), `/makler/${brokers[0]?.slug ?? ''}`]) {

@@ -74,7 +74,7 @@ test.describe('on a phone axe finds nothing', () => {
   test('on an empty search with all filters open', async ({ page, stock }) => {
     expect(stock.units).not.toEqual([]);
     await page.goto('/immobilien?q=schloss%20am%20mond&deal=buy');
-    await expect(page.getByText('Keine Immobilien gefunden für "schloss am mond"')).toBeVisible();
+    await expect(page.getByText('Keine Immobilien gefunden für „schloss am mond“')).toBeVisible();
     await page.getByRole('button', { name: /^(Weitere )?Filter( \(\d\))?$/ }).click();
     await expect(page.getByLabel('Preis bis')).toBeVisible();
     await staysClean(page);

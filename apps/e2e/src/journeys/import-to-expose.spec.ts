@@ -17,7 +17,7 @@ test.afterAll(async () => {
   await visitor.context.close();
 });
 
-test('staff sign in and import an object', { tag: '@main' }, async ({ site, stock }) => {
+test('staff sign in and import an object [V-1.9]', { tag: '@main' }, async ({ site, stock }) => {
   const { page } = staff;
   await page.goto('/admin');
   await page.getByLabel('E-Mail').fill(site.admin.email);

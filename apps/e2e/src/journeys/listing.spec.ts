@@ -43,7 +43,7 @@ test.afterAll(() => visitor.context.close());
 
 test.describe('the listing page', () => {
   test(
-    'shows what is available first, and holiday homes in their own section',
+    'shows what is available first, and holiday homes in their own section [V-2.76]',
     { tag: '@main' },
     async ({ stock }) => {
       await page.goto('/immobilien');

@@ -29,7 +29,9 @@ test.describe('the partner carousel', () => {
     await expect(carouselOf(page)).toBeVisible();
   });
 
-  test('loops: after the last logo comes the first, and before the first the last', async ({ page }) => {
+  test('loops: after the last logo comes the first, and before the first the last [V-2.72]', async ({
+    page,
+  }) => {
     expect(names).toHaveLength(7);
     await expect.poll(async () => names.includes(await firstOf(page))).toBe(true);
     let at = names.indexOf(await firstOf(page));
@@ -45,7 +47,7 @@ test.describe('the partner carousel', () => {
     }
   });
 
-  test('has its arrows from 768 px on, the mobile breakpoint', async ({ page }) => {
+  test('has its arrows from 768 px on, the mobile breakpoint [V-2.9, V-9.4]', async ({ page }) => {
     for (const [width, isShown] of [
       [767, false],
       [768, true],

@@ -52,7 +52,7 @@ const scriptsAsked = (count: number) => expect.poll(() => askedOf('/maps/api/js'
 const openOffer = (number = 0) => page.goto(offers[number]?.path ?? '');
 
 test.describe('the map of a property', () => {
-  test('comes only when it is clicked for, with the town circled at zoom 13, and by itself on the next page', async () => {
+  test('comes only when it is clicked for, with the town circled at zoom 13, and by itself on the next page [V-9.18]', async () => {
     await openOffer();
     const offer = page.getByRole('button', { name: 'Karte laden' });
     await offer.scrollIntoViewIfNeeded();
@@ -76,7 +76,7 @@ test.describe('the map of a property', () => {
 });
 
 test.describe('the map of /kontakt', () => {
-  test('keeps the card beside a map that failed, and then shows the city that was asked for', async () => {
+  test('keeps the card beside a map that failed, and then shows the city that was asked for [V-2.71]', async () => {
     await page.route('**/api/maps/key', (route) => route.abort());
     await page.goto('/kontakt?stadt=berlin');
     await click('Karte laden');

@@ -42,7 +42,7 @@ const bar = (page: Page) => page.locator('a', { hasText: 'Anrufen' }).last();
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('a property opens with its picture over the whole width, the title below it', async ({
+  test('a property opens with its picture over the whole width, the title below it [V-2.92]', async ({
     page,
     stock,
   }) => {
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a property with long texts prints on two pages, with contact and floor plan and without buttons', async ({
+test('a property with long texts prints on two pages, with contact and floor plan and without buttons [V-2.91]', async ({
   page,
   stock,
 }) => {

@@ -5,14 +5,28 @@ import { desktop, phone } from './browser.ts';
 /** The rules that hold for the pages of visitors: WCAG 2.2 AA and axe's own advice. */
 export const visitorRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds by its default rules, or by those with a tag. A line names rule, element and failure. */
+/** Fields into which a phone would zoom, because their text is smaller than 16 px. */
+const zoomedFields = (page: Page): Promise<string[]> =>
+  page
+    .locator(
+      'select:visible, textarea:visible, input:visible:not([type=checkbox], [type=radio], [type=range])',
+    )
+    .evaluateAll((fields) =>
+      fields.flatMap((field) => {
+        const { fontSize } = getComputedStyle(field);
+        return parseFloat(fontSize) < 16 ? [`${fontSize} in ${field.outerHTML.slice(0, 200)}`] : [];
+      }),
+    );
+
+/** What axe finds by its default rules, or by those with a tag, and on a phone fields with small text. A line names rule, element and failure. */
 export async function findingsOn(page: Page, tags?: string[]): Promise<string[]> {
   // Legacy mode is enough, because the pages have no third-party frames.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (tags ? axe.withTags(tags) : axe).analyze();
-  return violations.flatMap(({ id, nodes }) =>
+  const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
+  return page.viewportSize()?.width === phone.width ? [...found, ...(await zoomedFields(page))] : found;
 }
 
 export async function hasNoFindings(page: Page, tags?: string[]): Promise<void> {

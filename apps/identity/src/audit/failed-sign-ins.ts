@@ -23,6 +23,8 @@ export interface FailedSignIn {
   readonly network: string;
   /** True if the limit refused the attempt, so the password was not checked. */
   readonly isRefused: boolean;
+  /** How many equal ones are recorded together; 1 by default. */
+  readonly times?: number;
 }
 
 /**
@@ -37,29 +39,30 @@ export class FailedSignIns {
     private readonly clock: Clock,
   ) {}
 
-  async record({ call, userId, account, network, isRefused }: FailedSignIn): Promise<void> {
+  async record({ call, userId, account, network, isRefused, times = 1 }: FailedSignIn): Promise<void> {
     const since = quarterHourOf(this.clock.now());
     const action = `${call}.failed`;
     const own = { action, target: userId ?? `unknown:${account}`, network };
     const shared = { action, target: userId ?? 'unknown', network: null };
-    if (await this.count(own, since, isRefused, { upsert: false })) return;
+    const counts = { count: times, refused: isRefused ? times : 0 };
+    if (await this.count(own, since, counts, { upsert: false })) return;
     // Counted for every account, so that the response time does not reveal which accounts exist.
     const isRoom = !isRefused && (await this.hasRoom(since));
     const isOwn = !isRefused && (isRoom || userId !== null);
-    await retryUpsert(() => this.count(isOwn ? own : shared, since, isRefused, { upsert: true }));
+    await retryUpsert(() => this.count(isOwn ? own : shared, since, counts, { upsert: true }));
   }
 
   private async count(
     { action, target, network }: { action: string; target: string; network: string | null },
     since: Date,
-    isRefused: boolean,
+    counts: { count: number; refused: number },
     { upsert }: { upsert: boolean },
   ): Promise<boolean> {
     const last = new Date(this.clock.now());
     const { matchedCount, upsertedCount } = await this.entries.updateOne(
       { _id: sharedEntryId([action, target, network, since]) },
       {
-        $inc: { 'details.count': 1, 'details.refused': isRefused ? 1 : 0 },
+        $inc: { 'details.count': counts.count, 'details.refused': counts.refused },
         $set: { 'details.last_at': last },
         $setOnInsert: {
           user_id: null,

@@ -9,8 +9,8 @@ import { type IdentityEnv } from '../env.ts';
 import { SignInLimitModule } from '../sign-in-limit/sign-in-limit.module.ts';
 import { AuthCalls } from './auth-calls.ts';
 import { AuthController } from './auth.controller.ts';
+import { FailureRecord } from './failure-record.ts';
 import { PasswordCheck } from './password-check.ts';
-import { PendingSignIn } from './pending-sign-in.ts';
 import { RefusalFilter } from './refusal.filter.ts';
 import { TwoFactorCalls } from './two-factor-calls.ts';
 
@@ -19,8 +19,8 @@ import { TwoFactorCalls } from './two-factor-calls.ts';
   controllers: [AuthController],
   providers: [
     AuthCalls,
+    FailureRecord,
     PasswordCheck,
-    PendingSignIn,
     TwoFactorCalls,
     TwoFactorKeys,
     { provide: APP_FILTER, useClass: RefusalFilter },

@@ -11,6 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../audit/audit-log.ts';
 import { InjectAuth, type Auth } from '../auth/auth.ts';
 import { SessionActivity } from '../auth/session-activity.ts';
+import { SignInLimit } from '../sign-in-limit/sign-in-limit.ts';
 import {
   failureCode,
   refusal,
@@ -23,7 +24,6 @@ import {
   signedIn,
 } from './auth-messages.ts';
 import { PasswordCheck, type Looked } from './password-check.ts';
-import { PendingSignIn } from './pending-sign-in.ts';
 
 const lockSeconds = 15 * 60;
 
@@ -33,6 +33,7 @@ const atField = (field: string, message: string) =>
 const isOn = 'Der zweite Faktor ist bereits eingeschaltet.';
 const isOver = 'Diese Anmeldung ist abgelaufen. Bitte geben Sie Ihr Passwort noch einmal ein.';
 const wrongCode = 'Dieser Code stimmt nicht.';
+const usedCode = 'Dieser Code wurde schon eingegeben. Bitte warten Sie auf den nächsten.';
 
 /** The second factor: a code of an authenticator app or a recovery code. Attempts are limited like passwords. */
 @Injectable()
@@ -41,7 +42,7 @@ export class TwoFactorCalls {
     @InjectAuth() private readonly auth: Auth,
     private readonly passwords: PasswordCheck,
     private readonly activity: SessionActivity,
-    private readonly pending: PendingSignIn,
+    private readonly limit: SignInLimit,
     private readonly audit: AuditLog,
   ) {}
 
@@ -53,9 +54,10 @@ export class TwoFactorCalls {
     }));
   }
 
-  /** Turns the factor off; the session is replaced by a new one. */
+  /** Turns the factor off; the session is replaced by a new one, all others end. */
   async disable(call: AuthCall): Promise<Response> {
     return this.withPassword(call, 'disable', async (answered, userId) => {
+      await this.endOtherSessions(userId, answered);
       await this.audit.record({ user_id: userId, action: 'two-factor.disabled', target: null });
       return { isRight: true, response: await signedIn(call, answered, TwoFactorOff) };
     });
@@ -97,20 +99,36 @@ export class TwoFactorCalls {
     body: { code: string },
   ): Promise<Response> {
     const session = await this.activity.find(call.headers);
-    const account = session?.user ?? (await this.pending.find(call.headers));
+    const account = session?.user ?? (await this.auth.api.pendingSignIn({ headers: call.headers }));
     if (!account) return refusal(problem('invalid-input', { detail: isOver }));
-    const { id, email } = account;
+    const { email } = account;
     return this.passwords.check({ call: 'two-factor', email, client: clientOf(call) }, async () => {
+      const isFresh = path === 'verify-backup-code' || (await this.limit.takeCode(email, body.code));
+      if (!isFresh) return { isRight: false, response: atField('code', usedCode) };
       const answered = await ask(this.auth, call, `two-factor/${path}`, body);
       if (!answered.ok) return this.refused(answered);
+      const { id } = SignedIn.parse(await answered.clone().json()).user;
       const isNew = path === 'verify-totp' && session !== null && !session.user.twoFactorEnabled;
       if (!session) {
         const action = path === 'verify-totp' ? 'sign-in' : 'sign-in.recovery-code';
         await this.audit.recordSignIn(id, action);
       }
-      if (isNew) await this.audit.record({ user_id: id, action: 'two-factor.enabled', target: null });
+      if (isNew) {
+        await this.endOtherSessions(id, answered);
+        await this.audit.record({ user_id: id, action: 'two-factor.enabled', target: null });
+      }
       return { isRight: true, response: await signedIn(call, answered, SignedIn) };
     });
+  }
+
+  /** A session that began under other rules of sign-in ends, except the new one that `answered` brings. */
+  private async endOtherSessions(userId: string, answered: Response): Promise<void> {
+    const { internalAdapter } = await this.auth.$context;
+    const kept = answered.headers.get('set-auth-token')?.split('.')[0];
+    const sessions = await internalAdapter.listSessions(userId);
+    await Promise.all(
+      sessions.filter(({ token }) => token !== kept).map(({ token }) => internalAdapter.deleteSession(token)),
+    );
   }
 
   private async refused(answered: Response): Promise<Looked> {

@@ -7,6 +7,7 @@ import { mongodbAdapter } from 'better-auth/adapters/mongodb';
 import { bearer } from 'better-auth/plugins/bearer';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { type Db } from 'mongodb';
+import { pendingSignIn } from './pending-sign-in.ts';
 
 /** better-auth writes it beside what it encrypts, so it belongs to the secret and not to its place in the list. */
 export const secretVersion = (secret: string): number => parseInt(secretId(secret), 16);
@@ -24,8 +25,6 @@ export const authKeys = (env: AuthEnv): readonly [string, ...string[]] => {
 const plainPrefix = 'better-auth';
 /** Browsers take a cookie with this prefix from this very host only, over https and for the path `/`. */
 const hostPrefix = `__Host-${plainPrefix}`;
-/** What the names of better-auth's cookies begin with, over http and over https. */
-export const cookiePrefixes = [plainPrefix, hostPrefix];
 
 export interface AuthSettings {
   /** The public address of the site; with https, cookies are Secure and bound to the host. */
@@ -62,7 +61,11 @@ export function createAuth(database: Db, { publicUrl, secrets, trustedOrigins }:
     },
     user: { additionalFields: { lastSeenAt: lastSeen } },
     // Only tokens signed with the secret are accepted, so a token read from the store is useless.
-    plugins: [bearer({ requireSignature: true }), twoFactor({ issuer: new URL(publicUrl).hostname })],
+    plugins: [
+      bearer({ requireSignature: true }),
+      twoFactor({ issuer: new URL(publicUrl).hostname }),
+      pendingSignIn(),
+    ],
     // sign-in-limit.ts and the BFF limit over all copies; better-auth's own limit counts per process.
     rateLimit: { enabled: false },
     advanced: {

@@ -1,6 +1,6 @@
 import { EraseInIdentity } from '@estate/contracts/hashed-address';
 import { RpcMethod } from '@estate/rpc/rpc-method';
-import { withoutAddressIn, type HashedAddress } from '@estate/server-kit/erased-address';
+import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/server-kit/erased-address';
 import { Controller } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { auditEntryModel, type AuditEntry, type AuditEntryModel } from '../audit/audit-entry.schema.ts';
@@ -22,6 +22,7 @@ const quotesOf = ({ target, changes, details }: AuditEntry) => ({
 export class ErasureController {
   constructor(@InjectModel(auditEntryModel.name) private readonly entries: AuditEntryModel) {}
 
+  /** Idempotent; rejects while an entry still names the address, so that leads asks again. */
   @RpcMethod(EraseInIdentity)
   async erasePerson(person: HashedAddress): Promise<{ mentions: number }> {
     let mentions = 0;
@@ -32,6 +33,8 @@ export class ErasureController {
       await this.entries.updateOne({ _id: entry._id }, { $set: after });
       mentions += 1;
     }
+    const left = await countNaming(this.entries.find().lean().cursor({ batchSize: perBatch }), person);
+    if (left > 0) throw new Error(`${left} audit entries still name the erased address`);
     return { mentions };
   }
 }

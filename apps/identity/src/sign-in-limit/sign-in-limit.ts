@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FailureWindow } from './failure-window.ts';
 import { GrowingDelay } from './growing-delay.ts';
 import { KnownNetworks } from './known-networks.ts';
+import { Refusals } from './refusals.ts';
 import { SignInKeys } from './sign-in-keys.ts';
 
 /** Decision 11 gives the reasons for these values. */
@@ -12,6 +13,8 @@ export const signInRules = {
   account: { failures: 50, windowSeconds: 15 * 60 },
   /** Per network, over all accounts to which it is unknown. */
   network: { failures: 30, windowSeconds: 15 * 60 },
+  /** Per account and code; longer than the 90 s for which better-auth takes a code. */
+  code: { failures: 1, windowSeconds: 2 * 60 },
 } as const;
 
 /** An allowed attempt. It counts as wrong until `right` is called, which also makes its network known. */
@@ -35,6 +38,7 @@ export class SignInLimit {
     private readonly known: KnownNetworks,
     private readonly delay: GrowingDelay,
     private readonly window: FailureWindow,
+    private readonly refusals: Refusals,
   ) {}
 
   /**
@@ -45,9 +49,11 @@ export class SignInLimit {
     const account = this.keys.account(email);
     const network = this.keys.network(client);
     const pair = this.keys.together(account, network);
+    const secondsLeft = this.refusals.secondsLeft(pair);
+    if (secondsLeft > 0) return { waitSeconds: secondsLeft };
     const isKnown = await this.known.has(account, network);
     const waitSeconds = isKnown
-      ? await this.delay.take(pair, signInRules.delay.known)
+      ? this.refusals.remember(pair, await this.delay.take(pair, signInRules.delay.known))
       : await this.takeUnknown(account, network, pair);
     if (waitSeconds > 0) return { waitSeconds };
     return {
@@ -61,24 +67,36 @@ export class SignInLimit {
     };
   }
 
+  /** False if the code of an authenticator app was entered for this account before, over all copies (RFC 6238 §5.2). */
+  async takeCode(email: string, code: string): Promise<boolean> {
+    const key = this.keys.together(this.keys.account(email), `code ${code}`);
+    return (await this.window.take(key, signInRules.code)) === 0;
+  }
+
   /** Makes the network of `client` a known network of the account. */
   async letIn(email: string, client: string): Promise<void> {
     const account = this.keys.account(email);
     const network = this.keys.network(client);
+    const pair = this.keys.together(account, network);
     await this.known.remember(account, network);
-    await this.delay.reset(this.keys.together(account, network));
+    await this.delay.reset(pair);
+    this.refusals.forget(pair);
   }
 
   /** Counts nothing while the account or network is locked, so that the lock ends even if attempts continue. */
   private async takeUnknown(account: string, network: string, pair: string): Promise<number> {
+    const remembered = Math.max(this.refusals.secondsLeft(account), this.refusals.secondsLeft(network));
+    if (remembered > 0) return remembered;
     const [accountWait, networkWait] = await Promise.all([
       this.window.closedFor(account, signInRules.account),
       this.window.closedFor(network, signInRules.network),
     ]);
+    this.refusals.remember(account, accountWait);
+    this.refusals.remember(network, networkWait);
     const closed = Math.max(accountWait, networkWait);
     if (closed > 0) return closed;
     const delay = await this.delay.take(pair, signInRules.delay.unknown);
-    if (delay > 0) return delay;
+    if (delay > 0) return this.refusals.remember(pair, delay);
     const waits = await Promise.all([
       this.window.take(account, signInRules.account),
       this.window.take(network, signInRules.network),

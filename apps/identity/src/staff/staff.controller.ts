@@ -7,11 +7,14 @@ import {
   RemoveTwoFactor,
   type StaffAccount,
 } from '@estate/contracts/staff';
+import { ProblemError } from '@estate/server-kit/problem-error';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
 import { Roles } from './roles.ts';
 import { StaffDirectory } from './staff-directory.ts';
+
+const ownRole = 'Ihre eigene Rolle kann nur ein anderer Admin ändern.';
 
 @Controller()
 export class StaffController {
@@ -26,7 +29,9 @@ export class StaffController {
   }
 
   @RpcMethod(ChangeStaff)
-  async changeStaff({ id, role }: z.output<typeof ChangeStaff.input>): Promise<StaffAccount> {
+  async changeStaff({ id, role, by }: z.output<typeof ChangeStaff.input>): Promise<StaffAccount> {
+    // A wrong entry of the list would shut the person out, with nobody signed in to take it back.
+    if (by === id) throw new ProblemError('conflict', { detail: ownRole });
     await this.directory.get(id);
     await this.roles.set(id, role);
     return this.directory.get(id);

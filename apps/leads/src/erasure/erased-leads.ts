@@ -1,27 +1,45 @@
-import { isAddress, withoutAddressIn, type HashedAddress } from '@estate/server-kit/erased-address';
+import {
+  countNaming,
+  isAddress,
+  withoutAddressIn,
+  type HashedAddress,
+} from '@estate/server-kit/erased-address';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { ValuationAddressService } from '../kinds/valuation/valuation-address.service.ts';
 import { type Lead } from '../kinds/registry.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { emailOf } from '../lead/person.ts';
+import { searchText } from '../lead/search-text.ts';
 import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
 import { withoutWords, wordsBut, wordsOf, type PersonWords } from './person-words.ts';
 
 const perBatch = 200;
-/** What a form leaves to its writer; its other fields hold the sender's own data. */
-const freeTexts = new Set(['message', 'notes', 'equipment']);
+/** The sender's own data in a form. Anything else may be a text in which somebody else is named, also a place. */
+const ownFields = new Set([
+  'salutation',
+  'name',
+  'firstName',
+  'lastName',
+  'first_name',
+  'last_name',
+  'phone',
+]);
 
-/** A text, or a form, without the words; the value itself if none is in it. */
-function withoutWordsIn(value: unknown, words: PersonWords): unknown {
-  if (typeof value === 'string') return withoutWords(value, words);
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).map(
+/** A form without the words; the form itself if none is in it. */
+function withoutWordsIn(form: Lead['form'], words: PersonWords): Lead['form'] {
+  const fields = Object.entries(form).map(
     ([field, before]: [string, unknown]) =>
-      [field, before, freeTexts.has(field) ? withoutWordsIn(before, words) : before] as const,
+      [
+        field,
+        before,
+        typeof before === 'string' && !ownFields.has(field) ? withoutWords(before, words) : before,
+      ] as const,
   );
   const isSame = fields.every(([, before, after]) => before === after);
-  return isSame ? value : Object.fromEntries(fields.map(([field, , after]) => [field, after]));
+  return isSame
+    ? form
+    : (Object.fromEntries(fields.map(([field, , after]) => [field, after])) as Lead['form']);
 }
 
 /** The leads of a person; they are found by the hash of their address, because nothing else of it is stored. */
@@ -74,7 +92,7 @@ export class ErasedLeads {
 
   /**
    * Removes the address from the leads of others, e.g. from a note or a mail server's reply, and the words from what was
-   * written in them freely; returns the number of these leads.
+   * written in them freely, and from what the search of staff looks at; returns the number of these leads.
    */
   async forget(person: HashedAddress, words: PersonWords, until: Date): Promise<number> {
     let count = 0;
@@ -90,23 +108,32 @@ export class ErasedLeads {
     return count;
   }
 
+  /** Leads received until `until` that name the address still. */
+  count(person: HashedAddress, until: Date): Promise<number> {
+    const all = this.leads.find({ received_at: { $lte: until } }).lean<Lead[]>();
+    return countNaming(all.cursor({ batchSize: perBatch }), person);
+  }
+
   /** Each part is replaced only if it still is what was read, because staff or a mail may change it meanwhile. */
   private async forgetIn(lead: Lead, person: HashedAddress, words: PersonWords): Promise<boolean> {
     const others = wordsBut(words, wordsOf([lead.form]));
-    const texts: Record<string, unknown> = {
-      form: lead.form,
-      'handling.note': lead.handling?.note,
-      'mails.agency.last_error': lead.mails.agency.last_error,
-      'mails.visitor.last_error': lead.mails.visitor.last_error,
+    const form = withoutAddressIn(withoutWordsIn(lead.form, others), person);
+    const property = withoutAddressIn(lead.property, person);
+    const note = lead.handling?.note;
+    const isSearchable = lead.search !== undefined && (form !== lead.form || property !== lead.property);
+    const clean = (before: unknown): [unknown, unknown] => [before, withoutAddressIn(before, person)];
+    const texts: Record<string, [before: unknown, after: unknown]> = {
+      form: [lead.form, form],
+      property: [lead.property, property],
+      suspicion: clean(lead.suspicion),
+      'handling.note': [note, note && withoutAddressIn(withoutWords(note, others), person)],
+      'handling.history': clean(lead.handling?.history),
+      'mails.agency.last_error': clean(lead.mails.agency.last_error),
+      'mails.visitor.last_error': clean(lead.mails.visitor.last_error),
+      search: isSearchable ? [lead.search, searchText({ ...lead, form }, property)] : clean(lead.search),
     };
-    const changed = Object.entries(texts)
-      .map(([path, before]) => ({
-        path,
-        before,
-        after: withoutAddressIn(withoutWordsIn(before, others), person),
-      }))
-      .filter(({ before, after }) => before !== after);
-    for (const { path, before, after } of changed) {
+    const changed = Object.entries(texts).filter(([, [before, after]]) => before !== after);
+    for (const [path, [before, after]] of changed) {
       const { matchedCount } = await this.leads.updateOne(
         { _id: lead._id, [path]: before },
         { $set: { [path]: after } },

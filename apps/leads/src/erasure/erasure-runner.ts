@@ -3,6 +3,7 @@ import { EraseInCrmSync, EraseInIdentity } from '@estate/contracts/hashed-addres
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { ValuationAddressService } from '../kinds/valuation/valuation-address.service.ts';
 import { StaffMailLife } from '../staff-mail/staff-mail-life.ts';
 import { CrmSyncClient, IdentityClient } from '../clients.ts';
 import { ErasedLeads } from './erased-leads.ts';
@@ -11,6 +12,7 @@ import { ErasureList } from './erasure-list.ts';
 import { ErasureReplays } from './erasure-replays.ts';
 import { type StoredErasure } from './erasure.schema.ts';
 import { Erasures } from './erasures.ts';
+import { withoutWords } from './person-words.ts';
 
 /**
  * Works off the stored erasures. Each step is idempotent and every copy may take it, so a killed one is repeated by the
@@ -29,6 +31,7 @@ export class ErasureRunner implements OnModuleDestroy {
     private readonly list: ErasureList,
     private readonly keys: ErasureKeys,
     private readonly leads: ErasedLeads,
+    private readonly addresses: ValuationAddressService,
     private readonly staffMails: StaffMailLife,
     private readonly crmSync: CrmSyncClient,
     private readonly identity: IdentityClient,
@@ -116,11 +119,19 @@ export class ErasureRunner implements OnModuleDestroy {
     await this.erasures.count(erasure, 'leads', { leads: ids.length });
     // Before the person's own leads are deleted, because these alone say by which words others may name the person.
     const words = await this.leads.wordsIn(ids);
-    const mentions = await this.leads.forget(person, words, erasure.until);
+    const mentions =
+      (await this.leads.forget(person, words, erasure.until)) +
+      (await this.addresses.forget(person, (text) => withoutWords(text, words))) +
+      (await this.staffMails.forget(person));
     await this.erasures.count(erasure, 'leads', { mentions });
     const saved_addresses = await this.leads.delete(ids);
     const staff_mails = await this.staffMails.deleteTo(person);
     await this.erasures.count(erasure, 'leads', { saved_addresses, staff_mails });
+    const left =
+      (await this.leads.count(person, erasure.until)) +
+      (await this.addresses.count(person)) +
+      (await this.staffMails.count(person));
+    if (left > 0) throw new Error(`${left} records still name the erased address`);
     if (isRecheck) await this.erasures.noteRecheck(erasure);
   }
 }

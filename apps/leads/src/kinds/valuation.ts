@@ -1,4 +1,5 @@
 import { afterSending } from '@estate/content/forms';
+import { germanNumber } from '@estate/contracts/german-number';
 import { type ValuationLead } from '@estate/contracts/valuation';
 import {
   conditionLabels,
@@ -45,6 +46,10 @@ export const valuation: Kind<Valuation> = {
             ['Etage', form.floor === null ? undefined : String(form.floor)],
             ['Wohnfläche', `${form.living_area} m²`],
             ['Garten oder Balkon', `${form.garden_balcony_area} m²`],
+            [
+              'Grundstück',
+              form.plot_area === undefined ? undefined : `${germanNumber(form.plot_area, { max: 0 })} m²`,
+            ],
             ['Zustand', conditionLabels[form.property_condition]],
             ['Qualität', qualityLabels[form.property_quality]],
             ['Anlass', purposes[form.evaluation_purpose]],

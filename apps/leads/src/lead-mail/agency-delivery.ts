@@ -20,7 +20,7 @@ function refusalNote(refusals: readonly { mailbox: Party; fault: MailFault }[], 
   const [first] = refusals;
   if (!first) return [];
   const { mailbox, fault } = first;
-  const answer = isShort ? fault.codes : fault.message;
+  const answer = isShort ? fault.codes : fault.reply;
   const what = fault.blame === 'recipient' ? 'nimmt keine E-Mails an' : 'hat den Inhalt abgelehnt';
   return [
     {
@@ -57,12 +57,16 @@ export interface Delivery {
   fault: MailFault | undefined;
   /** True if `fault` is a refusal of this mail and not an outage that would affect the next mail too. */
   isRefused: boolean;
-  /** The replies of the mailboxes that did not accept the mail; null if there are none. */
+  /** The replies of the mailboxes that did not accept the mail; null if there are none. For staff, not for a log. */
   report: string | null;
+  /** Their codes, for a log. */
+  codes: string[];
 }
 
-const reportOn = (refusals: readonly Refusal[]) =>
-  refusals.map(({ mailbox, fault }) => `${mailbox.address}: ${fault.message}`).join('; ') || null;
+const reportOn = (refusals: readonly Refusal[]) => ({
+  report: refusals.map(({ mailbox, fault }) => `${mailbox.address}: ${fault.reply}`).join('; ') || null,
+  codes: refusals.map(({ fault }) => fault.codes),
+});
 
 /**
  * One attempt to deliver a mail to the agency. Each attempt starts anew, so a repaired mailbox gets its mails again:
@@ -99,13 +103,13 @@ export class AgencyDelivery {
       for (const form of mail.forms) {
         await renew();
         const fault = await this.send(mail, form, mailbox, refusals);
-        if (!fault) return { fault, isRefused: false, report: reportOn(refusals) };
+        if (!fault) return { fault, isRefused: false, ...reportOn(refusals) };
         refusals.push({ mailbox, fault });
-        if (!this.isRefusal(fault, leads)) return { fault, isRefused: false, report: reportOn(refusals) };
+        if (!this.isRefusal(fault, leads)) return { fault, isRefused: false, ...reportOn(refusals) };
         if (fault.blame === 'recipient') break;
       }
     }
-    return { fault: refusals.at(-1)?.fault, isRefused: true, report: reportOn(refusals) };
+    return { fault: refusals.at(-1)?.fault, isRefused: true, ...reportOn(refusals) };
   }
 
   private mailboxesFor({ to }: AgencyMail): Party[] {

@@ -1,42 +1,50 @@
 import { createHash } from 'node:crypto';
+import { isDuplicateKey } from '@estate/server-kit/mongo';
+import { InjectEnv } from '@estate/server-kit/inject';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey } from '@estate/server-kit/mongo';
-import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
+import { type LeadsEnv } from '../env.ts';
 import { type Lead } from '../kinds/registry.ts';
-import { berlinTime, Clock } from '../time/clock.ts';
+import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
+import { skipReasons } from '../lead/mail-state.ts';
+import { addMilliseconds, berlinTime, Clock, hour } from '../time/clock.ts';
+import { mailBoxOf } from './mail-box.ts';
 
-/** The number of confirmations per address and day. */
+/** The number of confirmations per mailbox and day. */
 const perDay = 3;
 
-/** One hash for all spellings of a mailbox: case and the part after a plus sign are ignored. */
-function mailboxHash(email: string): string {
-  const address = email.trim().toLowerCase();
-  const at = address.lastIndexOf('@');
-  const [mailbox = ''] = address.slice(0, at).split('+');
-  return createHash('sha256')
-    .update(`${mailbox}${address.slice(at)}`)
-    .digest('hex')
-    .slice(0, 32);
-}
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
+type Refusal = (typeof skipReasons)['dailyLimit' | 'domainLimit' | 'hourlyLimit'];
+
+/** Bounds the confirmations, because anybody may enter the address of a stranger. */
 @Injectable()
 export class ConfirmationLimit {
   constructor(
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
     private readonly clock: Clock,
+    @InjectEnv() private readonly env: Pick<LeadsEnv, 'CONFIRMATIONS_PER_DOMAIN' | 'CONFIRMATIONS_PER_HOUR'>,
   ) {}
 
   /**
-   * Takes one of the day's slots of this address; false if none is left. A unique index prevents two processes from
+   * Takes one of the day's slots of the mailbox; returns why there is none. A unique index prevents two processes from
    * taking the same slot. A lead keeps its slot for the next attempt.
    */
-  async take(lead: Lead, email: string): Promise<boolean> {
-    if (lead.confirmation_slot) return true;
-    const { date } = berlinTime(this.clock.now());
+  async take(lead: Lead, email: string): Promise<Refusal | undefined> {
+    if (lead.confirmation_slot) return undefined;
+    const { box, domain, isLargeProvider } = mailBoxOf(email);
+    const ofDomain = `${hashOf(domain)}-${berlinTime(this.clock.now()).date}-`;
+    if (!(await this.takeSlot(lead, `${ofDomain}${hashOf(box)}`))) return skipReasons.dailyLimit;
+    // Counted with the slot taken, so that of several at the same time none is overlooked.
+    const refusal = await this.exceeded(isLargeProvider ? undefined : ofDomain);
+    if (refusal) await this.leads.updateOne({ _id: lead._id }, { $unset: { confirmation_slot: 1 } });
+    return refusal;
+  }
+
+  private async takeSlot(lead: Lead, ofBox: string): Promise<boolean> {
     for (let number = 1; number <= perDay; number++) {
       try {
-        const confirmation_slot = `${mailboxHash(email)}-${date}-${number}`;
+        const confirmation_slot = `${ofBox}-${number}`;
         await this.leads.updateOne({ _id: lead._id }, { $set: { confirmation_slot } });
         return true;
       } catch (error) {
@@ -44,5 +52,15 @@ export class ConfirmationLimit {
       }
     }
     return false;
+  }
+
+  private async exceeded(ofDomain: string | undefined): Promise<Refusal | undefined> {
+    const { CONFIRMATIONS_PER_DOMAIN, CONFIRMATIONS_PER_HOUR } = this.env;
+    const slots = ofDomain && { $gte: ofDomain, $lt: `${ofDomain}~` };
+    if (slots && (await this.leads.countDocuments({ confirmation_slot: slots })) > CONFIRMATIONS_PER_DOMAIN)
+      return skipReasons.domainLimit;
+    const lately = { received_at: { $gte: addMilliseconds(this.clock.now(), -hour) } };
+    const sent = await this.leads.countDocuments({ ...lately, confirmation_slot: { $exists: true } });
+    return sent > CONFIRMATIONS_PER_HOUR ? skipReasons.hourlyLimit : undefined;
   }
 }

@@ -79,9 +79,9 @@ export class Digest {
     return result;
   }
 
-  private putOff(claimed: Claimed, leads: readonly Lead[], { report }: Delivery, fault: MailFault) {
-    const reason = report ?? fault.message;
-    this.log.warn({ report, leads: leads.length }, 'digest not sent');
+  private putOff(claimed: Claimed, leads: readonly Lead[], { report, codes }: Delivery, fault: MailFault) {
+    const reason = report ?? fault.reply;
+    this.log.warn({ codes, leads: leads.length }, 'digest not sent');
     return this.life.settle(claimed, leads, { state: 'pending', reason, isPutOff: isPutOff(fault) });
   }
 }

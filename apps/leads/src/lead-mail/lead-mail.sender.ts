@@ -64,19 +64,20 @@ export class LeadMailSender {
 
   private async toAgency(claimed: Claimed, lead: Lead): Promise<Outcome> {
     const mail = agencyMail(lead, await this.properties.of(claimed, lead), this.links);
-    const { fault, report } = await this.delivery.attempt(mail, claimed.leads, () =>
+    const { fault, report, codes } = await this.delivery.attempt(mail, claimed.leads, () =>
       this.life.renew(claimed, claimed.leads),
     );
     if (report !== null)
-      this.log.warn({ lead_id: lead._id, report }, fault ? 'mail not sent' : 'mail sent another way');
-    if (fault) return { state: 'pending', reason: report ?? fault.message, isPutOff: isPutOff(fault) };
+      this.log.warn({ lead_id: lead._id, codes }, fault ? 'mail not sent' : 'mail sent another way');
+    if (fault) return { state: 'pending', reason: report ?? fault.reply, isPutOff: isPutOff(fault) };
     return { state: 'sent', messageId: this.mailer.messageId(mail.messageId), note: report };
   }
 
   private async toVisitor(claimed: Claimed, lead: Lead): Promise<Outcome> {
     const address = headerAddress(emailOf(lead.form) ?? '');
     if (address === undefined) return { state: 'skipped', reason: skipReasons.unusableAddress };
-    if (!(await this.limit.take(lead, address))) return { state: 'skipped', reason: skipReasons.dailyLimit };
+    const refusal = await this.limit.take(lead, address);
+    if (refusal) return { state: 'skipped', reason: refusal };
     const property = await this.properties.of(claimed, lead);
     const messageId = messageIdOf(lead, 'visitor');
     await this.mailer.send({
@@ -92,7 +93,7 @@ export class LeadMailSender {
 
   private afterFault(error: unknown, lead: Lead, recipient: Recipient): Outcome {
     const fault = error instanceof MailFault ? error : undefined;
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const reason = (fault?.reply ?? (error instanceof Error ? error.message : String(error))).slice(0, 500);
     if (recipient === 'visitor') {
       if (fault && !fault.isForNow) return { state: 'failed', reason };
       const since = lead.mails.visitor.resent_at ?? lead.received_at;

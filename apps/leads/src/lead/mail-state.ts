@@ -6,6 +6,8 @@ export const skipReasons = {
   noAddress: 'no address',
   unusableAddress: 'the address has no form for a mail header',
   dailyLimit: 'daily limit of the address',
+  domainLimit: 'daily limit of the mail domain',
+  hourlyLimit: 'hourly limit of all confirmations',
 } as const;
 
 /** What stands before the last fault of a mail that was given up. */
@@ -16,6 +18,8 @@ const skipTexts: Readonly<Record<string, string>> = {
   [skipReasons.noAddress]: 'Keine E-Mail-Adresse angegeben',
   [skipReasons.unusableAddress]: 'An diese Adresse lässt sich keine E-Mail schreiben',
   [skipReasons.dailyLimit]: 'Diese Adresse hat heute schon drei Bestätigungen bekommen',
+  [skipReasons.domainLimit]: 'An diese E-Mail-Domain gingen heute schon so viele Bestätigungen wie erlaubt',
+  [skipReasons.hourlyLimit]: 'In dieser Stunde gingen schon so viele Bestätigungen hinaus wie erlaubt',
 };
 
 /** The stored reason in German; the reply of a mail server stays as it came. */

@@ -35,7 +35,7 @@ it('blames the content for a text that cannot be written', () => {
   expect(write).toThrow(expect.objectContaining({ blame: 'content', isForNow: false }));
 });
 
-it('has codes that quote no address, and one line of what the server said', () => {
+it('has codes and a message for the log that quote no address, and one line of what the server said', () => {
   const error = Object.assign(new Error('451 <jo@example.net>\r\n451 try later'), {
     code: 'EENVELOPE',
     command: 'RCPT TO',
@@ -43,6 +43,7 @@ it('has codes that quote no address, and one line of what the server said', () =
   });
   expect(mailFault(error)).toMatchObject({
     codes: 'EENVELOPE 451',
-    message: '451 <jo@example.net> 451 try later',
+    message: 'mail not accepted: EENVELOPE 451',
+    reply: '451 <jo@example.net> 451 try later',
   });
 });

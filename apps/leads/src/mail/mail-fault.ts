@@ -3,23 +3,25 @@ import { type NodemailerError } from 'nodemailer';
 /** The cause of a refusal. `server` means neither mailbox nor text, so an operator has to repair the server. */
 export type Blame = 'recipient' | 'content' | 'server';
 
-/** Why a mail was not accepted. `message` is the server's reply on one line; it may quote addresses. */
+/** Why a mail was not accepted. The message has the codes only, because a log writes it. */
 export class MailFault extends Error {
   readonly blame: Blame;
   /** True if a retry may succeed (4xx, an outage, our own login); otherwise this mail is refused. */
   readonly isForNow: boolean;
   /** For example `EENVELOPE 550`; safe to show and log, because it contains no personal data. */
   readonly codes: string;
+  /** The server's reply on one line, for staff; it may quote addresses. */
+  readonly reply: string;
 
   constructor(options: { blame: Blame; isForNow: boolean; cause: unknown }) {
     const { response, message } = options.cause as Partial<NodemailerError>;
-    super((response ?? message ?? String(options.cause)).replace(/\s+/g, ' ').slice(0, 500), {
-      cause: options.cause,
-    });
+    const codes = codesOf(options.cause);
+    super(`mail not accepted: ${codes}`, { cause: options.cause });
     this.name = 'MailFault';
     this.blame = options.blame;
     this.isForNow = options.isForNow;
-    this.codes = codesOf(options.cause);
+    this.codes = codes;
+    this.reply = (response ?? message ?? String(options.cause)).replace(/\s+/g, ' ').slice(0, 500);
   }
 }
 

@@ -8,6 +8,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { staffMailModel, type StaffMailModel } from '../staff-mail/staff-mail.schema.ts';
+import { Clock } from '../time/clock.ts';
+import { overdueBefore } from './overdue.ts';
 
 const agencyWaits = { 'mails.agency.state': 'pending' };
 const visitorWaits = { 'mails.visitor.state': 'pending' };
@@ -18,6 +20,7 @@ export class OverviewController {
   constructor(
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
     @InjectModel(staffMailModel.name) private readonly staffMails: StaffMailModel,
+    private readonly clock: Clock,
   ) {}
 
   @RpcMethod(GetLeadsOverview)
@@ -25,9 +28,14 @@ export class OverviewController {
     since,
   }: z.output<typeof GetLeadsOverview.input>): Promise<z.input<typeof GetLeadsOverview.output>> {
     const oldestFirst = { received_at: 1 } as const;
-    const [new_leads, unread, last, agency, digest, visitor, staff, oldest] = await Promise.all([
+    const [new_leads, unread, overdue, last, agency, digest, visitor, staff, oldest] = await Promise.all([
       this.leads.countDocuments({ received_at: { $gte: new Date(since) } }),
       this.leads.countDocuments({ 'handling.state': 'new' }),
+      this.leads.countDocuments({
+        'handling.state': { $in: ['new', 'open'] },
+        received_at: { $lt: overdueBefore(this.clock.now()) },
+        suspicion: null,
+      }),
       this.leads.findOne({}, 'received_at').sort({ received_at: -1 }).lean(),
       this.leads.countDocuments({ ...agencyWaits, suspicion: null }),
       this.leads.countDocuments({ ...agencyWaits, suspicion: { $ne: null } }),
@@ -41,6 +49,7 @@ export class OverviewController {
     return {
       new_leads,
       unread,
+      overdue,
       last_lead_at: last?.received_at.toISOString() ?? null,
       waiting_mails: { agency, digest, visitor, staff },
       oldest_waiting_at: oldest?.received_at.toISOString() ?? null,

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { isAddress, type HashedAddress } from '@estate/server-kit/erased-address';
+import {
+  countNaming,
+  isAddress,
+  withoutAddressIn,
+  type HashedAddress,
+} from '@estate/server-kit/erased-address';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { maxSendMs } from '../mail/mailer.ts';
@@ -67,6 +72,24 @@ export class StaffMailLife {
     const waiting = await this.mails.find({ to: { $ne: null } }, 'to').lean();
     const ids = waiting.flatMap(({ _id, to }) => (to !== null && isAddress(to, person) ? [_id] : []));
     return (await this.mails.deleteMany({ _id: { $in: ids } })).deletedCount;
+  }
+
+  /** Removes the address from what other letters quote, e.g. a mail server's reply; returns the number of letters. */
+  async forget(person: HashedAddress): Promise<number> {
+    let count = 0;
+    for await (const { _id, last_error, incident } of this.mails.find().lean<StaffMail[]>().cursor()) {
+      const before = { last_error, incident };
+      const after = withoutAddressIn(before, person);
+      if (after === before) continue;
+      await this.mails.updateOne({ _id }, { $set: after });
+      count += 1;
+    }
+    return count;
+  }
+
+  /** Letters that name an address. */
+  count(person: HashedAddress): Promise<number> {
+    return countNaming(this.mails.find().lean().cursor(), person);
   }
 
   private isDue() {

@@ -1,33 +1,70 @@
 import { type MediaStored } from '@estate/contracts/media';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import sharp from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 
 export const maxBytes = 40 * 1024 * 1024;
 export const maxPixels = 80_000_000;
 
-/** sharp names both AVIF and HEIC `heif`; formats that sharp cannot decode fail below. */
-const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
-
 /** Magic bytes of these formats. No other file reaches a decoder, because SVG and PDF can contain programs. */
 const signatures = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[^]{4}WEBP/, /^[^]{4}ftyp/];
 
+/** Bytes of the decoded pixels; what is decoded as a whole may not need more. */
+export const maxDecodedBytes = 160 * 1024 * 1024;
+/** The longest side of a stored original, in pixels. */
+const maxSide = 4_000;
+
+/** High qualities, because renditions are made of it; HEIC is stored as AVIF, which belongs to the same family. */
+const encoders: Record<string, (image: Sharp) => Sharp> = {
+  jpeg: (image) => image.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
+  png: (image) => image.png(),
+  webp: (image) => image.webp({ quality: 92 }),
+  heif: (image) => image.avif({ quality: 75, effort: 2 }),
+};
+
 /**
- * Decodes the whole image and returns its type and size. Throws `not-an-image` unless the bytes are a complete JPEG,
- * PNG, WebP, AVIF or HEIC of at most 80 megapixels. Width and height are those after EXIF rotation.
+ * The memory that decoding takes. Baseline JPEGs and plain PNGs are decoded line by line; interlaced and progressive ones,
+ * WebP, AVIF, HEIC and PNGs that have to be turned stand in memory as a whole.
  */
-export async function checkImage(bytes: Uint8Array): Promise<MediaStored> {
+function decodedBytes({ format, isProgressive, orientation = 1, ...image }: Metadata): number {
+  const isTurned = format === 'png' && orientation > 1;
+  const isWhole = format === 'webp' || format === 'heif' || isProgressive || isTurned;
+  const bytesPerSample = image.depth === 'uchar' ? 1 : image.depth === 'ushort' ? 2 : 4;
+  return isWhole ? image.width * image.height * image.channels * bytesPerSample : 0;
+}
+
+function refuse(detail: string): never {
+  throw new ProblemError('not-an-image', { detail });
+}
+
+export interface CheckedImage {
+  /** What media tells about the stored image. */
+  readonly stored: MediaStored;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Decodes the whole image and makes the original that is stored: upright, 8 bits, at most 4,000 pixels long, without
+ * metadata. Throws `not-an-image` unless the bytes are a complete JPEG, PNG, WebP, AVIF or HEIC of at most 80 megapixels.
+ */
+export async function checkImage(bytes: Uint8Array): Promise<CheckedImage> {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   if (!signatures.some((signature) => signature.test(start))) throw new ProblemError('not-an-image');
   try {
     // Only the header is read here, so that an image with too many pixels is not reported as a broken file.
-    const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (!formats.has(format)) throw new ProblemError('not-an-image');
-    if (autoOrient.width * autoOrient.height > maxPixels) {
-      throw new ProblemError('not-an-image', { detail: 'Das Bild hat mehr als 80 Megapixel.' });
-    }
-    const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true });
-    await image.resize(64, 64, { fit: 'inside' }).raw().toBuffer();
-    return { ...autoOrient, bytes: bytes.byteLength, format };
+    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { format, width, height } = metadata;
+    const encode = encoders[format];
+    if (!encode) throw new ProblemError('not-an-image');
+    if (width * height > maxPixels) refuse('Das Bild hat mehr als 80 Megapixel.');
+    if (decodedBytes(metadata) > maxDecodedBytes) refuse('Das Bild braucht entpackt mehr als 160 MB.');
+    const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true })
+      .autoOrient()
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
+    const { data, info } = await encode(image).toBuffer({ resolveWithObject: true });
+    return {
+      stored: { width: info.width, height: info.height, bytes: data.byteLength, format },
+      bytes: data,
+    };
   } catch (cause) {
     throw cause instanceof ProblemError ? cause : new ProblemError('not-an-image', { cause });
   }

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { z } from 'zod';
 import { ImageFiles } from '../storage/image-files.ts';
-import { checkImage } from './check-image.ts';
+import { type CheckedImage } from './check-image.ts';
 import { type CheckInTime } from './reading-order.ts';
 
 /** Runs tasks with the same key one after the other and tasks with different keys concurrently. */
@@ -52,14 +52,13 @@ export class OriginalStore {
     return current?.mark === markKeyOf(changeMark) ? MediaStored.parse(current) : undefined;
   }
 
-  /** Checks and stores an original, then removes the previous version and its renditions. */
+  /** Stores a checked original, then removes the previous version and its renditions. */
   async put(
     address: ImageAddress,
     changeMark: string,
-    bytes: Uint8Array,
+    { stored: image, bytes }: CheckedImage,
     checkInTime: CheckInTime = always,
   ): Promise<MediaStored> {
-    const image = await checkImage(bytes);
     return this.turns.run(folderOf(address), async () => {
       const mark = markKeyOf(changeMark);
       const before = await this.current(address);

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { maxBytes } from './check-image.ts';
 import { OriginalStore } from './original-store.ts';
 import { ReadingOrder } from './reading-order.ts';
+import { Uploads } from './uploads.ts';
 
 /** Reads the whole body. Throws `too-large` as soon as the limit is exceeded and rejects if the sender aborts. */
 async function readBody(request: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
@@ -30,6 +31,7 @@ export class OriginalsRoute {
   constructor(
     private readonly originals: OriginalStore,
     private readonly order: ReadingOrder,
+    private readonly uploads: Uploads,
   ) {}
 
   async answer(
@@ -76,9 +78,9 @@ export class OriginalsRoute {
       sendJson(response, 200, stored);
       return;
     }
-    const bytes = await readBody(request, maxBytes);
+    const image = await this.uploads.check(() => readBody(request, maxBytes));
     const result = await this.order.write(address, reading, (checkInTime) =>
-      this.originals.put(address, mark, bytes, checkInTime),
+      this.originals.put(address, mark, image, checkInTime),
     );
     sendJson(response, 201, result);
   }

@@ -26,7 +26,7 @@ interface Run {
  */
 const defaultLimits = { atOnce: Math.min(3, availableParallelism()), readAhead: 1, waiting: 64 };
 
-/** Limits concurrent renders. Equal renders share one run; a full queue refuses new ones with `unavailable`. */
+/** Limits concurrent work on images. Equal renders share one run; a full queue refuses new ones with `unavailable`. */
 export class RenderQueue implements BeforeApplicationShutdown {
   private readonly running = new Map<string, Run>();
   /** Those whose original is in memory. */
@@ -56,6 +56,11 @@ export class RenderQueue implements BeforeApplicationShutdown {
       .then(() => void this.running.delete(key));
     this.running.set(key, { made, ended });
     return made;
+  }
+
+  /** Runs other work on an image in turn with the renders. */
+  turn<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.renders(work);
   }
 
   /** Waits until all that was rendered is stored. */

@@ -7,6 +7,7 @@ import { versionFolder } from '@estate/storage/image-address';
 import { openStorage } from '@estate/storage/open-storage';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { checkImage } from '../originals/check-image.ts';
 import { OriginalStore } from '../originals/original-store.ts';
 import { ImageFiles } from '../storage/image-files.ts';
 import { RenderQueue, type Work } from './render-queue.ts';
@@ -39,7 +40,7 @@ describe('an original whose render waits for its turn', () => {
     const storage = await openStorage(`file:${folder}`);
     const files = new ImageFiles(storage);
     const originals = new OriginalStore(storage, files);
-    await originals.put(address, 'm1', await photo().jpeg().toBuffer());
+    await originals.put(address, 'm1', await checkImage(await photo().jpeg().toBuffer()));
     const mark = (await originals.current(address))?.mark ?? '';
     const queue = new HeldQueue();
     const service = new RenditionService(files, originals, queue, createLog('media'));

@@ -8,7 +8,10 @@ import { eventually } from '@estate/test-kit/wait';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { ImageFiles } from '../storage/image-files.ts';
+import { checkImage } from '../originals/check-image.ts';
 import { OriginalStore } from '../originals/original-store.ts';
+import { Uploads } from '../originals/uploads.ts';
+import { RenderQueue } from '../renditions/render-queue.ts';
 import { openStorage } from '@estate/storage/open-storage';
 import { WebsiteImages } from './website-images.ts';
 
@@ -20,13 +23,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Adds an image of one colour to the release. */
+/** Adds an image of one colour to the release; returns what is stored of it. */
 async function ship(name: string, background: string): Promise<Buffer> {
   const bytes = await sharp({ create: { width: 30, height: 40, channels: 3, background } })
     .jpeg()
     .toBuffer();
   await writeFile(join(folder, name), bytes);
-  return bytes;
+  return Buffer.from((await checkImage(bytes)).bytes);
 }
 
 /** A copy of media with its own connection to the shared storage. */
@@ -34,7 +37,7 @@ async function copyWith(marks: Record<string, string>) {
   const storage = await openStorage(pathToFileURL(join(folder, 'storage')).href);
   const originals = new OriginalStore(storage, new ImageFiles(storage));
   const shipped = { folder: pathToFileURL(`${folder}/`), marks, retryMs: 20 };
-  return new WebsiteImages(originals, shipped, createLog('test'));
+  return new WebsiteImages(originals, new Uploads(new RenderQueue()), shipped, createLog('test'));
 }
 
 /** The files in the storage with their inodes; a rewritten file gets another inode. */

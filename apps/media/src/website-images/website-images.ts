@@ -9,6 +9,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { OriginalStore } from '../originals/original-store.ts';
+import { Uploads } from '../originals/uploads.ts';
 
 /** The images that ship with the software: their folder and the change mark of each. */
 export interface ShippedImages {
@@ -31,6 +32,7 @@ export class WebsiteImages implements OnApplicationBootstrap, BeforeApplicationS
 
   constructor(
     private readonly originals: OriginalStore,
+    private readonly uploads: Uploads,
     @Inject(SHIPPED_IMAGES) private readonly shipped: ShippedImages,
     @InjectLog() private readonly log: Log,
   ) {}
@@ -64,7 +66,8 @@ export class WebsiteImages implements OnApplicationBootstrap, BeforeApplicationS
   private async storeIfChanged(path: string, mark: string): Promise<boolean> {
     const address = { bucket: 'website-images', path } as const;
     if (await this.originals.stored(address, mark)) return false;
-    await this.originals.put(address, mark, await readFile(new URL(path, this.shipped.folder)));
+    const image = await this.uploads.check(() => readFile(new URL(path, this.shipped.folder)));
+    await this.originals.put(address, mark, image);
     return true;
   }
 

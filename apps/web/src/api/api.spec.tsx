@@ -36,7 +36,7 @@ describe('calls to the server', () => {
   });
   afterEach(() => server.events.removeAllListeners());
 
-  it('of visitors carry no key, and nothing but the consent is stored', async () => {
+  it('of visitors carry no key, and nothing but the consent is stored [S-6.2, V-1.2, V-6.3, V-6.4]', async () => {
     server.use(
       http.get('*/api/properties/latest', () => HttpResponse.json({ items: [buildCard()] })),
       http.get('*/api/properties/:id', () => refused('property-gone')),
@@ -52,7 +52,7 @@ describe('calls to the server', () => {
     expect(namesOf(localStorage)).toEqual(['consent-preferences']);
   });
 
-  it('of staff carry no token, and the one that a sign-in answers is not stored', async () => {
+  it('of staff carry no token, and the one that a sign-in answers is not stored [V-6.3]', async () => {
     server.use(
       http.get('*/api/admin/me', () => refused('not-signed-in')),
       http.post('*/api/auth/sign-in/email', () => {
@@ -135,7 +135,7 @@ describe('cache of fetched lists', () => {
     jest.useRealTimers();
   });
 
-  it('is fresh for 5 minutes and then fetched again on mount', async () => {
+  it('is fresh for 5 minutes and then fetched again on mount [S-2.19, S-9.3]', async () => {
     mount()();
     await pass(5 * minute - 1);
     mount()();
@@ -145,7 +145,7 @@ describe('cache of fetched lists', () => {
     expect(calls).toBe(2);
   });
 
-  it('is kept for 10 minutes after nobody shows it', async () => {
+  it('is kept for 10 minutes after nobody shows it [S-2.19, S-9.3]', async () => {
     const leave = mount();
     await pass(0);
     leave();

@@ -7,7 +7,10 @@ const minutes = 60_000;
 const isFinal = (error: Error): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** Cache times of staff-area §9: fresh 5 minutes, kept 10, one retry, no refetch on focus, refetch on mount. */
+/**
+ * Cache times of staff-area §9: fresh 5 minutes, kept 10, one retry, no refetch on focus, refetch on mount. Without a
+ * network a mutation fails at once: paused, it would be carried out when nobody waits for it any more.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -18,6 +21,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnMount: true,
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -612,6 +612,7 @@ export interface paths {
                         floor: number | null;
                         living_area: number;
                         garden_balcony_area: number;
+                        plot_area?: number;
                         /** @enum {string} */
                         property_condition: "renovierungsbeduerftig" | "gut-erhalten" | "neu-renoviert";
                         /** @enum {string} */
@@ -1766,6 +1767,7 @@ export interface paths {
                             leads: {
                                 new_leads: number;
                                 unread: number;
+                                overdue: number;
                                 last_lead_at: string | null;
                                 waiting_mails: {
                                     agency: number;
@@ -4304,7 +4306,7 @@ export interface paths {
         };
         options?: never;
         head?: never;
-        /** Change the role; the last admin with a password stays one */
+        /** Change a colleague's role; the last admin with a password stays one */
         patch: {
             parameters: {
                 query?: never;

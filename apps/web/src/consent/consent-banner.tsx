@@ -6,8 +6,8 @@ import { Container } from '../ui/layout.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { consentTexts } from './texts.ts';
 
-export const acceptAll: ConsentChoice = { analytics: true, marketing: true };
-export const onlyNecessary: ConsentChoice = { analytics: false, marketing: false };
+export const acceptAll: ConsentChoice = { analytics: true, marketing: true, maps: true };
+export const onlyNecessary: ConsentChoice = { analytics: false, marketing: false, maps: false };
 
 /** Adds padding as high as the banner, so that it covers neither the end of the page nor the focused element. */
 function keepClearOf(banner: HTMLElement): () => void {

@@ -12,7 +12,7 @@ import { consentTexts } from './texts.ts';
 /** Consent settings with one switch per purpose. Closing without saving changes nothing. */
 export function ConsentDialog({ onClose }: { onClose: () => void }) {
   const [choice, setChoice] = useState<ConsentChoice>(() => readConsent() ?? onlyNecessary);
-  const { necessary, analytics, marketing } = consentTexts.purposes;
+  const { necessary, analytics, marketing, maps } = consentTexts.purposes;
 
   const save = (chosen: ConsentChoice) => {
     saveConsent(chosen);
@@ -47,6 +47,7 @@ export function ConsentDialog({ onClose }: { onClose: () => void }) {
         isOn={choice.marketing}
         onChange={(isOn) => setChoice({ ...choice, marketing: isOn })}
       />
+      <PurposeSwitch {...maps} isOn={choice.maps} onChange={(isOn) => setChoice({ ...choice, maps: isOn })} />
       <chakra.div mt="4">
         <LegalLinks onFollow={onClose} />
       </chakra.div>

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderPage } from '../../test/render-page.tsx';
 import { readConsent, saveConsent } from './preferences.ts';
@@ -20,16 +20,29 @@ const pass = (ms: number) =>
     jest.advanceTimersByTime(ms);
     for (let turns = 0; turns < 20; turns += 1) await turn();
   });
-const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Renders a page and lets its first `ms` pass; the banner's chunk is loaded beforehand, so only the delay counts. */
+async function pageAfter(path: string, ms: number) {
+  await import('./consent-layer.tsx');
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+  try {
+    const rendered = renderPage(path);
+    for (let turns = 0; turns < 50; turns += 1) await pass(0);
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    await pass(ms);
+    return rendered;
+  } finally {
+    jest.useRealTimers();
+  }
+}
 
 describe('cookie banner', () => {
   beforeEach(() => localStorage.clear());
 
-  it('asks after a second, not before', async () => {
-    renderPage('/impressum');
-    await screen.findByRole('heading', { level: 1 });
-    await soon(300);
+  it('asks after a second, not before [V-2.15, V-2.16, V-4.1]', async () => {
+    await pageAfter('/impressum', 300);
     expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull();
+    cleanup();
+    await pageAfter('/impressum', 1_000);
     const shown = await banner();
     expect(
       within(shown)
@@ -43,43 +56,37 @@ describe('cookie banner', () => {
     expect(within(shown).getByRole('link', { name: 'Impressum' })).toHaveAttribute('href', '/impressum');
   });
 
-  it('is due after 1000 ms to the millisecond', async () => {
-    // Loads the banner's chunk beforehand, so that the spec measures only the delay.
-    await import('./consent-layer.tsx');
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
-    try {
-      renderPage('/impressum');
-      for (let turns = 0; turns < 50; turns += 1) await pass(0);
-      expect(screen.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
-      await pass(999);
-      expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull();
-      await pass(1);
-      expect(screen.getByRole('region', { name: 'Ihre Privatsphäre' })).toBeVisible();
-    } finally {
-      jest.useRealTimers();
-    }
+  it('is due after 1000 ms to the millisecond [V-9.1]', async () => {
+    await pageAfter('/impressum', 999);
+    expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull();
+    cleanup();
+    await pageAfter('/impressum', 1_000);
+    expect(screen.getByRole('region', { name: 'Ihre Privatsphäre' })).toBeVisible();
   });
 
-  it('stays away from whoever chose before', async () => {
-    saveConsent({ analytics: false, marketing: false });
-    renderPage('/impressum');
-    await screen.findByRole('heading', { level: 1 });
-    await soon(1_300);
+  it('stays away from whoever chose before [V-4.2]', async () => {
+    saveConsent({ analytics: false, marketing: false, maps: false });
+    await pageAfter('/impressum', 1_300);
     expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull();
   });
 
   it.each([
     ['Alle akzeptieren', true],
     ['Nur notwendige', false],
-  ])('%s stores the choice and goes', async (name, isAgreed) => {
-    const { user } = renderPage('/impressum');
+  ])('%s stores the choice and goes [V-2.16, V-4.3, V-4.4]', async (name, isAgreed) => {
+    const { user } = await pageAfter('/impressum', 1_000);
     await user.click(pressIn(await banner(), name));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull());
-    expect(readConsent()).toMatchObject({ necessary: true, analytics: isAgreed, marketing: isAgreed });
+    expect(readConsent()).toMatchObject({
+      necessary: true,
+      analytics: isAgreed,
+      marketing: isAgreed,
+      maps: isAgreed,
+    });
   });
 
   it('leaves the page usable while it asks', async () => {
-    const { user } = renderPage('/agb');
+    const { user } = await pageAfter('/agb', 1_000);
     const legal = within(await screen.findByRole('navigation', { name: 'Rechtliches' }));
     await banner();
     await user.click(legal.getByRole('link', { name: 'Impressum' }));
@@ -91,8 +98,8 @@ describe('cookie banner', () => {
 describe('cookie settings', () => {
   beforeEach(() => localStorage.clear());
 
-  it('save the switches; the necessary is fixed', async () => {
-    const { user } = renderPage('/impressum');
+  it('save the switches; the necessary is fixed [V-2.17, V-2.18, V-4.4]', async () => {
+    const { user } = await pageAfter('/impressum', 1_000);
     await user.click(pressIn(await banner(), 'Einstellungen'));
     const shown = await dialog();
     const settings = within(shown);
@@ -100,28 +107,28 @@ describe('cookie settings', () => {
     expect(settings.getByRole('switch', { name: 'Notwendig' })).toBeDisabled();
     expect(settings.getByRole('switch', { name: 'Analyse' })).not.toBeChecked();
 
-    await user.click(settings.getByRole('switch', { name: 'Marketing' }));
+    await user.click(settings.getByRole('switch', { name: 'Karten' }));
     await user.click(pressIn(shown, 'Auswahl speichern'));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cookie-Einstellungen' })).toBeNull());
     expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull();
-    expect(readConsent()).toMatchObject({ analytics: false, marketing: true });
+    expect(readConsent()).toMatchObject({ analytics: false, marketing: false, maps: true });
   });
 
   it.each([
     ['Alle akzeptieren', true],
     ['Alle ablehnen', false],
-  ])('%s overrules the switches', async (name, isAgreed) => {
-    saveConsent({ analytics: !isAgreed, marketing: !isAgreed });
+  ])('%s overrules the switches [V-2.14, V-2.18, V-4.3, V-4.5]', async (name, isAgreed) => {
+    saveConsent({ analytics: !isAgreed, marketing: !isAgreed, maps: false });
     const { user } = renderPage('/impressum');
     const shown = await openByFooter(user);
     const analytics = within(shown).getByRole<HTMLInputElement>('switch', { name: 'Analyse' });
     expect(analytics.checked).toBe(!isAgreed);
     await user.click(pressIn(shown, name));
-    expect(readConsent()).toMatchObject({ analytics: isAgreed, marketing: isAgreed });
+    expect(readConsent()).toMatchObject({ analytics: isAgreed, marketing: isAgreed, maps: isAgreed });
   });
 
-  it('open by the global event, and closed without a choice they change nothing', async () => {
-    saveConsent({ analytics: true, marketing: false });
+  it('open by the global event, and closed without a choice they change nothing [V-4.5]', async () => {
+    saveConsent({ analytics: true, marketing: false, maps: false });
     const { user } = renderPage('/impressum');
     await screen.findByRole('heading', { level: 1 });
     openByEvent();

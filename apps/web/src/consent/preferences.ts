@@ -5,15 +5,19 @@ export interface ConsentPreferences {
   readonly necessary: true;
   readonly analytics: boolean;
   readonly marketing: boolean;
+  readonly maps: boolean;
   readonly version: string;
   /** ISO 8601. */
   readonly date: string;
 }
 
-export type ConsentChoice = Pick<ConsentPreferences, 'analytics' | 'marketing'>;
+export type ConsentChoice = Pick<ConsentPreferences, 'analytics' | 'marketing' | 'maps'>;
 
 /** Version of the banner's purposes and providers. With a new version the banner asks every visitor again. */
-export const consentVersion = '2026-11';
+export const consentVersion = '2026-11-26';
+
+/** Here maps were a part of marketing. Its choices hold for the rest, and maps ask in their own place. */
+const versionWithoutMaps = '2026-11';
 
 const storageKey = 'consent-preferences';
 const listeners = new Set<() => void>();
@@ -30,15 +34,17 @@ function storedText(): string | null {
   }
 }
 
-/** Null unless the text is a complete choice with the present version. */
+/** Null unless the text is a complete choice with a version that holds. */
 function parse(text: string | null): ConsentPreferences | null {
   try {
     const stored = JSON.parse(text ?? 'null') as Partial<ConsentPreferences> | null;
-    if (stored?.version !== consentVersion) return null;
-    const { analytics, marketing, date } = stored;
-    const isWhole =
-      typeof analytics === 'boolean' && typeof marketing === 'boolean' && typeof date === 'string';
-    return isWhole ? { necessary: true, analytics, marketing, version: consentVersion, date } : null;
+    if (stored?.version !== consentVersion && stored?.version !== versionWithoutMaps) return null;
+    const { analytics, marketing, date, version } = stored;
+    const maps = version === versionWithoutMaps ? false : stored.maps;
+    const areSwitches = [analytics, marketing, maps].every((one) => typeof one === 'boolean');
+    return areSwitches && typeof date === 'string'
+      ? ({ necessary: true, analytics, marketing, maps, version, date } as ConsentPreferences)
+      : null;
   } catch {
     return null;
   }
@@ -52,11 +58,12 @@ export function readConsent(): ConsentPreferences | null {
 }
 
 /** Stores a choice with its version and date, and calls the listeners. */
-export function saveConsent({ analytics, marketing }: ConsentChoice): void {
+export function saveConsent({ analytics, marketing, maps }: ConsentChoice): void {
   const consent: ConsentPreferences = {
     necessary: true,
     analytics,
     marketing,
+    maps,
     version: consentVersion,
     date: new Date().toISOString(),
   };

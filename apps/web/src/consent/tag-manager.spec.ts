@@ -34,18 +34,18 @@ describe('tag manager', () => {
     jest.useRealTimers();
   });
 
-  it('is not loaded without a choice, and not with only the necessary', () => {
+  it('is not loaded without a choice, and not with only the necessary [S-2.18]', () => {
     stop = followConsent('GTM-TEST', reload);
     window.dispatchEvent(new Event('scroll'));
     jest.advanceTimersByTime(10_000);
-    saveConsent({ analytics: false, marketing: false });
+    saveConsent({ analytics: false, marketing: false, maps: false });
     window.dispatchEvent(new Event('scroll'));
     jest.advanceTimersByTime(10_000);
     expect(script()).toBeNull();
   });
 
-  it('comes 3 s after an earlier visit agreed', () => {
-    saveConsent({ analytics: true, marketing: false });
+  it('comes 3 s after an earlier visit agreed [S-2.17, S-2.18, S-9.4]', () => {
+    saveConsent({ analytics: true, marketing: false, maps: false });
     stop = followConsent('GTM-TEST', reload);
     jest.advanceTimersByTime(2_999);
     expect(script()).toBeNull();
@@ -64,20 +64,23 @@ describe('tag manager', () => {
     ]);
   });
 
-  it.each(['scroll', 'mousemove', 'touchstart', 'click', 'keydown'])('comes at the first %s', (type) => {
-    saveConsent({ analytics: false, marketing: true });
-    stop = followConsent('GTM-TEST', reload);
-    window.dispatchEvent(new Event(type));
-    expect(script()).not.toBeNull();
-    jest.advanceTimersByTime(10_000);
-    expect(document.querySelectorAll('script[src*="googletagmanager"]')).toHaveLength(1);
-  });
+  it.each(['scroll', 'mousemove', 'touchstart', 'click', 'keydown'])(
+    'comes at the first %s [S-2.17, S-9.4]',
+    (type) => {
+      saveConsent({ analytics: false, marketing: true, maps: false });
+      stop = followConsent('GTM-TEST', reload);
+      window.dispatchEvent(new Event(type));
+      expect(script()).not.toBeNull();
+      jest.advanceTimersByTime(10_000);
+      expect(document.querySelectorAll('script[src*="googletagmanager"]')).toHaveLength(1);
+    },
+  );
 
   it('never learns what was noted before the visitor agreed', () => {
     stop = followConsent('GTM-TEST', reload);
     pushEvent('bewertungstool');
     expect(events()).toEqual(['bewertungstool']);
-    saveConsent({ analytics: true, marketing: true });
+    saveConsent({ analytics: true, marketing: true, maps: false });
     pushEvent('conversion_form_address_success');
     jest.advanceTimersByTime(3_000);
     expect(events()).toEqual(['conversion_form_address_success', 'gtm.js']);
@@ -85,7 +88,7 @@ describe('tag manager', () => {
 
   it('keeps what was noted on a visit that had agreed before', () => {
     jest.setSystemTime(performance.timeOrigin - 60_000);
-    saveConsent({ analytics: true, marketing: true });
+    saveConsent({ analytics: true, marketing: true, maps: false });
     jest.setSystemTime(performance.timeOrigin + 1_000);
     pushEvent('bewertungstool');
     stop = followConsent('GTM-TEST', reload);
@@ -94,9 +97,9 @@ describe('tag manager', () => {
   });
 
   it('is not loaded when the visitor withdraws before it came', () => {
-    saveConsent({ analytics: true, marketing: true });
+    saveConsent({ analytics: true, marketing: true, maps: false });
     stop = followConsent('GTM-TEST', reload);
-    saveConsent({ analytics: false, marketing: false });
+    saveConsent({ analytics: false, marketing: false, maps: false });
     jest.advanceTimersByTime(10_000);
     expect(script()).toBeNull();
     expect(reload).not.toHaveBeenCalled();
@@ -105,19 +108,19 @@ describe('tag manager', () => {
   it('goes with its cookies when the visitor withdraws', () => {
     document.cookie = '_ga=1;path=/';
     document.cookie = 'other=1;path=/';
-    saveConsent({ analytics: true, marketing: true });
+    saveConsent({ analytics: true, marketing: true, maps: false });
     stop = followConsent('GTM-TEST', reload);
     jest.advanceTimersByTime(3_000);
-    saveConsent({ analytics: true, marketing: false });
+    saveConsent({ analytics: true, marketing: false, maps: false });
     expect(reload).toHaveBeenCalledTimes(1);
     expect(document.cookie).toBe('other=1');
   });
 
   it('is told when the visitor agrees to more', () => {
-    saveConsent({ analytics: true, marketing: false });
+    saveConsent({ analytics: true, marketing: false, maps: false });
     stop = followConsent('GTM-TEST', reload);
     jest.advanceTimersByTime(3_000);
-    saveConsent({ analytics: true, marketing: true });
+    saveConsent({ analytics: true, marketing: true, maps: false });
     expect(signals().at(-1)).toMatchObject(['update', { ad_storage: 'granted' }]);
     expect(reload).not.toHaveBeenCalled();
   });
@@ -129,6 +132,7 @@ const whole = {
   necessary: true,
   analytics: true,
   marketing: false,
+  maps: true,
   version: consentVersion,
   date: '2026-11-01',
 };
@@ -136,12 +140,13 @@ const whole = {
 describe('stored consent', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is stored with version and date', () => {
-    saveConsent({ analytics: true, marketing: false });
+  it('is stored with version and date [V-3.2]', () => {
+    saveConsent({ analytics: true, marketing: false, maps: false });
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({
       necessary: true,
       analytics: true,
       marketing: false,
+      maps: false,
       version: consentVersion,
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
@@ -154,15 +159,27 @@ describe('stored consent', () => {
     ['another version', JSON.stringify({ ...whole, version: '2020-01' })],
     ['no date', JSON.stringify({ ...whole, date: undefined })],
     ['words for switches', JSON.stringify({ ...whole, marketing: 'yes' })],
-  ])('%s counts as not asked', (_, stored) => {
+    ['no switch for maps', JSON.stringify({ ...whole, maps: undefined })],
+  ])('%s counts as not asked [V-3.2]', (_, stored) => {
     if (stored !== null) localStorage.setItem(key, stored);
     expect(readConsent()).toBeNull();
+  });
+
+  it('from when maps were marketing holds for all but maps, which ask anew [V-3.1]', () => {
+    const old = { ...whole, marketing: true, maps: undefined, version: '2026-11' };
+    localStorage.setItem(key, JSON.stringify(old));
+    expect(readConsent()).toMatchObject({
+      analytics: true,
+      marketing: true,
+      maps: false,
+      version: '2026-11',
+    });
   });
 
   it('is followed, also when another tab chose', () => {
     const listener = jest.fn();
     const stop = onConsentChange(listener);
-    saveConsent({ analytics: false, marketing: false });
+    saveConsent({ analytics: false, marketing: false, maps: false });
     expect(listener).toHaveBeenCalledTimes(1);
 
     localStorage.setItem(key, JSON.stringify(whole));
@@ -171,7 +188,7 @@ describe('stored consent', () => {
     expect(readConsent()?.analytics).toBe(true);
 
     stop();
-    saveConsent({ analytics: false, marketing: false });
+    saveConsent({ analytics: false, marketing: false, maps: false });
     expect(listener).toHaveBeenCalledTimes(2);
   });
 });

@@ -2,10 +2,13 @@ import './data-layer.ts';
 import { lazily } from './lazily.ts';
 import { type ConsentChoice, onConsentChange, readConsent } from './preferences.ts';
 
+/** What the tag manager measures; maps have nothing to do with it. */
+type MeasuringChoice = Pick<ConsentChoice, 'analytics' | 'marketing'>;
+
 const granted = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
 
 /** Signals Google's consent mode, so that tags of one purpose do not run with consent to only the other. */
-function signalConsent(kind: 'default' | 'update', { analytics, marketing }: ConsentChoice): void {
+function signalConsent(kind: 'default' | 'update', { analytics, marketing }: MeasuringChoice): void {
   const layer = (window.dataLayer ??= []);
   // `arguments`, because Google reads consent commands only from an `arguments` object, not from an array.
   const gtag: (...command: unknown[]) => void = function () {
@@ -19,7 +22,7 @@ function signalConsent(kind: 'default' | 'update', { analytics, marketing }: Con
   });
 }
 
-function insertScript(id: string, consent: ConsentChoice): void {
+function insertScript(id: string, consent: MeasuringChoice): void {
   signalConsent('default', consent);
   window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = document.createElement('script');
@@ -44,7 +47,7 @@ function dropMeasuringCookies(): void {
  * and reloads the page, because a running script cannot be unloaded. Returns the function that stops following.
  */
 export function followConsent(id: string, reload: () => void): () => void {
-  let known: ConsentChoice | null = null;
+  let known: MeasuringChoice | null = null;
   let isLoaded = false;
   let cancel = (): void => undefined;
 

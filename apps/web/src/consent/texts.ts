@@ -3,8 +3,8 @@ export const consentTexts = {
   /** Short paragraphs, because the largest text in view should belong to the page and not to the banner. */
   text: [
     'Notwendiges speichern wir nur auf Ihrem Gerät.',
-    'Mit Ihrer Einwilligung nutzen wir außerdem Dienste von Google, um die Nutzung dieser Website zu verstehen (Analyse).',
-    'Andere messen Anzeigen und zeigen Karten (Marketing).',
+    'Wenn Sie einwilligen, nutzen wir außerdem Dienste von Google:',
+    'Sie zeigen uns, welche Seiten gelesen werden (Analyse) und ob unsere Anzeigen wirken (Marketing), und Ihnen Karten (Karten).',
     'Dabei können Daten in die USA gelangen.',
     'Ihre Wahl können Sie jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite ändern.',
   ],
@@ -20,7 +20,11 @@ export const consentTexts = {
     },
     marketing: {
       label: 'Marketing',
-      text: 'Google Ads misst, ob eine Anzeige zu einer Anfrage führt. Google Maps zeigt Karten und schlägt Adressen vor.',
+      text: 'Google Ads misst, ob eine Anzeige zu einer Anfrage führt.',
+    },
+    maps: {
+      label: 'Karten',
+      text: 'Google Maps zeigt, wo eine Immobilie liegt, und schlägt Adressen vor. Google erfährt dabei Ihre IP-Adresse und den gezeigten Ort.',
     },
   },
 } as const;

@@ -16,7 +16,7 @@ describe('legal pages', () => {
       'Erklärung zur Barrierefreiheit',
       'Erklärung zur Barrierefreiheit | Brookfleet Immobilien',
     ],
-  ])('%s stands under its title', async (address, title, head) => {
+  ])('%s stands under its title [S-2.10, S-2.11, S-2.12, S-2.44, V-2.78]', async (address, title, head) => {
     renderPage(address);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(document.title).toBe(head);
@@ -36,7 +36,7 @@ describe('legal pages', () => {
     }
   });
 
-  it('Impressum names the authority, the register status and the mailbox as a link', async () => {
+  it('Impressum names the authority, the register status and the mailbox as a link [S-2.36]', async () => {
     renderPage('/impressum');
     const content = within(await screen.findByRole('main'));
     expect(content.getByText(/Bezirksamt Hamburg-Mitte/)).toBeVisible();
@@ -47,7 +47,7 @@ describe('legal pages', () => {
     );
   });
 
-  it('Datenschutz has sections 1 to 14, its date, and contents that lead to the sections', async () => {
+  it('Datenschutz has sections 1 to 14, its date, and contents that lead to the sections [S-2.37]', async () => {
     renderPage('/datenschutz');
     expect(await screen.findByText('Stand: 01.02.2025')).toBeVisible();
     const titles = screen
@@ -86,13 +86,13 @@ describe('/danke', () => {
 });
 
 describe('/gutachten', () => {
-  it('begins with its title and subtitle', async () => {
+  it('begins with its title and subtitle [S-2.43]', async () => {
     renderPage('/gutachten');
     const title = await screen.findByRole('heading', { level: 1, name: 'Immobiliengutachten' });
     expect(title.nextElementSibling).toHaveTextContent(/^Ob Verkauf, Erbfall, Scheidung oder Finanzamt: /);
   });
 
-  it('has six services with their prices, each leading to the form', async () => {
+  it('has six services with their prices, each leading to the form [S-1.2, S-2.7, S-2.34, S-3.2]', async () => {
     const { user, address } = renderPage('/gutachten');
     const services = within(await screen.findByRole('region', { name: 'Leistungen und Preise' }));
     const prices = services.getAllByText(/^ab [\d.]+ €$|^kostenlos$/).map((price) => price.textContent);
@@ -105,7 +105,7 @@ describe('/gutachten', () => {
     expect(screen.getByRole('region', { name: 'Gutachten anfragen' })).toHaveAttribute('id', 'kontakt');
   });
 
-  it('the form section leads to all contact data, the form to the privacy policy', async () => {
+  it('the form section leads to all contact data, the form to the privacy policy [S-2.35]', async () => {
     renderPage('/gutachten');
     const section = within(await screen.findByRole('region', { name: 'Gutachten anfragen' }));
     expect(section.getByRole('link', { name: 'Alle Kontaktdaten' })).toHaveAttribute('href', '/kontakt');
@@ -117,7 +117,7 @@ describe('/gutachten', () => {
 });
 
 describe('/ueber-uns', () => {
-  it('shows the eight, each a link to their page', async () => {
+  it('shows the eight, each a link to their page [S-2.8, V-2.67]', async () => {
     const { user, address } = renderPage('/ueber-uns');
     const team = within(await screen.findByRole('region', { name: 'Unser Team' }));
     const links = team.getAllByRole('link');
@@ -141,7 +141,7 @@ describe('/ueber-uns', () => {
     }
   });
 
-  it('has three voices of customers after the note on whether they are checked', async () => {
+  it('has three voices of customers after the note on whether they are checked [V-2.68]', async () => {
     renderPage('/ueber-uns');
     const voices = within(await screen.findByRole('region', { name: 'Was Kunden über uns sagen' }));
     expect(voices.getAllByRole('figure')).toHaveLength(3);
@@ -151,7 +151,7 @@ describe('/ueber-uns', () => {
     expect(note.compareDocumentPosition(stars[0]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('has the anchors that other pages link to, and a word to job seekers', async () => {
+  it('has the anchors that other pages link to, and a word to job seekers [V-1.6, V-2.69]', async () => {
     renderPage('/ueber-uns');
     expect(await screen.findByRole('region', { name: 'Ihre Immobilienziele' })).toHaveAttribute(
       'id',
@@ -184,7 +184,7 @@ async function renderSellPage() {
 }
 
 describe('sell page', () => {
-  it('has a section for each anchor, and the funnel', async () => {
+  it('has a section for each anchor, and the funnel [S-2.6, V-2.62, V-2.64]', async () => {
     answer(0);
     await renderSellPage();
     for (const id of ['bewertung', 'kostenlose-bewertung', 'verkaufen', 'kundenstimmen', 'referenzen'])
@@ -194,7 +194,7 @@ describe('sell page', () => {
     expect(document.title).toBe('Immobilie verkaufen in Hamburg und Lüneburg | Brookfleet Immobilien');
   });
 
-  it('names six benefits and eight steps', async () => {
+  it('names six benefits and eight steps [V-2.64]', async () => {
     answer(0);
     await renderSellPage();
     const lists = within(
@@ -203,7 +203,7 @@ describe('sell page', () => {
     expect(lists.map((list) => within(list).getAllByRole('listitem').length)).toEqual([6, 8]);
   });
 
-  it('shows three voices, the second not on mobile, and whether they were checked', async () => {
+  it('shows three voices, the second not on mobile, and whether they were checked [V-2.65]', async () => {
     answer(0);
     await renderSellPage();
     const voices = within(screen.getByRole('region', { name: 'Das sagen unsere Kunden' }));
@@ -216,7 +216,7 @@ describe('sell page', () => {
     expect(voices.getByText(/nicht geprüft/)).toBeVisible();
   });
 
-  it('shows what was sold as cards without a price, the first six at once', async () => {
+  it('shows what was sold as cards without a price, the first six at once [V-2.66, V-3.28]', async () => {
     answer(8);
     const { user, references } = await renderSellPage();
     await waitFor(() => expect(references.getAllByRole('article')).toHaveLength(6));
@@ -227,13 +227,13 @@ describe('sell page', () => {
     expect(references.getAllByRole('article')).toHaveLength(8);
   });
 
-  it('says so when nothing was sold', async () => {
+  it('says so when nothing was sold [V-8.24]', async () => {
     answer(0);
     const { references } = await renderSellPage();
     expect(await references.findByText(empty)).toBeVisible();
   });
 
-  it('only logs a failed load', async () => {
+  it('only logs a failed load [V-8.24]', async () => {
     const log = jest.spyOn(console, 'warn').mockReturnValue();
     server.use(http.get(target, () => refused('unavailable')));
     const { references } = await renderSellPage();

@@ -113,7 +113,7 @@ function LoadedMap({ label, place, zoom, minH, isFilling }: MapProps) {
 }
 
 /**
- * A Google map behind consent: without consent to marketing a small offer shows, and Google gets no request before a
+ * A Google map behind consent: without consent to maps a small offer shows, and Google gets no request before a
  * click on 'Karte laden'. After a map that found no key, the next page says in one line that there is none. Another `place` needs another
  * `key`.
  */

@@ -44,7 +44,7 @@ describe('loading the map', () => {
     forgetMaps();
   });
 
-  it('asks for the key, then for the script with it, once for all who want a map', async () => {
+  it('asks for the key, then for the script with it, once for all who want a map [V-7.22]', async () => {
     answerKey('key-1');
     const { attempt, loadMaps } = await start();
     void loadMaps();
@@ -59,7 +59,7 @@ describe('loading the map', () => {
     expect(keyCalls).toBe(1);
   });
 
-  it('does not ask Google at all without a key, and does not try again', async () => {
+  it('does not ask Google at all without a key, and does not try again [V-8.16]', async () => {
     answerKey(null);
     const { attempt } = await start();
     await pass(10_000);
@@ -68,7 +68,7 @@ describe('loading the map', () => {
     expect(mapsScript()).toBeNull();
   });
 
-  it('asks three times for a key that cannot be had, 1.5 s apart', async () => {
+  it('asks three times for a key that cannot be had, 1.5 s apart [V-7.17]', async () => {
     server.use(
       http.get('*/api/maps/key', () => {
         keyCalls += 1;
@@ -89,7 +89,7 @@ describe('loading the map', () => {
     expect(keyCalls).toBe(3);
   });
 
-  it('waits 8 s for the key', async () => {
+  it('waits 8 s for the key [V-8.16, V-9.17]', async () => {
     server.use(
       http.get('*/api/maps/key', () => {
         keyCalls += 1;
@@ -107,7 +107,7 @@ describe('loading the map', () => {
     expect(attempt.outcome).toBe('The key did not come');
   });
 
-  it('waits 15 s for the script and then asks for it anew', async () => {
+  it('waits 15 s for the script and then asks for it anew [V-9.17]', async () => {
     answerKey('key-1');
     const { attempt } = await start();
     await pass(0);
@@ -145,7 +145,7 @@ describe('loading the map', () => {
     expect(attempt.outcome).toBe('loaded');
   });
 
-  it('gives up after three scripts, and can be asked again later', async () => {
+  it('gives up after three scripts, and can be asked again later [V-7.17]', async () => {
     answerKey('key-1');
     const { attempt, loadMaps } = await start();
     for (let tries = 1; tries <= 3; tries += 1) {

@@ -13,8 +13,8 @@ function isAllowedInTab(): boolean {
   }
 }
 
-/** True if the visitor agreed to marketing, or clicked on 'Karte laden' in this tab. */
-export const areMapsAllowed = (): boolean => readConsent()?.marketing === true || isAllowedInTab();
+/** True if the visitor agreed to maps, or clicked on 'Karte laden' in this tab. */
+export const areMapsAllowed = (): boolean => readConsent()?.maps === true || isAllowedInTab();
 
 /** Allows maps for this tab; call it on a click on 'Karte laden'. */
 export function allowMaps(): void {

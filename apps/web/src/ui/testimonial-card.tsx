@@ -34,7 +34,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
         „{text}“
       </chakra.blockquote>
       <chakra.figcaption mt="auto" lineHeight="snug">
-        <chakra.span display="block" fontWeight="semibold">
+        <chakra.span htmlTranslate="no" display="block" fontWeight="semibold">
           {name}
         </chakra.span>
         <chakra.span color="inkMuted">{subtitle}</chakra.span>

@@ -24,7 +24,7 @@ async function renderCard(part: Partial<PropertyCard>): Promise<HTMLElement> {
 }
 
 describe('property card', () => {
-  it('shows badge, title, place, facts, amenities and price', async () => {
+  it('shows badge, title, place, facts, amenities and price [V-2.32, V-9.10]', async () => {
     const card = await renderCard({ amenities: ['fireplace', 'unknown', 'balcony'] });
 
     expect(card).toHaveTextContent(
@@ -33,12 +33,12 @@ describe('property card', () => {
     expect(within(card).getByText('Balkon, Kamin')).toBeVisible();
   });
 
-  it('gives a rent as Kaltmiete per month', async () => {
+  it('gives a rent as Kaltmiete per month [V-4.12, V-9.10]', async () => {
     const card = await renderCard({ marketing_type: 'RENT', price: null, base_rent: 1_450 });
     expect(card).toHaveTextContent(/MIETE.*Kaltmiete.*1\.450\s€\/Monat/);
   });
 
-  it('gives no price and no label where the price is on request', async () => {
+  it('gives no price and no label where the price is on request [V-4.13]', async () => {
     const card = await renderCard({ price: null, price_on_inquiry: true });
     expect(card).toHaveTextContent('Preis auf Anfrage');
     expect(card).not.toHaveTextContent('Kaufpreis');
@@ -74,7 +74,7 @@ describe('property card', () => {
     expect(within(card).queryByText('Neu')).toBeNull();
   });
 
-  it('does not link a property that is coming soon', async () => {
+  it('does not link a property that is coming soon [V-2.34, V-4.7]', async () => {
     const card = await renderCard({ property_status_id: 170240 });
     expect(card).toHaveTextContent('Coming Soon');
     expect(screen.queryByRole('link', { name: 'Villa an der Elbe' })).toBeNull();
@@ -95,7 +95,7 @@ describe('property card', () => {
     expect(card).not.toHaveTextContent(/Preis|€/);
   });
 
-  it('offers the image in the widths of the preset and a drawn house when it fails', async () => {
+  it('offers the image in the widths of the preset and a drawn house when it fails [V-2.32, V-7.19, V-8.25, V-9.11, V-9.13]', async () => {
     const card = await renderCard({});
     const image = card.querySelector('img')!;
     expect(image).toHaveAttribute(
@@ -168,14 +168,14 @@ describe('toasts', () => {
   });
   afterEach(() => void jest.useRealTimers());
 
-  it('shows one at a time', () => {
+  it('shows one at a time [V-4.6, V-9.5, V-9.32]', () => {
     show('Erste');
     show('Zweite');
     expect(screen.queryByText('Erste')).toBeNull();
     expect(screen.getByText('Zweite')).toBeVisible();
   });
 
-  it('goes after 4000 ms, or as long as it was told', () => {
+  it('goes after 4000 ms, or as long as it was told [V-9.5, V-9.6]', () => {
     show('Kurz');
     pass(3_999);
     expect(screen.getByText('Kurz')).toBeVisible();

@@ -7,6 +7,7 @@ const [firstWord, ...otherWords] = agency.name.split(' ');
 export function WordMark({ tone }: { tone: 'dark' | 'light' }) {
   return (
     <chakra.span
+      htmlTranslate="no"
       display="inline-flex"
       alignItems="center"
       gap="2.5"

@@ -25,7 +25,7 @@ export const privacyThirdParties: readonly LegalSection[] = [
     id: 'karten',
     title: '9. Karten',
     paragraphs: [
-      `Karten und Adressvorschläge stammen von Google Maps. Sie werden erst geladen, wenn Sie dem Marketing zugestimmt oder auf „Karte laden“ geklickt haben; dann erfährt Google Ihre IP-Adresse und den gezeigten Ort. ${google} ${transfer}`,
+      `Karten und Adressvorschläge stammen von Google Maps. Sie werden erst geladen, wenn Sie den Karten zugestimmt oder auf „Karte laden“ geklickt haben; dann erfährt Google Ihre IP-Adresse und den gezeigten Ort. ${google} ${transfer}`,
       'Rechtsgrundlage ist Ihre Einwilligung. Alle Formulare lassen sich auch ohne Karte von Hand ausfüllen.',
     ],
   },
@@ -40,7 +40,7 @@ export const privacyThirdParties: readonly LegalSection[] = [
     id: 'einwilligung',
     title: '11. Verwaltung Ihrer Einwilligung',
     paragraphs: [
-      'Ihre Auswahl zu Analyse und Marketing speichern wir mit Zeitpunkt und Fassung im lokalen Speicher Ihres Browsers; sie wird nicht an uns übertragen. Ebenso liegt Ihre Merkliste nur auf Ihrem Gerät, mit einer Kopie der gemerkten Angebote, damit sie sich auch ohne Internetverbindung öffnet; die Kopie wird gelöscht, wenn Sie nichts mehr gemerkt haben und die Seite wieder aufrufen. Beides ist für die von Ihnen gewünschte Funktion erforderlich (§ 25 Abs. 2 TDDDG). Welche Immobilien Sie zuletzt angesehen haben, merkt sich nur die geöffnete Seite; gespeichert wird diese Liste erst, wenn Sie das unter ihr ankreuzen, nur auf Ihrem Gerät und bis Sie den Haken entfernen oder die Liste leeren.',
+      'Ihre Auswahl zu Analyse, Marketing und Karten speichern wir mit Zeitpunkt und Fassung im lokalen Speicher Ihres Browsers; sie wird nicht an uns übertragen. Ebenso liegt Ihre Merkliste nur auf Ihrem Gerät, mit einer Kopie der gemerkten Angebote, damit sie sich auch ohne Internetverbindung öffnet; die Kopie wird gelöscht, wenn Sie nichts mehr gemerkt haben und die Seite wieder aufrufen. Beides ist für die von Ihnen gewünschte Funktion erforderlich (§ 25 Abs. 2 TDDDG). Welche Immobilien Sie zuletzt angesehen haben, merkt sich nur die geöffnete Seite; gespeichert wird diese Liste erst, wenn Sie das unter ihr ankreuzen, nur auf Ihrem Gerät und bis Sie den Haken entfernen oder die Liste leeren.',
       'Sie können Ihre Auswahl jederzeit über „Cookie-Einstellungen“ am Ende jeder Seite ändern oder widerrufen. Ein Cookie setzen wir nur bei der Anmeldung unserer Mitarbeiterinnen und Mitarbeiter.',
     ],
   },

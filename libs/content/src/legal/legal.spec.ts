@@ -42,7 +42,7 @@ describe('legal documents', () => {
   });
 });
 
-describe('Impressum', () => {
+describe('Impressum [S-2.36]', () => {
   it.each([
     agency.legalName,
     agency.address.street,
@@ -73,7 +73,7 @@ describe('Impressum', () => {
 });
 
 describe('Datenschutz', () => {
-  it('has sections 1 to 14 and the date of the specification', () => {
+  it('has sections 1 to 14 and the date of the specification [S-2.37, S-9.8]', () => {
     expect(datenschutz.dated).toBe('Stand: 01.02.2025');
     expect(datenschutz.sections.map((section) => Number.parseInt(section.title, 10))).toEqual(
       Array.from({ length: 14 }, (_, index) => index + 1),
@@ -91,13 +91,13 @@ describe('Datenschutz', () => {
     'crm',
     'rechte',
     'aufsicht',
-  ])('covers %s', (id) => {
+  ])('covers %s [S-2.38]', (id) => {
     expect(datenschutz.sections.map((section) => section.id)).toContain(id);
   });
 });
 
 describe('AGB', () => {
-  it('has the six sections of the specification and says that no contract is closed', () => {
+  it('has the six sections of the specification and says that no contract is closed [S-2.39]', () => {
     expect(agb.sections.map((section) => section.id)).toEqual([
       'haftung-fuer-inhalte',
       'skizzen-und-plaene',

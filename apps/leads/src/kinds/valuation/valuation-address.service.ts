@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type LeadOrigin, type LeadReceipt } from '@estate/contracts/leads';
 import { type ValuationAddress } from '@estate/contracts/valuation';
+import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/server-kit/erased-address';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable } from '@nestjs/common';
@@ -61,6 +62,27 @@ export class ValuationAddressService {
     const { address_street, address_number, address_postal_code, address_city } = place;
     const here = { address_street, address_number, address_postal_code, address_city };
     return (await this.addresses.deleteMany(here)).deletedCount;
+  }
+
+  /** Removes an erased person's address from what others typed in place of theirs; returns the number of records. */
+  async forget(person: HashedAddress, withoutWords: (text: string) => string): Promise<number> {
+    let count = 0;
+    for await (const { _id, ...saved } of this.addresses.find().lean<SavedAddress[]>().cursor()) {
+      const { address_street, address_number, address_city } = saved;
+      const before = { address_street, address_number, address_city };
+      const after = Object.fromEntries(
+        Object.entries(before).map(([field, text]) => [field, withoutAddressIn(withoutWords(text), person)]),
+      );
+      if (Object.values(after).join() === Object.values(before).join()) continue;
+      await this.addresses.updateOne({ _id }, { $set: after });
+      count += 1;
+    }
+    return count;
+  }
+
+  /** Records that name an address. */
+  count(person: HashedAddress): Promise<number> {
+    return countNaming(this.addresses.find().lean().cursor(), person);
   }
 
   async deleteExpired(): Promise<void> {

@@ -46,7 +46,10 @@ ${afterSending.valuation}
 Mit Ihrer Nachricht schließen Sie keinen Vertrag. Ein Maklervertrag kommt nur durch eine gesonderte Vereinbarung zustande.`);
 });
 
-it('the letter about a house has no floor', () => {
+it('the letter about a house has no floor, and the plot where it was given [V-3.33]', () => {
   const house = { ...form, property_type: 'haus', property_subtype: 'reihenhaus', floor: null } as const;
-  expect(lettersOf(leadWith('valuation', house)).agency).not.toContain('Etage');
+  const { agency } = lettersOf(leadWith('valuation', { ...house, plot_area: 1_612 }));
+  expect(agency).not.toContain('Etage');
+  expect(agency).toContain('Garten oder Balkon: 8 m²\nGrundstück: 1.612 m²\n');
+  expect(lettersOf(leadWith('valuation', house)).agency).not.toContain('Grundstück');
 });

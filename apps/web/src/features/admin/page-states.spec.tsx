@@ -118,7 +118,7 @@ describe('a page of staff', () => {
     },
   );
 
-  it('/admin/abgleich says of each part that it could not be loaded, and loads it anew by a button', async () => {
+  it('/admin/abgleich says of each part that it could not be loaded, and loads it anew by a button [S-7.24]', async () => {
     let isAway = true;
     server.use(
       signedIn(),

@@ -5,7 +5,7 @@ import { Prose } from '../../ui/type.tsx';
 import { ProfileCards } from './profile-cards.tsx';
 import { ProfileFilm } from './profile-film.tsx';
 
-function Block({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Block({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
   return (
     <chakra.section aria-labelledby={id} mt={{ base: '10', md: '12' }} _first={{ mt: '0' }}>
       <chakra.h2 id={id} fontSize="1.625rem" mb="5">
@@ -21,7 +21,14 @@ export function BrokerAbout({ name, profile }: { name: string; profile: BrokerPr
   const { about, cards, focusTitle, focusTags, video } = profile;
   return (
     <div>
-      <Block id="ueber-mich" title={`Über ${name}`}>
+      <Block
+        id="ueber-mich"
+        title={
+          <>
+            Über <span translate="no">{name}</span>
+          </>
+        }
+      >
         <Prose>
           {about.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

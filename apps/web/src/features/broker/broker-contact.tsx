@@ -25,7 +25,7 @@ export function BrokerContact({ broker, children }: { broker: Broker; children: 
       p={{ base: '5', md: '7' }}
     >
       <chakra.h2 id="kontakt-titel" fontSize="lg">
-        Nachricht an {name}
+        Nachricht an <span translate="no">{name}</span>
       </chakra.h2>
       <chakra.address fontStyle="normal" mt="3" mb="5" pb="4" borderBottomWidth="1px" lineHeight="snug">
         <p>

@@ -7,33 +7,39 @@ import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
 
 describe('/makler/{slug}', () => {
-  it.each(brokers.map((broker) => [broker.slug, broker] as const))('%s is complete', async (slug, broker) => {
-    renderPage(`/makler/${slug}`);
-    expect(await screen.findByRole('heading', { level: 1, name: broker.name })).toBeVisible();
-    const page = within(screen.getByRole('main'));
-    expect(page.getByRole('link', { name: 'Zurück zum Team' })).toHaveAttribute('href', '/ueber-uns#team');
-    expect(page.getByRole('img', { name: `Porträt von ${broker.name}` })).toHaveAttribute(
-      'src',
-      expect.stringContaining(`/portraits/${broker.photo}.jpg?`),
-    );
-    expect(page.getAllByText(broker.focus)[0]).toBeVisible();
-    expect(page.getByRole('link', { name: 'Nachricht schreiben' })).toHaveAttribute(
-      'href',
-      `/makler/${slug}#kontakt`,
-    );
-    expect(page.getByRole('link', { name: 'Anrufen' })).toHaveAttribute('href', `tel:${broker.mobile.e164}`);
-    expect(page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(
-      /^https:\/\/wa\.me\/\d+\?text=Guten%20Tag/,
-    );
-    expect(
-      within(page.getByRole('region', { name: 'Auf einen Blick' })).getAllByRole('listitem'),
-    ).toHaveLength(4);
-    expect(page.getByRole('region', { name: /Schwerpunkte$/ })).toBeVisible();
-    expect(document.title).toBe(`${broker.name}, ${broker.jobTitle} | Brookfleet Immobilien`);
-  });
+  it.each(brokers.map((broker) => [broker.slug, broker] as const))(
+    '%s is complete [S-2.14, S-2.20, S-2.21, S-2.22]',
+    async (slug, broker) => {
+      renderPage(`/makler/${slug}`);
+      expect(await screen.findByRole('heading', { level: 1, name: broker.name })).toBeVisible();
+      const page = within(screen.getByRole('main'));
+      expect(page.getByRole('link', { name: 'Zurück zum Team' })).toHaveAttribute('href', '/ueber-uns#team');
+      expect(page.getByRole('img', { name: `Porträt von ${broker.name}` })).toHaveAttribute(
+        'src',
+        expect.stringContaining(`/portraits/${broker.photo}.jpg?`),
+      );
+      expect(page.getAllByText(broker.focus)[0]).toBeVisible();
+      expect(page.getByRole('link', { name: 'Nachricht schreiben' })).toHaveAttribute(
+        'href',
+        `/makler/${slug}#kontakt`,
+      );
+      expect(page.getByRole('link', { name: 'Anrufen' })).toHaveAttribute(
+        'href',
+        `tel:${broker.mobile.e164}`,
+      );
+      expect(page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(
+        /^https:\/\/wa\.me\/\d+\?text=Guten%20Tag/,
+      );
+      expect(
+        within(page.getByRole('region', { name: 'Auf einen Blick' })).getAllByRole('listitem'),
+      ).toHaveLength(4);
+      expect(page.getByRole('region', { name: /Schwerpunkte$/ })).toBeVisible();
+      expect(document.title).toBe(`${broker.name}, ${broker.jobTitle} | Brookfleet Immobilien`);
+    },
+  );
 
   it.each(brokers.map((broker) => [broker.slug, broker] as const))(
-    'asks media for the portrait of %s in 3:4, at most 450 wide, in the quality of the broker',
+    'asks media for the portrait of %s in 3:4, at most 450 wide, in the quality of the broker [S-2.20, S-9.5]',
     async (slug, broker) => {
       renderPage(`/makler/${slug}`);
       const portrait = await screen.findByRole('img', { name: `Porträt von ${broker.name}` });
@@ -56,7 +62,7 @@ describe('/makler/{slug}', () => {
     },
   );
 
-  it('shows the offers of the broker and the way to all of them', async () => {
+  it('shows the offers of the broker and the way to all of them [S-2.87]', async () => {
     server.use(
       http.get('*/api/brokers/maren-luehrs/properties', () =>
         HttpResponse.json({ items: [buildCard({ title: 'Haus am Wald' })], total: 9 }),
@@ -89,7 +95,7 @@ describe('/makler/{slug}', () => {
     expect(screen.queryByRole('heading', { name: /Aktuelle Angebote/ })).toBeNull();
   });
 
-  it('the contact card has both numbers, the form, and a mailbox that stands nowhere in plain text', async () => {
+  it('the contact card has both numbers, the form, and a mailbox that stands nowhere in plain text [S-1.2, S-2.23]', async () => {
     renderPage('/makler/henrik-thordsen');
     const card = within(await screen.findByRole('region', { name: 'Nachricht an Henrik Thordsen' }));
     expect(card.getByRole('link', { name: '0171 3920011' })).toHaveAttribute('href', 'tel:+491713920011');
@@ -101,7 +107,7 @@ describe('/makler/{slug}', () => {
     expect(document.body.innerHTML).not.toContain('thordsen@brookfleet.example');
   });
 
-  it('asks YouTube for nothing before the film is wanted', async () => {
+  it('asks YouTube for nothing before the film is wanted [S-2.24]', async () => {
     const { user } = renderPage('/makler/friederike-stoltenberg-mau');
     const film = within(await screen.findByRole('region', { name: 'Einblick in die Arbeit' }));
     expect(film.getByText(/liegt bei YouTube/)).toBeVisible();
@@ -115,7 +121,7 @@ describe('/makler/{slug}', () => {
     );
   });
 
-  it.each(['niemand', 'constructor'])('%s is nobody: 404', async (slug) => {
+  it.each(['niemand', 'constructor'])('%s is nobody: 404 [S-8.4]', async (slug) => {
     renderPage(`/makler/${slug}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' })).toBeVisible();
     expect(screen.getAllByRole('banner')).toHaveLength(1);

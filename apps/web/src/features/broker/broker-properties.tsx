@@ -28,7 +28,7 @@ export function BrokerProperties({ broker: { slug, name } }: { broker: Broker })
     <Section tone="sand" aria-labelledby="angebote">
       <Container>
         <SectionTitle id="angebote" mb={{ base: '6', md: '10' }}>
-          Aktuelle Angebote von {name}
+          Aktuelle Angebote von <span translate="no">{name}</span>
         </SectionTitle>
         <PropertyCards items={items} />
         {total > items.length && (

@@ -43,7 +43,13 @@ export function ContactCard({
           <chakra.p color="inkMuted" fontSize="xs">
             Ihr Kontakt
           </chakra.p>
-          <chakra.p fontFamily="heading" fontSize="1.25rem" fontWeight="semibold" lineHeight="snug">
+          <chakra.p
+            htmlTranslate="no"
+            fontFamily="heading"
+            fontSize="1.25rem"
+            fontWeight="semibold"
+            lineHeight="snug"
+          >
             {broker.name}
           </chakra.p>
           <chakra.p fontSize="xs">{broker.jobTitle}</chakra.p>
@@ -51,7 +57,7 @@ export function ContactCard({
       </chakra.div>
       <chakra.address fontStyle="normal" mt="4" lineHeight="snug">
         <chakra.p color="inkMuted">
-          {agency.name}
+          <span translate="no">{agency.name}</span>
           <br />
           {address.street}
           <br />

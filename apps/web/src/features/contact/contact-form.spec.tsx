@@ -9,7 +9,7 @@ import { contactPages as pages, openContactForm as openForm } from '../../../tes
 const target = '*/api/contact-messages';
 
 describe.each(pages)('contact form of $address', (page) => {
-  it('sends message, reply address and source, then resets with the success toast', async () => {
+  it('sends message, reply address and source, then resets with the success toast [S-2.9, S-3.5, S-4.2, S-7.1, S-8.3, V-1.8, V-2.70, V-3.27, V-5.11, V-7.15, V-8.8]', async () => {
     const bodies: unknown[] = [];
     server.use(
       http.post(target, async ({ request }) => {
@@ -40,7 +40,7 @@ describe.each(pages)('contact form of $address', (page) => {
     expect(form.getByRole('checkbox')).not.toBeChecked();
   });
 
-  it('says which field is missing, at the field', async () => {
+  it('says which field is missing, at the field [S-5.1, S-5.3, S-5.4, V-5.9, V-5.11]', async () => {
     const { field, form, send } = await openForm(page);
     await send();
     for (const [label, text] of Object.entries(page.missing)) {
@@ -52,7 +52,7 @@ describe.each(pages)('contact form of $address', (page) => {
     );
   });
 
-  it('refuses an address that is none', async () => {
+  it('refuses an address that is none [S-5.4, V-5.9]', async () => {
     const { user, field, fill, send } = await openForm(page);
     await fill();
     await user.clear(field('E-Mail'));
@@ -61,7 +61,7 @@ describe.each(pages)('contact form of $address', (page) => {
     await waitFor(() => expect(field('E-Mail')).toHaveAccessibleDescription('Ungültige E-Mail-Adresse'));
   });
 
-  it('keeps what was typed when sending fails', async () => {
+  it('keeps what was typed when sending fails [S-4.2, S-7.15, S-8.1, V-7.16, V-8.9]', async () => {
     server.use(http.post(target, () => refused('unavailable')));
     const { field, fill, send, form } = await openForm(page);
     await fill();
@@ -79,7 +79,7 @@ describe.each(pages)('contact form of $address', (page) => {
 describe('contact form', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it.each(pages)('of $address shows its toasts for 5000 ms', async (page) => {
+  it.each(pages)('of $address shows its toasts for 5000 ms [S-9.1]', async (page) => {
     const { fill, form } = await openForm(page);
     await fill();
     const send = () => fireEvent.click(form.getByRole('button', { name: 'Nachricht senden' }));
@@ -93,7 +93,7 @@ describe('contact form', () => {
     ['no answer', () => HttpResponse.error(), 1],
     ['an answer that names no error', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }), 1],
     ['an answer that names one', () => refused('unavailable'), 0],
-  ])('logs its own error after %s', async (_what, answer, times) => {
+  ])('logs its own error after %s [S-8.2]', async (_what, answer, times) => {
     const log = jest.spyOn(console, 'warn').mockReturnValue();
     server.use(http.post(target, answer));
     const { fill, send, form } = await openForm(pages[2]!);
@@ -105,7 +105,7 @@ describe('contact form', () => {
     );
   });
 
-  it('of /kontakt goes without an e-mail address', async () => {
+  it('of /kontakt goes without an e-mail address [S-7.1, V-3.27]', async () => {
     const bodies: unknown[] = [];
     server.use(
       http.post(target, async ({ request }) => {
@@ -124,7 +124,7 @@ describe('contact form', () => {
     expect(bodies[0]).not.toHaveProperty('email');
   });
 
-  it('shows that it is sending and cannot be sent twice meanwhile', async () => {
+  it('shows that it is sending and cannot be sent twice meanwhile [S-4.1, V-4.19]', async () => {
     let answer: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => (answer = resolve));
     server.use(
@@ -141,7 +141,7 @@ describe('contact form', () => {
     expect(await screen.findByText('✅ Nachricht gesendet!')).toBeVisible();
   });
 
-  it("puts the server's field problems under their fields", async () => {
+  it("puts the server's field problems under their fields [S-7.15]", async () => {
     server.use(
       http.post(target, () =>
         refused('invalid-input', { errors: [{ field: 'phone', message: 'Bitte höchstens 40 Zeichen.' }] }),

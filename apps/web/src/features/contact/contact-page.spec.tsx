@@ -16,7 +16,7 @@ const answerKey = (apiKey: string | null) =>
 describe('/kontakt', () => {
   afterEach(() => sessionStorage.clear());
 
-  it('shows address, numbers, opening hours and the image of the office', async () => {
+  it('shows address, numbers, opening hours and the image of the office [V-2.70]', async () => {
     renderPage('/kontakt');
     const card = within(await screen.findByRole('region', { name: 'So erreichen Sie uns' }));
     expect(card.getByText('Brookfleetkai 14')).toBeVisible();
@@ -34,7 +34,7 @@ describe('/kontakt', () => {
     expect(mapsScript()).toBeNull();
   });
 
-  it('says when the map fails, keeps the card, and tries again on request', async () => {
+  it('says when the map fails, keeps the card, and tries again on request [V-4.18, V-8.15, V-8.18]', async () => {
     answerKey(null);
     const { user } = renderPage('/kontakt');
     await user.click(await screen.findByRole('button', { name: 'Karte laden' }));
@@ -63,10 +63,10 @@ describe('/kontakt', () => {
     ['berlin', 'Berlin', { lat: 52.52, lng: 13.405 }],
     ['munich', 'München', { lat: 48.1351, lng: 11.582 }],
     ['paris', 'Hamburg', { lat: 53.5611, lng: 10.01 }],
-  ])('?stadt=%s shows %s to whoever agreed to marketing', async (stadt, label, center) => {
+  ])('?stadt=%s shows %s to whoever agreed to maps', async (stadt, label, center) => {
     const maps = buildMaps();
     window.google.maps.importLibrary = maps.importLibrary as typeof google.maps.importLibrary;
-    saveConsent({ analytics: false, marketing: true });
+    saveConsent({ analytics: false, marketing: false, maps: true });
     renderPage(`/kontakt?stadt=${stadt}`);
     expect(await screen.findByRole('region', { name: `Karte von ${label}` })).toBeVisible();
     await waitFor(() => expect(maps.drawn.map).toMatchObject({ center, zoom: 12 }));

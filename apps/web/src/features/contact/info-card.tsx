@@ -37,7 +37,9 @@ export function InfoCard() {
       borderRadius="card"
       p={{ base: '6', md: '8' }}
     >
-      <chakra.h2 fontSize="lg">{name}</chakra.h2>
+      <chakra.h2 htmlTranslate="no" fontSize="lg">
+        {name}
+      </chakra.h2>
       <chakra.address fontStyle="normal" display="grid" gap="5" mt="5">
         <Line icon={<MapPin {...icon} />} title="Adresse">
           <p>{address.street}</p>

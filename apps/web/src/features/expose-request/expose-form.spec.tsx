@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildProperty } from '../../../test/properties.ts';
@@ -31,7 +31,7 @@ const send = (user: UserEvent, form: Form) =>
   user.click(form.getByRole('button', { name: 'Exposé anfordern' }));
 
 describe('exposé form', () => {
-  it('sends what was filled in, without blank options, and resets with the success text', async () => {
+  it('sends what was filled in, without blank options, and resets with the success text [V-2.40, V-3.14, V-4.16, V-7.6, V-8.5]', async () => {
     const bodies: unknown[] = [];
     server.use(
       http.post(target, async ({ request }) => {
@@ -64,7 +64,23 @@ describe('exposé form', () => {
     expect(form.getByRole('checkbox')).not.toBeChecked();
   });
 
-  it('shows its toasts for 5000 ms', async () => {
+  it('keeps what was typed through a reload until it is sent, but no tick [V-4.31]', async () => {
+    const first = await renderForm();
+    await fill(first.user, first.form);
+    cleanup();
+    server.use(http.post(target, () => HttpResponse.json({ id: 'lead-1' }, { status: 202 })));
+    const { user, form } = await renderForm();
+    await waitFor(() => expect(form.getByLabelText('Vorname')).toHaveValue('Anna'));
+    expect(form.getByLabelText('E-Mail')).toHaveValue('anna@example.org');
+    expect(form.getByRole('checkbox')).not.toBeChecked();
+    await user.click(form.getByRole('checkbox'));
+    await send(user, form);
+    expect(await screen.findByText('Erfolgreich gesendet')).toBeVisible();
+    expect(form.getByLabelText('Vorname')).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('shows its toasts for 5000 ms [V-9.6]', async () => {
     const { user, form } = await renderForm();
     await fill(user, form);
     const press = () => fireEvent.click(form.getByRole('button', { name: 'Exposé anfordern' }));
@@ -90,7 +106,7 @@ describe('exposé form', () => {
     expect(form.getByLabelText('Vorname')).toHaveFocus();
   });
 
-  it.each(['Vorname', 'Nachname', 'E-Mail'])('asks for %s before it sends', async (label) => {
+  it.each(['Vorname', 'Nachname', 'E-Mail'])('asks for %s before it sends [V-5.1]', async (label) => {
     const { user, form } = await renderForm();
     await fill(user, form);
     await user.clear(form.getByLabelText(label));
@@ -101,7 +117,7 @@ describe('exposé form', () => {
     expect(form.getByLabelText(label)).toHaveAccessibleDescription('Pflichtfeld');
   });
 
-  it('asks for the consent before it sends', async () => {
+  it('asks for the consent before it sends [V-5.1, V-5.3]', async () => {
     const { user, form } = await renderForm();
     await fill(user, form);
     await user.click(form.getByRole('checkbox'));
@@ -111,7 +127,7 @@ describe('exposé form', () => {
     expect(form.getByRole('checkbox')).toBeInvalid();
   });
 
-  it('refuses an address that is none', async () => {
+  it('refuses an address that is none [V-5.4]', async () => {
     const { user, form } = await renderForm();
     await fill(user, form);
     await user.clear(form.getByLabelText('E-Mail'));
@@ -125,7 +141,7 @@ describe('exposé form', () => {
     );
   });
 
-  it('shows that it is sending and cannot be sent twice meanwhile', async () => {
+  it('shows that it is sending and cannot be sent twice meanwhile [V-4.15]', async () => {
     let answer: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => (answer = resolve));
     server.use(
@@ -143,7 +159,7 @@ describe('exposé form', () => {
     expect(await screen.findByText('Erfolgreich gesendet')).toBeVisible();
   });
 
-  it('keeps what was typed after a failure, and a second try is the same request', async () => {
+  it('keeps what was typed after a failure, and a second try is the same request [V-4.16, V-8.4]', async () => {
     const keys: (string | null)[] = [];
     server.use(
       http.post(target, ({ request }) => {
@@ -165,7 +181,7 @@ describe('exposé form', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('keeps what was typed when the network is gone', async () => {
+  it('keeps what was typed when the network is gone [V-8.4]', async () => {
     server.use(http.post(target, () => HttpResponse.error()));
     const { user, form } = await renderForm();
     await fill(user, form);

@@ -55,7 +55,7 @@ describe('favourites', () => {
     expect(localStorage.getItem('merkliste')).toBe('[]');
   });
 
-  it('shows the marked properties, the latest first, and lets go of one', async () => {
+  it('shows the marked properties, the latest first, and lets go of one [S-2.44, V-2.77]', async () => {
     server.use(answerAll());
     storeList('[7,3]');
     const { user } = renderPage('/merkliste');
@@ -174,7 +174,7 @@ describe('favourites without a network', () => {
     mark([]);
   });
 
-  it('keeps the page, its files, small pictures and the cards', async () => {
+  it('keeps the page, its files, small pictures and the cards [V-2.77]', async () => {
     await visitOnce(caches, [7]);
     await waitFor(() =>
       expect(caches.pathsOf(keptCacheName)).toEqual([

@@ -21,7 +21,7 @@ async function renderGallery(count: number) {
 }
 
 describe('gallery', () => {
-  it('goes on and back with its buttons, from the last image to the first', async () => {
+  it('goes on and back with its buttons, from the last image to the first [V-2.35]', async () => {
     const { user } = await renderGallery(3);
 
     await user.click(screen.getByRole('button', { name: 'Nächstes Bild' }));
@@ -32,7 +32,7 @@ describe('gallery', () => {
     expect(screen.getByText('3 / 3')).toBeVisible();
   });
 
-  it('asks for the main image and the thumbnails in the sizes of the specification', async () => {
+  it('asks for the main image and the thumbnails in the sizes of the specification [V-9.12, V-9.14]', async () => {
     const { gallery } = await renderGallery(2);
     const main = screen.getByRole('img', { name: 'Bild 0' });
     expect(main.getAttribute('src')).toContain('width=1400&height=831');
@@ -66,7 +66,7 @@ describe('gallery', () => {
     expect(screen.getByText('1 / 3')).toBeVisible();
   });
 
-  it('shows the image of a thumbnail and marks it', async () => {
+  it('shows the image of a thumbnail and marks it [V-2.35]', async () => {
     const { user } = await renderGallery(4);
     const thumbnail = await screen.findByRole('button', { name: 'Villa an der Elbe, Bild 3 zeigen' });
     await user.click(thumbnail);
@@ -119,7 +119,7 @@ describe('gallery', () => {
     expect(large.getByText('2 / 3')).toBeVisible();
   });
 
-  it('needs no controls for one image and shows a drawn house for none', async () => {
+  it('needs no controls for one image and shows a drawn house for none [V-8.25]', async () => {
     await renderGallery(0);
     expect(screen.getByRole('img', { name: 'Kein Bild vorhanden' })).toHaveAttribute('src', '/asset');
     expect(screen.queryByRole('button', { name: 'Nächstes Bild' })).toBeNull();

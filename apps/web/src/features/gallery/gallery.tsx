@@ -121,7 +121,7 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
                 fontSize="xs"
                 fontVariantNumeric="tabular-nums"
               >
-                {index + 1} / {images.length}
+                {`${index + 1} / ${images.length}`}
               </chakra.p>
             </>
           )}

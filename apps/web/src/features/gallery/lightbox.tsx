@@ -93,7 +93,7 @@ export function Lightbox({
               <ChevronRight size={24} strokeWidth={1.5} aria-hidden />
             </StepButton>
             <chakra.p role="status" position="absolute" left="4" top="5" fontVariantNumeric="tabular-nums">
-              {index + 1} / {images.length}
+              {`${index + 1} / ${images.length}`}
             </chakra.p>
           </>
         )}

@@ -15,7 +15,7 @@ import { HeroVideo } from './hero-video.tsx';
 const latest = '*/api/properties/latest';
 
 describe('home', () => {
-  it('shows headline, slogan and the latest listings as links to their pages', async () => {
+  it('shows headline, slogan and the latest listings as links to their pages [S-2.1, V-2.21, V-2.24]', async () => {
     server.use(http.get(latest, () => HttpResponse.json({ items: [buildCard()] })));
     renderPage('/');
 
@@ -34,7 +34,7 @@ describe('home', () => {
     expect(document.title).toBe('Immobilienmakler in Hamburg und Lüneburg | Brookfleet Immobilien');
   });
 
-  it('leads from the image to selling and to the listings', async () => {
+  it('leads from the image to selling and to the listings [V-2.20, V-2.22]', async () => {
     server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
     renderPage('/');
 
@@ -48,7 +48,7 @@ describe('home', () => {
     expect(headline.closest('section')!.querySelector('img')).toHaveAttribute('src', '/asset');
   });
 
-  it('offers a search that the browser sends by itself', async () => {
+  it('offers a search that the browser sends by itself [V-2.22]', async () => {
     server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
     renderPage('/');
 
@@ -62,7 +62,7 @@ describe('home', () => {
     expect(names).toEqual(['deal', 'type', 'q']);
   });
 
-  it('says so when there is nothing new', async () => {
+  it('says so when there is nothing new [V-8.19]', async () => {
     server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
     renderPage('/');
 
@@ -70,7 +70,7 @@ describe('home', () => {
     expect(screen.getByText('Derzeit sind keine neuen Immobilien verfügbar.')).toBeVisible();
   });
 
-  it('shows the failure as a toast and loads again on request', async () => {
+  it('shows the failure as a toast and loads again on request [V-8.1]', async () => {
     server.use(http.get(latest, () => refused('unavailable'), { once: true }));
     const { user } = renderPage('/');
 
@@ -83,7 +83,7 @@ describe('home', () => {
     expect(await screen.findByRole('link', { name: 'Villa an der Elbe' })).toBeVisible();
   });
 
-  it('shows mission and six services, each with the way to its page', async () => {
+  it('shows mission and six services, each with the way to its page [V-1.7, V-2.23]', async () => {
     server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
     renderPage('/');
 
@@ -101,7 +101,7 @@ describe('home', () => {
     ]);
   });
 
-  it('shows six voices with five stars and says whether they are checked', async () => {
+  it('shows six voices with five stars and says whether they are checked [V-1.7, V-2.25]', async () => {
     server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
     renderPage('/');
 
@@ -115,7 +115,7 @@ describe('home', () => {
     expect(voices.getByText(reviewNote)).toBeVisible();
   });
 
-  it('names the seven partners', async () => {
+  it('names the seven partners [V-2.26, V-9.15]', async () => {
     server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
     renderPage('/');
 
@@ -160,7 +160,7 @@ describe('claims of the home page', () => {
     expect(proof.queryByText(/verkaufte Objekte/)).toBeNull();
   });
 
-  it('stand above the people, each with a link to the own page', async () => {
+  it('stand above the people, each with a link to the own page [V-2.98]', async () => {
     home({ sold: 0, cities: 0 });
     const people = within(await screen.findByRole('region', { name: homeTeam.title }));
     expect(people.getAllByRole('listitem')).toHaveLength(brokers.length);
@@ -168,7 +168,7 @@ describe('claims of the home page', () => {
       expect(people.getByRole('link', { name })).toHaveAttribute('href', `/makler/${slug}`);
   });
 
-  it('are all five, the stars only after the note on how voices are checked', async () => {
+  it('are all five, the stars only after the note on how voices are checked [V-1.1]', async () => {
     server.use(http.get('*/api/properties/latest', () => HttpResponse.json({ items: [] })));
     renderPage('/');
 
@@ -232,14 +232,14 @@ describe('film of the home page', () => {
     Reflect.deleteProperty(navigator, 'connection');
   });
 
-  it('starts when the page is idle and stops by its button', async () => {
+  it('starts when the page is idle and stops by its button [V-2.20, V-4.17]', async () => {
     await renderHero();
     await press('Video anhalten');
     await press('Video abspielen');
     expect(screen.getByRole('button', { name: 'Video anhalten' })).toBeVisible();
   });
 
-  it('offers a play button where the browser blocks autoplay', async () => {
+  it('offers a play button where the browser blocks autoplay [V-2.19, V-4.17]', async () => {
     letPlay(false);
     await renderHero();
     letPlay(true);

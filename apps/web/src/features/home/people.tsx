@@ -32,7 +32,7 @@ function Person({ broker }: { broker: Broker }) {
       />
       <chakra.div minW="0">
         <chakra.h3 fontSize="md" lineHeight="snug">
-          <CoverLink to="/makler/$slug" params={{ slug }}>
+          <CoverLink to="/makler/$slug" params={{ slug }} htmlTranslate="no">
             {name}
           </CoverLink>
         </chakra.h3>

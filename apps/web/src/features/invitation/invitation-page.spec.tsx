@@ -7,7 +7,7 @@ import { server } from '../../../test/server.ts';
 const token = 'T'.repeat(43);
 
 describe('a mailed link', () => {
-  it('sets the password with the token of its fragment and leads to the sign-in', async () => {
+  it('sets the password with the token of its fragment and leads to the sign-in [S-6.7]', async () => {
     let sent: unknown;
     server.use(
       http.post('*/api/invitations/accept', async ({ request }) => {

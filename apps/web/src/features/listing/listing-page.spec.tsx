@@ -26,7 +26,7 @@ function recordCalls(answer: (query: URLSearchParams) => ReturnType<typeof build
 }
 
 describe('listing page', () => {
-  it('has its heading and a note on off-market objects that leads to the search order', async () => {
+  it('has its heading and a note on off-market objects that leads to the search order [V-2.29]', async () => {
     recordCalls(() => buildPage([buildCard()]));
     renderPage('/immobilien');
 
@@ -36,7 +36,7 @@ describe('listing page', () => {
     expect(within(note).getByRole('link', { name: 'Suchauftrag' })).toHaveAttribute('href', '/suchauftrag');
   });
 
-  it('writes search and filters into the address and asks the server with them', async () => {
+  it('writes search and filters into the address and asks the server with them [S-2.2, V-1.3, V-1.6, V-2.30]', async () => {
     const asked = recordCalls(() => buildPage([buildCard()]));
     const { user, address } = renderPage('/immobilien');
 
@@ -112,7 +112,7 @@ describe('listing page', () => {
     await waitFor(() => expect(address()).toBe('/immobilien?deal=rent'));
   });
 
-  it('filters by rooms, area and any place of the stock, and clears all at once', async () => {
+  it('filters by rooms, area and any place of the stock, and clears all at once [V-2.79]', async () => {
     const asked = recordCalls(() => buildPage([buildCard()]));
     const { user, address } = renderPage('/immobilien');
     await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }));
@@ -133,7 +133,7 @@ describe('listing page', () => {
     expect(await screen.findByLabelText('Preis von')).toHaveDisplayValue('333.000 €');
   });
 
-  it('sorts, and starts again with the first page', async () => {
+  it('sorts, and starts again with the first page [V-2.79]', async () => {
     const asked = recordCalls(() => buildPage([buildCard()], { total: 60 }));
     const { user, address } = renderPage('/immobilien?page=2');
     await user.selectOptions(await screen.findByLabelText('Sortierung'), 'Preis aufsteigend');
@@ -161,18 +161,18 @@ describe('listing page', () => {
     expect(screen.queryByRole('link', { name: 'Weitere Immobilien laden' })).toBeNull();
   });
 
-  it('names the search that found nothing and offers the way back', async () => {
+  it('names the search that found nothing and offers the way back [V-8.21]', async () => {
     recordCalls((query) => (query.has('q') ? buildPage([]) : buildPage([buildCard()])));
     const { user, address } = renderPage('/immobilien?q=schloss');
 
-    expect(await screen.findByText('Keine Immobilien gefunden für "schloss"')).toBeVisible();
+    expect(await screen.findByText('Keine Immobilien gefunden für „schloss“')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Filter zurücksetzen' }));
     expect(await screen.findByRole('link', { name: 'Villa an der Elbe' })).toBeVisible();
     expect(address()).toBe('/immobilien');
     expect(screen.getByPlaceholderText('Titel/Objekt-ID suchen...')).toHaveValue('');
   });
 
-  it('names the source of the offers', async () => {
+  it('names the source of the offers [V-1.4]', async () => {
     recordCalls(() => buildPage([buildCard()]));
     renderPage('/immobilien');
     expect(
@@ -180,7 +180,7 @@ describe('listing page', () => {
     ).toBeVisible();
   });
 
-  it('says so when there is no stock at all', async () => {
+  it('says so when there is no stock at all [V-1.4, V-8.20]', async () => {
     recordCalls(() => buildPage([]));
     renderPage('/immobilien');
 
@@ -189,7 +189,7 @@ describe('listing page', () => {
     ).toBeVisible();
   });
 
-  it('shows a failed load as toast and in place, and loads again', async () => {
+  it('shows a failed load as toast and in place, and loads again [V-8.2]', async () => {
     server.use(
       holidays,
       http.get(list, () => refused('unavailable'), { once: true }),
@@ -203,7 +203,7 @@ describe('listing page', () => {
   });
 });
 
-it('asks for a typed place once it is whole: as a suggestion, by Enter or when it is left', async () => {
+it('asks for a typed place once it is whole: as a suggestion, by Enter or when it is left [V-5.12]', async () => {
   const asked: string[] = [];
   server.use(
     places,
@@ -262,7 +262,7 @@ describe('filters on a narrow screen', () => {
 });
 
 describe('listing page', () => {
-  it('shows holiday properties at their anchor with the way to the off-market offers', async () => {
+  it('shows holiday properties at their anchor with the way to the off-market offers [V-1.3, V-2.31]', async () => {
     server.use(
       http.get('*/api/properties/holidays', () =>
         HttpResponse.json({ items: [buildCard({ id: 7, title: 'Finca', country: 'ESP' })] }),

@@ -15,7 +15,7 @@ export const listingFailure = 'Immobilien konnten nicht geladen werden.';
 
 /** visitor-area §8: the text of an empty list depends on the cause. */
 const emptyText = (search: ListingSearch): string => {
-  if (search.q) return `Keine Immobilien gefunden für "${search.q}"`;
+  if (search.q) return `Keine Immobilien gefunden für „${search.q}“`;
   if (isFiltered(search)) return 'Keine Immobilien gefunden';
   return 'Es wurden keine Immobilien in einem Property-Management-System gefunden.';
 };
@@ -68,7 +68,7 @@ export function ListingResults({
       {total !== null && (hasMore || (search.page ?? 1) > 1) && (
         <Row flexDirection="column" gap="3" mt="10">
           <chakra.p role="status" color="inkMuted" fontSize="xs">
-            {items.length} von {countText(total)}
+            {`${items.length} von ${countText(total)}`}
           </chakra.p>
           {hasMore && (
             <ButtonLink

@@ -15,7 +15,7 @@ import { certificateNotice, energyFacts } from './energy/energy-values.ts';
 const labels = (facts: { label: string }[]) => facts.map(({ label }) => label);
 
 describe('facts of a property', () => {
-  it('are rooms, bedrooms, bathrooms, living space, plot area and pool', () => {
+  it('are rooms, bedrooms, bathrooms, living space, plot area and pool [V-2.36, V-3.30]', () => {
     const property = buildProperty({
       number_of_rooms: 6,
       number_of_bed_rooms: 4,
@@ -138,7 +138,7 @@ describe('furnishing', () => {
     });
   });
 
-  it('says each thing once, in the words of the agency', () => {
+  it('says each thing once, in the words of the agency [V-2.37]', () => {
     const furnishing_note = [
       '- Kamin im Wohnzimmer',
       '- Wintergarten zum Garten',
@@ -246,14 +246,14 @@ describe('energy class', () => {
     ['A+', 'A+', 'A+'],
     ['B', 'B', 'B'],
     ['H', 'H', 'H'],
-  ])('reads %s as %s and marks %s', (raw, name, step) => {
+  ])('reads %s as %s and marks %s [V-3.10, V-9.23]', (raw, name, step) => {
     const found = classOf(raw);
     expect(found?.name).toBe(name);
     expect(found?.steps[found.marked]).toBe(step);
     expect(found?.steps).toEqual(oldScale);
   });
 
-  it.each(['ENERGY_REQUIRED', 'ENERGY_CONSUMPTION', '', 'Z'])('has no mapping for "%s"', (raw) => {
+  it.each(['ENERGY_REQUIRED', 'ENERGY_CONSUMPTION', '', 'Z'])('has no mapping for "%s" [V-3.11]', (raw) => {
     expect(classOf(raw)).toBeNull();
   });
 

@@ -8,7 +8,7 @@ import { answerWith, one, path, section, wholePage } from '../../../test/propert
 import { type PublicProperty } from '../../api/types.ts';
 
 describe('property page', () => {
-  it('shows badges, title, address, price and facts', async () => {
+  it('shows badges, title, address, price and facts [S-2.4, V-2.36]', async () => {
     answerWith({
       street: 'Elbchaussee',
       house_number: '1',
@@ -43,14 +43,14 @@ describe('property page', () => {
     expect(document.title).toBe('Villa an der Elbe | Brookfleet Immobilien');
   });
 
-  it('leads back to the listings', async () => {
+  it('leads back to the listings [V-2.42]', async () => {
     answerWith();
     renderPage(path);
     const back = await screen.findByRole('link', { name: 'Zurück zu den Immobilien' });
     expect(back).toHaveAttribute('href', '/immobilien');
   });
 
-  it('shows the notes in their sections, furnishing line by line', async () => {
+  it('shows the notes in their sections, furnishing line by line [V-2.37, V-2.73, V-3.9]', async () => {
     answerWith({
       description_note: 'Erster Absatz.\n\nZweiter Absatz.',
       furnishing_note: '- Kamin\n• Sauna\n\nEinbauküche',
@@ -70,7 +70,7 @@ describe('property page', () => {
     expect(section('Sonstiges').getByText('Besichtigung nach Absprache.')).toBeVisible();
   });
 
-  it('has its sections in the order of the specification', async () => {
+  it('has its sections in the order of the specification [V-2.73]', async () => {
     answerWith({
       description_note: 'Am Hang.',
       furnishing_note: 'Kamin',
@@ -93,7 +93,7 @@ describe('property page', () => {
     expect(sections.filter((title) => named.includes(title))).toEqual(named);
   });
 
-  it('gives the contact of the city rule with phone, chat and mail', async () => {
+  it('gives the contact of the city rule with phone, chat and mail [V-2.41]', async () => {
     answerWith({ city: 'Timmendorfer Strand' });
     renderPage(path);
 
@@ -116,7 +116,7 @@ describe('property page', () => {
     );
   });
 
-  it('keeps floor plans out of the gallery', async () => {
+  it('keeps floor plans out of the gallery [V-3.12]', async () => {
     answerWith({
       images: [
         buildImage({ id: '1', position: 1 }),
@@ -139,7 +139,7 @@ describe('property page', () => {
     expect(within(large).getByRole('img', { name: 'Erdgeschoss' })).toBeVisible();
   });
 
-  it('says where it is and asks before a map comes', async () => {
+  it('says where it is and asks before a map comes [V-2.38]', async () => {
     answerWith({ street: null });
     renderPage(path);
     await wholePage();
@@ -155,7 +155,7 @@ describe('property page', () => {
     expect(screen.queryByRole('region', { name: 'Standort' })).toBeNull();
   });
 
-  it('mends an outdated slug in the address', async () => {
+  it('mends an outdated slug in the address [S-2.4]', async () => {
     answerWith();
     const { address } = renderPage('/immobilie/alter-titel-42');
     await screen.findByRole('heading', { level: 1, name: 'Villa an der Elbe' });
@@ -163,7 +163,7 @@ describe('property page', () => {
   });
 
   it.each(['property-not-found', 'property-gone'] as const)(
-    'says on a direct request that the property is not there (%s) and stays',
+    'says on a direct request that the property is not there (%s) and stays [V-2.44, V-8.22]',
     async (code) => {
       server.use(http.get(one, () => refused(code)));
       const { address } = renderPage(path);
@@ -176,7 +176,7 @@ describe('property page', () => {
     },
   );
 
-  it('goes home with a toast when a link inside the app leads to a property that is gone', async () => {
+  it('goes home with a toast when a link inside the app leads to a property that is gone [V-2.43]', async () => {
     server.use(
       http.get('*/api/properties/latest', () => HttpResponse.json({ items: [buildCard()] })),
       http.get(one, () => refused('property-gone')),
@@ -188,7 +188,7 @@ describe('property page', () => {
     expect(address()).toBe('/');
   });
 
-  it('tells a failed load from a missing property and loads again', async () => {
+  it('tells a failed load from a missing property and loads again [V-8.3]', async () => {
     server.use(http.get(one, () => refused('unavailable'), { once: true }));
     const { user } = renderPage(path);
     expect(await screen.findByText('Immobilie konnte nicht geladen werden.')).toBeVisible();
@@ -231,7 +231,7 @@ describe('the status of a property', () => {
     [170242, 'BUY', 'Reserviert'],
     [170242, 'RENT', 'Reserviert'],
   ])(
-    'of %d and %s reads %s, once, beside price and form',
+    'of %d and %s reads %s, once, beside price and form [V-4.9, V-4.14]',
     async (property_status_id, marketing_type, word) => {
       answerWith({ ...offered, property_status_id, marketing_type });
       renderPage(path);
@@ -288,7 +288,7 @@ async function renderSection(part: Partial<PublicProperty>) {
 }
 
 describe('energy section', () => {
-  it('draws the scale and writes class and value out', async () => {
+  it('draws the scale and writes class and value out [V-2.39]', async () => {
     await renderSection({ energy_efficiency_class: 'A_PLUS_PLUS', energy_efficiency_value: 18 });
     expect(
       screen.getByRole('img', {
@@ -297,8 +297,8 @@ describe('energy section', () => {
     ).toBeVisible();
   });
 
-  it('names a value that is no class', async () => {
+  it('names a value that is no class [V-8.23]', async () => {
     const section = await renderSection({ energy_efficiency_class: 'ENERGY_REQUIRED' });
-    expect(section).toHaveTextContent('Kein Mapping für "ENERGY_REQUIRED" vorhanden');
+    expect(section).toHaveTextContent('Kein Mapping für „ENERGY_REQUIRED“ vorhanden');
   });
 });

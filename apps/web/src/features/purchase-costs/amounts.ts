@@ -1,3 +1,4 @@
+import { readGermanAmount } from '@estate/contracts/german-amount';
 import { germanNumber } from '@estate/contracts/german-number';
 
 /* Money in cents and rates in thousandths of a percent, both whole numbers, so that sums are exact. */
@@ -18,18 +19,15 @@ export const shareOf = (amount: Cents, rate: Rate): Cents => Math.round((amount 
 export const monthlyShareOf = (amount: Cents, yearly: Rate): Cents =>
   Math.round((amount * yearly) / (whole * 12));
 
-const plain = /^(\d{1,12})(?:,(\d*))?$/;
-const grouped = /^\d{1,3}(?:\.\d{3}){1,3}(?:,\d*)?$/;
-/** A point counts as a comma only where it cannot group thousands. */
-const pointed = /^(\d{1,3})\.(\d{1,2})$/;
-
-/** A German number as whole units of its last decimal: `1.234,5` with two decimals is 123450. Null for anything else. */
-export function parseGerman(text: string, decimals: number): number | null {
-  const typed = text.trim().slice(0, 24);
-  const unified = grouped.test(typed) ? typed.replaceAll('.', '') : typed.replace(pointed, '$1,$2');
-  const [, integer, fraction = ''] = plain.exec(unified) ?? [];
-  if (integer === undefined || fraction.length > decimals) return null;
-  return Number(integer + fraction.padEnd(decimals, '0'));
+/**
+ * A German number as whole units of its last decimal: `1.234,5` with two decimals is 123450. A comma at the end counts as
+ * not typed to the end. Null for anything else.
+ */
+function parseGerman(text: string, decimals: number): number | null {
+  const amount = readGermanAmount(text.slice(0, 24).replace(/,$/, '')) ?? NaN;
+  // A binary fraction is a little more or less than what was typed.
+  const units = Number((amount * 10 ** decimals).toFixed(6));
+  return Number.isSafeInteger(units) ? units : null;
 }
 
 export const parseRate = (text: string): Rate | null => parseGerman(text, 3);

@@ -31,7 +31,7 @@ async function type(name: string, text: string, user: ReturnType<typeof userEven
   await user.type(screen.getByLabelText(name), text);
 }
 
-describe('the calculator', () => {
+describe('the calculator [V-2.90]', () => {
   it('begins with what the record says: state, commission, and a fifth of the price as own money', () => {
     renderCalculator();
     expect(screen.getByLabelText('Bundesland')).toHaveDisplayValue('Hamburg');
@@ -115,7 +115,7 @@ describe('the calculator stands', () => {
 
 const euros = (amount: number) => Math.round(amount * 100);
 
-describe('published examples', () => {
+describe('published examples [V-2.90]', () => {
   it('purchase in Nordrhein-Westfalen: rechnerplus.de/kaufnebenkosten, "Nebenkosten bei 350.000 € Kaufpreis in NRW"', () => {
     const costs = costsOf({
       price: euros(350_000),
@@ -197,6 +197,9 @@ describe('German numbers', () => {
     ['120000', 12_000_000],
     [' 99,5 ', 9_950],
     ['0', 0],
+    ['250 000 €', 25_000_000],
+    ['99,', 9_900],
+    ['1,15', 115],
   ])('%s is a sum', (text, cents) => {
     expect(parseEuros(text)).toBe(cents);
   });

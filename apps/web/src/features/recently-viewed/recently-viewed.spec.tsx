@@ -46,7 +46,7 @@ describe('recently viewed properties', () => {
     act(emptyViewed);
   });
 
-  it('are not there at a first visit', async () => {
+  it('are not there at a first visit [V-2.81]', async () => {
     await lookAtListAfter();
     await act(async () => void (await import('./recently-viewed-section.tsx')));
     expect(screen.queryByRole('region', { name: 'Zuletzt angesehen' })).toBeNull();
@@ -58,7 +58,7 @@ describe('recently viewed properties', () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it('are remembered by the page of a property, which leaves itself out', async () => {
+  it('are remembered by the page of a property, which leaves itself out [V-2.81]', async () => {
     rememberViewed(5);
     const { router } = renderPage('/immobilie/haus-3');
     expect(await shown()).toEqual(['Haus 5']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
@@ -9,7 +9,7 @@ import { places } from '../../../test/places.ts';
 import { buildCard, buildPage } from '../../../test/properties.ts';
 
 describe('search order', () => {
-  it('says that not all offers are public, and where to read why', async () => {
+  it('says that not all offers are public, and where to read why [S-2.3, V-2.45, V-2.74]', async () => {
     renderPage('/suchauftrag');
     const title = await screen.findByRole('heading', { level: 1, name: 'Ihr Suchauftrag' });
     expect(title.closest('section')?.querySelector('img')).toHaveAttribute('src', '/asset');
@@ -23,7 +23,7 @@ describe('search order', () => {
     expect(form.getByRole('link', { name: 'Datenschutzerklärung' })).toHaveAttribute('href', '/datenschutz');
   });
 
-  it('asks for all that the specification names, each choice under its label', async () => {
+  it('asks for all that the specification names, each choice under its label [V-2.46, V-3.32]', async () => {
     const { form, field } = await openForm();
     const radios = (group: string) =>
       within(form.getByRole('group', { name: group }))
@@ -64,7 +64,7 @@ describe('search order', () => {
     expect(form.getByRole('checkbox')).toHaveAccessibleName(/AGB.*Datenschutzerklärung/);
   });
 
-  it('sends everything, sums it up, and starts anew', async () => {
+  it('sends everything, sums it up, and starts anew [V-1.8, V-2.46, V-3.15, V-3.32, V-4.19, V-7.9, V-8.7]', async () => {
     const bodies = recordBodies();
     const { user, form, field, fill, fillPerson, send } = await openForm();
     await user.click(form.getByRole('radio', { name: 'Mieten' }));
@@ -120,7 +120,7 @@ describe('search order', () => {
     expect(await lifeOfToast('Suchauftrag erfolgreich erstellt', press)).toBe(5_000);
   });
 
-  it('without city and region the place is not given', async () => {
+  it('without city and region the place is not given [V-3.15, V-3.18, V-5.23]', async () => {
     const bodies = recordBodies();
     const { fillPerson, send } = await openForm();
     await fillPerson();
@@ -135,7 +135,7 @@ describe('search order', () => {
     expect(bodies[0]).not.toHaveProperty('salutation');
   });
 
-  it('says what is missing, at each field', async () => {
+  it('says what is missing, at each field [V-5.5, V-5.7]', async () => {
     const { field, form, send } = await openForm();
     await send();
     for (const [label, text] of [
@@ -162,7 +162,7 @@ describe('search order', () => {
       'Preis bis',
       'Der Höchstpreis liegt unter dem Mindestpreis.',
     ],
-  ])('refuses %j', async (fields, label, text) => {
+  ])('refuses %j [V-5.8]', async (fields, label, text) => {
     const { field, fill, fillPerson, send } = await openForm();
     await fill(fields);
     await fillPerson();
@@ -170,7 +170,7 @@ describe('search order', () => {
     await waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
   });
 
-  it('refuses an address that is none', async () => {
+  it('refuses an address that is none [V-5.6]', async () => {
     const { user, field, fillPerson, send } = await openForm();
     await fillPerson();
     await user.clear(field('E-Mail'));
@@ -179,7 +179,7 @@ describe('search order', () => {
     await waitFor(() => expect(field('E-Mail')).toHaveAccessibleDescription('Ungültige E-Mail-Adresse'));
   });
 
-  it('keeps what was typed when sending fails', async () => {
+  it('keeps what was typed when sending fails [V-7.10, V-8.6]', async () => {
     server.use(http.post(target, () => refused('internal')));
     const { field, form, fill, fillPerson, send } = await openForm();
     await fill({ Ort: 'Reinbek' });
@@ -197,7 +197,7 @@ describe('search order', () => {
   });
 });
 
-it('suggests towns and postcodes of the stock as place, districts as region', async () => {
+it('suggests towns and postcodes of the stock as place, districts as region [V-5.12]', async () => {
   server.use(places);
   const { user, field } = await openForm();
   const suggested = (label: string) =>
@@ -223,7 +223,22 @@ async function linkOf(search: string, found: number) {
 }
 
 describe('search order with the filters of a list', () => {
-  it.each([0, 1])('is linked from a search with %d hits, without order and page', async (found) => {
+  it('keeps through a reload what was changed, and takes other filters for a new search [V-4.31]', async () => {
+    const { user, form, field } = await openForm(`/suchauftrag?${filters}`);
+    await user.click(form.getByRole('radio', { name: 'Wohnung' }));
+    await user.type(field('Vorname'), 'Anna');
+    cleanup();
+    const again = await openForm(`/suchauftrag?${filters}`);
+    await waitFor(() => expect(again.field('Vorname')).toHaveValue('Anna'));
+    expect(again.form.getByRole('radio', { name: 'Wohnung' })).toBeChecked();
+    expect(again.form.getByRole('radio', { name: 'Mieten' })).toBeChecked();
+    cleanup();
+    const other = await openForm('/suchauftrag?type=house&deal=buy');
+    expect(other.form.getByRole('radio', { name: 'Haus' })).toBeChecked();
+    expect(other.field('Vorname')).toHaveValue('');
+  });
+
+  it.each([0, 1])('is linked from a search with %d hits, without order and page [V-2.80]', async (found) => {
     const link = await linkOf(`?${filters}&q=Elbe&sort=price_asc&page=2`, found);
     const { pathname, searchParams } = new URL((link as HTMLAnchorElement).href);
     expect(pathname).toBe('/suchauftrag');
@@ -237,7 +252,7 @@ describe('search order with the filters of a list', () => {
     expect(await linkOf('', 0)).toBeNull();
   });
 
-  it('is filled in, says so, and is sent as the visitor changes it', async () => {
+  it('is filled in, says so, and is sent as the visitor changes it [V-2.80]', async () => {
     const bodies = recordBodies();
     const { user, form, field, fillPerson, send } = await openForm(`/suchauftrag?${filters}&q=Elbe`);
     expect(screen.getByRole('note')).toHaveTextContent(

@@ -73,7 +73,7 @@ export function SiteFooter() {
           fontSize="xs"
         >
           <Line>
-            © {yearIn(madeAt)} {name}
+            © {yearIn(madeAt)} <span translate="no">{name}</span>
           </Line>
           <chakra.nav aria-label="Rechtliches">
             <chakra.ul display="flex" flexWrap="wrap" columnGap="6">

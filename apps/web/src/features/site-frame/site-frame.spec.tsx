@@ -31,7 +31,7 @@ describe('site frame', () => {
     );
   });
 
-  it('links every page of the header navigation, on the desktop and in the drawer', async () => {
+  it('links every page of the header navigation, on the desktop and in the drawer [V-2.11]', async () => {
     renderPage('/');
     const banner = await screen.findByRole('banner');
     await within(banner).findByRole('button', { name: 'Verkaufen' });
@@ -60,7 +60,7 @@ describe('site frame', () => {
     for (const menu of menus) expect(menu.querySelectorAll('[aria-current=page]')).toHaveLength(1);
   });
 
-  it('opens a list by its button and closes it with Escape, giving the focus back', async () => {
+  it('opens a list by its button and closes it with Escape, giving the focus back [V-2.11]', async () => {
     const { user } = renderPage('/');
     const button = await screen.findByRole('button', { name: 'Immobilien' });
 
@@ -94,7 +94,7 @@ describe('site frame', () => {
     expect(address()).toBe('/immobilien');
   });
 
-  it('keeps the legal pages one click away, on the 404 page too', async () => {
+  it('keeps the legal pages one click away, on the 404 page too [S-2.40, V-2.13]', async () => {
     renderPage('/gibt/es/nicht');
     expect(await screen.findByText('404')).toBeVisible();
     const legal = await screen.findByRole('navigation', { name: 'Rechtliches' });
@@ -103,7 +103,7 @@ describe('site frame', () => {
 });
 
 describe('404 page', () => {
-  it('says what happened and where one may go', async () => {
+  it('says what happened and where one may go [S-2.15, S-2.40, S-8.4]', async () => {
     renderPage('/gibt/es/nicht');
 
     expect(await screen.findByText(/existiert nicht oder wurde verschoben/)).toBeVisible();

@@ -31,7 +31,7 @@ function Member({ broker }: { broker: Broker }) {
       </chakra.div>
       <chakra.div p={{ base: '3', md: '5' }}>
         <chakra.h3 fontSize={{ base: 'md', md: '1.25rem' }}>
-          <CoverLink to="/makler/$slug" params={{ slug }}>
+          <CoverLink to="/makler/$slug" params={{ slug }} htmlTranslate="no">
             {name}
           </CoverLink>
         </chakra.h3>

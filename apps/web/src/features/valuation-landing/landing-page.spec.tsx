@@ -18,7 +18,7 @@ describe('valuation landing', () => {
     jest.restoreAllMocks();
   });
 
-  it.each(variants)('shows the texts of the keyword %j', async (keyword, text) => {
+  it.each(variants)('shows the texts of the keyword %j [V-2.47, V-2.48]', async (keyword, text) => {
     renderPage(`/bewertung${keyword && `?keyword=${keyword}`}`);
     expect(await screen.findByRole('heading', { level: 1, name: text.headline })).toBeVisible();
     expect(screen.getByText(text.highlight)).toBeVisible();
@@ -27,7 +27,7 @@ describe('valuation landing', () => {
     expect(document.title).toBe('Immobilienbewertung in 2 Minuten anfragen | Brookfleet Immobilien');
   });
 
-  it('leads to the funnel with its button', async () => {
+  it('leads to the funnel with its button [S-2.5, V-2.50]', async () => {
     const { user } = renderPage('/bewertung');
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     await user.click(await screen.findByRole('button', { name: valuationDefaultText.buttonText }));
@@ -36,7 +36,7 @@ describe('valuation landing', () => {
     expect(funnel).toHaveFocus();
   });
 
-  it('names benefits, explains three steps and leads to the contact', async () => {
+  it('names benefits, explains three steps and leads to the contact [V-2.12, V-2.49, V-2.51]', async () => {
     renderPage('/bewertung');
     const benefits = within(await screen.findByRole('region', { name: 'Was Sie davon haben' }));
     expect(benefits.getAllByRole('listitem')).toHaveLength(4);
@@ -88,7 +88,7 @@ const sent = {
 };
 
 describe('contact form of the valuation landing', () => {
-  it('sends the message, says so and is empty again', async () => {
+  it('sends the message, says so and is empty again [V-2.50, V-8.8]', async () => {
     const bodies = collect();
     const { form, fill, send } = await renderForm();
     await fill();
@@ -112,7 +112,7 @@ describe('contact form of the valuation landing', () => {
   });
 
   it.each(['anna at example', 'anna\u200b@example.org'])(
-    'checks no pattern of the e-mail: one that cannot be replied to goes along in the message (%j)',
+    'checks no pattern of the e-mail: one that cannot be replied to goes along in the message (%j) [V-5.10]',
     async (email) => {
       const bodies = collect();
       const { fill, send } = await renderForm();
@@ -130,7 +130,7 @@ describe('contact form of the valuation landing', () => {
     ['Nachname', 'Name ist erforderlich'],
     ['E-Mail', 'E-Mail ist erforderlich'],
     ['Nachricht', 'Nachricht ist erforderlich'],
-  ])('asks for %s', async (label, text) => {
+  ])('asks for %s [V-5.10]', async (label, text) => {
     const { user, form, fill, send } = await renderForm();
     await fill();
     await user.clear(form.getByLabelText(label));
@@ -150,7 +150,7 @@ describe('contact form of the valuation landing', () => {
     );
   });
 
-  it('keeps what was typed after a failure', async () => {
+  it('keeps what was typed after a failure [V-8.9]', async () => {
     server.use(http.post(target, () => refused('internal')));
     const { form, fill, send } = await renderForm();
     await fill();

@@ -16,12 +16,13 @@ import {
   type Step,
   wholeNumber,
 } from './funnel-state.ts';
+import { summaryOf } from './summary.ts';
 import type { Limit } from './value-sets.ts';
 
 export type FunnelAction =
   | { kind: 'choose-type'; propertyType: PropertyType; at: number }
   | { kind: 'choose-subtype'; subtype: PropertySubtype }
-  | { kind: 'type-year'; text: string }
+  | { kind: 'type-year' | 'type-plot-area'; text: string }
   | { kind: 'step-rooms' | 'step-floor'; by: 1 | -1 }
   | { kind: 'slide-living-area' | 'slide-garden-area'; value: number }
   | { kind: 'type-living-area' | 'type-garden-area'; text: string }
@@ -85,6 +86,8 @@ export function reduceFunnel(funnel: Funnel, action: FunnelAction): Funnel {
       return { ...funnel, step: 3, subtype: action.subtype };
     case 'type-year':
       return { ...funnel, year: action.text };
+    case 'type-plot-area':
+      return { ...funnel, plotArea: action.text };
     case 'step-rooms':
       return { ...funnel, rooms: within(funnel.rooms + action.by, valuationLimits.rooms) };
     case 'step-floor':
@@ -121,7 +124,7 @@ export function reduceFunnel(funnel: Funnel, action: FunnelAction): Funnel {
     case 'go-to':
       return goTo(funnel, action.step);
     case 'sent':
-      return { ...initialFunnel, isSent: true };
+      return { ...initialFunnel, isSent: true, summary: summaryOf(funnel) };
     case 'reset':
       return initialFunnel;
   }

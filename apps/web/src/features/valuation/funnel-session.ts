@@ -46,6 +46,7 @@ function readFunnel(stored: string): Funnel {
     floor: number(raw['floor'], valuationLimits.floor, initialFunnel.floor),
     livingArea: area(raw['livingArea'], valuationLimits.livingArea, initialFunnel.livingArea),
     gardenArea: area(raw['gardenArea'], valuationLimits.gardenArea, initialFunnel.gardenArea),
+    plotArea: text(raw['plotArea'], initialFunnel.plotArea),
     condition: chosen(conditions, raw['condition']) ?? initialFunnel.condition,
     quality: chosen(qualities, raw['quality']) ?? initialFunnel.quality,
     purpose: chosen(purposes, raw['purpose']),

@@ -24,7 +24,7 @@ const at = (part: Partial<Funnel>): Funnel => ({
   address,
   ...part,
 });
-
+const house = { step: 3, propertyType: 'haus', subtype: 'reihenhaus' } as const;
 const typed = (text: string) => ({ value: 100, text });
 
 const after = (funnel: Funnel, ...actions: FunnelAction[]) => actions.reduce(reduceFunnel, funnel);
@@ -38,7 +38,7 @@ const count = { kind: 'count' } as const;
 const endCalculation = { kind: 'end-calculation' } as const;
 
 describe('steps of the funnel', () => {
-  it('starts with the defaults of the specification', () => {
+  it('starts with the defaults of the specification [V-4.25, V-9.28]', () => {
     expect(initialFunnel).toMatchObject({
       step: 1,
       propertyType: null,
@@ -79,7 +79,12 @@ describe('steps of the funnel', () => {
     ['7 goes on by itself only', at({ step: 7, counter: 3 }), continueAction, { step: 7 }],
     ['3 stays without a year', at({ step: 3, year: '' }), continueAction, { step: 3 }],
     ['3 stays with a year that is none', at({ step: 3, year: 'alt' }), continueAction, { step: 3 }],
-    ['3 stays with a year before 1000', at({ step: 3, year: '999' }), continueAction, { step: 3 }],
+    ['3 stays with a year before 1500', at({ step: 3, year: '1499' }), continueAction, { step: 3 }],
+    ['3 stays with a year too far ahead', at({ step: 3, year: '2100' }), continueAction, { step: 3 }],
+    ['3 stays with a plot in words', at({ ...house, plotArea: 'groß' }), continueAction, { step: 3 }],
+    ['3 goes on with a plot in German', at({ ...house, plotArea: '1.200 m²' }), continueAction, { step: 4 }],
+    ['3 goes on without a plot', at({ ...house, plotArea: '\u200b' }), continueAction, { step: 4 }],
+    ['3 asks no plot of apartments', at({ step: 3, plotArea: 'groß' }), continueAction, { step: 4 }],
     ['3 stays without any area', at({ step: 3, livingArea: typed('') }), continueAction, { step: 3 }],
     [
       '3 stays with 900 m² to live in',
@@ -143,10 +148,14 @@ describe('steps of the funnel', () => {
     ['the end before three counts does nothing', at({ step: 7, counter: 2 }), endCalculation, { step: 7 }],
     ['the end after three counts leads to 8', at({ step: 7, counter: 3 }), endCalculation, { step: 8 }],
     [
-      'a saved lead ends in thanks and forgets the answers',
+      'a saved lead ends in thanks with a summary and forgets the answers [V-2.61]',
       at({ step: 8 }),
       { kind: 'sent' },
-      { ...initialFunnel, isSent: true },
+      {
+        ...initialFunnel,
+        isSent: true,
+        summary: ['Penthouse, Baujahr 1970, 3 Zimmer, 100 m² Wohnfläche', 'Elbchaussee 12a, 22763 Hamburg'],
+      },
     ],
     [
       'a reset restores the defaults',
@@ -154,7 +163,7 @@ describe('steps of the funnel', () => {
       { kind: 'reset' },
       initialFunnel,
     ],
-  ])('%s', (_, funnel, action, expected) => {
+  ])('%s [V-4.20, V-4.21, V-4.22, V-4.24, V-4.25, V-4.28, V-5.16, V-5.17]', (_, funnel, action, expected) => {
     expect(reduceFunnel(funnel, action)).toMatchObject(expected);
   });
 });
@@ -168,9 +177,11 @@ describe('areas', () => {
     ['801', 100],
     ['90,5', 100],
     ['-20', 100],
-    ['90 m²', 100],
+    ['90 m²', 90],
+    ['90 qm', 90],
+    ['90 Meter', 100],
     ['', 100],
-  ])('living area by hand %j leaves the slider at %d', (text, value) => {
+  ])('living area by hand %j leaves the slider at %d [V-5.14]', (text, value) => {
     expect(after(at({ step: 3 }), { kind: 'type-living-area', text }).livingArea).toEqual({ value, text });
   });
 
@@ -179,11 +190,11 @@ describe('areas', () => {
     ['800', 800],
     ['801', 10],
     ['viel', 10],
-  ])('garden by hand %j leaves the slider at %d', (text, value) => {
+  ])('garden by hand %j leaves the slider at %d [V-5.14]', (text, value) => {
     expect(after(at({ step: 3 }), { kind: 'type-garden-area', text }).gardenArea).toEqual({ value, text });
   });
 
-  it('by slider overwrite what was typed and keep within the limits', () => {
+  it('by slider overwrite what was typed and keep within the limits [V-9.27]', () => {
     const wrong = after(at({ step: 3 }), { kind: 'type-living-area', text: '5' });
     const slid = after(wrong, { kind: 'slide-living-area', value: 120 });
     expect(slid.livingArea).toEqual({ value: 120, text: '120' });
@@ -196,7 +207,7 @@ describe('steppers', () => {
   it.each([
     ['step-rooms', 'rooms', 1, 20],
     ['step-floor', 'floor', -2, 20],
-  ] as const)('%s stays within its limits', (kind, field, min, max) => {
+  ] as const)('%s stays within its limits [V-5.21, V-9.29]', (kind, field, min, max) => {
     const many = (by: 1 | -1) => Array.from({ length: 30 }, () => ({ kind, by }));
     expect(after(at({ step: 3 }), ...many(-1))[field]).toBe(min);
     expect(after(at({ step: 3 }), ...many(1))[field]).toBe(max);
@@ -316,7 +327,7 @@ describe('funnel in the session', () => {
 const values = (choices: readonly Choice<string>[]) => choices.map(({ value }) => value);
 
 describe('value sets of the funnel', () => {
-  it('are those that the server takes', () => {
+  it('are those that the server takes [V-3.23, V-3.24, V-3.25, V-3.26]', () => {
     expect(values(propertyTypes)).toEqual(PropertyType.options);
     expect(values(subtypesOf.haus)).toEqual(houseSubtypes);
     expect(values(subtypesOf.wohnung)).toEqual(apartmentSubtypes);
@@ -353,7 +364,7 @@ describe('text of a valuation that was not saved', () => {
     ['any other error', new Error('x'), 'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.'],
     ['what is no error', 'x', 'Es gab einen Fehler beim Speichern Ihrer Daten.'],
     ['too many requests, in words of the server', refused(429, 'too-many-requests'), 'Zu viele Anfragen.'],
-  ])('%s', (_, failure, text) => {
+  ])('%s [V-8.10, V-8.11, V-8.12, V-8.13]', (_, failure, text) => {
     expect(failureText(failure)).toBe(text);
   });
 });

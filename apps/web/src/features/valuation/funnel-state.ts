@@ -1,11 +1,14 @@
+import { readGermanAmount } from '@estate/contracts/german-amount';
 import {
   type Condition,
+  constructionYears,
   valuationLimits,
   type PropertySubtype,
   type PropertyType,
   type Purpose,
   type Quality,
 } from '@estate/contracts/valuation-values';
+import { trimInvisible } from '@estate/contracts/visible-text';
 import type { Limit } from './value-sets.ts';
 
 export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
@@ -38,6 +41,8 @@ export interface Funnel {
   floor: number;
   livingArea: Area;
   gardenArea: Area;
+  /** The typed text; asked of houses only, and may be empty. */
+  plotArea: string;
   condition: Condition;
   quality: Quality;
   purpose: Purpose | null;
@@ -47,6 +52,8 @@ export interface Funnel {
   /** Number of finished items of the calculation, 0 to 3. */
   counter: number;
   isSent: boolean;
+  /** What was sent, in words. */
+  summary: readonly string[];
 }
 
 const area = (value: number): Area => ({ value, text: String(value) });
@@ -62,6 +69,7 @@ export const initialFunnel: Funnel = {
   floor: 1,
   livingArea: area(100),
   gardenArea: area(10),
+  plotArea: '',
   condition: 'gut-erhalten',
   quality: 'standard',
   purpose: null,
@@ -69,23 +77,31 @@ export const initialFunnel: Funnel = {
   addressId: null,
   counter: 0,
   isSent: false,
+  summary: [],
 };
 
-/** Parses a whole number within the limit; null for anything else, also for signs, commas and units. */
+/** Reads a whole number within the limit; null for anything else, also for signs and decimals. */
 export function wholeNumber(text: string, { min, max }: Limit): number | null {
-  const value = /^\s*\d+\s*$/.test(text) ? Number(text) : NaN;
-  return value >= min && value <= max ? value : null;
+  const value = readGermanAmount(text) ?? NaN;
+  return Number.isInteger(value) && value >= min && value <= max ? value : null;
 }
 
-export const constructionYear = ({ year }: Funnel): number | null => wholeNumber(year, valuationLimits.year);
+export const constructionYear = ({ year }: Funnel): number | null => wholeNumber(year, constructionYears());
+
+export const plotArea = ({ propertyType, plotArea: text }: Funnel): number | null =>
+  propertyType === 'haus' ? wholeNumber(text, valuationLimits.plotArea) : null;
+
+/** Whether a plot area was typed that does not count. */
+export const isPlotAreaWrong = (funnel: Funnel): boolean =>
+  funnel.propertyType === 'haus' && trimInvisible(funnel.plotArea) !== '' && plotArea(funnel) === null;
 
 export const addressFields = ['street', 'number', 'postalCode', 'city'] as const;
 
 export const isAddressFilled = (address: Address): boolean =>
-  addressFields.every((field) => address[field].trim() !== '');
+  addressFields.every((field) => trimInvisible(address[field]) !== '');
 
 /** Germany's postcodes have five digits; the server refuses others. */
-export const isPostalCode = (text: string): boolean => /^\s*\d{5}\s*$/.test(text);
+export const isPostalCode = (text: string): boolean => /^\d{5}$/.test(trimInvisible(text));
 
 /** A typed area that is not accepted has to be mended, because another number than the shown one would be sent. */
 const isAreaTold = ({ text }: Area, limit: Limit): boolean => wholeNumber(text, limit) !== null;
@@ -101,7 +117,8 @@ export function canContinue(funnel: Funnel): boolean {
       return (
         constructionYear(funnel) !== null &&
         isAreaTold(funnel.livingArea, valuationLimits.livingArea) &&
-        isAreaTold(funnel.gardenArea, valuationLimits.gardenArea)
+        isAreaTold(funnel.gardenArea, valuationLimits.gardenArea) &&
+        !isPlotAreaWrong(funnel)
       );
     case 4:
       return true;

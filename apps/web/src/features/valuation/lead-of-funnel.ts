@@ -1,13 +1,14 @@
 import type { ValuationAddress, ValuationLead } from '@estate/contracts/valuation';
-import { type Address, constructionYear, type Funnel } from './funnel-state.ts';
+import { trimInvisible } from '@estate/contracts/visible-text';
+import { type Address, constructionYear, type Funnel, plotArea } from './funnel-state.ts';
 
 export const sentAddress = (
   address: Address,
 ): Pick<ValuationAddress, 'address_street' | 'address_number' | 'address_postal_code' | 'address_city'> => ({
-  address_street: address.street.trim(),
-  address_number: address.number.trim(),
-  address_postal_code: address.postalCode.trim(),
-  address_city: address.city.trim(),
+  address_street: trimInvisible(address.street),
+  address_number: trimInvisible(address.number),
+  address_postal_code: trimInvisible(address.postalCode),
+  address_city: trimInvisible(address.city),
 });
 
 /** The answers under the contract's names; open answers are missing and fail the contract. */
@@ -20,6 +21,7 @@ export const leadOfFunnel = (funnel: Funnel): Partial<ValuationLead> => ({
   floor: funnel.propertyType === 'wohnung' ? funnel.floor : null,
   living_area: funnel.livingArea.value,
   garden_balcony_area: funnel.gardenArea.value,
+  ...(plotArea(funnel) !== null && { plot_area: plotArea(funnel) ?? undefined }),
   property_condition: funnel.condition,
   property_quality: funnel.quality,
   ...(funnel.purpose && { evaluation_purpose: funnel.purpose }),

@@ -24,7 +24,7 @@ describe('step 8', () => {
     return { user, section, form, fill, send };
   }
 
-  it('saves the lead, notes the event, thanks and can start over', async () => {
+  it('saves the lead, notes the event, thanks and can start over [V-2.55, V-2.60, V-2.61, V-3.19, V-3.21, V-4.23, V-7.21]', async () => {
     const bodies: unknown[] = [];
     server.use(
       http.post(target, async ({ request }) => {
@@ -38,6 +38,9 @@ describe('step 8', () => {
 
     const thanks = await section.findByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' });
     expect(thanks).toHaveFocus();
+    expect(section.getByRole('group', { name: 'Ihre Angaben' })).toHaveTextContent(
+      'Loft, Baujahr 1908, 3 Zimmer, 100 m² WohnflächeElbchaussee 12a, 22763 Hamburg',
+    );
     expect(section.getByRole('link', { name: 'Kontakt aufnehmen' })).toHaveAttribute(
       'href',
       '/ueber-uns#kontakt',
@@ -93,22 +96,27 @@ describe('step 8', () => {
     expect(sent?.filledInMs).toBeLessThan(below);
   });
 
-  it('sends no floor for a house', async () => {
-    const bodies: { floor?: unknown }[] = [];
+  it('sends the plot of a house and no floor', async () => {
+    const bodies: { floor?: unknown; plot_area?: unknown }[] = [];
     server.use(
       http.post(target, async ({ request }) => {
-        bodies.push((await request.json()) as { floor?: unknown });
+        bodies.push((await request.json()) as { floor?: unknown; plot_area?: unknown });
         return receipt();
       }),
     );
-    const { section, fill, send } = await renderContact({ propertyType: 'haus', subtype: 'reihenhaus' });
+    const { section, fill, send } = await renderContact({
+      propertyType: 'haus',
+      subtype: 'reihenhaus',
+      plotArea: '1.200 m²',
+    });
     await fill();
     await send();
     await section.findByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' });
-    expect(bodies[0]?.floor).toBeNull();
+    expect(bodies[0]).toMatchObject({ floor: null, plot_area: 1_200 });
+    expect(section.getByRole('group', { name: 'Ihre Angaben' })).toHaveTextContent(/1\.200 m² Grundstück/);
   });
 
-  it.each(['Nachname', 'E-Mail'])('marks a missing %s', async (label) => {
+  it.each(['Nachname', 'E-Mail'])('marks a missing %s [V-4.30, V-5.19]', async (label) => {
     const { user, form, fill, send } = await renderContact();
     await fill();
     await user.clear(form.getByLabelText(label));
@@ -118,7 +126,7 @@ describe('step 8', () => {
     expect(form.getByLabelText(label)).toHaveAccessibleDescription('Pflichtfeld');
   });
 
-  it('marks a missing consent', async () => {
+  it('marks a missing consent [V-4.30, V-5.19]', async () => {
     const { user, form, fill, send } = await renderContact();
     await fill();
     await user.click(form.getByRole('checkbox'));
@@ -139,7 +147,7 @@ describe('step 8', () => {
     );
   });
 
-  it('shows that it is saving', async () => {
+  it('shows that it is saving [V-4.29]', async () => {
     let answer: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => (answer = resolve));
     server.use(
@@ -168,16 +176,19 @@ describe('step 8', () => {
       () => refused('internal'),
       'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.',
     ],
-  ])('keeps everything after %s and says what happened', async (_, fail, text) => {
-    server.use(http.post(target, fail));
-    const { form, fill, send } = await renderContact();
-    await fill();
-    await send();
-    expect(await form.findByRole('alert')).toHaveTextContent(text);
-    expect(form.getByLabelText('Nachname')).toHaveValue('Muster');
-    expect(window.dataLayer).toBeUndefined();
-    expect(JSON.parse(sessionStorage.getItem('bewertung') ?? '{}')).toMatchObject({ step: 8 });
-  });
+  ])(
+    'keeps everything after %s and says what happened [V-4.29, V-8.10, V-8.11, V-8.12]',
+    async (_, fail, text) => {
+      server.use(http.post(target, fail));
+      const { form, fill, send } = await renderContact();
+      await fill();
+      await send();
+      expect(await form.findByRole('alert')).toHaveTextContent(text);
+      expect(form.getByLabelText('Nachname')).toHaveValue('Muster');
+      expect(window.dataLayer).toBeUndefined();
+      expect(JSON.parse(sessionStorage.getItem('bewertung') ?? '{}')).toMatchObject({ step: 8 });
+    },
+  );
 
   it('keeps contact data out of the browser storage', async () => {
     const { fill } = await renderContact();

@@ -3,11 +3,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { continueButton, freshFunnel, progress, receipt, renderFunnel } from '../../../test/render-funnel.ts';
 import { refused, server } from '../../../test/server.ts';
+import { translatePage } from '../../../test/translate-page.ts';
 
 describe('the way through the funnel', () => {
   freshFunnel();
 
-  it('leads from the type to the calculation, names each step and moves the focus to its question', async () => {
+  it('leads from the type to the calculation, names each step and moves the focus to its question [V-2.52, V-2.53, V-2.54, V-2.56, V-5.15, V-5.18]', async () => {
     const { user, section } = await renderFunnel();
     expect(progress(section)).toHaveAttribute('aria-valuetext', 'Schritt 1 von 8: Immobilie');
     expect(section.queryByRole('button', { name: 'Zurück' })).toBeNull();
@@ -41,7 +42,7 @@ describe('the way through the funnel', () => {
     expect(progress(section)).toHaveAttribute('aria-valuetext', 'Schritt 7 von 8: Berechnung');
   });
 
-  it('goes back at the same place, and from the second step without the subtype', async () => {
+  it('goes back at the same place, and from the second step without the subtype [V-4.24]', async () => {
     const { user, section } = await renderFunnel({ step: 3 });
     await user.click(section.getByRole('button', { name: 'Zurück' }));
     expect(section.getByRole('button', { name: 'Loft', pressed: true })).toBeVisible();
@@ -59,7 +60,7 @@ describe('the way through the funnel', () => {
     expect(section.getByText(/^Acht kurze Schritte/)).toBeVisible();
   });
 
-  it('scrolls to 150 px above the funnel 100 ms after a step', async () => {
+  it('scrolls to 150 px above the funnel 100 ms after a step [V-2.63, V-9.3]', async () => {
     const { section } = await renderFunnel();
     const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue();
     jest.useFakeTimers();
@@ -70,7 +71,43 @@ describe('the way through the funnel', () => {
     expect(scrollTo.mock.calls).toEqual([[{ top: -150, behavior: 'smooth' }]]);
   });
 
-  it('asks for the floor of apartments only', async () => {
+  it('shows the question, the count and the button of each step while the browser translates the page [V-2.99]', async () => {
+    const { user, section } = await renderFunnel();
+    const funnel = screen.getByRole('region', { name: 'Kostenlose Bewertung' });
+    const press = async (name: string | RegExp, role = 'button') => {
+      translatePage(funnel);
+      await user.click(section.getByRole(role, { name }));
+    };
+    await press('Haus');
+    expect(section.getByRole('heading', { name: /Was für ein Haus ist es\?$/ })).toBeVisible();
+    expect(section.getByText('Schritt 2 von 8')).toBeVisible();
+    await press('Reihenhaus');
+    await press('Weiter');
+    expect(section.getByRole('heading', { name: /In welchem Zustand ist Ihr Haus\?$/ })).toBeVisible();
+    expect(section.getByText('Schritt 4 von 8')).toBeVisible();
+    await press('Weiter');
+    await press('Ich plane einen Verkauf', 'radio');
+    await press('Weiter');
+    for (const [name, text] of [
+      ['Straße', 'Elbchaussee'],
+      ['Hausnummer', '12a'],
+      ['Postleitzahl', '22763'],
+      ['Ort', 'Hamburg'],
+    ] as const) {
+      translatePage(funnel);
+      await user.type(section.getByRole('textbox', { name: new RegExp(`^${name}`) }), text);
+    }
+    jest.useFakeTimers();
+    translatePage(funnel);
+    fireEvent.click(section.getByRole('button', { name: 'Bewertung berechnen' }));
+    for (const counted of [6_000, 3_000, 3_000]) {
+      translatePage(funnel);
+      act(() => jest.advanceTimersByTime(counted));
+    }
+    expect(section.getByText('Alle Schritte sind erledigt.')).toBeInTheDocument();
+  });
+
+  it('asks for the floor of apartments only [V-2.55]', async () => {
     const { section } = await renderFunnel({ step: 3, propertyType: 'haus', subtype: 'reihenhaus' });
     expect(section.getByRole('group', { name: 'Zimmer' })).toBeVisible();
     expect(section.queryByRole('group', { name: 'Etage' })).toBeNull();
@@ -80,7 +117,7 @@ describe('the way through the funnel', () => {
 describe('step 3', () => {
   freshFunnel();
 
-  it('explains what does not count, keeps it and leaves the slider', async () => {
+  it('explains what does not count, keeps it and leaves the slider [V-9.27]', async () => {
     const { user, section } = await renderFunnel({ step: 3 });
     const byHand = section.getByLabelText('Wohnfläche');
     const slider = section.getByRole('slider', { name: 'Wohnfläche, Regler' });
@@ -113,7 +150,7 @@ describe('step 3', () => {
     await user.click(continueButton(section));
     expect(section.getByLabelText('Baujahr')).toHaveFocus();
     expect(section.getByLabelText('Baujahr')).toHaveAccessibleDescription(
-      'Bitte geben Sie das Baujahr als Zahl ein, zum Beispiel 1970.',
+      `Bitte geben Sie ein Baujahr von 1500 bis ${new Date().getFullYear() + 2} ein, zum Beispiel 1970.`,
     );
   });
 
@@ -129,7 +166,7 @@ describe('step 3', () => {
   const moved = (movementX: number) =>
     Object.assign(new MouseEvent('mousemove', { bubbles: true }), { movementX, movementY: 0 });
 
-  it('explains the floor after 700 ms under the pointer, at once on focus, and not after Escape', async () => {
+  it('explains the floor after 700 ms under the pointer, at once on focus, and not after Escape [V-9.7, V-9.30]', async () => {
     const { section } = await renderFunnel({ step: 3 });
     const info = section.getByRole('button', { name: 'Erklärung zur Etage' });
     jest.useFakeTimers();
@@ -155,7 +192,7 @@ describe('step 3', () => {
 describe('steps 5 and 6', () => {
   freshFunnel();
 
-  it('asks for the purpose', async () => {
+  it('asks for the purpose [V-2.57, V-5.16]', async () => {
     const { user, section } = await renderFunnel({ step: 5, purpose: null });
     await user.click(continueButton(section));
     expect(section.getByRole('alert')).toHaveTextContent('Bitte wählen Sie einen Anlass.');
@@ -183,7 +220,7 @@ describe('steps 5 and 6', () => {
     expect(progress(section)).toHaveAttribute('aria-valuenow', '6');
   });
 
-  it('saves the address, notes the event and goes on', async () => {
+  it('saves the address, notes the event and goes on [V-3.22, V-4.21, V-7.14, V-7.21]', async () => {
     const bodies: unknown[] = [];
     server.use(
       http.post('*/api/valuation-addresses', async ({ request }) => {
@@ -212,7 +249,7 @@ describe('steps 5 and 6', () => {
     );
   });
 
-  it('only logs an address that was not saved', async () => {
+  it('only logs an address that was not saved [V-7.14]', async () => {
     const log = jest.spyOn(console, 'warn').mockReturnValue();
     server.use(http.post('*/api/valuation-addresses', () => refused('unavailable')));
     const { user, section } = await renderFunnel({ step: 6 });
@@ -232,7 +269,7 @@ describe('steps 5 and 6', () => {
 describe('step 7', () => {
   freshFunnel();
 
-  it('counts after 6, 9 and 12 s and ends after 14', async () => {
+  it('counts after 6, 9 and 12 s and ends after 14 [V-2.59, V-4.22, V-4.26, V-4.27, V-9.26]', async () => {
     const { section } = await renderFunnel({ step: 6 });
     jest.useFakeTimers();
     fireEvent.click(section.getByRole('button', { name: 'Bewertung berechnen' }));
@@ -276,7 +313,7 @@ describe('step 7', () => {
 describe('map of step 6', () => {
   freshFunnel();
 
-  it('says that the map failed and that the fields work by hand', async () => {
+  it('says that the map failed and that the fields work by hand [V-8.17]', async () => {
     server.use(
       http.get('*/api/maps/key', () => HttpResponse.json({ apiKey: null, scriptUrl: 'https://x.example' })),
     );

@@ -86,11 +86,11 @@ function KeptFunnel({
   return (
     <FunnelFrame ref={frame}>
       {funnel.isSent ? (
-        <ThankYou heading={heading} onReset={() => dispatch({ kind: 'reset' })} />
+        <ThankYou heading={heading} summary={funnel.summary} onReset={() => dispatch({ kind: 'reset' })} />
       ) : (
         <>
           <FunnelHead step={funnel.step} onBack={goBack} />
-          <StepTitle id={titleId} ref={heading} funnel={funnel} />
+          <StepTitle key={funnel.step} id={titleId} ref={heading} funnel={funnel} />
           <StepContent funnel={funnel} dispatch={dispatch} titleId={titleId} />
         </>
       )}

@@ -21,7 +21,7 @@ describe('carousel', () => {
   it.each([
     [undefined, 4_000],
     [7_000, 7_000],
-  ])('told an interval of %s moves every %s ms', (interval, every) => {
+  ])('told an interval of %s moves every %s ms [V-9.16]', (interval, every) => {
     render(
       <StylesContext value={specStyles}>
         <Carousel label="Bilder" slides="Bilder" {...(interval ? { interval } : {})}>

@@ -39,6 +39,8 @@ export const controlStyle = {
   borderWidth: '1px',
   borderColor: 'outline',
   borderRadius: 'card',
+  // A phone zooms into a field whose text is smaller than 16 px.
+  fontSize: { base: 'sm', md: 'inherit' },
   lineHeight: 'snug',
   hyphens: 'manual',
   _invalid: { borderColor: 'danger', borderWidth: '2px' },

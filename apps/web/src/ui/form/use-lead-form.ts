@@ -17,6 +17,7 @@ import { showToast } from '../toast.tsx';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 import type { LazyContract } from './lazy-contract.ts';
 import { showServerError } from './server-errors.ts';
+import { useDraft } from './use-draft.ts';
 import { useEarlyChoice } from './use-early-choice.ts';
 import { useRefusedForm } from './use-refused-form.ts';
 
@@ -143,6 +144,12 @@ export function useLeadForm<
   });
   const isHydrated = useIsHydrated();
   const { see } = useEarlyChoice(form);
+  useDraft(form, {
+    // What the server refused is on the page already.
+    key: pageForm && !refused ? `entwurf ${pageForm.name} ${pageForm.page}` : undefined,
+    names: pageForm ? visitorForms[pageForm.name].fields : [],
+    defaults: defaultValues,
+  });
   const { errors, isDirty } = form.formState;
   const messages = messagesOf(errors);
   const { incomplete } = texts;

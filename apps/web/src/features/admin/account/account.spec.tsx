@@ -53,7 +53,7 @@ beforeEach(() => {
 describe('the own account', () => {
   beforeEach(() => server.use(signedIn()));
 
-  it('turns the second factor on with QR code, recovery codes and a first code, and off again', async () => {
+  it('turns the second factor on with QR code, recovery codes and a first code, and off again [S-6.9]', async () => {
     const { user: person } = renderPage('/admin/konto');
     const panel = await screen.findByRole('region', { name: 'Zweiter Faktor' });
     await person.type(await within(panel).findByLabelText(/^Ihr Passwort/), 'ein Kennwort{Enter}');

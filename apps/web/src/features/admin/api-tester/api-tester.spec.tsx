@@ -62,7 +62,7 @@ describe('the API tester', () => {
     ['API V1', 'V1', 'v1', 'API V1 wurde abgefragt', 'expand=1'],
     ['API V2', 'V2', 'v2', 'API V2 wurde abgefragt', 'keine'],
   ])(
-    'asks %s, opens its tab and shows what was asked and answered',
+    'asks %s, opens its tab and shows what was asked and answered [S-2.49, S-8.11]',
     async (choice, name, version, toast, query) => {
       const { ask } = await open();
       await ask(' 42 ', choice);
@@ -78,7 +78,7 @@ describe('the API tester', () => {
     },
   );
 
-  it('compares both side by side, asked at once, and the arrow keys lead to each', async () => {
+  it('compares both side by side, asked at once, and the arrow keys lead to each [S-2.49, S-4.4, S-7.9]', async () => {
     const { user, ask } = await open();
     let release = (): void => undefined;
     const both = new Promise<void>((resolve) => (release = resolve));
@@ -102,7 +102,7 @@ describe('the API tester', () => {
     ).toEqual(['API V1']);
   });
 
-  it('disables every input while it waits', async () => {
+  it('disables every input while it waits [S-4.4]', async () => {
     const { ask, input } = await open();
     let release = (): void => undefined;
     answerBy(async (question) => {
@@ -119,7 +119,7 @@ describe('the API tester', () => {
     expect(await screen.findByRole('button', { name: 'API abfragen' })).toBeEnabled();
   });
 
-  it.each(['', '0', '-1', 'abc'])('refuses the id "%s"', async (id) => {
+  it.each(['', '0', '-1', 'abc'])('refuses the id "%s" [S-5.6, S-9.15]', async (id) => {
     const { user, input } = await open();
     if (id) await user.type(input, id);
     await user.click(screen.getByRole('button', { name: 'API abfragen' }));
@@ -146,7 +146,7 @@ describe('the API tester', () => {
   it.each([
     ['the server’s words', () => refused('unavailable'), /nicht erreichbar|Verfügung|versuchen/],
     ['the specified words', () => HttpResponse.error(), /^Netzwerkfehler beim Abrufen der API$/],
-  ])('says with %s that there is no answer, and keeps the input', async (_whose, answer, text) => {
+  ])('says with %s that there is no answer, and keeps the input [S-8.11]', async (_whose, answer, text) => {
     const { ask, input } = await open();
     answerBy(answer);
     await ask('42', 'API V1');

@@ -55,7 +55,7 @@ describe('a batch update', () => {
     ['/admin/preise', price, 'Update abgeschlossen: 10000 von 10000 Immobilien aktualisiert'],
     ['/admin/zusatzfelder', optional, 'Update erfolgreich: 10000 von 10000 Properties aktualisiert'],
   ] as const)(
-    'at %s starts once, shows count, rate and remaining time, and its result',
+    'at %s starts once, shows count, rate and remaining time, and its result [S-2.50, S-2.51, S-8.12, S-8.13]',
     async (path, job, text) => {
       const { user, sent, button } = await renderTool(path);
       await user.click(button);
@@ -74,7 +74,7 @@ describe('a batch update', () => {
     },
   );
 
-  it('that somebody else started is the same here, and can be cancelled', async () => {
+  it('that somebody else started is the same here, and can be cancelled [S-4.5]', async () => {
     const { user, sent, button } = await renderTool('/admin/preise');
     send(
       price({ id: 'job-9', started_by: 'u2', progress: { ...counts, done: 10, successful: 10, failed: 0 } }),
@@ -94,7 +94,7 @@ describe('a batch update', () => {
     expect(button).toBeEnabled();
   });
 
-  it('lists its failures page by page, and repeats these only', async () => {
+  it('lists its failures page by page, and repeats these only [S-4.11]', async () => {
     const latest = price({ id: 'job-7', state: 'completed', result: result() });
     const { user, sent } = await renderTool('/admin/preise', [latest]);
     expect(
@@ -137,7 +137,7 @@ describe('a batch update', () => {
   it.each([
     ['/admin/preise', price, ['Update fehlgeschlagen', 'Der Schlüssel wurde abgelehnt.']],
     ['/admin/zusatzfelder', optional, ['Update fehlgeschlagen: Der Schlüssel wurde abgelehnt.']],
-  ] as const)('at %s that failed says why', async (path, job, texts) => {
+  ] as const)('at %s that failed says why [S-8.12, S-8.13]', async (path, job, texts) => {
     await renderTool(path, [
       job({ state: 'failed', result: result({ success: false, error: 'Der Schlüssel wurde abgelehnt.' }) }),
     ]);
@@ -155,7 +155,7 @@ describe('a batch update', () => {
     expect(button).toBeEnabled();
   });
 
-  it('without a session says so', async () => {
+  it('without a session says so [S-5.9]', async () => {
     const { user, button } = await renderTool('/admin/zusatzfelder');
     server.use(
       http.post(jobs, () => refused('not-signed-in')),

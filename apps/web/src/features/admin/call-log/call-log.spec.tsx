@@ -27,7 +27,7 @@ describe('the log of CRM calls', () => {
     server.use(signedIn());
   });
 
-  it('says when, what for, what was asked, how it ended and how long it took', async () => {
+  it('says when, what for, what was asked, how it ended and how long it took [S-2.53, S-9.11]', async () => {
     const error_message = 'Propstack ist zurzeit überlastet oder gestört (HTTP 503).';
     server.use(
       answer([
@@ -48,7 +48,7 @@ describe('the log of CRM calls', () => {
     expect(silent).toHaveTextContent(/eine-neue.*keine Antwort/);
   });
 
-  it('offers pages of 25, 50, 100 and 200 entries, 50 unless another is chosen, and keeps the choice in the address', async () => {
+  it('offers pages of 25, 50, 100 and 200 entries, 50 unless another is chosen, and keeps the choice in the address [S-9.11]', async () => {
     server.use(answer([call(1)]));
     const { user, address } = renderPage('/admin/crm-protokoll');
     await rows();
@@ -65,7 +65,7 @@ describe('the log of CRM calls', () => {
     expect(address()).toBe('/admin/crm-protokoll?limit=200');
   });
 
-  it('filters by errors, function, property and time, and says when nothing is found', async () => {
+  it('filters by errors, function, property and time, and says when nothing is found [S-2.53, S-8.7]', async () => {
     server.use(answer([]));
     const { user } = renderPage('/admin/crm-protokoll?from=2026-11-01T09:30');
     expect(await screen.findByText('Keine Logs vorhanden')).toBeVisible();
@@ -123,7 +123,7 @@ describe('the log of CRM calls', () => {
     await waitFor(() => expect(address()).toBe('/admin/crm-protokoll'));
   });
 
-  it('tells what failed, in the words of the server, and tries again', async () => {
+  it('tells what failed, in the words of the server, and tries again [S-8.7]', async () => {
     server.use(http.get('*/api/admin/propstack/logs', fail(503, 'Der Dienst ist zurzeit nicht erreichbar.')));
     const { user } = renderPage('/admin/crm-protokoll');
     expect(

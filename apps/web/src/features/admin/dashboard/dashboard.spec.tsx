@@ -26,7 +26,7 @@ function show(part: Parameters<typeof answerOverview>[0] = {}) {
 describe('overview of staff', () => {
   beforeEach(fakeEventStreams);
 
-  it('says that everything is all right, with the figures', async () => {
+  it('says that everything is all right, with the figures [S-2.61]', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 2, name: 'Alles in Ordnung' })).toBeVisible();
     expect(await tile('Letzter Abgleich')).toMatch(
@@ -39,7 +39,7 @@ describe('overview of staff', () => {
     expect(await tile('Speicher')).toContain('40 GB frei');
   });
 
-  it('shows an incident that lasts, above the tiles', async () => {
+  it('shows an incident that lasts, above the tiles [S-7.24]', async () => {
     const incident = {
       id: 'sync-missing-1',
       kind: 'sync-missing' as const,
@@ -88,7 +88,7 @@ describe('overview of staff', () => {
       'Propstack',
       'Fehler 500',
     ],
-  ])('tells of %s', async (_, change, title, text) => {
+  ])('tells of %s [S-2.61]', async (_, change, title, text) => {
     show({ crm: { ...crm, ...change } });
     expect(await screen.findByRole('heading', { name: 'Eine Sache braucht Aufmerksamkeit' })).toBeVisible();
     expect(await tile(title)).toContain('Bitte ansehen');
@@ -102,6 +102,12 @@ describe('overview of staff', () => {
     const waiting_mails = { agency: 2, digest: 1, visitor: 0, staff: 0 };
     show({ leads: { ...leads, waiting_mails, oldest_waiting_at: ago(minutes) } });
     expect(await tile('E-Mails')).toMatch(text);
+  });
+
+  it('is not all right while leads are overdue [S-2.61]', async () => {
+    show({ leads: { ...leads, overdue: 3 } });
+    expect(await screen.findByRole('heading', { name: 'Eine Sache braucht Aufmerksamkeit' })).toBeVisible();
+    expect(await tile('Neue Anfragen')).toMatch(/Bitte ansehen.*3 überfällig.*2 ungelesen/);
   });
 
   it('tells of a disk that is nearly full', async () => {

@@ -121,16 +121,22 @@ function mailFinding(leads: NonNullable<StaffOverview['leads']>, now: number): F
   };
 }
 
-const leadFinding = ({ unread, new_leads, last_lead_at }: NonNullable<StaffOverview['leads']>): Finding => ({
-  title: 'Neue Anfragen',
-  state: 'good',
-  value: unread === 0 ? 'alle gelesen' : `${formatNumber(unread)} ungelesen`,
-  text: last_lead_at
+function leadFinding(leads: NonNullable<StaffOverview['leads']>): Finding {
+  const { unread, overdue, new_leads, last_lead_at } = leads;
+  const read = unread === 0 ? 'alle gelesen' : `${formatNumber(unread)} ungelesen`;
+  const count = last_lead_at
     ? `${formatNumber(new_leads)} in 24 Stunden. Die letzte kam ${momentInWords(last_lead_at)}.`
-    : 'Es kam noch keine Anfrage.',
-  to: '/admin/anfragen',
-  ...(last_lead_at ? { at: last_lead_at } : {}),
-});
+    : 'Es kam noch keine Anfrage.';
+  const isLate = overdue > 0;
+  return {
+    title: 'Neue Anfragen',
+    state: isLate ? 'bad' : 'good',
+    value: isLate ? `${formatNumber(overdue)} überfällig` : read,
+    text: isLate ? `Am nächsten Werktag noch nicht erledigt; ${read}. ${count}` : count,
+    to: '/admin/anfragen',
+    ...(last_lead_at ? { at: last_lead_at } : {}),
+  };
+}
 
 const stockFinding = (stock: NonNullable<StaffOverview['stock']>): Finding => ({
   title: 'Bestand',

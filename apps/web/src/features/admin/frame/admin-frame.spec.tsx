@@ -23,7 +23,7 @@ describe('frame of the staff area', () => {
     );
   });
 
-  it('leads to the overview and to every tool, from the side bar and from the cards', async () => {
+  it('leads to the overview and to every tool, from the side bar and from the cards [S-1.3, S-2.48]', async () => {
     renderPage('/admin');
     const paths = tools.map(({ path }) => path);
     const bar = await screen.findByRole('navigation', { name: 'Werkzeuge' });
@@ -42,7 +42,7 @@ describe('frame of the staff area', () => {
     },
   );
 
-  it('opens a tool from its card, with the title of the tool in the head', async () => {
+  it('opens a tool from its card, with the title of the tool in the head [S-2.48]', async () => {
     const { user, address } = renderPage('/admin');
     const cards = await screen.findByRole('region', { name: 'Werkzeuge' });
     await user.click(within(cards).getByRole('link', { name: /Einzelne Immobilie importieren/ }));
@@ -50,7 +50,7 @@ describe('frame of the staff area', () => {
     expect(address()).toBe('/admin/import');
   });
 
-  it('shows the 404 page beside the navigation for an unknown address', async () => {
+  it('shows the 404 page beside the navigation for an unknown address [S-2.60]', async () => {
     renderPage('/admin/gibt-es-nicht');
     expect(await screen.findByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' })).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Werkzeuge' })).toBeVisible();

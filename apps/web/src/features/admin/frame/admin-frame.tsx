@@ -9,6 +9,7 @@ import { PaletteButton } from '../palette/palette-button.tsx';
 import { usePalette } from '../palette/use-palette.tsx';
 import { AdminDrawer } from './admin-drawer.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { SideBar } from './side-bar.tsx';
 
 /**
@@ -50,6 +51,7 @@ export function AdminFrame({ userName, children }: { userName: string; children:
             </chakra.span>
             <PaletteButton isWide={false} onOpen={open} />
           </chakra.header>
+          <OfflineBanner />
           <chakra.main
             id="inhalt"
             tabIndex={-1}

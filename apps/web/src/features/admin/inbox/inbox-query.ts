@@ -21,12 +21,19 @@ export const csvAddress = (filter: LeadFilter): string => {
   return `/api/admin/leads/export${query && `?${query}`}`;
 };
 
-/** One page of the inbox; asked again every minute while somebody looks, because leads come in meanwhile. */
+/**
+ * One page of the inbox; asked again every minute while somebody looks, because leads come in meanwhile. The badge takes
+ * its count, so that both say the same.
+ */
 export const leadsQuery = (filter: LeadFilter, page = 1) => {
   const query = { ...questionOf(filter), ...(page > 1 ? { page } : {}) };
   return queryOptions({
     queryKey: [leadsKey, 'list', query],
-    queryFn: ({ signal }) => answered(api.GET('/api/admin/leads', { params: { query }, signal })),
+    queryFn: async ({ signal, client }) => {
+      const list = await answered(api.GET('/api/admin/leads', { params: { query }, signal }));
+      client.setQueryData(unreadQuery.queryKey, list.unread);
+      return list;
+    },
     staleTime: 0,
     refetchInterval: listEveryMs,
     refetchOnWindowFocus: true,

@@ -3,11 +3,10 @@ import type { LeadDetail, StaffAccount } from '../../../api/types.ts';
 import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { usePageKey } from '../use-page-key.ts';
 import { changeLead, type LeadChange } from './inbox-query.ts';
 import { useLeadAction } from './use-lead-actions.ts';
 
-/** Marks a lead as handled (key `e`) and assigns it to somebody. */
+/** Marks a lead as handled and assigns it to somebody. */
 export function LeadHandling({
   lead: { id, state, assignee = '', version },
   team,
@@ -19,10 +18,6 @@ export function LeadHandling({
     changeLead(id, { ...change, version }),
   );
   const isHandled = state === 'handled';
-  const toggle = () => {
-    if (!isPending) mutate({ handled: !isHandled });
-  };
-  usePageKey('e', toggle);
   const choices = team
     .filter((account) => account.state === 'active' || account.id === assignee)
     .map((account) => ({ value: account.id, label: account.name || account.email }));
@@ -35,9 +30,7 @@ export function LeadHandling({
         minH="12"
         size="sm"
         disabled={isPending}
-        aria-keyshortcuts="e"
-        title="Taste E"
-        onClick={toggle}
+        onClick={() => mutate({ handled: !isHandled })}
       >
         {isHandled ? (
           <RotateCcw size={18} strokeWidth={1.5} aria-hidden />

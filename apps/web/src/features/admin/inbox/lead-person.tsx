@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { LeadDetail } from '../../../api/types.ts';
 import { chakra } from '../../../theme/chakra.tsx';
 import { StyledLink } from '../../../ui/button.tsx';
+import { dialledNumber } from './dialled-number.ts';
 
 const linkStyle = {
   display: 'inline-flex',
@@ -22,9 +23,6 @@ const Way = ({ href, children }: { href: string; children: ReactNode }) => (
   </chakra.a>
 );
 
-/** A number as it is dialled: digits, and a plus sign in front. */
-const dialled = (phone: string) => phone.replace(/(?!^\+)\D/g, '');
-
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 /** Ways to answer, and the property in question. */
@@ -40,7 +38,7 @@ export function LeadPerson({ lead: { title, email, phone, property } }: { lead: 
         </Way>
       )}
       {phone && (
-        <Way href={`tel:${dialled(phone)}`}>
+        <Way href={`tel:${dialledNumber(phone)}`}>
           <Phone {...icon} />
           {phone}
         </Way>

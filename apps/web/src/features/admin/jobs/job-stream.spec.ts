@@ -37,7 +37,7 @@ describe('the live jobs of a browser', () => {
     jest.useRealTimers();
   });
 
-  it('come by one stream, however many tabs are open', async () => {
+  it('come by one stream, however many tabs are open [S-4.22]', async () => {
     const all = [];
     for (let n = 0; n < 10; n += 1) all.push(await openTab());
     expect(FakeEventSource.all).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('the live jobs of a browser', () => {
     expect(late.state.isConnected).toBe(true);
   });
 
-  it('go on at once in the next tab when the reading one closes', async () => {
+  it('go on at once in the next tab when the reading one closes [S-4.22]', async () => {
     const [first, second, third] = [await openTab(), await openTab(), await openTab()];
     FakeEventSource.latest?.send({ items: [at(3)] });
     first.stop();

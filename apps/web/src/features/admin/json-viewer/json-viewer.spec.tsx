@@ -35,7 +35,7 @@ describe('the JSON viewer', () => {
     return { user, parse: () => user.click(screen.getByRole('button', { name: 'JSON parsen' })) };
   }
 
-  it('parses what was pasted, says so and shows it open to depth 2', async () => {
+  it('parses what was pasted, says so and shows it open to depth 2 [S-2.55, S-8.9]', async () => {
     const { user, parse } = await open();
     expect(screen.getByText('Noch kein Ergebnis')).toBeVisible();
     await user.paste('"{\\"units\\": [{\\"id\\": 7, \\"images\\": [1]}]}"');
@@ -50,7 +50,7 @@ describe('the JSON viewer', () => {
     expect(screen.getByRole('treeitem', { name: '0: 2 Felder' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('says what is wrong, keeps the text and shows no older result', async () => {
+  it('says what is wrong, keeps the text and shows no older result [S-8.9]', async () => {
     const { user, parse } = await open();
     await user.paste('{"id": 7}');
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -68,7 +68,7 @@ describe('the JSON viewer', () => {
     expect(screen.queryByRole('tree')).toBeNull();
   });
 
-  it('holds a long text beside the field, parses it and lets it go', async () => {
+  it('holds a long text beside the field, parses it and lets it go [S-2.55]', async () => {
     const { user, parse } = await open();
     await user.paste(JSON.stringify(Array.from({ length: 40_000 }, (_, index) => ({ index }))));
     expect(await screen.findByText('0,6 Mio. Zeichen eingefügt, hier der Anfang:')).toBeVisible();
@@ -109,7 +109,7 @@ describe('pasted JSON', () => {
     ['as a JSON string that holds JSON', JSON.stringify(json)],
     ['in quotation marks', `"${json}"`],
     ['in the quotation marks of CSV', `"${json.replaceAll('"', '""')}"`],
-  ])('is read %s', (_how, text) => {
+  ])('is read %s [S-5.8]', (_how, text) => {
     expect(parseJson(text)).toEqual({ isParsed: true, value });
   });
 
@@ -138,7 +138,7 @@ describe('pasted JSON', () => {
     ['a comment', '// Notiz\n{}', 'Kommentare gibt es in JSON nicht (Zeile 1, Spalte 1).'],
     ['a fault inside a string', JSON.stringify('{"a": }'), 'Hier fehlt ein Wert (Zeile 1, Spalte 7).'],
     ['100,000 brackets', '['.repeat(100_000), 'Der Text ist kein JSON.'],
-  ])('with %s: the message says what is wrong and where', (_fault, text, message) => {
+  ])('with %s: the message says what is wrong and where [S-5.8]', (_fault, text, message) => {
     const outcome = parseJson(text);
     expect(outcome.isParsed ? undefined : faultText(outcome.text)).toBe(message);
   });
@@ -169,7 +169,7 @@ describe('the rows of JSON', () => {
     broker: { name: null },
   };
 
-  it('are open to depth 2 at first', () => {
+  it('are open to depth 2 at first [S-9.13]', () => {
     expect(rowsOf(new Outline(unit))).toEqual(firstRows);
   });
 
@@ -288,7 +288,7 @@ describe('the tree of JSON', () => {
     expect(screen.queryByRole('treeitem', { name: 'url: "a"' })).toBeNull();
   });
 
-  it('copies value and path of the row and marks it for two seconds', async () => {
+  it('copies value and path of the row and marks it for two seconds [S-9.13]', async () => {
     const { user } = renderTree(unit);
     const copied: string[] = [];
     navigator.clipboard.writeText = (text) => Promise.resolve(void copied.push(text));

@@ -4,7 +4,13 @@ import { Button } from '../../../ui/button.tsx';
 import { controlStyle, FieldFrame } from '../../../ui/form/field-frame.tsx';
 
 const Area = chakra('textarea', {
-  base: { ...controlStyle, minH: '48', resize: 'vertical', fontFamily: 'mono', fontSize: '0.8125rem' },
+  base: {
+    ...controlStyle,
+    minH: '48',
+    resize: 'vertical',
+    fontFamily: 'mono',
+    fontSize: { base: 'sm', md: '0.8125rem' },
+  },
 });
 
 /** A longer text is held beside the field, because browsers need seconds to lay it out there. */

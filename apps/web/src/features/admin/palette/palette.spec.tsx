@@ -26,7 +26,7 @@ describe('palette', () => {
   });
   afterEach(forgetRecent);
 
-  it('opens a tool by a keyword and the keyboard alone, and remembers it', async () => {
+  it('opens a tool by a keyword and the keyboard alone, and remembers it [S-2.62]', async () => {
     const { user, address } = await openPalette();
     server.use(http.get('*/api/admin/properties', () => HttpResponse.json({ items: [], total: 0 })));
     await user.keyboard('holen{Enter}');
@@ -57,7 +57,7 @@ describe('palette', () => {
     expect(options()[0]).toBe('Einzelne Immobilie importieren');
   });
 
-  it('finds a property by id or title and opens its dialog', async () => {
+  it('finds a property by id or title and opens its dialog [S-2.62]', async () => {
     const asked: (string | null)[] = [];
     const villa = { id: 42, title: 'Villa an der Elbe', name: null, city: 'Hamburg' };
     const house = { id: 1042, title: null, name: 'Haus am Deich', city: null };

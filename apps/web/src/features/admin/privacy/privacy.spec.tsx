@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type AuditItem, type Erasure, type PersonData } from '../../../api/types.ts';
 import { fakeEventStreams } from '../../../../test/event-streams.ts';
@@ -77,7 +77,7 @@ describe('access and erasure', () => {
     return page.user;
   }
 
-  it('says how much is known of a person, and asks with the counts before it erases', async () => {
+  it('says how much is known of a person, and asks with the counts before it erases [S-2.74]', async () => {
     const user = await ask();
     expect(await screen.findByText('Gespeichert: 3 Anfragen (1 Bewertung, 2 Nachrichten).')).toBeVisible();
     expect(screen.getByRole('heading', { name: email })).toHaveFocus();
@@ -88,7 +88,7 @@ describe('access and erasure', () => {
     expect(asked).toEqual([{ email }]);
   });
 
-  it('shows the progress until every service has confirmed, and then the proof', async () => {
+  it('shows the progress until every service has confirmed, and then the proof [S-2.74]', async () => {
     const user = await ask();
     await user.click(await screen.findByRole('button', { name: 'Alle Daten löschen' }));
     const dialog = screen.getByRole('dialog');
@@ -103,6 +103,26 @@ describe('access and erasure', () => {
     erasures = [erasure(at)];
     expect(await within(proof).findByText('Abgeschlossen', {}, { timeout: 4_000 })).toBeVisible();
     expect(proof).not.toHaveTextContent('noch nicht bestätigt');
+  });
+
+  it('never carries an erasure out later that was ordered without a network [S-2.84]', async () => {
+    const user = await ask();
+    await user.click(await screen.findByRole('button', { name: 'Alle Daten löschen' }));
+    act(() => void window.dispatchEvent(new Event('offline')));
+    server.use(http.post('*/api/admin/leads/erase', () => HttpResponse.error(), { once: true }));
+    try {
+      const dialog = within(screen.getByRole('dialog'));
+      await user.click(dialog.getByRole('button', { name: 'Alle Daten löschen' }));
+      expect(await dialog.findByRole('alert')).toHaveTextContent('Der Server ist nicht erreichbar.');
+      expect(screen.getByText('Keine Verbindung.')).toBeVisible();
+      await user.click(dialog.getByRole('button', { name: 'Abbrechen' }));
+    } finally {
+      act(() => void window.dispatchEvent(new Event('online')));
+    }
+    await waitFor(() => expect(screen.queryByText('Keine Verbindung.')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Auskunft erstellen' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(erasures).toEqual([]);
   });
 
   it('keeps the address and says why, while the server is not reached or refuses', async () => {

@@ -19,7 +19,7 @@ beforeEach(() => {
 giveHeight();
 
 describe('the dialog of a property', () => {
-  it('says in a sentence per rule why a property is not online, and what its energy data lack', async () => {
+  it('says in a sentence per rule why a property is not online, and what its energy data lack [S-4.8]', async () => {
     server.use(
       answerRows([row(1)]),
       oneRecord({
@@ -52,6 +52,21 @@ describe('the dialog of a property', () => {
       'href',
       '/immobilie/haus-1-1',
     );
+  });
+
+  it('switches with the undo bar in the dialog', async () => {
+    server.use(
+      answerRows([row(1)]),
+      oneRecord(),
+      http.patch('*/api/admin/properties/1', () =>
+        HttpResponse.json(record({ website_status: 'inaktiv', version: 1, hidden_by: ['inaktiv'] })),
+      ),
+    );
+    const { user } = renderPage('/admin/immobilien?objekt=1');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('switch', { name: 'Auf der Website: Haus 1' }));
+    expect(await dialog.findByText('„Haus 1“ auf inaktiv gesetzt.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
   });
 
   it('tells who or what changed the property, with the fields before and after, when it is asked', async () => {

@@ -1,16 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PropertyRecordView } from './property-record-view.tsx';
 import { recordQuery } from './properties-query.ts';
+import type { Switched } from './use-status-switch.ts';
 import { titleOf } from './words.ts';
 
 /** One property in a modal dialog, so the browser traps and restores the focus; Escape closes it. */
-export function PropertyDialog({ id, onClose }: { id: number; onClose: () => void }) {
+export function PropertyDialog({
+  id,
+  undoBar,
+  onSwitched,
+  onClose,
+}: {
+  id: number;
+  /** Stands in the dialog while it is open, because a modal dialog makes the page behind it inert. */
+  undoBar: ReactNode;
+  onSwitched: (switched: Switched) => void;
+  onClose: () => void;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const record = useQuery(recordQuery(id));
   useEffect(() => {
@@ -64,7 +76,8 @@ export function PropertyDialog({ id, onClose }: { id: number; onClose: () => voi
             <Button onClick={() => void record.refetch()}>Erneut versuchen</Button>
           </Notice>
         )}
-        {record.data && <PropertyRecordView record={record.data} />}
+        {undoBar && <chakra.div mt="4">{undoBar}</chakra.div>}
+        {record.data && <PropertyRecordView record={record.data} onSwitched={onSwitched} />}
       </chakra.div>
     </chakra.dialog>
   );

@@ -73,14 +73,31 @@ describe('the table of properties', () => {
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
-  it('names an unknown status and an unknown type', async () => {
+  it('switches nothing where somebody types a word into it [S-2.54]', async () => {
+    let switches = 0;
+    server.use(
+      rows([row(1)]),
+      patch(() => {
+        switches += 1;
+        return HttpResponse.json(record({ website_status: 'inaktiv', version: 1 }));
+      }),
+    );
+    const { user } = renderPage('/admin/immobilien');
+    await lines();
+    (await table()).focus();
+    await user.keyboard('schenefeld');
+    expect(await switchOf('Haus 1')).toBeChecked();
+    expect(switches).toBe(0);
+  });
+
+  it('names an unknown status and an unknown type [S-4.8]', async () => {
     server.use(rows([row(1, { property_status_id: 7, rs_type: 'CASTLE' })]));
     renderPage('/admin/immobilien');
     expect(await screen.findByText('Unbekannt (7)')).toBeVisible();
     expect(screen.getByText('Unbekannt (CASTLE)')).toBeVisible();
   });
 
-  it("says 'Keine Immobilien gefunden' and clears the filter", async () => {
+  it("says 'Keine Immobilien gefunden' and clears the filter [S-8.8]", async () => {
     server.use(rows([]));
     const { user, address } = renderPage('/admin/immobilien?q=nichts');
     expect(await screen.findByText('Keine Immobilien gefunden')).toBeVisible();
@@ -88,7 +105,7 @@ describe('the table of properties', () => {
     await waitFor(() => expect(address()).toBe('/admin/immobilien'));
   });
 
-  it("says 'Immobilien konnten nicht geladen werden' and tries again", async () => {
+  it("says 'Immobilien konnten nicht geladen werden' and tries again [S-8.8]", async () => {
     server.use(http.get('*/api/admin/properties', () => refused('unavailable')));
     const { user } = renderPage('/admin/immobilien');
     expect(await screen.findByText('Immobilien konnten nicht geladen werden')).toBeVisible();
@@ -107,7 +124,7 @@ describe('the switch of the website status', () => {
 
   giveHeight();
 
-  it('is shown at once and confirmed', async () => {
+  it('is shown at once and confirmed [S-4.7]', async () => {
     let answer: (() => void) | undefined;
     const waiting = new Promise<void>((resolve) => (answer = resolve));
     server.use(
@@ -122,6 +139,25 @@ describe('the switch of the website status', () => {
     expect(await switchOf('Haus 1')).not.toBeChecked();
     answer?.();
     expect(await screen.findByText('Status wurde aktualisiert')).toBeVisible();
+  });
+
+  it('names the object that was switched and takes the switch back [S-2.54]', async () => {
+    const undone: unknown[] = [];
+    server.use(
+      rows([row(1), row(2)]),
+      patch(() => HttpResponse.json(record({ website_status: 'inaktiv', version: 7 }))),
+      http.post('*/api/admin/properties/status/undo', async ({ request }) => {
+        undone.push(await request.json());
+        return HttpResponse.json({ items: [{ id: 1, website_status: 'aktiv', version: 8 }], kept: [] });
+      }),
+    );
+    const { user } = renderPage('/admin/immobilien');
+    await user.click(await switchOf('Haus 1'));
+    expect(await screen.findByText('„Haus 1“ auf inaktiv gesetzt.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    expect(await screen.findByText('1 zurückgesetzt')).toBeVisible();
+    expect(undone).toEqual([{ items: [{ id: 1, version: 7 }] }]);
+    expect(screen.queryByText('„Haus 1“ auf inaktiv gesetzt.')).toBeNull();
   });
 
   it.each([
@@ -183,7 +219,7 @@ describe('the switch of the website status', () => {
     await waitFor(async () => expect(await switchOf('Haus 1')).toBeChecked());
   });
 
-  it('changes selected rows together and takes that back', async () => {
+  it('changes selected rows together and takes that back [S-4.7]', async () => {
     const undone: unknown[] = [];
     server.use(
       rows([row(1), row(2)]),
@@ -202,7 +238,7 @@ describe('the switch of the website status', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Haus 1 auswählen' }));
     await user.click(screen.getByRole('checkbox', { name: 'Haus 2 auswählen' }));
     await user.click(screen.getByRole('button', { name: 'Inaktiv setzen' }));
-    expect(await screen.findByText('1 Immobilie auf inaktiv gesetzt.')).toBeVisible();
+    expect(await screen.findByText('„Haus 1“ auf inaktiv gesetzt.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
     expect(await screen.findByText('1 inzwischen von jemand anderem geändert')).toBeVisible();
     expect(undone).toEqual([{ items: [{ id: 1, version: 1 }] }]);

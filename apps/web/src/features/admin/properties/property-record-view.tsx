@@ -8,7 +8,7 @@ import { PropertyHistory } from './property-history.tsx';
 import { RawData } from './raw-data.tsx';
 import { recordGroups } from './record-groups.ts';
 import { StatusSwitch } from './status-switch.tsx';
-import { useStatusSwitch } from './use-status-switch.ts';
+import { type Switched, useStatusSwitch } from './use-status-switch.ts';
 import { energyGapLabels, hidingSentences, isUnknownStatus, kindOf, statusLabel, titleOf } from './words.ts';
 
 function Remark({ title, children }: { title: string; children: ReactNode }) {
@@ -21,8 +21,14 @@ function Remark({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The state of a property on the website, what is wrong with it, and all its fields. */
-export function PropertyRecordView({ record }: { record: StaffRecord }) {
-  const { toggle } = useStatusSwitch();
+export function PropertyRecordView({
+  record,
+  onSwitched,
+}: {
+  record: StaffRecord;
+  onSwitched: (switched: Switched) => void;
+}) {
+  const { toggle } = useStatusSwitch(onSwitched);
   const { id, website_status, property_status_id, rs_type, hidden_by, missing_energy } = record;
   const title = titleOf(record);
   const isOnline = hidden_by.length === 0;

@@ -57,7 +57,7 @@ let left = { question: '', offset: 0 };
 
 interface Props {
   filter: StaffFilter;
-  selected: ReadonlySet<number>;
+  selected: ReadonlyMap<number, string>;
   actions: LineActions;
   onSort: (sort: StaffSort) => void;
   onReset: () => void;
@@ -111,8 +111,7 @@ function Rows({ filter, selected, actions, onSort, onReset }: Props) {
     onMove: (index) => virtualizer.scrollToIndex(index),
     actions: {
       Enter: (index) => withRow(index, ({ id }) => actions.onOpen(id)),
-      ' ': (index) => withRow(index, ({ id }) => actions.onSelect(id)),
-      s: (index) => withRow(index, actions.onToggle),
+      ' ': (index) => withRow(index, actions.onSelect),
     },
   });
 

@@ -40,8 +40,8 @@ export function StatusSwitch({
   title: string;
   onToggle: () => void;
   /**
-   * In the table the keyboard reaches it by the key `s` of the row, because each row would be a stop otherwise; the frame
-   * of the table styles it.
+   * In the table the keyboard selects the row or opens the record, because each row would be a stop otherwise; the frame of
+   * the table styles it.
    */
   isInGrid?: boolean;
 }) {

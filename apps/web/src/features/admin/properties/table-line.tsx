@@ -8,7 +8,7 @@ import { hidingSentences, priceText, statusLabel, titleOf } from './words.ts';
 
 export interface LineActions {
   onOpen: (id: number) => void;
-  onSelect: (id: number) => void;
+  onSelect: (row: StaffRow) => void;
   onToggle: (row: StaffRow) => void;
 }
 
@@ -106,7 +106,7 @@ export const TableLine = memo(function TableLine({
             aria-label={`${titleOf(row)} auswählen`}
             checked={isSelected}
             onClick={(event) => event.stopPropagation()}
-            onChange={() => onSelect(row.id)}
+            onChange={() => onSelect(row)}
           />
         )}
       </div>

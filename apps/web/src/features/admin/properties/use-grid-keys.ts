@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * The keyboard of the table: arrows, page keys, Home and End move, Enter opens, the space bar selects, `s` switches. The
- * focus stays on the grid and the active row is named by `aria-activedescendant`, because rows leave the DOM as they
- * scroll out of sight.
+ * The keyboard of the table: arrows, page keys, Home and End move, Enter opens, the space bar selects. No letter switches,
+ * because somebody who means to search may type into the table. The focus stays on the grid and the active row is named
+ * by `aria-activedescendant`, because rows leave the DOM as they scroll out of sight.
  */
 export function useGridKeys({
   total,

@@ -4,13 +4,22 @@ import { answered, ApiError } from '../../../api/problem.ts';
 import type { StaffRecord, StaffRow } from '../../../api/types.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { recordQuery, rowsKey } from './properties-query.ts';
+import { titleOf } from './words.ts';
 
 export type Settable = 'aktiv' | 'inaktiv';
 type Switchable = Pick<StaffRow, 'id' | 'website_status' | 'version' | 'hidden_by'>;
+type Named = Switchable & Pick<StaffRow, 'title' | 'name'>;
 interface Switch {
-  property: Switchable;
+  property: Named;
   to: Settable;
 }
+
+/** The last switch, with the versions that it made, so that it can be taken back. */
+export interface Switched {
+  items: { id: number; version: number; title: string }[];
+  to: Settable;
+}
+
 interface Rows {
   items: StaffRow[];
   total: number;
@@ -69,7 +78,7 @@ const isUnderWay = (client: QueryClient, id: number): boolean =>
  * Switches one property. The new status is shown at once and rolled back if the call fails. After a 409 the state of the
  * server is fetched before the message shows, because a switch of the old state would be refused again.
  */
-export function useStatusSwitch() {
+export function useStatusSwitch(onSwitched: (switched: Switched) => void) {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationKey,
@@ -85,8 +94,9 @@ export function useStatusSwitch() {
       patchKnown(client, switched(property, to));
       return stateOf(property);
     },
-    onSuccess: (record) => {
+    onSuccess: (record, { property, to }) => {
       patchKnown(client, stateOf(record));
+      onSwitched({ items: [{ id: record.id, version: record.version, title: titleOf(property) }], to });
       showToast({ tone: 'success', title: 'Status wurde aktualisiert' });
     },
     onError: async (error, { property }, before) => {
@@ -101,7 +111,7 @@ export function useStatusSwitch() {
   });
   return {
     /** Does nothing while the property is being switched, here or in its open record. */
-    toggle: (property: Switchable) => {
+    toggle: (property: Named) => {
       if (isUnderWay(client, property.id)) return;
       mutate({ property, to: property.website_status === 'aktiv' ? 'inaktiv' : 'aktiv' });
     },

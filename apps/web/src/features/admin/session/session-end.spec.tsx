@@ -59,7 +59,7 @@ describe('a session that ends while somebody works', () => {
   });
   afterEach(() => restore());
 
-  it('keeps the form, asks for the sign-in over it, and goes on with the refused call', async () => {
+  it('keeps the form, asks for the sign-in over it, and goes on with the refused call [S-4.20]', async () => {
     const started: unknown[] = [];
     acceptSignIn('u1', started);
     const { input, dialog, signIn } = await sendWithoutSession();
@@ -74,7 +74,7 @@ describe('a session that ends while somebody works', () => {
     expect(await screen.findByRole('button', { name: 'Import läuft...' })).toBeDisabled();
   });
 
-  it('fails the call when the dialog is closed, and keeps the form', async () => {
+  it('fails the call when the dialog is closed, and keeps the form [S-4.20]', async () => {
     const { user, input, dialog } = await sendWithoutSession();
     await user.click(dialog.getByRole('button', { name: 'Anmeldung schließen' }));
     expect(await screen.findByText('Import fehlgeschlagen')).toBeVisible();
@@ -115,7 +115,7 @@ describe('the other tabs of the browser', () => {
   afterEach(() => restore());
   const tell = (news: object) => act(() => new FakeChannel('staff-session').postMessage(news));
 
-  it('show the page at once when somebody signed in', async () => {
+  it('show the page at once when somebody signed in [S-4.21]', async () => {
     server.use(...signedOut);
     renderPage('/admin');
     await screen.findByRole('button', { name: 'Anmelden' });
@@ -124,7 +124,7 @@ describe('the other tabs of the browser', () => {
     expect(await screen.findByRole('heading', { name: 'Admin Dashboard' }, { timeout: 2_000 })).toBeVisible();
   });
 
-  it('show the login at once when somebody signed out', async () => {
+  it('show the login at once when somebody signed out [S-4.21]', async () => {
     server.use(signedIn());
     renderPage('/admin');
     await screen.findByRole('heading', { name: 'Admin Dashboard' });

@@ -21,7 +21,7 @@ const property = {
 describe('single import', () => {
   beforeEach(fakeEventStreams);
 
-  it('starts on Enter with images by default, and not twice', async () => {
+  it('starts on Enter with images by default, and not twice [S-2.52, S-9.14]', async () => {
     const { user, input, started, start } = await renderImport();
     expect(screen.getByLabelText('Bilder importieren')).toBeChecked();
     await start(' 42 ');
@@ -30,7 +30,7 @@ describe('single import', () => {
     expect(started).toEqual([{ kind: 'import-property', propertyId: '42', importImages: true }]);
   });
 
-  it('leaves the images out if told so', async () => {
+  it('leaves the images out if told so [S-7.2]', async () => {
     const { user, started, start } = await renderImport();
     await user.click(screen.getByLabelText('Bilder importieren'));
     await start('42');
@@ -46,7 +46,7 @@ describe('single import', () => {
       Array.from({ length: 501 }, (_, index) => index + 1).join(' '),
       'Bitte importieren Sie höchstens 500 Immobilien auf einmal.',
     ],
-  ])('refuses the id "%s"', async (id, message) => {
+  ])('refuses the id "%s" [S-5.7]', async (id, message) => {
     const { user, input, started } = await renderImport();
     await user.click(input);
     await user.paste(id);
@@ -67,7 +67,7 @@ describe('single import', () => {
   it.each([
     [false, 'Die Immobilie wurde neu importiert.'],
     [true, 'Die Immobilie wurde aktualisiert.'],
-  ])('says whether it was an update (%s)', async (isUpdate, text) => {
+  ])('says whether it was an update (%s) [S-4.6, S-8.6]', async (isUpdate, text) => {
     const { start } = await renderImport();
     await start('42');
     finishImport({ success: true, property: { ...property, isUpdate } });
@@ -113,7 +113,7 @@ describe('single import', () => {
     await waitFor(() => expect(started).toMatchObject([{ propertyIds: ['7', '8'] }]));
   });
 
-  it('lists failed images with id, title, reason and link, but links no script', async () => {
+  it('lists failed images with id, title, reason and link, but links no script [S-2.52]', async () => {
     const { start } = await renderImport();
     await start('42');
     finishImport({
@@ -148,7 +148,7 @@ describe('single import', () => {
       'Propstack ist zurzeit nicht erreichbar.',
     ],
     [null, 'Unbekannter Fehler beim Import'],
-  ])('gives the reason of a failed import', async (result, text) => {
+  ])('gives the reason of a failed import [S-8.5]', async (result, text) => {
     const { start, input } = await renderImport();
     await start('42');
     finishImport(result, 'failed');
@@ -158,7 +158,7 @@ describe('single import', () => {
     expect(input).toHaveValue('42');
   });
 
-  it('says when the job could not be started', async () => {
+  it('says when the job could not be started [S-8.5]', async () => {
     const { user, input } = await renderImport();
     server.use(http.post(jobs, () => refused('job-running')));
     await user.type(input, '42{Enter}');
@@ -167,7 +167,7 @@ describe('single import', () => {
     expect(screen.getByText('Dieser Vorgang läuft bereits.')).toBeVisible();
   });
 
-  it('asks for the sign-in when the session is over, with the specified words', async () => {
+  it('asks for the sign-in when the session is over, with the specified words [S-5.7]', async () => {
     const { user, input } = await renderImport();
     server.use(
       http.post(jobs, () => refused('not-signed-in')),
@@ -198,7 +198,7 @@ describe('imports that run or ran', () => {
     await waitFor(() => expect(started).toEqual(['cancel job-9']));
   });
 
-  it('follows an own import after a reload, and says when it was cancelled', async () => {
+  it('follows an own import after a reload, and says when it was cancelled [S-4.6, S-8.6]', async () => {
     await renderImport();
     sendJobs(buildJob({ property_ids: [42] }));
     expect(screen.getByRole('button', { name: 'Import läuft...' })).toBeDisabled();

@@ -53,6 +53,14 @@ function otherOutcome(
 export const missingImages = (count: number): string =>
   count === 1 ? '1 Bild fehlt' : `${formatNumber(count)} Bilder fehlen`;
 
+/** A finished sync in the line of the history: its outcome, and what it took off the website or would have. */
+export function runLine(job: Job): string {
+  const { title } = outcomeOf(job);
+  const removal = batchResultOf(job)?.removal;
+  const isNamed = job.kind !== 'dry-run' && removal && (removal.removed > 0 || removal.is_waiting);
+  return `${syncNames[job.kind as SyncKind]}: ${title}${isNamed ? `. ${removalText(removal)}` : ''}`;
+}
+
 /** The texts for a finished sync. */
 export function outcomeOf(job: Job): Outcome {
   const result = batchResultOf(job);

@@ -9,13 +9,13 @@ import { full, held, renderTool, resetTool, result, send, vanished } from '../..
 describe('the synchronisation', () => {
   beforeEach(resetTool);
 
-  it('says when it runs next, in the time of Hamburg, and what is off', async () => {
+  it('says when it runs next, in the time of Hamburg, and what is off [S-2.63]', async () => {
     await renderTool();
     expect(screen.getByText('Di., 24.11., 03:30 Uhr')).toBeVisible();
     expect(screen.getByText('ausgeschaltet')).toBeVisible();
   });
 
-  it('starts once, shows progress and tells what came', async () => {
+  it('starts once, shows progress and tells what came [S-2.63]', async () => {
     const { user, sent } = await renderTool();
     await user.click(screen.getByRole('button', { name: 'Jetzt alles abgleichen' }));
     await waitFor(() => expect(sent).toEqual([{ kind: 'full-sync', importImages: true }]));
@@ -150,7 +150,7 @@ describe('the synchronisation', () => {
 describe('the synchronisation', () => {
   beforeEach(resetTool);
 
-  it('shows what a dry run would change, by name and field', async () => {
+  it('shows what a dry run would change, by name and field [S-2.82]', async () => {
     const { user, sent } = await renderTool([
       buildJob({
         kind: 'dry-run',
@@ -184,7 +184,19 @@ describe('the synchronisation', () => {
     await waitFor(() => expect(sent).toEqual([{ kind: 'dry-run', importImages: true }]));
   });
 
-  it('says why a sync removed nothing', async () => {
+  it('names in the line of a run what it took off the website [S-2.63]', async () => {
+    const removal = { vanished: 3, removed: 2, kept: 1, is_waiting: false, named: [] };
+    await renderTool([
+      full({ state: 'completed', finished_at: '2026-11-01T08:05:00.000Z', result: result({ removal }) }),
+    ]);
+    expect(
+      await screen.findByText(
+        'Vollständiger Abgleich: 129 Immobilien abgeglichen. 2 Immobilien entfernt, 1 gibt es in Propstack noch.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('says why a sync removed nothing [S-2.80]', async () => {
     const doubt = 'Propstack hat eine leere Liste geschickt. Es wurde nichts entfernt.';
     const { user } = await renderTool([
       full({
@@ -212,7 +224,7 @@ describe('the synchronisation', () => {
     expect(panel).not.toBeInTheDocument();
   });
 
-  it('says that webhooks named the properties, and counts those that are gone already', async () => {
+  it('says that webhooks named the properties, and counts those that are gone already [S-2.81]', async () => {
     held.removal = { ...vanished, source: 'webhook', taken: 12 };
     await renderTool();
     const panel = await screen.findByRole('region', { name: '14 Immobilien nicht mehr in Propstack' });

@@ -12,7 +12,7 @@ import { FactList, Term } from './fact-list.tsx';
 import { PendingRemoval } from './pending-removal.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { nextRun, settingsQuery } from './settings-query.ts';
-import { outcomeOf, syncNames, type SyncKind } from './sync-outcome.ts';
+import { runLine, syncNames, type SyncKind } from './sync-outcome.ts';
 import { SyncResult } from './sync-result.tsx';
 import { useSync } from './use-sync.ts';
 import { Watch } from './watch.tsx';
@@ -99,7 +99,7 @@ export function Sync() {
         title="Frühere Abgleiche"
         history={history}
         jobs={ended}
-        line={(job) => `${nameOf(job)}: ${outcomeOf(job).title}`}
+        line={runLine}
         details={(job) => <SyncResult job={job} />}
       />
     </ToolPage>

@@ -134,7 +134,7 @@ describe('the people who are told', () => {
 });
 
 describe('the webhook', () => {
-  it('is registered by a button', async () => {
+  it('is registered by a button [S-7.23]', async () => {
     const { user, sent } = renderTool();
     const section = await part('Webhook');
     expect(await section.findByText('Noch nicht eingerichtet.')).toBeVisible();

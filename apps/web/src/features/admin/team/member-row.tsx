@@ -81,7 +81,8 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
           aria-label={`Rolle von ${email}`}
           choices={role === null ? [{ value: '', label: 'Keine Rolle' }, ...roleChoices] : roleChoices}
           value={roleChange.isPending ? roleChange.variables.role : (role ?? '')}
-          disabled={roleChange.isPending}
+          disabled={isOwn || roleChange.isPending}
+          help={isOwn ? 'Ihre eigene Rolle kann nur ein anderer Admin ändern.' : undefined}
           onChange={({ target }) => roleChange.mutate({ id, role: target.value as StaffRole })}
         />
         <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent={{ xl: 'flex-end' }}>

@@ -85,10 +85,16 @@ describe('the team', () => {
     expect(role).toHaveValue('admin');
     const text = 'Das geht nicht: Mindestens ein Konto mit Passwort braucht Admin-Rechte.';
     server.use(http.patch('*/api/admin/staff/:id', () => problem(409, 'last-admin', text)));
-    const own = screen.getByLabelText('Rolle von ada@example.org');
-    await user.selectOptions(own, 'staff');
+    await user.selectOptions(role, 'staff');
     expect(await screen.findByText(text)).toBeVisible();
-    expect(own).toHaveValue('admin');
+    expect(role).toHaveValue('admin');
+  });
+
+  it('leaves the own role to another admin and says so [S-6.8]', async () => {
+    renderPage('/admin/team');
+    const own = await screen.findByLabelText('Rolle von ada@example.org');
+    expect(own).toBeDisabled();
+    expect(own).toHaveAccessibleDescription('Ihre eigene Rolle kann nur ein anderer Admin ändern.');
   });
 
   it('removes an account only after it was confirmed by name', async () => {

@@ -29,7 +29,7 @@ describe('partner carousel', () => {
     window.matchMedia = matchMedia;
   });
 
-  it('moves every 3 seconds until it is stopped', () => {
+  it('moves every 3 seconds until it is stopped [V-2.27, V-9.15]', () => {
     renderCarousel();
     pass(2_999);
     expect(slide).toBe(0);
@@ -59,7 +59,7 @@ describe('partner carousel', () => {
     expect(slide).toBe(1);
   });
 
-  it('obeys its buttons and the arrow keys', () => {
+  it('obeys its buttons and the arrow keys [V-2.28]', () => {
     renderCarousel();
     fireEvent.click(screen.getByRole('button', { name: 'Nächste Partner' }));
     fireEvent.keyDown(screen.getByRole('button', { name: 'Nächste Partner' }), { key: 'ArrowRight' });

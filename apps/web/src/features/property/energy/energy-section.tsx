@@ -19,7 +19,7 @@ export function EnergySection({ property }: { property: PublicProperty }) {
   return (
     <DetailSection title="Energieeffizienzklasse">
       {energyClass && <EnergyScale energyClass={energyClass} value={finalEnergy(property)} />}
-      {unknownClass && <p>{`Kein Mapping für "${unknownClass}" vorhanden`}</p>}
+      {unknownClass && <p>{`Kein Mapping für „${unknownClass}“ vorhanden`}</p>}
       {notice && <p>{notice}</p>}
       <chakra.div mt="6">
         <FactTable facts={energyFacts(property)} />

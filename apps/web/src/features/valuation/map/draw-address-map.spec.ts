@@ -58,7 +58,7 @@ describe('map of the funnel', () => {
     geocode.mockReset();
   });
 
-  it('begins with Hamburg and searches in Germany only', async () => {
+  it('begins with Hamburg and searches in Germany only [V-5.20, V-9.19, V-9.21]', async () => {
     await draw();
     expect(StubMap.last).toMatchObject({ centre: { lat: 53.5511, lng: 9.9937 }, zoom: 13 });
     expect(searches.at(-1)).toEqual({
@@ -68,7 +68,7 @@ describe('map of the funnel', () => {
     });
   });
 
-  it('fills in what Google knows of a chosen address and goes there', async () => {
+  it('fills in what Google knows of a chosen address and goes there [V-2.58, V-9.19]', async () => {
     const { field, onChoose } = await draw();
     const select: Select = new Event('gmp-select');
     select.placePrediction = {
@@ -88,7 +88,7 @@ describe('map of the funnel', () => {
     expect(StubMap.last).toMatchObject({ centre: { lat: 53.25, lng: 10.41 }, zoom: 15 });
   });
 
-  it('looks up an address that was filled in by hand', async () => {
+  it('looks up an address that was filled in by hand [V-2.58, V-7.18]', async () => {
     geocode.mockResolvedValue({ results: [{ geometry: { location: location(53.2, 10.4) } }] });
     const { map } = await draw();
     await map.show({ ...address, city: '' });
@@ -98,7 +98,7 @@ describe('map of the funnel', () => {
     expect(StubMap.last).toMatchObject({ centre: { lat: 53.2, lng: 10.4 }, zoom: 15 });
   });
 
-  it('only logs an address that Google does not find', async () => {
+  it('only logs an address that Google does not find [V-8.26]', async () => {
     const log = jest.spyOn(console, 'warn').mockReturnValue();
     geocode.mockRejectedValue(new Error('ZERO_RESULTS'));
     const { map } = await draw();

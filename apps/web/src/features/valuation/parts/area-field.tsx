@@ -1,3 +1,4 @@
+import { areaInvalid } from '@estate/contracts/valuation-values';
 import { type ReactNode, useId, useState } from 'react';
 import { chakra } from '../../../theme/chakra.tsx';
 import { controlStyle, FieldError } from '../../../ui/form/field-frame.tsx';
@@ -50,7 +51,7 @@ export function AreaField({
             id={`${id}-text`}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={6}
+            maxLength={10}
             value={area.text}
             onChange={(event) => onType(event.target.value)}
             onFocus={() => setTyping(true)}
@@ -74,11 +75,7 @@ export function AreaField({
         <span>{limit.min} m²</span>
         <span>{limit.max}+ m²</span>
       </chakra.div>
-      {isRefused && (
-        <FieldError id={`${id}-error`}>
-          {`Bitte eine ganze Zahl von ${limit.min} bis ${limit.max} eingeben.`}
-        </FieldError>
-      )}
+      {isRefused && <FieldError id={`${id}-error`}>{areaInvalid(limit)}</FieldError>}
     </div>
   );
 }

@@ -4,7 +4,10 @@ import { Button } from '../../../ui/button.tsx';
 import { lastStep, type Step } from '../funnel-state.ts';
 import { stepNames } from '../questions.ts';
 
-/** Back button and progress bar; both keep their position in all steps. */
+/**
+ * Back button and progress bar; both keep their position in all steps. The words have the step as their key, because a
+ * browser that translates replaces text nodes, and what React writes into the old ones shows no more.
+ */
 export function FunnelHead({ step, onBack }: { step: Step; onBack: () => void }) {
   return (
     <>
@@ -17,7 +20,7 @@ export function FunnelHead({ step, onBack }: { step: Step; onBack: () => void })
         ) : (
           <span />
         )}
-        <chakra.p fontSize="xs" fontVariantNumeric="tabular-nums" aria-hidden>
+        <chakra.p key={step} fontSize="xs" fontVariantNumeric="tabular-nums" aria-hidden>
           <chakra.span color="inkMuted">
             Schritt {step} von {lastStep}
           </chakra.span>

@@ -35,7 +35,7 @@ export function StepForm({
       {children}
       {faulty.length > 0 && <FormAlert text={null} faulty={faulty} />}
       <Button type="submit" w={{ base: 'full', md: 'auto' }} justifySelf="start">
-        {label}
+        <span key={label}>{label}</span>
         <ArrowRight size={20} strokeWidth={1.5} aria-hidden />
       </Button>
     </chakra.form>

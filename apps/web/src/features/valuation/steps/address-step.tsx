@@ -1,9 +1,11 @@
 import { postalCodeInvalid } from '@estate/contracts/valuation-values';
+import { trimInvisible } from '@estate/contracts/visible-text';
 import { useState } from 'react';
 import { chakra } from '../../../theme/chakra.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { type Address, addressFields, canContinue, isAddressFilled, isPostalCode } from '../funnel-state.ts';
 import { AddressMap } from '../map/address-map.tsx';
+import { doesPlaceContradict } from '../postal-codes.ts';
 import { StepForm } from '../parts/step-form.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -50,7 +52,7 @@ const fieldTexts: Readonly<
 };
 
 const isUsable = (field: keyof Address, value: string): boolean =>
-  field === 'postalCode' ? isPostalCode(value) : value.trim() !== '';
+  field === 'postalCode' ? isPostalCode(value) : trimInvisible(value) !== '';
 
 /** Step 6: the address. Until all four fields are filled in, the button focuses the first field to complete. */
 export function AddressStep({
@@ -73,7 +75,13 @@ export function AddressStep({
       label={isAddressFilled(address) ? 'Bewertung berechnen' : 'Adresse vervollständigen'}
       onContinue={proceed}
     >
-      <AddressFields address={address} hasTried={hasTried} onFill={fill} />
+      <div>
+        <AddressFields address={address} hasTried={hasTried} onFill={fill} />
+        <chakra.p role="status" mt="3">
+          {doesPlaceContradict(address) &&
+            `Stimmt die Postleitzahl? ${address.postalCode} gehört unseres Wissens nicht zu ${address.city}.`}
+        </chakra.p>
+      </div>
       <AddressMap address={address} onChoose={fill} />
     </StepForm>
   );

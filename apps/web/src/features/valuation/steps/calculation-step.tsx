@@ -74,7 +74,7 @@ export function CalculationStep({ funnel: { counter }, dispatch }: StepProps) {
               <Mark state={state}>
                 {state === 'done' && <Check size={20} strokeWidth={1.5} />}
                 {state === 'running' && <LoaderCircle size={22} strokeWidth={1.5} />}
-                {state === 'waiting' && index + 1}
+                {state === 'waiting' && <span>{index + 1}</span>}
               </Mark>
               {item}
             </chakra.li>

@@ -1,22 +1,20 @@
 import { useState } from 'react';
-import { valuationLimits } from '@estate/contracts/valuation-values';
+import { areaInvalid, constructionYearInvalid, valuationLimits } from '@estate/contracts/valuation-values';
 import { chakra } from '../../../theme/chakra.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { canContinue, constructionYear } from '../funnel-state.ts';
+import { canContinue, constructionYear, isPlotAreaWrong } from '../funnel-state.ts';
 import { AreaField } from '../parts/area-field.tsx';
 import { StepForm } from '../parts/step-form.tsx';
 import { Stepper } from '../parts/stepper.tsx';
 import { Tooltip } from '../parts/tooltip.tsx';
 import type { StepProps } from './step-props.ts';
 
-const yearMissing = `Bitte geben Sie das Baujahr als Zahl ein, zum Beispiel 1970.`;
-
 function floorInWords(floor: number): string {
   if (floor === 0) return 'Erdgeschoss';
   return floor > 0 ? `${floor}. Obergeschoss` : floor === -1 ? 'Keller' : `${-floor}. Untergeschoss`;
 }
 
-/** Step 3: year, rooms, floor (apartments only) and areas. */
+/** Step 3: year, rooms, floor (apartments only), areas and the plot (houses only). */
 export function DetailsStep({ funnel, dispatch, titleId }: StepProps) {
   const [hasTried, setTried] = useState(false);
   const isApartment = funnel.propertyType === 'wohnung';
@@ -42,7 +40,7 @@ export function DetailsStep({ funnel, dispatch, titleId }: StepProps) {
           maxLength={4}
           value={funnel.year}
           onChange={(event) => dispatch({ kind: 'type-year', text: event.target.value })}
-          error={hasTried && constructionYear(funnel) === null ? yearMissing : undefined}
+          error={hasTried && constructionYear(funnel) === null ? constructionYearInvalid() : undefined}
         />
         <Stepper
           label="Zimmer"
@@ -90,6 +88,20 @@ export function DetailsStep({ funnel, dispatch, titleId }: StepProps) {
         onSlide={(value) => dispatch({ kind: 'slide-garden-area', value })}
         onType={(text) => dispatch({ kind: 'type-garden-area', text })}
       />
+      {!isApartment && (
+        <chakra.div maxW={{ md: '20rem' }}>
+          <TextField
+            label="Grundstücksfläche in m²"
+            optional
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={14}
+            value={funnel.plotArea}
+            onChange={(event) => dispatch({ kind: 'type-plot-area', text: event.target.value })}
+            error={hasTried && isPlotAreaWrong(funnel) ? areaInvalid(valuationLimits.plotArea) : undefined}
+          />
+        </chakra.div>
+      )}
     </StepForm>
   );
 }

@@ -7,12 +7,14 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { pathOf } from '../../../ui/page-link.ts';
 
-/** Shown after the lead was saved: the next steps, contact data, and a reset. */
+/** Shown after the lead was saved: the next steps, what was sent, contact data, and a reset. */
 export function ThankYou({
   heading,
+  summary,
   onReset,
 }: {
   heading: RefObject<HTMLHeadingElement | null>;
+  summary: readonly string[];
   onReset: () => void;
 }) {
   return (
@@ -25,6 +27,13 @@ export function ThankYou({
       </chakra.h3>
       <chakra.p mt="4" mx="auto" maxW="34rem" fontSize="md">
         {afterSending.valuation}
+      </chakra.p>
+      <chakra.p role="group" aria-label="Ihre Angaben" mt="4" fontSize="xs" color="inkMuted">
+        {summary.map((line) => (
+          <chakra.span key={line} display="block">
+            {line}
+          </chakra.span>
+        ))}
       </chakra.p>
       <Row gap="3" mt="8" justifyContent="center">
         <ButtonLink to={pathOf(contactLink)} hash={contactLink.hash ?? ''}>

@@ -1,0 +1,333 @@
+import { maxApiTestBytes } from '@estate/contracts/api-test';
+import { problem } from '@estate/contracts/problem';
+import { queueBoardPath } from '@estate/contracts/queues';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { recordedAudit } from './recorded-audit.ts';
+import { currentSyncSettings, job, session, syncSettings } from './records.ts';
+import { upstream } from './upstream.ts';
+import { problemOf, startWorld, type World } from './world.ts';
+
+describe('settings of the synchronisation', () => {
+  const headers = { authorization: 'Bearer t', 'content-type': 'application/json' };
+
+  let world: World;
+  let written: unknown[];
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  beforeEach(() => {
+    written = recordedAudit(world);
+    world.crmSync.answer({
+      'crm-sync.getSyncSettings': () => currentSyncSettings,
+      'crm-sync.setSyncSettings': () => currentSyncSettings,
+    });
+  });
+  afterAll(() => world.close());
+
+  const put = (body: unknown) =>
+    world.get('/api/admin/sync/settings', { method: 'PUT', headers, body: JSON.stringify(body) });
+
+  describe('the schedules', () => {
+    it('are changed, and the audit log says from what to what', async () => {
+      const response = await put({ ...syncSettings, full_sync: { is_on: true, at: '04:00' } });
+      expect([response.status, await response.json()]).toEqual([200, currentSyncSettings]);
+      expect(written).toMatchObject([
+        {
+          action: 'PUT /api/admin/sync/settings',
+          changes: [{ field: 'full_sync_at', before: '03:30', after: '04:00' }],
+        },
+      ]);
+    });
+
+    it('stay as a colleague chose them meanwhile', async () => {
+      world.crmSync.answer({ 'crm-sync.setSyncSettings': () => problem('outdated-record') });
+      expect(await problemOf(await put(syncSettings))).toMatchObject({
+        status: 409,
+        code: 'outdated-record',
+      });
+    });
+
+    it.each([
+      ['a time that is none', { full_sync: { is_on: true, at: '24:00' } }, 'full_sync.at'],
+      [
+        'a pause that is no choice',
+        { incremental_sync: { is_on: true, every_minutes: 7 } },
+        'incremental_sync.every_minutes',
+      ],
+      ['a word for a switch', { full_sync: { is_on: 'ja', at: '03:30' } }, 'full_sync.is_on'],
+    ])('refuse %s at its field', async (_name, part, field) => {
+      const asked = world.crmSync.calls.length;
+      const refused = await problemOf(await put({ ...syncSettings, ...part }));
+      expect(refused).toMatchObject({ status: 400, errors: [{ field }] });
+      expect(world.crmSync.calls).toHaveLength(asked);
+    });
+  });
+});
+
+describe('a test call of the CRM', () => {
+  const asked = { propertyId: 42, apiVersion: 'v1' };
+  const signedIn = { authorization: 'Bearer x' };
+  const resultOf = (length: number) => JSON.stringify({ success: true, data: 'x'.repeat(length) });
+
+  let answer: Awaited<ReturnType<Parameters<typeof upstream>[0]>>;
+  let crmSync: Awaited<ReturnType<typeof upstream>>;
+  let world: World;
+
+  const answers = (status: number, body: string, length = Buffer.byteLength(body)) => {
+    const headers = { 'content-type': 'application/json', 'content-length': String(length) };
+    answer = { status, headers, body };
+  };
+  const test = (body: unknown = asked) => world.post('/api/admin/propstack/test', body, signedIn);
+
+  beforeAll(async () => {
+    crmSync = await upstream(() => answer);
+    world = await startWorld({ CRM_SYNC_HTTP_URL: crmSync.url });
+  });
+  afterAll(async () => {
+    await world.close();
+    crmSync.server.close();
+  });
+
+  it('a result of 2 MB comes through as it is, and the id as a number', async () => {
+    answers(200, resultOf(2_000_000));
+    const response = await test({ propertyId: ' 42 ', apiVersion: 'v1' });
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toBe(resultOf(2_000_000));
+    expect(JSON.parse(crmSync.seen.at(-1)?.body ?? '')).toEqual(asked);
+  });
+
+  it('a result over 5 MB is refused before it is read', async () => {
+    answers(200, resultOf(maxApiTestBytes));
+    expect(await problemOf(await test())).toMatchObject({ code: 'unreadable-answer' });
+  });
+
+  it('a problem of crm-sync is passed on, anything else is not shown', async () => {
+    answers(503, JSON.stringify(problem('unavailable')));
+    expect(await problemOf(await test())).toMatchObject({ status: 503, code: 'unavailable' });
+    answers(500, '<html>oops</html>');
+    expect(await problemOf(await test())).toMatchObject({ code: 'unreadable-answer' });
+  });
+
+  it('an answer that is cut short ends the connection, and the next one works', async () => {
+    answers(200, '{"success"', 100);
+    await expect(test().then((response) => response.text())).rejects.toThrow();
+    answers(200, resultOf(1));
+    expect((await test()).status).toBe(200);
+  });
+
+  it('without crm-sync the answer is 503', async () => {
+    const alone = await startWorld();
+    const response = await alone.post('/api/admin/propstack/test', asked, signedIn);
+    expect(await problemOf(response)).toMatchObject({ status: 503 });
+    await alone.close();
+  });
+});
+
+describe('queues', () => {
+  const headers = { authorization: 'Bearer t' };
+  let crmSync: Awaited<ReturnType<typeof upstream>>;
+  let world: World;
+  beforeAll(async () => {
+    crmSync = await upstream(({ request }) => {
+      const status = request.url?.includes('missing') ? 404 : 200;
+      return { status, headers: { 'content-type': 'text/html', 'x-internal': 'secret' }, body: '<html>' };
+    });
+    world = await startWorld({ CRM_SYNC_HTTP_URL: crmSync.url });
+  });
+  beforeEach(() => {
+    world.identity.answer({ 'identity.resolveSession': () => session('admin') });
+    crmSync.seen.length = 0;
+  });
+  afterAll(async () => {
+    await world.close();
+    crmSync.server.close();
+  });
+
+  describe('the board of the queues', () => {
+    it('comes from crm-sync, uncached, with a policy that names no foreign host', async () => {
+      const response = await world.get(`${queueBoardPath}/queue/crm-sync?page=2`, { headers });
+      expect([response.status, await response.text()]).toEqual([200, '<html>']);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('x-internal')).toBeNull();
+      const policy = response.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).not.toMatch(/https?:/);
+      const { url, headers: sent } = crmSync.seen.at(-1)!.request;
+      expect(url).toBe(`${queueBoardPath}/queue/crm-sync?page=2`);
+      expect(sent.authorization).toBeUndefined();
+    });
+
+    it('is for admins only, and nobody else reaches crm-sync', async () => {
+      expect((await world.get(queueBoardPath)).status).toBe(401);
+      world.identity.answer({ 'identity.resolveSession': () => session('staff') });
+      expect((await world.get(`${queueBoardPath}/api/queues`, { headers })).status).toBe(403);
+      expect(crmSync.seen).toEqual([]);
+    });
+
+    it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('takes no %s', async (method) => {
+      for (const path of ['', '/api/queues/crm-sync/pause']) {
+        const response = await world.get(`${queueBoardPath}${path}`, { method, headers });
+        expect(response.status).toBe(405);
+      }
+      expect(crmSync.seen).toEqual([]);
+    });
+
+    it('answers problems of its own', async () => {
+      expect(await problemOf(await world.get(`${queueBoardPath}/missing`, { headers }))).toMatchObject({
+        status: 404,
+        code: 'not-found',
+      });
+      const bare = await startWorld();
+      bare.identity.answer({ 'identity.resolveSession': () => session('admin') });
+      expect((await bare.get(queueBoardPath, { headers })).status).toBe(503);
+      await bare.close();
+    });
+  });
+});
+
+describe('staff calls', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  beforeEach(() => world.identity.answer({ 'identity.resolveSession': () => session('admin') }));
+  afterAll(() => world.close());
+
+  it('start a job in the name of who is signed in, and refuse a bad one [S-7.2]', async () => {
+    const headers = { authorization: 'Bearer t' };
+    world.crmSync.answer({ 'crm-sync.startCrmJob': () => ({ jobId: 'j1' }) });
+    const started = await world.post(
+      '/api/admin/jobs',
+      { kind: 'import-property', propertyId: ' 42 ' },
+      headers,
+    );
+    expect([started.status, await started.json()]).toEqual([202, { jobId: 'j1' }]);
+    expect(world.crmSync.calls.at(-1)?.input).toEqual({
+      job: { kind: 'import-property', propertyId: 42, importImages: true },
+      startedBy: 'u1',
+    });
+    const refused = await world.post(
+      '/api/admin/jobs',
+      { kind: 'import-property', propertyId: ' ' },
+      headers,
+    );
+    expect(await problemOf(refused)).toMatchObject({
+      status: 400,
+      errors: [{ field: 'propertyId', message: 'Bitte geben Sie eine Immobilien-ID ein' }],
+    });
+    world.crmSync.answer({ 'crm-sync.startCrmJob': () => problem('job-running') });
+    expect(
+      await problemOf(await world.post('/api/admin/jobs', { kind: 'full-sync' }, headers)),
+    ).toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('repeat what failed, read the history and page through the failures [S-7.22]', async () => {
+    const headers = { authorization: 'Bearer t' };
+    const jobId = '0199c0de-0000-4000-8000-000000000001';
+    const written: { changes: unknown }[] = [];
+    world.identity.answer({
+      'identity.recordAudit': (entry: { changes: unknown }) => {
+        written.push(entry);
+        return { id: 'a1' };
+      },
+    });
+    const failures = { items: [{ propertyId: 7, error: 'Nicht gefunden.' }], total: 2, next: 7 };
+    world.crmSync.answer({
+      'crm-sync.startCrmJob': () => ({ jobId: 'j2' }),
+      'crm-sync.listJobHistory': () => ({ items: [job()] }),
+      'crm-sync.listJobFailures': () => failures,
+    });
+    const repeat = { kind: 'update-optional-fields', retryOf: jobId };
+    expect((await world.post('/api/admin/jobs', repeat, headers)).status).toBe(202);
+    expect(world.crmSync.calls.at(-1)?.input).toMatchObject({ job: repeat });
+    expect(written.at(-1)?.changes).toContainEqual({ field: 'retryOf', before: null, after: jobId });
+    const page = await world.get(`/api/admin/jobs/${jobId}/failures?after=3&limit=1`, { headers });
+    expect(await page.json()).toEqual(failures);
+    expect(world.crmSync.calls.at(-1)?.input).toEqual({ jobId, after: 3, limit: 1 });
+    const history = await world.get('/api/admin/jobs/history?kind=import-property', { headers });
+    expect(await history.json()).toEqual({ items: [job()] });
+    for (const path of ['history', 'history?kind=nonsense', `${jobId}/failures?after=-1`]) {
+      expect((await world.get(`/api/admin/jobs/${path}`, { headers })).status).toBe(400);
+    }
+    world.crmSync.answer({ 'crm-sync.startCrmJob': () => problem('not-found') });
+    expect((await world.post('/api/admin/jobs', repeat, headers)).status).toBe(404);
+  });
+
+  it.each(['completed', 'meta', 'a:b', '1', '%00'])('ask for no job under the name %s', async (id) => {
+    const headers = { authorization: 'Bearer t' };
+    const asked = world.crmSync.calls.length;
+    const answers = [
+      await world.get(`/api/admin/jobs/${id}`, { headers }),
+      await world.post(`/api/admin/jobs/${id}/cancel`, {}, headers),
+    ];
+    for (const answer of answers) {
+      expect(await problemOf(answer)).toMatchObject({
+        status: 400,
+        errors: [{ field: 'id', message: 'Diesen Vorgang gibt es nicht.' }],
+      });
+    }
+    expect(world.crmSync.calls).toHaveLength(asked);
+  });
+});
+
+describe('the overview', () => {
+  const crm = {
+    incidents: [],
+    last_sync: null,
+    pending_removal: { count: 14, present: 129, created_at: '2026-11-01T03:40:00.000Z' },
+    last_call: { at: '2026-11-01T08:00:00.000Z', response_status: 200, error_message: null },
+  };
+  const leads = {
+    new_leads: 3,
+    unread: 2,
+    overdue: 0,
+    last_lead_at: '2026-11-01T08:00:00.000Z',
+    waiting_mails: { agency: 1, digest: 0, visitor: 0, staff: 0 },
+    oldest_waiting_at: '2026-11-01T08:00:00.000Z',
+  };
+  const storage = { disk: { free: 5, total: 9 } };
+  const stock = { total: 129, public: 93 };
+  const headers = { authorization: 'Bearer t' };
+
+  let world: World;
+  let media: Awaited<ReturnType<typeof upstream>>;
+  beforeAll(async () => {
+    media = await upstream(() => ({
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(storage),
+    }));
+    world = await startWorld({ MEDIA_HTTP_URL: media.url });
+    world.crmSync.answer({ 'crm-sync.getCrmOverview': () => crm });
+    world.leads.answer({ 'leads.getLeadsOverview': () => leads });
+    world.catalog.answer({ 'catalog.getStockOverview': () => stock });
+  });
+  afterAll(async () => {
+    await world.close();
+    media.server.close();
+  });
+
+  const overview = async () => (await world.get('/api/admin/overview', { headers })).json();
+
+  it('says what each service says [S-7.20]', async () => {
+    expect(await overview()).toEqual({ crm, leads, stock, storage });
+  });
+
+  it('asks for the leads of the last 24 hours', async () => {
+    await overview();
+    const { since } = world.leads.calls.at(-1)!.input as { since: string };
+    expect(Math.abs(Date.now() - 24 * 60 * 60 * 1_000 - Date.parse(since))).toBeLessThan(60_000);
+  });
+
+  it('leaves the part of a service empty that is away, and says the others', async () => {
+    await world.leads.close();
+    expect(await overview()).toEqual({ crm, leads: null, stock, storage });
+    await world.crmSync.close();
+    media.server.close();
+    media.server.closeAllConnections();
+    expect(await overview()).toEqual({ crm: null, leads: null, stock, storage: null });
+  });
+});

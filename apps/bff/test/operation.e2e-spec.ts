@@ -1,0 +1,314 @@
+import { request } from 'node:http';
+import { problem } from '@estate/contracts/problem';
+import { propertyImageUrl, renditions, websiteImageUrl } from '@estate/contracts/renditions';
+import { type CapturedLog, captureLog } from '@estate/test-kit/captured-log';
+import { freePort, testRedis, type TestRedis } from '@estate/test-kit/stores';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { maintenanceKey } from '../src/maintenance-mode.ts';
+import { exposeRequest, image } from './records.ts';
+import { upstream } from './upstream.ts';
+import { problemOf, publicUrl, startWorld, type World } from './world.ts';
+
+describe('metrics of the public origin', () => {
+  let world: World;
+  let metricsPort: number;
+  beforeAll(async () => {
+    metricsPort = await freePort();
+    world = await startWorld({ METRICS_PORT: String(metricsPort) });
+  });
+  afterAll(() => world.close());
+
+  const ask = (method: string, path: string) =>
+    new Promise<void>((resolve, reject) => {
+      request({ host: '127.0.0.1', port: world.bff.port, path, method }, (response) => {
+        response.resume().on('end', resolve);
+      })
+        .on('error', reject)
+        .end();
+    });
+  /** Method and route of every series of the request metric. */
+  const series = async () => {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const labels = /^http_request_duration_seconds_count\{method="([^"]*)",route="([^"]*)"/gm;
+    return [...text.matchAll(labels)].map(([, method, route]) => `${method} ${route}`);
+  };
+
+  it('have as many series as there are routes, whatever a visitor thinks of', async () => {
+    await ask('GET', '/api/properties/latest');
+    await ask('POST', '/api/contact-messages');
+    for (const method of ['PROPFIND', 'M-SEARCH', 'BIND', 'TRACE', 'QUERY', 'UNLINK', 'REPORT']) {
+      await ask(method, '/api/properties/42');
+      await ask(method, `/anything-${method}`);
+    }
+    for (const path of [
+      '/one',
+      '/two',
+      '/immobilie/x-1',
+      '/immobilie/y-2',
+      '/api/one',
+      '/api/properties/77',
+    ]) {
+      await ask('GET', path);
+    }
+    expect(new Set(await series())).toEqual(
+      new Set([
+        'GET /api/properties/latest',
+        'POST /api/contact-messages',
+        'other /api/properties/:id',
+        'other other',
+        'GET 404',
+        'GET /immobilie/{slug}',
+        'GET other',
+        'GET /api/properties/{id}',
+      ]),
+    );
+  });
+});
+
+describe('log', () => {
+  const query = 'email=anna@example.org&token=geheim1&anna%40example.org&%74oken=geheim2';
+
+  describe('the log of the public origin', () => {
+    let log: CapturedLog;
+    let world: World;
+    beforeAll(async () => {
+      log = captureLog();
+      world = await startWorld();
+    });
+    afterAll(async () => {
+      await world.close();
+      log.stop();
+    });
+
+    const ask = async (path: string, init: RequestInit = {}) => {
+      const response = await world.get(`${path}?${query}`, init);
+      await response.arrayBuffer();
+      return response.status;
+    };
+    const post = (body: unknown) => ({
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+    it('names the first segment of the path that was asked for, and nothing of the query [S-2.41]', async () => {
+      expect(await ask('/gibt-es-nicht')).toBe(404);
+      expect(log.lines().join('\n')).toContain('"path":"/gibt-es-nicht"');
+      world.catalog.answer({ 'catalog.getProperty': () => problem('property-not-found') });
+      expect(await ask('/immobilie/nie-7')).toBe(404);
+      expect(log.lines().join('\n')).toContain('"path":"/immobilie/…"');
+
+      // The key is needed, because without it media is not called.
+      const secretImage = { ...image('1', 1), change_mark: 'geheim3'.padEnd(20, 'x') };
+      await (await world.get(propertyImageUrl(secretImage, renditions.card))).arrayBuffer();
+      await ask('/api/nothing');
+      await ask('/api/properties/abc');
+      await ask('/api/admin/me', { headers: { authorization: 'Bearer geheim4' } });
+      await ask('/api/auth/get-session');
+      await ask('/api/auth/sign-in/email', post({ email: 'anna@example.org', password: 'geheim5' }));
+      await ask(`/${'x'.repeat(5_000)}`);
+
+      world.crmSync.answer({ 'crm-sync.listJobs': () => ({ items: [{ id: 7 }] }) });
+      await ask('/api/admin/jobs', { headers: { authorization: 'Bearer geheim4' } });
+      await world.catalog.close();
+      for (const path of ['/', '/immobilien', '/immobilie/villa-9', '/api/properties/9', '/api/properties']) {
+        await ask(path);
+      }
+      await ask('/api/expose-requests', post(exposeRequest));
+
+      const said = log.lines().map((line) => (JSON.parse(line) as { msg: string }).msg);
+      expect(said).toEqual(
+        expect.arrayContaining([
+          'page not found',
+          'call failed',
+          'unreadable answer',
+          'media not reachable',
+          'identity not reachable over HTTP',
+          'page made without its first data',
+        ]),
+      );
+      for (const line of log.lines()) {
+        expect(line).not.toMatch(/anna|geheim|token|%40|nie-7/i);
+        expect(line).not.toContain(secretImage.access_key);
+      }
+    });
+  });
+});
+
+describe('maintenance', () => {
+  let redis: TestRedis;
+  let client: Redis;
+  let world: World;
+  beforeAll(async () => {
+    redis = await testRedis();
+    client = new Redis(redis.url);
+    client.on('error', () => undefined);
+    world = await startWorld({ REDIS_URL: redis.url });
+  });
+  afterAll(async () => {
+    client.disconnect();
+    await world.close();
+    await redis.stop();
+  });
+
+  const statusOf = async (path: string) => {
+    const answer = await world.get(path);
+    await answer.body?.cancel();
+    return answer.status;
+  };
+  const until = (path: string, status: number) =>
+    eventually(async () => expect(await statusOf(path)).toBe(status), { timeoutMs: 8_000 });
+
+  describe('during maintenance', () => {
+    beforeAll(async () => {
+      // The list is in memory, and must be closed all the same.
+      expect(await statusOf('/api/properties')).toBe(200);
+      await client.set(maintenanceKey, 'on');
+      await until('/', 503);
+    });
+
+    it('visitors see a page that says when to come back, and that nobody keeps', async () => {
+      const answer = await world.get('/immobilien');
+      expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual(
+        [503, '300', 'no-store'],
+      );
+      const page = await answer.text();
+      expect(page).toContain('<h1>Wir sind gleich wieder da</h1>');
+      expect(page).toContain('<meta name="robots" content="noindex" />');
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+    });
+
+    it.each(['/api/properties', '/media/render/property-images/1/2.jpg', '/api/contact-messages'])(
+      'a call of %s is told in German, also where the answer is in memory',
+      async (path) => {
+        const answer = await (path.endsWith('messages') ? world.post(path, {}) : world.get(path));
+        expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '300']);
+        expect(await answer.json()).toMatchObject({
+          code: 'unavailable',
+          detail: expect.stringContaining('gewartet'),
+        });
+      },
+    );
+
+    it.each([
+      ['/healthz', 200],
+      ['/readyz', 200],
+      ['/admin', 200],
+      ['/assets/main-abc.js', 200],
+      ['/api/admin/jobs', 401],
+    ])('%s stays', async (path, status) => expect(await statusOf(path)).toBe(status));
+
+    it('the page stays while Redis is away, and a process that starts meanwhile is ready', async () => {
+      const late = await startWorld({ REDIS_URL: redis.url, CATALOG_URL: 'tcp://127.0.0.1:9' });
+      expect((await late.get('/readyz')).status).toBe(200);
+      await late.close();
+      await redis.stop();
+      await new Promise((later) => setTimeout(later, 2_500));
+      expect(await statusOf('/')).toBe(503);
+      await redis.start();
+      // This Redis came back empty, as after `off`.
+      await until('/', 200);
+      expect(await statusOf('/api/properties')).toBe(200);
+    });
+  });
+});
+
+describe('proxies', () => {
+  const portrait = websiteImageUrl({ storage_path: 'portraits/a.jpg', change_mark: 'm1' }, renditions.card);
+
+  describe('what flows through', () => {
+    let identity: Awaited<ReturnType<typeof upstream>>;
+    let world: World;
+
+    beforeAll(async () => {
+      const refused = (code: 'wrong-credentials' | 'too-many-requests', headers = {}) => ({
+        status: problem(code).status,
+        headers: { 'content-type': 'application/problem+json', ...headers },
+        body: JSON.stringify(problem(code)),
+      });
+      identity = await upstream(({ request, body }) => {
+        if (body.includes('falsch')) return refused('wrong-credentials');
+        if (body.includes('zu früh')) return refused('too-many-requests', { 'retry-after': '4' });
+        return {
+          status: 200,
+          headers: {
+            'content-type': 'application/json',
+            'set-cookie': ['better-auth.session_token=abc; HttpOnly; SameSite=Lax', 'other=1'],
+            'x-internal': 'secret',
+            ...(request.headers['x-token'] === 'bearer' ? { 'set-auth-token': 'signed' } : {}),
+          },
+          body: '{"user":{"id":"u1","email":"a@b.de","name":"A"}}',
+        };
+      });
+      world = await startWorld({
+        IDENTITY_HTTP_URL: identity.url,
+        TRUST_PROXY: '1',
+      });
+    });
+    afterAll(async () => {
+      await world.close();
+      identity.server.close();
+    });
+
+    it('signs in through identity, with our forwarding headers and nobody else’s', async () => {
+      const response = await world.post(
+        '/api/auth/sign-in/email',
+        { email: 'a@b.de', password: 'richtig' },
+        {
+          origin: publicUrl,
+          'x-forwarded-for': '6.6.6.6, 203.0.113.9',
+          'x-real-ip': '6.6.6.6',
+          forwarded: 'for=6.6.6.6',
+        },
+      );
+      expect(response.status).toBe(200);
+      expect(response.headers.getSetCookie()).toHaveLength(2);
+      expect(response.headers.get('x-internal')).toBeNull();
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const { request, body } = identity.seen.at(-1)!;
+      expect(request.url).toBe('/api/auth/sign-in/email');
+      expect(request.headers['x-forwarded-for']).toBe('203.0.113.9');
+      expect(request.headers['x-forwarded-host']).toBe('www.example.test');
+      expect(request.headers['x-real-ip']).toBeUndefined();
+      expect(request.headers.forwarded).toBeUndefined();
+      expect(JSON.parse(body)).toEqual({ email: 'a@b.de', password: 'richtig' });
+    });
+
+    it('asks identity for a token where a script does, and hands it on', async () => {
+      const sign = (headers: Record<string, string>) =>
+        world.post('/api/auth/sign-in/email', { email: 'a@b.de', password: 'richtig' }, headers);
+      expect((await sign({ 'x-token': 'bearer' })).headers.get('set-auth-token')).toBe('signed');
+      expect((await sign({})).headers.get('set-auth-token')).toBeNull();
+    });
+
+    it('passes on why it was refused and when to try again, and refuses a foreign page itself', async () => {
+      const sign = (headers: Record<string, string>, password = 'falsch') =>
+        world.post('/api/auth/sign-in/email', { email: 'a@b.de', password }, headers);
+      expect(await problemOf(await sign({}))).toMatchObject({
+        status: 401,
+        detail: 'E-Mail-Adresse oder Passwort ist falsch.',
+      });
+      const tooSoon = await sign({}, 'zu früh');
+      expect(tooSoon.headers.get('retry-after')).toBe('4');
+      expect(await problemOf(tooSoon)).toMatchObject({ status: 429 });
+      expect(await problemOf(await sign({ origin: 'https://evil.example' }))).toMatchObject({ status: 403 });
+    });
+
+    it('leaves it to identity how often one client may sign in, who may be many people behind one line', async () => {
+      for (let call = 0; call < 40; call += 1) {
+        const response = await world.post('/api/auth/sign-in/email', { email: 'a@b.de', password: 'falsch' });
+        expect(response.status).toBe(401);
+      }
+    });
+
+    it('says so when identity or media is gone', async () => {
+      const gone = await startWorld();
+      const sign = await gone.post('/api/auth/sign-in/email', { email: 'a@b.de', password: 'x' });
+      expect(await problemOf(sign)).toMatchObject({ status: 503 });
+      expect(await problemOf(await gone.get(portrait))).toMatchObject({ status: 503 });
+      await gone.close();
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { Funnel } from '../site/funnel.ts';
+import { fixedPages, propertyPath } from '../site/public-pages.ts';
+
+/** What links of other sites, doubled forms and typing errors add to an address. */
+const foreign = 'fbclid=IwAR0abc&utm_source=newsletter&utm_source=b&gclid=x&ref=ebay&q=100%';
+
+/** Everything that the console shows, but that a page or its property is not there. */
+function consoleOf(page: Page): string[] {
+  const shown: string[] = [];
+  page.on('pageerror', ({ message }) => shown.push(`${page.url()}: ${message}`));
+  page.on('console', (message) => {
+    const { url } = message.location();
+    const isMissing = /status of (?:404|410)/.test(message.text());
+    if (isMissing && (url === page.url() || url.includes('/api/properties/'))) return;
+    shown.push(`${page.url()}: ${message.type()}: ${message.text()}`);
+  });
+  return shown;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Puts each text into elements of its own, also the texts to come, as browsers do that translate a page. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    // As a plain string, because the name is deprecated and browsers use it still.
+    const tag: string = 'font';
+    const wrap = (root: Node) => {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const found: Node[] = [];
+      while (texts.nextNode()) found.push(texts.currentNode);
+      for (const text of found) {
+        const { parentElement: parent } = text;
+        if (!text.textContent?.trim() || parent?.closest('font, script, style, [translate=no]')) continue;
+        const font = document.createElement(tag);
+        parent?.replaceChild(font, text);
+        font.append(document.createElement(tag));
+        font.firstElementChild?.append(text.textContent);
+      }
+    };
+    wrap(document.body);
+    new MutationObserver((changes) => {
+      for (const { target } of changes) wrap(target);
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+
+test.describe('an address as other sites and people write it [V-2.10]', () => {
+  test('shows each public page without a word in the console', async ({ page, stock }) => {
+    test.setTimeout(180_000);
+    const shown = consoleOf(page);
+    for (const path of [
+      ...fixedPages,
+      propertyPath('with pictures', stock),
+      propertyPath('that is gone', stock),
+    ])
+      await open(page, `${path}?${foreign}`);
+    expect(shown).toEqual([]);
+  });
+
+  test('may double what a page knows, and may hold a percent sign that encodes nothing', async ({
+    page,
+    stock,
+  }) => {
+    test.setTimeout(120_000);
+    expect(stock.units).not.toEqual([]);
+    const shown = consoleOf(page);
+    for (const path of [
+      '/immobilien?deal=buy&deal=rent&type=house&type=house&price_max=1.500&price_max=x&page=2&page=3&sort=a&sort=b',
+      '/immobilien?city=%E0%A4%A&q=%',
+      '/kontakt?stadt=berlin&stadt=munich',
+      '/bewertung?keyword=hauswertberechnen&keyword=100%',
+      '/suchauftrag?deal=rent&deal=buy&city=100%',
+      '/immobilie/100%',
+      '/makler/100%',
+      '/100%',
+    ])
+      await open(page, path);
+    expect(shown).toEqual([]);
+  });
+});
+
+test.describe('a page that the browser translates [V-2.99]', () => {
+  test('leads through the valuation', async ({ page }) => {
+    const shown = consoleOf(page);
+    const funnel = await Funnel.open(page);
+    await translate(page);
+    await funnel.hurryToContact();
+    await expect(page.getByText('Schritt 8 von 8', { exact: true })).toBeVisible();
+    await funnel.click('Bewertung anfordern');
+    await expect(page.getByText('Pflichtfeld').first()).toBeVisible();
+    await funnel.click('Zurück');
+    await funnel.isAt(6, 'Wo steht Ihr Haus?');
+    expect(shown).toEqual([]);
+  });
+
+  test('searches, opens a property and refuses an empty form', async ({ page, stock }) => {
+    expect(stock.units).not.toEqual([]);
+    const shown = consoleOf(page);
+    await open(page, '/immobilien');
+    await translate(page);
+    await page.getByRole('searchbox').first().fill('schloss am mond');
+    await expect(page.getByText('Keine Immobilien gefunden für „schloss am mond“')).toBeVisible();
+    await page.getByRole('link', { name: 'Filter zurücksetzen' }).click();
+    await page.getByRole('link', { name: stock.pictured.title }).first().click();
+    await page.getByRole('button', { name: 'Nächstes Bild' }).first().click();
+    await expect(page.getByText(/^2 \/ \d+$/).first()).toBeVisible();
+    await page.getByRole('form', { name: 'Exposé anfordern' }).getByRole('button').last().click();
+    await expect(page.getByText('Pflichtfeld').first()).toBeVisible();
+    await page
+      .getByRole('form', { name: 'Exposé anfordern' })
+      .getByLabel(/^Vorname/)
+      .fill('Mia');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
+    expect(shown).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { FailedSignIns, type FailedSignIn } from '../audit/failed-sign-ins.ts';
+import { InjectAuth, type Auth } from '../auth/auth.ts';
+import { SignInKeys } from '../sign-in-limit/sign-in-keys.ts';
+
+/** A check of a password or code. */
+export interface Attempt {
+  readonly call: FailedSignIn['call'];
+  readonly email: string;
+  /** The client address that the BFF sends. */
+  readonly client: string;
+}
+
+/** How long refused attempts are counted before they are written down. */
+const batchMs = 5_000;
+/** Accounts and networks told apart in one batch; the rest is counted as one of an unknown account. */
+const maxPerBatch = 100;
+const rest: Attempt = { call: 'sign-in', email: '', client: '' };
+
+/** Writes failed attempts into the audit log: checked ones at once, refused ones in batches, because anybody can send any number. */
+@Injectable()
+export class FailureRecord implements BeforeApplicationShutdown {
+  private refused = new Map<string, { attempt: Attempt; times: number }>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @InjectAuth() private readonly auth: Auth,
+    private readonly keys: SignInKeys,
+    private readonly failures: FailedSignIns,
+    @InjectLog() private readonly log: Log,
+  ) {}
+
+  /** Records a wrong password or code. */
+  wrong(attempt: Attempt): Promise<void> {
+    return this.write(attempt, { isRefused: false, times: 1 });
+  }
+
+  /** Counts an attempt that the limit refused. */
+  countRefused(attempt: Attempt): void {
+    const { call, email, client } = attempt;
+    const own = `${call} ${this.keys.together(this.keys.account(email), this.keys.network(client))}`;
+    const isOwn = this.refused.has(own) || this.refused.size < maxPerBatch;
+    const key = isOwn ? own : 'rest';
+    const known = this.refused.get(key);
+    if (known) known.times += 1;
+    else this.refused.set(key, { attempt: isOwn ? attempt : rest, times: 1 });
+    this.timer ??= setTimeout(() => void this.writeRefused(), batchMs).unref();
+  }
+
+  /** Writes the counted attempts down. */
+  async writeRefused(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const batch = [...this.refused.values()];
+    this.refused = new Map();
+    for (const { attempt, times } of batch) await this.write(attempt, { isRefused: true, times });
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.writeRefused();
+  }
+
+  /** An error is only logged, because the response does not depend on the entry. */
+  private async write(
+    { call, email, client }: Attempt,
+    { isRefused, times }: { isRefused: boolean; times: number },
+  ): Promise<void> {
+    try {
+      const { internalAdapter } = await this.auth.$context;
+      const found = await internalAdapter.findUserByEmail(email.toLowerCase());
+      await this.failures.record({
+        call,
+        userId: found?.user.id ?? null,
+        account: this.keys.account(email),
+        network: this.keys.network(client),
+        isRefused,
+        times,
+      });
+    } catch (err) {
+      this.log.error({ err }, 'failed sign-in not written down');
+    }
+  }
+}

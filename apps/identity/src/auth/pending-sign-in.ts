@@ -1,0 +1,23 @@
+import { type BetterAuthPlugin } from 'better-auth';
+import { createAuthEndpoint } from 'better-auth/api';
+
+/**
+ * Adds `auth.api.pendingSignIn`, the account whose sign-in waits for the second factor. It reads the cookie with better-auth's
+ * own parser and signature check, so that of two cookies both take the same one.
+ */
+export const pendingSignIn = () =>
+  ({
+    id: 'pending-sign-in',
+    endpoints: {
+      pendingSignIn: createAuthEndpoint(
+        '/pending-sign-in',
+        { method: 'GET', requireHeaders: true, metadata: { SERVER_ONLY: true } },
+        async ({ context, getSignedCookie }) => {
+          const { name } = context.createAuthCookie('two_factor');
+          const identifier = await getSignedCookie(name, context.secret);
+          const waiting = identifier && (await context.internalAdapter.findVerificationValue(identifier));
+          return waiting ? context.internalAdapter.findUserById(waiting.value) : null;
+        },
+      ),
+    },
+  }) satisfies BetterAuthPlugin;

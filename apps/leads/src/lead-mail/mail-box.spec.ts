@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { mailBoxOf } from './mail-box.ts';
+
+describe('the mailbox behind an address', () => {
+  it.each([
+    ['Anna.Muster@gmail.com', 'annamuster@gmail.com'],
+    ['a.n.n.a+haus@googlemail.com', 'anna@gmail.com'],
+    ['Anna+1@Example.org', 'anna@example.org'],
+    ['anna.muster@web.de', 'anna.muster@web.de'],
+  ])('of %s is %s [V-7.25]', (email, box) => expect(mailBoxOf(email).box).toBe(box));
+
+  it.each([
+    ['x@gmx.de', 'gmx.de', true],
+    ['x@a.evil.example', 'evil.example', false],
+    ['x@b.c.evil.de', 'evil.de', false],
+    ['x@mail.firm.co.uk', 'firm.co.uk', false],
+  ])('of %s counts for %s, which many share: %s', (email, domain, isLargeProvider) =>
+    expect(mailBoxOf(email)).toMatchObject({ domain, isLargeProvider }),
+  );
+});

@@ -1,0 +1,42 @@
+/** Providers where strangers share a domain, by the name under which their addresses are counted. */
+const largeProviders: Readonly<Record<string, string>> = {
+  'googlemail.com': 'gmail.com',
+  ...Object.fromEntries(
+    `gmail.com gmx.de gmx.net gmx.at gmx.ch web.de t-online.de freenet.de arcor.de posteo.de mailbox.org online.de 1und1.de
+     outlook.com outlook.de hotmail.com hotmail.de live.com live.de msn.com icloud.com me.com mac.com
+     yahoo.com yahoo.de aol.com proton.me protonmail.com`
+      .split(/\s+/)
+      .map((domain) => [domain, domain]),
+  ),
+};
+
+/** The domain that somebody registered: two labels, or three under a registry like co.uk. */
+function registeredDomain(host: string): string {
+  return host
+    .split('.')
+    .slice(/\.(?:ac|co|com|gov|net|or|org)\.[a-z]{2}$/.test(host) ? -3 : -2)
+    .join('.');
+}
+
+/** Where a mail arrives. */
+export interface MailBox {
+  /** One spelling for all addresses of the box: without case, `+tag` and, at Gmail, dots. */
+  readonly box: string;
+  readonly domain: string;
+  readonly isLargeProvider: boolean;
+}
+
+/** The mailbox behind an address. */
+export function mailBoxOf(email: string): MailBox {
+  const address = email.trim().toLowerCase();
+  const at = address.lastIndexOf('@');
+  const host = address.slice(at + 1);
+  const [local = ''] = address.slice(0, at).split('+');
+  const provider = largeProviders[host];
+  const name = provider === 'gmail.com' ? local.replaceAll('.', '') : local;
+  return {
+    box: `${name}@${provider ?? host}`,
+    domain: provider ?? registeredDomain(host),
+    isLargeProvider: provider !== undefined,
+  };
+}

@@ -1,0 +1,20 @@
+import { trimInvisible } from '@estate/contracts/visible-text';
+import type { Address } from './funnel-state.ts';
+
+/** Postcodes of the cities that are valued most, each with its districts ("Hamburg-Altona"). */
+const cities: readonly (readonly [city: RegExp, postalCodes: RegExp])[] = [
+  [/^hamburg\b/i, /^(?:2[0-2]\d{3}|27499)$/],
+  [/^l(?:ü|ue)neburg\b/i, /^213\d\d$/],
+  [/^l(?:ü|ue)beck\b/i, /^235\d\d$/],
+  [/^kiel\b/i, /^241\d\d$/],
+  [/^bremen\b/i, /^28\d{3}$/],
+  [/^berlin\b/i, /^1[0-4]\d{3}$/],
+  [/^m(?:ü|ue)nchen\b/i, /^8[01]\d{3}$/],
+];
+
+/** Whether a whole postcode lies elsewhere than the city beside it, as far as the table knows. */
+export function doesPlaceContradict({ postalCode, city }: Pick<Address, 'postalCode' | 'city'>): boolean {
+  const code = trimInvisible(postalCode);
+  const known = cities.find(([name]) => name.test(trimInvisible(city)));
+  return known !== undefined && /^\d{5}$/.test(code) && !known[1].test(code);
+}

@@ -1,0 +1,21 @@
+import { germanNumber } from '@estate/contracts/german-number';
+import { subtypeLabels } from '@estate/contracts/valuation-values';
+import { type Funnel, plotArea } from './funnel-state.ts';
+
+/** What a visitor reads of the sent answers: the property and its address. */
+export function summaryOf(funnel: Funnel): string[] {
+  const { subtype, year, rooms, livingArea, address } = funnel;
+  const plot = plotArea(funnel);
+  return [
+    [
+      subtype && subtypeLabels[subtype],
+      `Baujahr ${year}`,
+      `${rooms} Zimmer`,
+      `${livingArea.value} m² Wohnfläche`,
+      plot !== null && `${germanNumber(plot, { max: 0 })} m² Grundstück`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    `${address.street} ${address.number}, ${address.postalCode} ${address.city}`,
+  ];
+}
