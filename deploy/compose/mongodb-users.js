@@ -45,6 +45,8 @@ const collections = {
   ],
 };
 const ownActions = ['find', 'insert', 'update', 'remove', 'createCollection', 'createIndex', 'listIndexes'];
+/** Of the note that a backup leaves of its success: only who makes backups may say that there is one. */
+const readActions = ['find', 'createIndex', 'listIndexes'];
 const rolesOf = {
   ...Object.fromEntries(Object.keys(collections).map((service) => [service, [`${service}-collections`]])),
   // It notes its success; a restore fills all collections as the administrator.
@@ -63,12 +65,14 @@ if (passwordOf('admin')) {
   }
   const estate = db.getSiblingDB('estate');
   const setRole = (role, names, actions) => {
-    const privileges = names.map((collection) => ({ resource: { db: 'estate', collection }, actions }));
+    const privileges = names.map((collection) => ({
+      resource: { db: 'estate', collection },
+      actions: actions ?? (collection === 'backups' ? readActions : ownActions),
+    }));
     if (estate.getRole(role)) estate.updateRole(role, { privileges });
     else estate.createRole({ role, privileges, roles: [] });
   };
-  for (const [service, names] of Object.entries(collections))
-    setRole(`${service}-collections`, names, ownActions);
+  for (const [service, names] of Object.entries(collections)) setRole(`${service}-collections`, names);
   setRole('backup-note', ['backups'], ['insert', 'update']);
   for (const [user, roles] of Object.entries(rolesOf)) {
     if (estate.getUser(user)) estate.updateUser(user, { pwd: passwordOf(user), roles });

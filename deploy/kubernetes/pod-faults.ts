@@ -1,5 +1,4 @@
 interface Container {
-  lifecycle?: { preStop?: unknown };
   startupProbe?: unknown;
   livenessProbe?: unknown;
   readinessProbe?: unknown;
@@ -76,6 +75,5 @@ const serviceRules = ({
 }: Pod): Rule[] => [
   [terminationGracePeriodSeconds >= 25, 'is killed before it has drained'],
   [topologySpreadConstraints.length > 0, 'may have all copies on one node'],
-  [containers.every(({ lifecycle }) => lifecycle?.preStop !== undefined), 'ends before its endpoint is gone'],
   [containers.every((one) => one.startupProbe && one.livenessProbe && one.readinessProbe), 'lacks a probe'],
 ];

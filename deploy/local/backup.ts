@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { generateX25519Identity } from 'age-encryption';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { readJson, writeJson } from './json-file.mjs';
 import { root } from './places.mjs';
 import { runCommand } from './process/run-command.ts';
@@ -28,11 +28,13 @@ export async function runBackup(
     show = false,
   }: { dataDir: string; mongodbUrl: string; env?: NodeJS.ProcessEnv; show?: boolean },
 ): ReturnType<typeof runCommand> {
+  const key = await backupKeyOf(dataDir);
   const byDefault = {
     STORAGE_URL: pathToFileURL(join(dataDir, 'storage')).href,
     BACKUP_URL: backupUrlOf(dataDir),
     ERASURE_LIST_URL: backupUrlOf(dataDir),
-    BACKUP_KEY: await backupKeyOf(dataDir),
+    BACKUP_KEY: key,
+    BACKUP_RECIPIENT: await identityToRecipient(key),
   };
   const cwd = join(root, 'apps', 'backup');
   return runCommand(process.execPath, [join(cwd, 'dist', 'main.js'), ...args], {

@@ -1,4 +1,5 @@
 import { backupsCollection, type LastBackup } from '@estate/contracts/backup';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { nameOf, type Backup } from './archive/backups.ts';
 import { Digests } from './archive/digest.ts';
 import { encrypted } from './archive/encryption.ts';
@@ -25,11 +26,11 @@ async function* archiveOf({ db, images }: Stores, say: (line: string) => void): 
 
 /**
  * Makes an encrypted backup at BACKUP_URL, reads it again, and deletes the oldest beyond BACKUP_KEEP. It counts from the
- * moment that it was read again.
+ * moment that it was read again: with a key that is made for this and forgotten, because the backup has no other.
  */
 export async function backUp(
   stores: Stores,
-  { BACKUP_KEY, BACKUP_KEEP }: Pick<BackupEnv, 'BACKUP_KEY' | 'BACKUP_KEEP'>,
+  { BACKUP_RECIPIENT, BACKUP_KEEP }: Pick<BackupEnv, 'BACKUP_RECIPIENT' | 'BACKUP_KEEP'>,
   say: (line: string) => void,
 ): Promise<Backup> {
   const { db, backups, erasures } = stores;
@@ -37,9 +38,11 @@ export async function backUp(
   const name = nameOf(started_at);
   // Before anything is written, because erasures that nobody lists make every backup a danger.
   await erasures.read();
-  const sealed = encrypted(tarOf(archiveOf(stores, say)), BACKUP_KEY);
+  const keyOnce = await generateX25519Identity();
+  const recipients = [BACKUP_RECIPIENT, await identityToRecipient(keyOnce)];
+  const sealed = encrypted(tarOf(archiveOf(stores, say)), recipients);
   const parts = await writeParts(backups.disk, backups.folderOf(name), sealed);
-  const sums = await checkArchive(backups.disk, parts, BACKUP_KEY);
+  const sums = await checkArchive(backups.disk, parts, keyOnce);
   const finished_at = new Date();
   const backup = await backups.complete(name, { started_at, finished_at }, parts);
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);

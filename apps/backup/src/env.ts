@@ -2,7 +2,8 @@ import { mongoEnv } from '@estate/server-kit/env';
 import { storageUrl } from '@estate/storage/storage-url';
 import { z } from 'zod';
 
-export const backupEnv = {
+/** The environment of the commands that need no key: `list` and `replay`. */
+export const storesEnv = {
   /** The database of all services. */
   MONGODB_URL: mongoEnv.MONGODB_URL,
   /** The images of media. */
@@ -11,8 +12,14 @@ export const backupEnv = {
   BACKUP_URL: storageUrl(),
   /** leads keeps the list of erasures there. */
   ERASURE_LIST_URL: storageUrl(),
-  /** An identity of age (`AGE-SECRET-KEY-1…`). Without a copy elsewhere, no backup can be read. */
-  BACKUP_KEY: z.string().regex(/^AGE-SECRET-KEY-1[0-9A-Z]{58}$/, 'is no key of age (AGE-SECRET-KEY-1...)'),
+};
+export type StoresEnv = z.output<z.ZodObject<typeof storesEnv>>;
+
+/** The environment of a backup, which cannot read what others made. */
+export const backupEnv = {
+  ...storesEnv,
+  /** The public half of BACKUP_KEY (`age1…`). */
+  BACKUP_RECIPIENT: z.string().regex(/^age1[0-9a-z]{58}$/, 'is no recipient of age (age1...)'),
   /** How many backups are kept. */
   BACKUP_KEEP: z
     .string()
@@ -21,3 +28,11 @@ export const backupEnv = {
     .default(14),
 };
 export type BackupEnv = z.output<z.ZodObject<typeof backupEnv>>;
+
+/** The environment of a restore. */
+export const restoreEnv = {
+  ...storesEnv,
+  /** An identity of age (`AGE-SECRET-KEY-1…`), kept outside of the host. Without it, no backup can be read. */
+  BACKUP_KEY: z.string().regex(/^AGE-SECRET-KEY-1[0-9A-Z]{58}$/, 'is no key of age (AGE-SECRET-KEY-1...)'),
+};
+export type RestoreEnv = z.output<z.ZodObject<typeof restoreEnv>>;

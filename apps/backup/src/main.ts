@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readEnv } from '@estate/server-kit/env';
-import { generateX25519Identity } from 'age-encryption';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { backUp } from './backup.ts';
-import { backupEnv } from './env.ts';
+import { backupEnv, restoreEnv, storesEnv } from './env.ts';
 import { handOver } from './erasures/erasure-list.ts';
 import { Fault, messageOf } from './fault.ts';
 import { withStores } from './open-stores.ts';
@@ -12,7 +12,7 @@ const usage = `backup                     makes a backup at BACKUP_URL and reads
 restore [name] [--replace] restores the newest, or the named one, into empty stores; services have to be stopped
 replay                     leaves leads the erasures of the list, after a restore by other means
 list                       names the whole backups, the oldest first
-key                        prints a new key for BACKUP_KEY`;
+key                        prints a new BACKUP_KEY and its BACKUP_RECIPIENT`;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -23,18 +23,25 @@ async function run(): Promise<void> {
   });
   const [command = 'backup', name] = positionals;
   if (command === 'key') {
-    print(await generateX25519Identity());
+    const key = await generateX25519Identity();
+    print(`BACKUP_KEY=${key}\nBACKUP_RECIPIENT=${await identityToRecipient(key)}`);
     return;
   }
-  if (!['backup', 'restore', 'replay', 'list'].includes(command)) throw new Fault(usage);
-  const env = readEnv(backupEnv);
-  await withStores(env, async (stores) => {
-    if (command === 'backup') await backUp(stores, env, print);
-    else if (command === 'restore') await restore(stores, env, { name, replace: values.replace }, print);
-    else if (command === 'replay')
-      print(`${await handOver(stores.db, await stores.erasures.read())} erasures are repeated by leads`);
-    else for (const each of await stores.backups.names()) print(each);
-  });
+  if (command === 'backup') {
+    const env = readEnv(backupEnv);
+    await withStores(env, (stores) => backUp(stores, env, print));
+  } else if (command === 'restore') {
+    const env = readEnv(restoreEnv);
+    await withStores(env, (stores) => restore(stores, env, { name, replace: values.replace }, print));
+  } else if (command === 'replay') {
+    await withStores(readEnv(storesEnv), async ({ db, erasures }) =>
+      print(`${await handOver(db, await erasures.read())} erasures are repeated by leads`),
+    );
+  } else if (command === 'list') {
+    await withStores(readEnv(storesEnv), async ({ backups }) => {
+      for (const each of await backups.names()) print(each);
+    });
+  } else throw new Fault(usage);
 }
 
 try {

@@ -2,7 +2,7 @@ import { openStorage } from '@estate/storage/open-storage';
 import { type Disk } from 'flydrive';
 import { MongoClient, type Db } from 'mongodb';
 import { Backups } from './archive/backups.ts';
-import { type BackupEnv } from './env.ts';
+import { type StoresEnv } from './env.ts';
 import { ErasureList } from './erasures/erasure-list.ts';
 import { Fault } from './fault.ts';
 
@@ -17,7 +17,7 @@ const serverSelectionTimeoutMS = 5_000;
 
 /** Runs `work` with the stores of the environment and closes them. */
 export async function withStores<Result>(
-  env: BackupEnv,
+  env: StoresEnv,
   work: (stores: Stores) => Promise<Result>,
 ): Promise<Result> {
   const client = new MongoClient(env.MONGODB_URL, { serverSelectionTimeoutMS });

@@ -1,6 +1,6 @@
 import { differences, Digests, type Sum } from './archive/digest.ts';
 import { checkArchive, imagesSum, openArchive } from './archive/manifest.ts';
-import { type BackupEnv } from './env.ts';
+import { type RestoreEnv } from './env.ts';
 import { handOver } from './erasures/erasure-list.ts';
 import { Fault, messageOf } from './fault.ts';
 import { type Stores } from './open-stores.ts';
@@ -41,7 +41,7 @@ export async function sumsOf({ db, images }: Pick<Stores, 'db' | 'images'>): Pro
  */
 export async function restore(
   stores: Stores,
-  { BACKUP_KEY }: Pick<BackupEnv, 'BACKUP_KEY'>,
+  { BACKUP_KEY }: Pick<RestoreEnv, 'BACKUP_KEY'>,
   { name, replace = false }: { name?: string | undefined; replace?: boolean },
   say: (line: string) => void,
 ): Promise<void> {

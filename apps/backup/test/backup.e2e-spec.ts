@@ -3,6 +3,7 @@ import { generateX25519Identity } from 'age-encryption';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { nameOf } from '../src/archive/backups.ts';
 import { backUp } from '../src/backup.ts';
+import { backupEnv } from '../src/env.ts';
 import { restore, sumsOf } from '../src/restore.ts';
 import { fill, original, storesUnderTest, type StoresUnderTest } from './stores-under-test.ts';
 
@@ -14,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => stores.close());
 
 const say = (line: string) => void stores.said.push(line);
-const make = (keep = 3) => backUp(stores, { BACKUP_KEY: stores.key, BACKUP_KEEP: keep }, say);
+const make = (keep = 3) => backUp(stores, { BACKUP_RECIPIENT: stores.recipient, BACKUP_KEEP: keep }, say);
 const bring = (target: Parameters<typeof restore>[0], options = {}, key = stores.key) =>
   restore(target, { BACKUP_KEY: key }, options, say);
 
@@ -90,6 +91,15 @@ describe('nothing is written', () => {
 });
 
 describe('a backup', () => {
+  it('is made with the public key alone, and only its key reads it afterwards', async () => {
+    await make();
+    await bring(await stores.other());
+    await expect(bring(await stores.other(), {}, await generateX25519Identity())).rejects.toThrow(
+      'BACKUP_KEY',
+    );
+    expect(Object.keys(backupEnv)).not.toContain('BACKUP_KEY');
+  });
+
   it('that is broken off does not count, and is removed a day later', async () => {
     const { disk } = stores.backups;
     const put = disk.put.bind(disk);
@@ -136,8 +146,8 @@ it('lies in S3 as well', async () => {
   const s3 = await startS3Stub('backups');
   const inS3 = await storesUnderTest(s3.storageUrl);
   await fill(inS3);
-  await backUp(inS3, { BACKUP_KEY: inS3.key, BACKUP_KEEP: 1 }, say);
-  const { name } = await backUp(inS3, { BACKUP_KEY: inS3.key, BACKUP_KEEP: 1 }, say);
+  await backUp(inS3, { BACKUP_RECIPIENT: inS3.recipient, BACKUP_KEEP: 1 }, say);
+  const { name } = await backUp(inS3, { BACKUP_RECIPIENT: inS3.recipient, BACKUP_KEEP: 1 }, say);
   expect(await inS3.backups.names()).toEqual([name]);
   expect([...s3.objects.values()].some((object) => object.includes('properties'))).toBe(false);
   const other = await inS3.other();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openStorage } from '@estate/storage/open-storage';
 import { testMongo } from '@estate/test-kit/stores';
-import { generateX25519Identity } from 'age-encryption';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { Binary, Double, Int32, Long, MongoClient, ObjectId, type Db } from 'mongodb';
 import { Backups } from '../src/archive/backups.ts';
 import { ErasureList } from '../src/erasures/erasure-list.ts';
@@ -12,6 +12,7 @@ import { type Stores } from '../src/open-stores.ts';
 
 export interface StoresUnderTest extends Stores {
   readonly key: string;
+  readonly recipient: string;
   readonly said: string[];
   /** Another pair of empty stores with the same backups and list. */
   other(): Promise<Stores>;
@@ -35,10 +36,12 @@ export async function storesUnderTest(backupUrl?: string): Promise<StoresUnderTe
     db: await openDb(),
     images: await openStorage(inFolder(`images-${opened.length}`)),
   });
+  const key = await generateX25519Identity();
   return {
     backups,
     erasures,
-    key: await generateX25519Identity(),
+    key,
+    recipient: await identityToRecipient(key),
     said: [],
     ...(await pair()),
     other: async () => ({ backups, erasures, ...(await pair()) }),

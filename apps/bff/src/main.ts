@@ -5,6 +5,8 @@ import { createLog } from '@estate/server-kit/log';
 import { bffEnv } from './env.ts';
 import { type RunningBff, startBff } from './start-bff.ts';
 
+const env = readEnv(bffEnv());
+/** After the delay of the shutdown. */
 const hardExitMs = 15_000;
 const log = createLog('bff');
 
@@ -17,10 +19,10 @@ process.on('unhandledRejection', die);
 
 const stop = (running: RunningBff) => (signal: NodeJS.Signals) => {
   log.info({ signal }, 'shutting down');
-  setTimeout(() => process.exit(1), hardExitMs).unref();
+  setTimeout(() => process.exit(1), env.SHUTDOWN_DELAY_SECONDS * 1_000 + hardExitMs).unref();
   void running.close().then(() => process.exit(0), die);
 };
-const running = await startBff(readEnv(bffEnv()));
+const running = await startBff(env);
 process.once('SIGTERM', stop(running));
 process.once('SIGINT', stop(running));
 await collectStartGarbage();

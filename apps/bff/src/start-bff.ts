@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDemoContent } from '@estate/content/demo';
 import { CachesCleared, CatalogChanged } from '@estate/contracts/events';
 import { JobsChanged } from '@estate/contracts/jobs';
@@ -93,7 +94,7 @@ export interface RunningBff {
   readonly url: string;
   readonly port: number;
   readonly healthPort: number;
-  /** Reports not ready, answers running requests (≤ 10 s), then ends streams and connections. */
+  /** Reports not ready, serves for SHUTDOWN_DELAY_SECONDS, answers running requests (≤ 10 s), then ends the rest. */
   close(): Promise<void>;
 }
 
@@ -209,7 +210,7 @@ export async function startBff(
   );
   // Longer than the keep-alive of proxies, because they would send a request on a connection that just closed.
   server.keepAliveTimeout = 75_000;
-  const drain = drainable(server);
+  const { announceEnd, drain } = drainable(server);
   server.listen(env.PORT, env.BIND_HOST);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -221,6 +222,8 @@ export async function startBff(
   const close = async () => {
     readiness.beginShutdown();
     health.beginShutdown();
+    announceEnd();
+    await sleep(env.SHUTDOWN_DELAY_SECONDS * 1_000);
     maintenance.close();
     jobEvents.close();
     await drain();

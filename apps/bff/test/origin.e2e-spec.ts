@@ -332,4 +332,15 @@ describe('the document', () => {
       }
     });
   });
+
+  it('serves for the delay of the shutdown, not ready and each answer for the last time', async () => {
+    const ending = await startWorld({ SHUTDOWN_DELAY_SECONDS: '1' });
+    const closing = ending.bff.close();
+    const last = await ending.get('/api/properties/42');
+    expect([last.status, last.headers.get('connection')]).toEqual([200, 'close']);
+    expect((await ending.get('/readyz')).status).toBe(503);
+    await closing;
+    await expect(ending.get('/healthz')).rejects.toThrow();
+    await ending.close();
+  });
 });

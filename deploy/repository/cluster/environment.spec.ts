@@ -89,6 +89,13 @@ describe('the environment of the pods', () => {
     },
   );
 
+  it.each(overlays)(
+    'in overlay %s lets a copy serve until its address is dropped, before it is killed',
+    (overlay) => {
+      expect(Number(settingsOf(overlay)['SHUTDOWN_DELAY_SECONDS'])).toBeGreaterThanOrEqual(5);
+    },
+  );
+
   it.each(overlays)('in overlay %s holds no setting that nobody reads', async (overlay) => {
     const shapes = await Promise.all([...services, ...byClock].map(({ app }) => shapeOf(app)));
     const read = new Set(shapes.flatMap((shape) => Object.keys(shape)));
@@ -134,7 +141,7 @@ describe('the secret', () => {
 
   const demo = parseDotEnv(readFileSync(join(root, 'deploy', 'compose', 'demo.env'), 'utf8'));
   const known = Object.entries({ ...exampleSecret, ...demo }).filter(
-    ([name, value]) => /SECRET|PASSWORD|_KEY/.test(name) || /:\/\/\S+:\S+@/.test(String(value)),
+    ([name, value]) => /SECRET|PASSWORD|RECIPIENT|_KEY/.test(name) || /:\/\/\S+:\S+@/.test(String(value)),
   );
   it.each(known)('of the demo is refused in production: %s', (name, value) => {
     const start = (more: object) =>

@@ -227,6 +227,15 @@ describe('a user of MongoDB', () => {
       expect(pwd).toBe(`MONGODB_PASSWORD_${String(user).toUpperCase().replaceAll('-', '_')} value`);
   });
 
+  it('other than the backup’s may not note that there is a backup', () => {
+    const writers = askedFor(given).roles.flatMap(({ role, privileges }) =>
+      (privileges as { resource: { collection: string }; actions: string[] }[])
+        .filter(({ resource, actions }) => resource.collection === 'backups' && actions.includes('update'))
+        .map(() => role),
+    );
+    expect(writers).toEqual(['backup-note']);
+  });
+
   it('is made only if there are passwords', () => {
     expect(askedFor({})).toEqual({ roles: [], users: [] });
   });

@@ -10,6 +10,7 @@ import {
 import { NestFactory, type AbstractHttpAdapter } from '@nestjs/core';
 import { type AsyncMicroserviceOptions, type CustomTransportStrategy } from '@nestjs/microservices';
 import { drainable } from './drain-http.ts';
+import { HttpTransport } from './http-transport.ts';
 import { LOG } from './inject.ts';
 import { createLog, type Log } from './log.ts';
 import { nestLogger } from './nest-logger.ts';
@@ -31,6 +32,8 @@ export interface App {
   listen(): Promise<unknown>;
   /** The port of the controllers' HTTP; undefined without HTTP and before it listens. */
   httpPort(): number | undefined;
+  /** Lets each answer over HTTP close its connection from now on. */
+  announceEnd(): void;
   /** Drains the transport and HTTP, then runs the shutdown hooks. */
   close(): Promise<void>;
 }
@@ -52,6 +55,10 @@ async function createMicroservice(module: Type | DynamicModule): Promise<App> {
     get: (token) => app.get(token, { strict: false }),
     listen: () => app.listen(),
     httpPort: () => undefined,
+    announceEnd: () => {
+      const transport = app.get<CustomTransportStrategy>(TRANSPORT, { strict: false });
+      if (transport instanceof HttpTransport) transport.announceEnd();
+    },
     // Nest closes a microservice's transport before it runs the hooks.
     close: () => app.close(),
   };
@@ -63,7 +70,7 @@ async function createHybrid(module: Type | DynamicModule, http: HttpSide): Promi
     ...nestOptions(),
     ...options,
   });
-  const drain = drainable(app.getHttpServer());
+  const { announceEnd, drain } = drainable(app.getHttpServer());
   const log = app.get<Log>(LOG);
   app.useLogger(nestLogger(log));
   const httpPort = () => (app.getHttpServer().address() as AddressInfo | null)?.port;
@@ -79,6 +86,7 @@ async function createHybrid(module: Type | DynamicModule, http: HttpSide): Promi
       log.info({ http_port: httpPort() }, 'http listening');
     },
     httpPort,
+    announceEnd,
     // Drains first, because Nest would run the first hooks while calls are still running.
     close: async () => {
       await Promise.all([transport.close(), drain()]);

@@ -11,7 +11,7 @@ const answerOf = async (socket: Socket) => String((await once(socket, 'data'))[0
 
 async function listen(answer: RequestListener, maxConnections?: number) {
   const server = createServer(answer);
-  const drain = drainable(server, maxConnections);
+  const { announceEnd, drain } = drainable(server, maxConnections);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -25,10 +25,23 @@ async function listen(answer: RequestListener, maxConnections?: number) {
     socket.write(request);
     return socket;
   };
-  return { drain, open, ask };
+  return { announceEnd, drain, open, ask };
 }
 
 describe('a drainable server', () => {
+  it('that is to end answers also on new connections, and closes each of them', async () => {
+    const { announceEnd, drain, ask } = await listen((_request, response) => response.end('there'));
+    const kept = await ask();
+    expect(await answerOf(kept)).toContain('Connection: keep-alive');
+    announceEnd();
+    kept.write(request);
+    for (const socket of [kept, await ask()]) {
+      expect(await answerOf(socket)).toMatch(/connection: close[^]*there/i);
+      await once(socket, 'close');
+    }
+    await drain();
+  });
+
   it('hangs up on connections above so many while all are being answered', async () => {
     const waiting: ServerResponse[] = [];
     const { drain, ask } = await listen((_request, response) => void waiting.push(response), 2);
@@ -100,6 +113,6 @@ describe('a drainable server', () => {
   });
 
   it('is drained at once if it never listened', async () => {
-    await expect(drainable(createServer())()).resolves.toBeUndefined();
+    await expect(drainable(createServer()).drain()).resolves.toBeUndefined();
   });
 });

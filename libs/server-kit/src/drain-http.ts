@@ -8,21 +8,25 @@ const defaultMaxConnections = 10_000;
 /** The share of the connections from which each new one ends the one that is idle for the longest time. */
 const crowdedShare = 0.9;
 
+export interface DrainableServer {
+  /** From now on each answer closes its connection, so that clients find another copy; new ones are still accepted. */
+  readonly announceEnd: () => void;
+  /** Accepts no new connections, lets running requests finish for ten seconds at most and closes the rest. */
+  readonly drain: (withinMs?: number) => Promise<void>;
+}
+
 /**
  * Limits the connections of a server and prepares its graceful shutdown. Near the limit idle connections make room for
- * new ones, because a client that only holds connections would otherwise keep everybody out. The returned function
- * accepts no new connections, lets running requests finish for ten seconds at most and closes the rest, also if the
- * server never listened. Node's closeIdleConnections would keep connections that have not sent a request yet.
+ * new ones, because a client that only holds connections would otherwise keep everybody out. The server may be drained
+ * if it never listened. Node's closeIdleConnections would keep connections that have not sent a request yet.
  */
-export function drainable(
-  server: Server,
-  maxConnections = defaultMaxConnections,
-): (withinMs?: number) => Promise<void> {
+export function drainable(server: Server, maxConnections = defaultMaxConnections): DrainableServer {
   server.maxConnections = maxConnections;
   const crowdedFrom = Math.max(1, Math.floor(maxConnections * crowdedShare));
   const running = new Map<Socket, number>();
   /** Without a running request, in the order in which they became idle. */
   const idle = new Set<Socket>();
+  let isEnding = false;
   let isDraining = false;
   const endIfIdle = (socket: Socket) => {
     if (isDraining && running.get(socket) === 0) socket.destroySoon();
@@ -42,7 +46,7 @@ export function drainable(
     running.set(socket, (running.get(socket) ?? 0) + 1);
     idle.delete(socket);
     // Otherwise the client would send its next request on a connection that is about to close.
-    if (isDraining) response.setHeader('connection', 'close');
+    if (isEnding) response.setHeader('connection', 'close');
     response.once('close', () => {
       const left = running.get(socket);
       if (left !== undefined) running.set(socket, left - 1);
@@ -50,7 +54,11 @@ export function drainable(
       endIfIdle(socket);
     });
   });
-  return async (withinMs = timeoutMs) => {
+  const announceEnd = () => {
+    isEnding = true;
+  };
+  const drain = async (withinMs = timeoutMs) => {
+    announceEnd();
     isDraining = true;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     for (const socket of running.keys()) endIfIdle(socket);
@@ -58,4 +66,5 @@ export function drainable(
     await closed;
     clearTimeout(deadline);
   };
+  return { announceEnd, drain };
 }

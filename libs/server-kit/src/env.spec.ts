@@ -30,6 +30,7 @@ describe('parseEnv', () => {
       BIND_HOST: '127.0.0.1',
       HEALTH_PORT: 0,
       LOG_LEVEL: 'info',
+      SHUTDOWN_DELAY_SECONDS: 0,
       STORE_URL: 'mongodb://127.0.0.1:27017/dev',
       PUBLIC_URL: 'http://localhost:3000',
       SIGNING_SECRET: 'only-for-development',

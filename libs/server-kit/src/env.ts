@@ -75,6 +75,12 @@ export const processEnv = {
   HEALTH_PORT: env.port(0),
   METRICS_PORT: env.port().optional(),
   LOG_LEVEL: LogLevel.default('info'),
+  /** How long a process that is told to end still serves, until proxies and callers have dropped its address. */
+  SHUTDOWN_DELAY_SECONDS: z
+    .string()
+    .regex(/^\d{1,2}$/, 'is not a number of seconds')
+    .transform(Number)
+    .default(0),
   /** Where traces are sent (OTLP over HTTP, without `/v1/traces`); without it there are none. */
   OTEL_EXPORTER_OTLP_ENDPOINT: env.url(['http', 'https']).optional(),
 };
@@ -125,6 +131,7 @@ const knownSecrets = [
   'sim-webhook-secret',
   '64656d6f64656d6f64656d6f',
   'AGE-SECRET-KEY-1YSTQD9JJ4LRH66YYS2SQ5ZDZHJCGQG4DUJV7ESTMESSCC0GZLJRSFQCDH7',
+  'age1cxtvsz5cs7tmvrdqf0x3kqrw5tn56aygkz9vj3z24jkqgn8n7fnst4xsde',
 ];
 
 /** What production takes with ALLOW_DEMO_CONTENT only, because it is known to everybody or readable on its way. */

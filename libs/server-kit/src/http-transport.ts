@@ -11,6 +11,8 @@ import { answerInContext } from './request-context.ts';
  */
 export abstract class HttpTransport implements CustomTransportStrategy {
   private readonly server;
+  /** From now on each answer closes its connection. */
+  readonly announceEnd: () => void;
   /** Refuses new connections and lets running requests finish. */
   readonly close: () => Promise<void>;
 
@@ -22,7 +24,9 @@ export abstract class HttpTransport implements CustomTransportStrategy {
     this.server = createServer(options, (request, response) => {
       void answerInContext(request, () => this.answer(request, response));
     });
-    this.close = drainable(this.server);
+    const { announceEnd, drain } = drainable(this.server);
+    this.announceEnd = announceEnd;
+    this.close = drain;
   }
 
   /** The actual port, for a service started on port 0. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Abstract, type DynamicModule, type Type } from '@nestjs/common';
 import { collectStartGarbage } from './collect-start-garbage.ts';
 import { createApp, type HttpSide } from './create-app.ts';
@@ -13,10 +14,11 @@ export interface RunningService {
   readonly httpPort: number | undefined;
   /** The provider of this token from any module of the service. */
   get<T>(token: Type<T> | Abstract<T> | string | symbol): T;
-  /** Ends readiness, drains running calls, then runs Nest's hooks: modules, jobs and clients, stores. */
+  /** Ends readiness, serves for SHUTDOWN_DELAY_SECONDS with `Connection: close`, drains running calls, then runs Nest's hooks: modules, jobs and clients, stores. */
   close(): Promise<void>;
 }
 
+/** After the delay of the shutdown. */
 const hardExitMs = 15_000;
 
 /**
@@ -29,9 +31,15 @@ export async function startService(
 ): Promise<RunningService> {
   const app = await createApp(module, http);
   const management = app.get(ManagementServers);
+  const delayMs = app.get<ProcessEnv>(ENV).SHUTDOWN_DELAY_SECONDS * 1_000;
+  let isRunning = false;
   let closing: Promise<void> | undefined;
   const closeAll = async () => {
     try {
+      if (isRunning && delayMs > 0) {
+        app.announceEnd();
+        await sleep(delayMs);
+      }
       await app.close();
     } finally {
       await endTracing();
@@ -45,6 +53,7 @@ export async function startService(
     await startTracing(app.get<string>(NAME), app.get<ProcessEnv>(ENV).OTEL_EXPORTER_OTLP_ENDPOINT);
     await app.listen();
     await management.listen();
+    isRunning = true;
   } catch (error) {
     await close();
     throw error;
@@ -70,7 +79,8 @@ export async function runService(
   log = running.get<Log>(LOG);
   const stop = (signal: NodeJS.Signals) => {
     log.info({ signal }, 'shutting down');
-    setTimeout(() => process.exit(1), hardExitMs).unref();
+    const { SHUTDOWN_DELAY_SECONDS } = running.get<ProcessEnv>(ENV);
+    setTimeout(() => process.exit(1), SHUTDOWN_DELAY_SECONDS * 1_000 + hardExitMs).unref();
     void running.close().then(() => process.exit(0), die);
   };
   process.once('SIGTERM', stop);

@@ -131,3 +131,35 @@ describe('a service with plain HTTP only', () => {
     await expect(startService(module(port))).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 });
+
+describe('a service that is told to end', () => {
+  const late = ServiceModule.forRoot(
+    'notes',
+    parseEnv(processEnv, { LOG_LEVEL: 'silent', SHUTDOWN_DELAY_SECONDS: '1' }),
+  );
+  const http = { adapter: new ExpressAdapter(), port: 0, host: '127.0.0.1' };
+  const transport = { provide: TRANSPORT, useExisting: NotesHttp };
+
+  it.each([
+    ['controllers', { controllers: [NotesController] }],
+    ['its transport', {}],
+  ])(
+    'is not ready at once, and answers by %s for the delay, each time for the last time',
+    async (_by, parts) => {
+      const isHybrid = 'controllers' in parts;
+      const module = { module: NotesModule, imports: [late], providers: [NotesHttp, transport], ...parts };
+      running = await startService(module, isHybrid ? { http } : {});
+      const port = isHybrid ? running.httpPort : running.get(NotesHttp).port;
+      const ask = () => fetch(`http://127.0.0.1:${port}/notes`);
+      expect((await ask()).headers.get('connection')).toBe('keep-alive');
+      const since = performance.now();
+      const closing = running.close();
+      expect((await fetch(`http://127.0.0.1:${running.healthPort}/readyz`)).status).toBe(503);
+      const last = await ask();
+      expect([last.status, last.headers.get('connection')]).toEqual([200, 'close']);
+      await closing;
+      expect(performance.now() - since).toBeGreaterThan(990);
+      await expect(ask()).rejects.toThrow();
+    },
+  );
+});

@@ -1,4 +1,4 @@
-import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
+import { Decrypter, Encrypter } from 'age-encryption';
 import { Fault } from '../fault.ts';
 
 /** Bytes that are made as they are asked for. */
@@ -18,10 +18,10 @@ function streamOf(bytes: Bytes): ReadableStream<Uint8Array> {
   });
 }
 
-/** The bytes in the format of age (age-encryption.org/v1), readable with `key`. */
-export async function* encrypted(bytes: Bytes, key: string): Bytes {
+/** The bytes in the format of age (age-encryption.org/v1), readable with the key of each of these recipients. */
+export async function* encrypted(bytes: Bytes, recipients: readonly string[]): Bytes {
   const encrypter = new Encrypter();
-  encrypter.addRecipient(await identityToRecipient(key));
+  for (const recipient of recipients) encrypter.addRecipient(recipient);
   yield* await encrypter.encrypt(streamOf(bytes));
 }
 
