@@ -7,17 +7,19 @@ import { eventually } from '@estate/test-kit/wait';
 import { expect } from '@jest/globals';
 import { Renderer, type RendererTimes } from '../src/renderer/renderer.ts';
 
+/** Far more than a rendered page or an answer that waits for nothing takes, on a busy machine, too. */
+export const longMs = 10_000;
+/** With the deadline `longMs`: an answer within this time did not wait for it. */
+export const atOnceMs = longMs / 2;
+
 export const times: RendererTimes = {
-  deadlineMs: 300,
-  startMs: 1_500,
-  hangMs: 800,
+  deadlineMs: longMs,
+  startMs: 3 * longMs,
+  hangMs: 3 * longMs,
   pauseMs: 50,
   maxPauseMs: 400,
   failedMs: 60_000,
 };
-/** An answer that waits for nothing takes less, on a busy machine, too; a deadline takes more. */
-export const atOnceMs = 200;
-
 /** Notes its pid, then does what the address says. It is not ready before it says so. */
 export const program = `
 import { appendFileSync } from 'node:fs';
@@ -29,7 +31,7 @@ const deeds = {
   '/exit': () => process.exit(3),
   '/disconnect': () => { process.removeAllListeners('disconnect'); process.disconnect(); setInterval(() => {}, 1000); },
   '/fail': (number) => process.send([number, { failure: 'no such part' }]),
-  '/late': (number) => setTimeout(() => answer(number, '/late'), 480),
+  '/late': (number) => setTimeout(() => answer(number, '/late'), 1_300),
   '/twice': (number) => { answer(number, '/twice'); setTimeout(() => answer(number, '/twice'), 50); },
   '/slow': (number) => setTimeout(() => answer(number, '/slow'), 150),
 };

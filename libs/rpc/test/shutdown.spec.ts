@@ -54,7 +54,7 @@ describe('SIGTERM', () => {
   it('lets a running call finish, takes no new one, runs the shutdown steps in order and exits with 0', async () => {
     const service = await startedSleeper();
     expect((await service.readyz()).status).toBe(200);
-    const running = service.client.call(Sleep, { ms: 1_500 });
+    const running = service.client.call(Sleep, { ms: 1_000 });
     await sleep(200);
     service.child.kill('SIGTERM');
     await eventually(async () => expect((await service.readyz()).status).toBe(503));
@@ -65,7 +65,7 @@ describe('SIGTERM', () => {
       problem: { code: 'unavailable' },
     });
 
-    expect(await running).toEqual({ slept: 1_500 });
+    expect(await running).toEqual({ slept: 1_000 });
     expect((await service.exit)[0]).toBe(0);
     expect(service.lines.map(({ msg }) => msg)).toEqual([
       'rpc listening',
