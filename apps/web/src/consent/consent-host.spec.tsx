@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderPage } from '../../test/render-page.tsx';
 import { readConsent, saveConsent } from './preferences.ts';
@@ -20,29 +20,16 @@ const pass = (ms: number) =>
     jest.advanceTimersByTime(ms);
     for (let turns = 0; turns < 20; turns += 1) await turn();
   });
-/** Renders a page and lets its first `ms` pass; the banner's chunk is loaded beforehand, so only the delay counts. */
-async function pageAfter(path: string, ms: number) {
-  await import('./consent-layer.tsx');
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
-  try {
-    const rendered = renderPage(path);
-    for (let turns = 0; turns < 50; turns += 1) await pass(0);
-    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    await pass(ms);
-    return rendered;
-  } finally {
-    jest.useRealTimers();
-  }
-}
+const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('cookie banner', () => {
   beforeEach(() => localStorage.clear());
 
   it('asks after a second, not before', async () => {
-    await pageAfter('/impressum', 300);
+    renderPage('/impressum');
+    await screen.findByRole('heading', { level: 1 });
+    await soon(300);
     expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull();
-    cleanup();
-    await pageAfter('/impressum', 1_000);
     const shown = await banner();
     expect(
       within(shown)
@@ -57,16 +44,27 @@ describe('cookie banner', () => {
   });
 
   it('is due after 1000 ms to the millisecond', async () => {
-    await pageAfter('/impressum', 999);
-    expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull();
-    cleanup();
-    await pageAfter('/impressum', 1_000);
-    expect(screen.getByRole('region', { name: 'Ihre Privatsphäre' })).toBeVisible();
+    // Loads the banner's chunk beforehand, so that the spec measures only the delay.
+    await import('./consent-layer.tsx');
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+    try {
+      renderPage('/impressum');
+      for (let turns = 0; turns < 50; turns += 1) await pass(0);
+      expect(screen.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
+      await pass(999);
+      expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull();
+      await pass(1);
+      expect(screen.getByRole('region', { name: 'Ihre Privatsphäre' })).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('stays away from whoever chose before', async () => {
     saveConsent({ analytics: false, marketing: false });
-    await pageAfter('/impressum', 1_300);
+    renderPage('/impressum');
+    await screen.findByRole('heading', { level: 1 });
+    await soon(1_300);
     expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull();
   });
 
@@ -74,14 +72,14 @@ describe('cookie banner', () => {
     ['Alle akzeptieren', true],
     ['Nur notwendige', false],
   ])('%s stores the choice and goes', async (name, isAgreed) => {
-    const { user } = await pageAfter('/impressum', 1_000);
+    const { user } = renderPage('/impressum');
     await user.click(pressIn(await banner(), name));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull());
     expect(readConsent()).toMatchObject({ necessary: true, analytics: isAgreed, marketing: isAgreed });
   });
 
   it('leaves the page usable while it asks', async () => {
-    const { user } = await pageAfter('/agb', 1_000);
+    const { user } = renderPage('/agb');
     const legal = within(await screen.findByRole('navigation', { name: 'Rechtliches' }));
     await banner();
     await user.click(legal.getByRole('link', { name: 'Impressum' }));
@@ -94,7 +92,7 @@ describe('cookie settings', () => {
   beforeEach(() => localStorage.clear());
 
   it('save the switches; the necessary is fixed', async () => {
-    const { user } = await pageAfter('/impressum', 1_000);
+    const { user } = renderPage('/impressum');
     await user.click(pressIn(await banner(), 'Einstellungen'));
     const shown = await dialog();
     const settings = within(shown);
