@@ -8,6 +8,8 @@ export class Limits {
   readonly retryPauseMs: number = 500;
   /** Of 10,000 requests of which 5 in 100 fail, one is expected to fail in three tries, and none in five. */
   readonly maxTries: number = 5;
+  /** How long the API tester waits for its turn: short, because staff wait and a pause of the CRM may be longer. */
+  readonly testerTurnMs: number = 10_000;
   /** Between two tries of a job that waits because the CRM refuses the key. */
   readonly keyPauseMs: number = 60_000;
   /** Another worker takes over the job of a dead worker after at most `jobLockMs` plus `stalledCheckMs`. */

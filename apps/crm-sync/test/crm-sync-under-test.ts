@@ -77,6 +77,7 @@ const shortLimits = {
   requestTimeoutMs: 1_500,
   maxTries: 3,
   retryPauseMs: 20,
+  testerTurnMs: 500,
   keyPauseMs: 300,
   jobLockMs: 1_000,
   stalledCheckMs: 500,

@@ -1,14 +1,15 @@
 import { type ApiTest, type ApiTestResult, maxApiTestBytes } from '@estate/contracts/api-test';
 import { Injectable } from '@nestjs/common';
+import { Limits } from '../limits.ts';
 import { faultText, RequestPropstackApi } from '../propstack/propstack-api.ts';
-
-/** Short, because staff wait for the answer and a pause requested by the CRM may be longer. */
-const maxWaitMs = 10_000;
 
 /** The API tester (staff-area §2): reads one object through one API version and returns the CRM's response as sent. */
 @Injectable()
 export class ApiTester {
-  constructor(private readonly api: RequestPropstackApi) {}
+  constructor(
+    private readonly api: RequestPropstackApi,
+    private readonly limits: Limits,
+  ) {}
 
   /** An ApiTestResult as JSON of at most `maxApiTestBytes`. */
   async test({ propertyId, apiVersion }: ApiTest): Promise<Buffer> {
@@ -26,7 +27,7 @@ export class ApiTester {
     if (!this.api.hasKey(apiVersion)) {
       return notCalled(asked, `Für die API ${apiVersion.toUpperCase()} ist kein Schlüssel hinterlegt.`);
     }
-    const turnSignal = AbortSignal.timeout(maxWaitMs);
+    const turnSignal = AbortSignal.timeout(this.limits.testerTurnMs);
     const options = { purpose: 'test-propstack-api', turnSignal };
     const answer = await this.api.try(apiVersion, path, queryParams, options).catch((error: unknown) => {
       if (!turnSignal.aborted) throw error;
