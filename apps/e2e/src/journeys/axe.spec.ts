@@ -92,7 +92,7 @@ for (const [size, viewport] of [
       await open(page, `/immobilie/${stock.pictured.slug}`);
       if (viewport === desktop) await fitsWidths(page, [...allWidths, desktop.width]);
       await staysClean(page);
-      await submitEmpty(page, 'Exposé anfordern', 'Pflichtfeld');
+      await submitEmpty(page, 'Exposé anfordern', 'Vorname ist erforderlich');
       await staysClean(page);
     });
 

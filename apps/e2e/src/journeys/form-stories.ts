@@ -58,10 +58,10 @@ export const formStories: readonly FormStory[] = [
     api: '/api/expose-requests',
     missing: [
       [head, fieldsMissing],
-      ['Vorname', 'Pflichtfeld'],
-      ['Nachname', 'Pflichtfeld'],
-      ['E-Mail', 'Pflichtfeld'],
-      [consent, 'Pflichtfeld'],
+      ['Vorname', 'Vorname ist erforderlich'],
+      ['Nachname', 'Nachname ist erforderlich'],
+      ['E-Mail', 'E-Mail ist erforderlich'],
+      [consent, 'Sie müssen die Datenschutzerklärung akzeptieren'],
     ],
     refused: [['E-Mail', 'ada@example', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.']],
     values: {

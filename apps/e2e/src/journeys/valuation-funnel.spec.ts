@@ -65,7 +65,7 @@ test.describe('the valuation funnel', () => {
 
       await funnel.isAt(6, 'Wo liegt Ihre Wohnung?');
       await funnel.click('Adresse vervollständigen');
-      await expect(page.getByText('Bitte geben Sie die Straße ein.')).toBeVisible();
+      await expect(page.getByText('Straße ist erforderlich')).toBeVisible();
       await expect(page.getByText('Bitte geben Sie eine fünfstellige Postleitzahl ein.')).toBeVisible();
       await funnel.fillAddress();
       await page.keyboard.press('Enter');
@@ -132,7 +132,7 @@ test.describe('the valuation funnel', () => {
         await expect(alert).toHaveText(says, { timeout: 20_000 });
       };
       await send(missing);
-      await expect(form.getByText('Pflichtfeld')).toHaveCount(3);
+      await expect(form.getByText(/ist erforderlich$|^Sie müssen die Datenschutz/)).toHaveCount(3);
 
       await name.fill('Hopper');
       await email.fill('grace@example.org');
