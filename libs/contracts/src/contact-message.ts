@@ -1,41 +1,33 @@
 import { z } from 'zod';
 import { accepted, consentVersion, email, line, paragraph, phone, requiredLine } from './form-fields.ts';
+import { requiredTexts } from './required-texts.ts';
 import { trimInvisible } from './visible-text.ts';
 
-export const contactTexts = {
-  firstName: 'Vorname ist erforderlich',
-  lastName: 'Nachname ist erforderlich',
-  name: 'Name ist erforderlich',
-  email: 'E-Mail ist erforderlich',
-  emailInvalid: 'Ungültige E-Mail-Adresse',
-  message: 'Nachricht ist erforderlich',
-  privacy: 'Sie müssen die Datenschutzerklärung akzeptieren',
-} as const;
-
-const message = paragraph(5_000).min(1, contactTexts.message);
-const emailRequired = { missing: contactTexts.email, invalid: contactTexts.emailInvalid };
+const emailInvalid = 'Ungültige E-Mail-Adresse';
+const message = paragraph(5_000).min(1, requiredTexts.message);
+const emailRequired = { missing: requiredTexts.email, invalid: emailInvalid };
 
 /**
  * What every contact form sends. An e-mail that was asked for goes along as the reply address (visitor-area §3.27).
  * `source` names the page, e.g. `/kontakt` or `/makler/anna-muster`.
  */
 export const ContactMessage = z.object({
-  name: requiredLine(200, contactTexts.name),
+  name: requiredLine(200, requiredTexts.name),
   email: email(emailRequired).optional(),
   phone: phone.optional(),
   message,
   source: line(200),
-  privacyAccepted: accepted(contactTexts.privacy),
+  privacyAccepted: accepted(requiredTexts.privacy),
   consentVersion,
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
-const privacyAccepted = accepted(contactTexts.privacy);
-const firstName = requiredLine(100, contactTexts.firstName);
+const privacyAccepted = accepted(requiredTexts.privacy);
+const firstName = requiredLine(100, requiredTexts.firstName);
 
 /** Broker pages and /gutachten (staff-area §5). */
 export const BrokerContactForm = z.object({
-  name: requiredLine(200, contactTexts.name),
+  name: requiredLine(200, requiredTexts.name),
   email: email(emailRequired),
   phone: phone.optional(),
   message,
@@ -45,7 +37,7 @@ export const BrokerContactForm = z.object({
 /** /ueber-uns (visitor-area §5). */
 export const AboutContactForm = z.object({
   firstName,
-  lastName: requiredLine(100, contactTexts.lastName),
+  lastName: requiredLine(100, requiredTexts.lastName),
   email: email(emailRequired),
   phone: phone.optional(),
   message,
@@ -54,8 +46,8 @@ export const AboutContactForm = z.object({
 
 /** /bewertung: as /ueber-uns, but 'Name ist erforderlich' and no pattern check of the e-mail. */
 export const ValuationContactForm = AboutContactForm.extend({
-  lastName: requiredLine(100, contactTexts.name),
-  email: requiredLine(254, contactTexts.email),
+  lastName: requiredLine(100, requiredTexts.name),
+  email: requiredLine(254, requiredTexts.email),
 });
 
 const optionalEmail = z

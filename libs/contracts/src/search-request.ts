@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { accepted, consentVersion, email, line, paragraph, requiredLine } from './form-fields.ts';
 import { germanNumber } from './german-number.ts';
+import { requiredTexts } from './required-texts.ts';
 import { Deal, ObjectKind, Salutation } from './values.ts';
 import { trimInvisible } from './visible-text.ts';
 import { dealLabels, objectKindLabels, priceUnit } from './vocabulary.ts';
 
-const privacyMissing = 'Sie müssen die Datenschutzerklärung akzeptieren';
 const wholeNumber = z.int('Bitte geben Sie eine ganze Zahl ein.');
 const rooms = wholeNumber.min(1, 'Mindestens 1 Zimmer.').max(1_000, 'Bitte höchstens 1000.').optional();
 const price = wholeNumber
@@ -20,10 +20,10 @@ const notBelow = (min: number | undefined, max: number | undefined) =>
 export const SearchRequest = z
   .object({
     salutation: Salutation.optional(),
-    firstName: requiredLine(100, 'Vorname ist erforderlich'),
-    lastName: requiredLine(100, 'Nachname ist erforderlich'),
-    email: email({ missing: 'E-Mail ist erforderlich', invalid: 'Ungültige E-Mail-Adresse' }),
-    phone: requiredLine(40, 'Telefonnummer ist erforderlich'),
+    firstName: requiredLine(100, requiredTexts.firstName),
+    lastName: requiredLine(100, requiredTexts.lastName),
+    email: email({ missing: requiredTexts.email, invalid: 'Ungültige E-Mail-Adresse' }),
+    phone: requiredLine(40, requiredTexts.phone),
     buyOrRent: Deal,
     propertyType: ObjectKind,
     location: line(250),
@@ -33,7 +33,7 @@ export const SearchRequest = z
     maxPrice: price,
     equipment: paragraph(2_000),
     notes: paragraph(4_000),
-    agreeToTerms: accepted(privacyMissing),
+    agreeToTerms: accepted(requiredTexts.privacy),
     consentVersion,
   })
   .refine((form) => notBelow(form.minRooms, form.maxRooms), {

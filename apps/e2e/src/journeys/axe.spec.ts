@@ -67,7 +67,7 @@ test.describe('on a phone axe finds nothing', () => {
     await page.keyboard.press('Escape');
     await expect(large).toHaveCount(0);
     await page.getByRole('form', { name: 'Exposé anfordern' }).getByRole('button').last().click();
-    await expect(page.getByText('Pflichtfeld').first()).toBeVisible();
+    await expect(page.getByText('Vorname ist erforderlich').first()).toBeVisible();
     await staysClean(page);
   });
 

@@ -92,7 +92,7 @@ test.describe('a page that the browser translates [V-2.99]', () => {
     await funnel.hurryToContact();
     await expect(page.getByText('Schritt 8 von 8', { exact: true })).toBeVisible();
     await funnel.click('Bewertung anfordern');
-    await expect(page.getByText('Pflichtfeld').first()).toBeVisible();
+    await expect(page.getByText('Nachname ist erforderlich')).toBeVisible();
     await funnel.click('Zurück');
     await funnel.isAt(6, 'Wo steht Ihr Haus?');
     expect(shown).toEqual([]);
@@ -110,7 +110,7 @@ test.describe('a page that the browser translates [V-2.99]', () => {
     await page.getByRole('button', { name: 'Nächstes Bild' }).first().click();
     await expect(page.getByText(/^2 \/ \d+$/).first()).toBeVisible();
     await page.getByRole('form', { name: 'Exposé anfordern' }).getByRole('button').last().click();
-    await expect(page.getByText('Pflichtfeld').first()).toBeVisible();
+    await expect(page.getByText('Nachname ist erforderlich')).toBeVisible();
     await page
       .getByRole('form', { name: 'Exposé anfordern' })
       .getByLabel(/^Vorname/)

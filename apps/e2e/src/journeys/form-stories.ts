@@ -38,10 +38,10 @@ export const expose: FaultyFormStory = {
   submit: 'Exposé anfordern',
   missing: [
     [head, 'Bitte füllen Sie alle Pflichtfelder aus und stimmen Sie den Bedingungen zu.'],
-    ['Vorname', 'Pflichtfeld'],
-    ['Nachname', 'Pflichtfeld'],
-    ['E-Mail', 'Pflichtfeld'],
-    [consent, 'Pflichtfeld'],
+    ['Vorname', 'Vorname ist erforderlich'],
+    ['Nachname', 'Nachname ist erforderlich'],
+    ['E-Mail', 'E-Mail ist erforderlich'],
+    [consent, privacy],
   ],
   refused: ['E-Mail', 'ada@example', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
   values: {

@@ -61,7 +61,7 @@ test.describe('the valuation funnel', () => {
 
       await funnel.isAt(6, 'Wo liegt Ihre Wohnung?');
       await funnel.click('Adresse vervollständigen');
-      await expect(page.getByText('Bitte geben Sie die Straße ein.')).toBeVisible();
+      await expect(page.getByText('Straße ist erforderlich')).toBeVisible();
       await expect(page.getByText('Bitte geben Sie eine fünfstellige Postleitzahl ein.')).toBeVisible();
       await funnel.fillAddress();
       await page.keyboard.press('Enter');

@@ -114,7 +114,7 @@ describe('exposé form', () => {
 
     expect(await form.findByRole('alert')).toHaveTextContent(incomplete);
     expect(form.getByLabelText(label)).toBeInvalid();
-    expect(form.getByLabelText(label)).toHaveAccessibleDescription('Pflichtfeld');
+    expect(form.getByLabelText(label)).toHaveAccessibleDescription(`${label} ist erforderlich`);
   });
 
   it('asks for the consent before it sends [V-5.1, V-5.3]', async () => {

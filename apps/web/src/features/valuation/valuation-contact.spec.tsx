@@ -123,7 +123,7 @@ describe('step 8', () => {
     await send();
     expect(await form.findByRole('alert')).toHaveTextContent(missing);
     expect(form.getByLabelText(label)).toBeInvalid();
-    expect(form.getByLabelText(label)).toHaveAccessibleDescription('Pflichtfeld');
+    expect(form.getByLabelText(label)).toHaveAccessibleDescription(`${label} ist erforderlich`);
   });
 
   it('marks a missing consent [V-4.30, V-5.19]', async () => {
@@ -133,6 +133,9 @@ describe('step 8', () => {
     await send();
     expect(await form.findByRole('alert')).toHaveTextContent(missing);
     expect(form.getByRole('checkbox')).toBeInvalid();
+    expect(form.getByRole('checkbox')).toHaveAccessibleDescription(
+      expect.stringContaining('Sie müssen die Datenschutzerklärung akzeptieren'),
+    );
   });
 
   it('refuses an address that is none', async () => {

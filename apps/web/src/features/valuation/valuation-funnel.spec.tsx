@@ -200,10 +200,10 @@ describe('steps 5 and 6', () => {
   });
 
   it.each([
-    ['Straße', 'Bitte geben Sie die Straße ein.'],
-    ['Hausnummer', 'Bitte geben Sie die Hausnummer ein.'],
+    ['Straße', 'Straße ist erforderlich'],
+    ['Hausnummer', 'Hausnummer ist erforderlich'],
     ['Postleitzahl', 'Bitte geben Sie eine fünfstellige Postleitzahl ein.'],
-    ['Ort', 'Bitte geben Sie den Ort ein.'],
+    ['Ort', 'Ort ist erforderlich'],
   ])('leads to an empty %s', async (label, text) => {
     const { user, section } = await renderFunnel({ step: 6 });
     await user.clear(section.getByLabelText(label));

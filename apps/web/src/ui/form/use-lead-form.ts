@@ -1,6 +1,7 @@
 import type { ToastText } from '@estate/content/form-texts';
 import { visitorForms } from '@estate/content/visitor-forms';
 import type { FormName } from '@estate/contracts/form-state';
+import { requiredTexts } from '@estate/contracts/required-texts';
 import { useState } from 'react';
 import {
   type DefaultValues,
@@ -26,7 +27,7 @@ export interface LeadFormTexts {
   readonly label: string;
   readonly submit: string;
   readonly pending: string;
-  /** Text above the button if a required field is missing; the fields then show only 'Pflichtfeld'. */
+  /** Text above the button if a required field is missing; the fields then say each what is missing. */
   readonly incomplete?: string;
   readonly success?: ToastText;
   /** A function picks the text by the error; then no toast shows, only the line above the button. */
@@ -97,6 +98,14 @@ const hiddenFields = ({ name, page, consentVersion, propertyId }: PageForm) => (
   consentVersion,
   ...(propertyId === undefined ? {} : { propertyId: String(propertyId) }),
 });
+
+/** What an empty field says where the form's own text stands above the button. */
+const requiredByName: Readonly<Record<string, string>> = {
+  ...requiredTexts,
+  agreeToTerms: requiredTexts.privacy,
+  last_name: requiredTexts.lastName,
+  privacy_accepted: requiredTexts.privacy,
+};
 
 const messagesOf = (errors: FieldErrors): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(
@@ -185,7 +194,7 @@ export function useLeadForm<
           see(control);
           registered.ref(control);
         },
-        error: isIncomplete && messages[name] === incomplete ? 'Pflichtfeld' : messages[name],
+        error: isIncomplete && messages[name] === incomplete ? requiredByName[name] : messages[name],
       };
     },
     isSent: sent.isSuccess && !isDirty,

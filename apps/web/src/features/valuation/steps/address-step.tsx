@@ -27,13 +27,13 @@ const fieldTexts: Readonly<
     autoComplete: 'address-line1',
     maxLength: 200,
     isWide: true,
-    missing: 'Bitte geben Sie die Straße ein.',
+    missing: 'Straße ist erforderlich',
   },
   number: {
     label: 'Hausnummer',
     autoComplete: 'off',
     maxLength: 20,
-    missing: 'Bitte geben Sie die Hausnummer ein.',
+    missing: 'Hausnummer ist erforderlich',
   },
   postalCode: {
     label: 'Postleitzahl',
@@ -47,7 +47,7 @@ const fieldTexts: Readonly<
     autoComplete: 'address-level2',
     maxLength: 100,
     isWide: true,
-    missing: 'Bitte geben Sie den Ort ein.',
+    missing: 'Ort ist erforderlich',
   },
 };
 
