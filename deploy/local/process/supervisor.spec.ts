@@ -67,7 +67,7 @@ describe('Supervisor', () => {
     while (!(await acceptsConnection(port))) await new Promise((go) => setTimeout(go, 50));
     child.spec.args = ['-e', `throw new Error('no key')`];
     process.kill(child.pid ?? 0, 'SIGKILL');
-    await expect(kept).rejects.toThrow(/leads ended while starting[^]*no key/);
+    await expect(kept).rejects.toThrow(/leads ended while starting/);
     await supervisor.stop();
   });
 
