@@ -89,8 +89,8 @@ class CallInTurns implements Dispatcher.DispatchHandler {
 
 /**
  * Sends a call to the first of these endpoints. A call of which nothing was sent goes to the next one, until each was
- * tried; then the names are resolved anew. A read that was sent is tried once more, on another endpoint if there is one, if the connection breaks before the answer begins.
- * Other calls that were sent fail.
+ * tried; then the names are resolved anew. A read that was sent is tried once more, on another endpoint if there is
+ * one, if the connection breaks before the answer begins. Other calls that were sent fail.
  */
 export const inTurns =
   (endpoints: Endpoints, found: readonly Endpoint[]): Dispatcher.DispatcherComposeInterceptor =>
