@@ -7,13 +7,10 @@ import { type z } from 'zod';
 import { hasKey } from '../property/image-keys.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { toPublicProperty, type DetailSource } from '../property/public-property.ts';
-import { isPublic, publicOnes, publicTitle } from '../property/publicity.ts';
+import { isPublic, publicOnes, publicTitle, titleFields } from '../property/publicity.ts';
 import { detailRead, publicPagesRead } from './property-reads.ts';
 
-type PageSource = Pick<
-  StoredProperty,
-  '_id' | 'title' | 'name' | 'hide_address' | 'updated_at' | 'imported_at'
->;
+type PageSource = Pick<StoredProperty, '_id' | (typeof titleFields)[number] | 'updated_at' | 'imported_at'>;
 
 /** Single properties and the URLs of their pages. */
 @Injectable()
@@ -62,10 +59,7 @@ export class PropertyPageService {
 
   async leadProperty(id: number): Promise<z.input<typeof GetLeadProperty.output>> {
     const fields = [
-      'title',
-      'name',
-      'hide_address',
-      'city',
+      ...titleFields,
       'country',
       'website_status',
       'property_status_id',

@@ -5047,7 +5047,6 @@ export interface components {
         PublicProperty: {
             id: number;
             title: string;
-            name?: string | null;
             street?: string | null;
             house_number?: string | null;
             zip_code?: string | null;
@@ -5276,7 +5275,7 @@ export interface components {
             updated_at?: string | null;
             imported_at: string;
             first_public_at?: string | null;
-            missing_energy: ("certificate" | "type" | "value" | "source" | "year" | "class")[];
+            missing_energy: ("certificate" | "type" | "value" | "source" | "year" | "class" | "expired")[];
             version: number;
             hidden_by: ("deleted" | "archived" | "nonpublic" | "inaktiv" | "reserviert" | "akquise" | "unknown-status")[];
         };
