@@ -1,5 +1,8 @@
 /* The words of the trade as plain constants, free of zod: the browser needs them before any form is open. */
 
+/** Stands for the id of an object that the CRM lists without one; no property has it. */
+export const namelessId = 0;
+
 /** Ids of the CRM's property statuses. They differ per CRM account (propstack.md); change them here. */
 export const propertyStatus = {
   akquise: 170239,
