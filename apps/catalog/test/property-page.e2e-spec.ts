@@ -165,6 +165,15 @@ describe('what others ask of a property', () => {
       city: 'Reinbek',
       country: 'DEU',
       is_public: false,
+      is_gone: false,
+    });
+  });
+
+  it('says of a sold one that nobody can have it any more', async () => {
+    await catalog.store(property(22, { property_status_id: 170243 }));
+    expect(await catalog.client.call(GetLeadProperty, { id: 22 })).toMatchObject({
+      is_public: true,
+      is_gone: true,
     });
   });
 

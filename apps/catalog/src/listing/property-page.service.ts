@@ -1,4 +1,5 @@
 import { type GetImageAccess, type GetLeadProperty, type ListPublicPages } from '@estate/contracts/catalog';
+import { isClosed } from '@estate/contracts/offer-state';
 import { type PublicProperty } from '@estate/contracts/public-property';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
@@ -70,6 +71,7 @@ export class PropertyPageService {
     const wasEverPublic = stored && (isPublic(stored) || stored.was_public_at);
     if (!wasEverPublic) throw new ProblemError('property-not-found');
     const { city = null, country = null } = stored;
-    return { id, title: publicTitle(stored), city, country, is_public: isPublic(stored) };
+    const is_gone = Boolean(stored.removed_because) || isClosed(stored);
+    return { id, title: publicTitle(stored), city, country, is_public: isPublic(stored), is_gone };
   }
 }

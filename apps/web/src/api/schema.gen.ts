@@ -485,6 +485,7 @@ export interface paths {
                 400: components["responses"]["Problem400"];
                 403: components["responses"]["Problem403"];
                 409: components["responses"]["Problem409"];
+                410: components["responses"]["Problem410"];
                 413: components["responses"]["Problem413"];
                 414: components["responses"]["Problem414"];
                 415: components["responses"]["Problem415"];
