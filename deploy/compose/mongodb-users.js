@@ -14,6 +14,7 @@ const collections = {
     'notice_settings',
     'pending_removals',
     'propstack_logs',
+    'refused_images',
     'removal_windows',
     'schedule_watch',
     'sync_runs',

@@ -69,6 +69,8 @@ export const searchCases: [string, string, number[]][] = [
   ['the title in any case', 'WOHNUNG 9', [9]],
   ['the city', 'lüneburg', [11]],
   ['the id', '17', [17]],
+  ['the id with its sign', '#17', [17]],
+  ['quotation marks of another kind', '"Sonderzeichen"', [17]],
   ['a district', 'Eppend', [1]],
   ['a postcode', '20249', [1]],
   ['special characters literally', '(A+B)*', [17]],

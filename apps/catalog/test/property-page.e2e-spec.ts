@@ -62,20 +62,37 @@ describe('a property page', () => {
   it.each([true, null, undefined])(
     'keeps the address to itself where hide_address is %j',
     async (hide_address) => {
-      const images = [image('a', { title: 'offenstrasse Ansicht' }), image('b', { title: 'Garten' })];
+      const titles = [
+        'offenstrasse Ansicht',
+        'Garten',
+        'Am_Muehlenberg_12_aussen.jpg',
+        'Muehlenberg 12 Garten',
+        'Grundriss OG',
+        'Küche',
+      ];
+      const images = titles.map((title, n) => image(String(n), { title, position: n }));
       await catalog.store(property(2, { hide_address, title: null, name: 'Offenstraße 7', images }));
       const shown = await detail(2);
-      expect(shown.title).toBe('Immobilie');
+      expect(shown.title).toBe('Wohnung in 20095 Hamburg');
       for (const key of ['street', 'house_number', 'lat', 'lng', 'name'])
         expect(shown).not.toHaveProperty(key);
-      expect(shown.images.map(({ title }) => title)).toEqual([null, 'Garten']);
+      expect(shown.images.map(({ title }) => title)).toEqual([
+        null,
+        'Garten',
+        null,
+        null,
+        'Grundriss OG',
+        'Küche',
+      ]);
       expect(JSON.stringify(shown)).not.toMatch(/offenstra/i);
     },
   );
 
-  it('takes the name for a missing title where the address is public [V-3.3]', async () => {
-    await catalog.store(property(3, { title: ' ', name: 'Haus am See' }));
-    expect((await detail(3)).title).toBe('Haus am See');
+  it('never tells the inner name, also where the address is public [V-3.3]', async () => {
+    await catalog.store(property(3, { title: ' ', zip_code: '20251', name: 'Hinterhaus (Eigt. Probst)' }));
+    const shown = await detail(3);
+    expect(shown.title).toBe('Wohnung in 20251 Hamburg');
+    expect(JSON.stringify(shown)).not.toContain('Probst');
   });
 
   it.each([
@@ -148,6 +165,15 @@ describe('what others ask of a property', () => {
       city: 'Reinbek',
       country: 'DEU',
       is_public: false,
+      is_gone: false,
+    });
+  });
+
+  it('says of a sold one that nobody can have it any more', async () => {
+    await catalog.store(property(22, { property_status_id: 170243 }));
+    expect(await catalog.client.call(GetLeadProperty, { id: 22 })).toMatchObject({
+      is_public: true,
+      is_gone: true,
     });
   });
 

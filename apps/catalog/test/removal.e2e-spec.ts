@@ -72,7 +72,10 @@ describe('a removed property', () => {
     await expect(catalog.client.call(GetProperty, { id })).rejects.toMatchObject({
       problem: { code: 'property-gone', status: 410 },
     });
-    expect((await catalog.client.call(GetLeadProperty, { id })).is_public).toBe(false);
+    expect(await catalog.client.call(GetLeadProperty, { id })).toMatchObject({
+      is_public: false,
+      is_gone: true,
+    });
     const { ids } = await catalog.client.call(ListPropertyIds, { after: id - 1 });
     expect(ids).not.toContain(id);
     const after = await catalog.client.call(GetStockOverview, {});

@@ -37,7 +37,13 @@ beforeAll(async () => {
     property(1, { ...energy, title: 'Ärztehaus', city: 'Zeven', price: 300_000, living_space: 80 }),
     property(2, { ...energy, title: 'Bungalow', city: 'Ahrensburg', price: 200_000, number_of_rooms: 5 }),
     property(3, { title: 'zwei Zimmer', marketing_type: 'RENT', price: null, base_rent: 900 }),
-    property(4, { ...energy, title: 'Bungalow', property_status_id: 170239, rs_type: 'HOUSE' }),
+    property(4, {
+      ...energy,
+      title: 'Bungalow',
+      property_status_id: 170239,
+      rs_type: 'HOUSE',
+      doubts: [{ field: 'price', reason: 'implausible' }],
+    }),
     property(5, { ...energy, title: 'Castell', property_status_id: 1, rs_type: 'CASTLE' }),
   );
   await set([2], 'inaktiv');
@@ -76,6 +82,7 @@ describe('the filters of the staff table', () => {
     [{ finding: 'offline' }, [2, 4, 5]],
     [{ finding: 'energy' }, [3]],
     [{ finding: 'unknown' }, [5]],
+    [{ finding: 'doubts' }, [4]],
     [{ q: 'bungalow', finding: 'offline', website_status: 'aktiv' }, [4]],
   ] as const)('%j finds %j [V-7.18, V-8.26]', async (query, found) => {
     expect(await ids({ ...query, sort: 'id' })).toEqual(found);

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { batchOutcomeModel } from './batch-updates/batch-outcome.schema.ts';
 import { callModel } from './call-log/call-log.schema.ts';
 import { lastHookModel } from './hooks/last-hook.schema.ts';
+import { refusedImageModel } from './images/refused-images.ts';
 import { incidentModel } from './incidents/incident.schema.ts';
 import { noticeSettingsModel } from './incidents/notice-settings.store.ts';
 import { scheduleWatchModel } from './incidents/incident-rules.ts';
@@ -23,6 +24,7 @@ import { syncRunModel } from './sync/sync-run.schema.ts';
       noticeSettingsModel,
       scheduleWatchModel,
       pendingRemovalModel,
+      refusedImageModel,
       removalWindowModel,
       jobRunModel,
       syncSettingsModel,

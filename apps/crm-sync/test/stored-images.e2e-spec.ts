@@ -52,9 +52,10 @@ describe('the stored images of a stock', () => {
     expect(reads()).toHaveLength(pages() + 1);
   });
 
-  it('are not read by a sync without images', async () => {
+  it('are read by a sync without images only of objects with a private image, which must not stay public', async () => {
     expect(await crmSync.sync(false)).toMatchObject({ success: true });
-    expect(reads()).toEqual([]);
+    const withPrivate = listed().filter(({ images }) => images.some((image) => image.is_private));
+    expect(ascending(reads().flat())).toEqual(ascending(withPrivate.map(({ id }) => id)));
   });
 
   it('are read once by the import of one object', async () => {

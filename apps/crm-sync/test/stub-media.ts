@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { problem } from '@estate/contracts/problem';
 
 /**
- * A media stub that records its requests. Like the real service it refuses a truncated JPEG, and writes of an older
+ * A media stub that records its requests. Like the real service it refuses a truncated JPEG and a file that names a reason, and writes of an older
  * reading once a newer one has begun.
  */
 export async function stubMedia() {
@@ -38,6 +39,8 @@ export async function stubMedia() {
         stored.delete(path);
         return answer(204);
       }
+      const [, reason] = /^REFUSED (.+)$/.exec(bytes.toString('utf8')) ?? [];
+      if (reason) return answer(422, problem('not-an-image', { detail: reason }));
       if (!isWholeJpeg(bytes)) return answer(422, { code: 'invalid-input' });
       const status = stored.get(path) === mark ? 200 : 201;
       stored.set(path, mark);

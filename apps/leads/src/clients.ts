@@ -8,10 +8,14 @@ const getLeadProperty = { ...GetLeadProperty, deadlineMs: 1_500 };
 
 /** The RPC client for catalog. */
 export class CatalogClient extends RpcClient {
-  /** The property as catalog reports it; undefined if catalog does not know it. Rejects if catalog is unavailable. */
-  async findProperty(id: number): Promise<LeadProperty | undefined> {
+  /**
+   * The property as catalog reports it, and whether nobody can have it any more; undefined if catalog does not know it.
+   * Rejects if catalog is unavailable.
+   */
+  async findProperty(id: number): Promise<{ property: LeadProperty; isGone: boolean } | undefined> {
     try {
-      return await this.call(getLeadProperty, { id });
+      const { is_gone: isGone, ...property } = await this.call(getLeadProperty, { id });
+      return { property, isGone };
     } catch (error) {
       if (error instanceof ProblemError && error.problem.code === 'property-not-found') return undefined;
       throw error;

@@ -93,6 +93,14 @@ describe('input', () => {
     expect(await leads.leads.countDocuments({ 'form.email': form.email })).toBe(0);
   });
 
+  it('refuses a request for a property that is sold or gone, and points to others', async () => {
+    const form = exposeForm({ propertyId: 6 });
+    await expect(leads.call(RequestExpose, { form, origin: origin() })).rejects.toMatchObject({
+      problem: { code: 'property-gone', detail: expect.stringContaining('Ähnliche Angebote') as unknown },
+    });
+    expect(await leads.leads.countDocuments({ 'form.email': form.email })).toBe(0);
+  });
+
   it('takes a request for a property that was public once', async () => {
     const form = exposeForm({ propertyId: 4 });
     const { id } = await leads.call(RequestExpose, { form, origin: origin() });

@@ -32,13 +32,14 @@ export const origin = (fields: Partial<LeadOrigin> = {}): LeadOrigin => ({
   ...fields,
 });
 
-/** Property 4 was public once. Catalog answers alike for never public and unknown properties. */
+/** Property 4 was public once, 6 is sold. Catalog answers alike for never public and unknown properties. */
 export const neverPublic = 5;
 const properties: Readonly<Record<number, object>> = {
   1: { title: 'Villa am Park', city: 'Hamburg', country: 'DEU', is_public: true },
   2: { title: 'Haus an der See', city: 'Timmendorfer Strand', country: 'DEU', is_public: true },
   3: { title: 'Finca Sol', city: 'Santanyí', country: 'ESP', is_public: true },
   4: { title: 'Geheimes Palais', city: 'Hamburg', country: 'DEU', is_public: false },
+  6: { title: 'Verkauftes Haus', city: 'Hamburg', country: 'DEU', is_public: true, is_gone: true },
 };
 
 /** Answers like catalog. */

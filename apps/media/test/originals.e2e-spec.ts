@@ -122,6 +122,17 @@ describe('an original', () => {
     expect([jpeg?.exif, jpeg?.orientation]).toEqual([undefined, undefined]);
   });
 
+  it.each([
+    ['gif', 'png'],
+    ['tiff', 'jpeg'],
+  ] as const)('of a %s are a %s', async (format, stored) => {
+    const bytes = await sharp({ create: { width: 64, height: 48, channels: 4, background: '#3338' } })
+      .toFormat(format)
+      .toBuffer();
+    const response = await media.put(`website-images/${format}`, 'm1', bytes);
+    expect(await response.json()).toMatchObject({ format: stored, width: 64, height: 48 });
+  });
+
   it.each(['png', 'webp', 'avif'] as const)('may be %s', async (format) => {
     const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#333' } })
       .toFormat(format)
@@ -145,11 +156,16 @@ describe('what is no whole image', () => {
             .toBuffer()
         ).subarray(0, -3_000),
     ],
-    ['a web page', () => Promise.resolve(Buffer.from('<!doctype html><title>Login</title>'))],
-    ['an SVG', () => Promise.resolve(Buffer.from(svg))],
-    ['a GIF', async () => sharp(Buffer.from(svg)).gif().toBuffer()],
+    [
+      'a truncated GIF',
+      async () =>
+        (
+          await sharp(await photo())
+            .gif()
+            .toBuffer()
+        ).subarray(0, 5_000),
+    ],
     ['a JPEG in name only', () => Promise.resolve(Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3]))],
-    ['nothing', () => Promise.resolve(new Uint8Array())],
   ];
   it.each(cases)('%s is refused and leaves nothing behind', async (_what, bytes) => {
     const response = await media.put('property-images/9/x.jpeg', 'm1', await bytes());
@@ -158,6 +174,19 @@ describe('what is no whole image', () => {
       code: 'not-an-image',
       detail: 'Die Datei ist kein lesbares Bild.',
     });
+    expect((await media.files()).filter((file) => file.includes('9!x'))).toEqual([]);
+  });
+
+  const foreign: [string, Uint8Array, RegExp][] = [
+    ['a web page', Buffer.from('<!doctype html><title>Login</title>'), /Dateiformat ist unbekannt/],
+    ['an SVG', Buffer.from(svg), /Dateiformat ist unbekannt/],
+    ['nothing', new Uint8Array(), /Dateiformat ist unbekannt/],
+    ['a HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), /^Das Format HEIC/],
+  ];
+  it.each(foreign)('%s is refused with its true reason', async (_what, bytes, detail) => {
+    const response = await media.put('property-images/9/x.jpeg', 'm1', bytes);
+    expect(response.status).toBe(422);
+    expect(Problem.parse(await response.json()).detail).toMatch(detail);
     expect((await media.files()).filter((file) => file.includes('9!x'))).toEqual([]);
   });
 

@@ -188,5 +188,7 @@ export const GetLeadProperty = defineRpc({
     city: z.string().nullable(),
     country: z.string().nullable(),
     is_public: z.boolean(),
+    /** Sold, let or no longer in the CRM, so that nobody can have it any more; an older catalog does not say. */
+    is_gone: z.boolean().default(false),
   }),
 });

@@ -1,4 +1,4 @@
-import { rsTypesByKind } from './vocabulary.ts';
+import { parkingType, rsTypesByKind } from './vocabulary.ts';
 
 /* The area that tells most about a property, free of zod. */
 
@@ -17,17 +17,19 @@ export interface MainArea {
   readonly value: number;
 }
 
-/** What the area of a commercial property is called; of other kinds 'Gewerbefläche'. */
+/** What the area of such a property is called; of other kinds 'Gewerbefläche'. */
 const commercialLabels: Readonly<Record<string, string>> = {
   OFFICE: 'Bürofläche',
   STORE: 'Verkaufsfläche',
   RETAIL: 'Verkaufsfläche',
   GASTRONOMY: 'Gastronomiefläche',
   INDUSTRY: 'Hallenfläche',
+  [parkingType]: 'Fläche',
 };
 
-export const isCommercial = ({ rs_type }: Measured): boolean =>
-  rsTypesByKind.commercial.includes(rs_type ?? '');
+/** Whether a property is measured by floor space, not by living space: a commercial one or a parking space. */
+export const isNoDwelling = ({ rs_type }: Measured): boolean =>
+  [...rsTypesByKind.commercial, parkingType].includes(rs_type ?? '');
 
 /** 0 often means 'not given' in the CRM (propstack.md). */
 const firstGiven = (areas: readonly { label: string; value: Area }[]): MainArea | null =>
@@ -41,7 +43,7 @@ export function floorArea(property: Measured): MainArea | null {
   const { rs_type, living_space, net_floor_space, usable_floor_space } = property;
   if (rsTypesByKind.plot.includes(rs_type ?? '')) return null;
   const living = { label: 'Wohnfläche', value: living_space };
-  if (!isCommercial(property)) return firstGiven([living]);
+  if (!isNoDwelling(property)) return firstGiven([living]);
   const label = commercialLabels[rs_type ?? ''] ?? 'Gewerbefläche';
   return firstGiven([{ label, value: net_floor_space }, living, { label, value: usable_floor_space }]);
 }

@@ -173,7 +173,7 @@ it.each([
   ['an office', { ...areas, rs_type: 'OFFICE' }, { label: 'Bürofläche', value: 314 }],
   ['a shop', { ...areas, rs_type: 'STORE' }, { label: 'Verkaufsfläche', value: 314 }],
   ['a hall', { ...areas, rs_type: 'INDUSTRY' }, { label: 'Hallenfläche', value: 314 }],
-  ['a garage', { ...areas, rs_type: 'GARAGE' }, { label: 'Gewerbefläche', value: 314 }],
+  ['a garage', { ...areas, rs_type: 'GARAGE' }, { label: 'Fläche', value: 314 }],
   [
     'an office with nothing but a usable area',
     { rs_type: 'OFFICE', living_space: 0, usable_floor_space: 40 },

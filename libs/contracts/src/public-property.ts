@@ -41,13 +41,12 @@ export type PublicImage = z.infer<typeof PublicImage>;
 /**
  * The one whitelist of what a visitor may see of a property (architecture.md, What a visitor may see). Strict: an unknown
  * field makes the answer invalid. Street, number and coordinates are absent unless `hide_address` is
- * literally false, `name` too. Where the price reads 'Preis auf Anfrage', price, base_rent, total_rent, price_per_sqm and
+ * literally false; the CRM's inner `name` always is. Where the price reads 'Preis auf Anfrage', price, base_rent, total_rent, price_per_sqm and
  * deposit are absent, and so are courtage and courtage_note if they name an amount.
  */
 export const PublicProperty = z.strictObject({
   id: z.int(),
   title: z.string(),
-  name: z.string().nullish(),
   ...placeShape,
   ...priceShape,
   ...kindShape,

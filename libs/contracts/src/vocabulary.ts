@@ -1,5 +1,8 @@
 /* The words of the trade as plain constants, free of zod: the browser needs them before any form is open. */
 
+/** Stands for the id of an object that the CRM lists without one; no property has it. */
+export const namelessId = 0;
+
 /** Ids of the CRM's property statuses. They differ per CRM account (propstack.md); change them here. */
 export const propertyStatus = {
   akquise: 170239,
@@ -63,13 +66,18 @@ export const rsTypesByKind: Readonly<Record<ObjectKind, readonly string[]>> = {
     'INDUSTRY',
     'SPECIAL_PURPOSE',
     'INVESTMENT',
-    'GARAGE',
   ],
   plot: ['TRADE_SITE'],
 };
 
-/** Every `rs_type` that belongs to a kind; any other is unknown and matches no type filter. */
-export const knownRsTypes: readonly string[] = objectKinds.flatMap((kind) => [...rsTypesByKind[kind]]);
+/** A garage or a parking space is neither a home nor a commercial property; no type filter finds it. */
+export const parkingType = 'GARAGE';
+
+/** Every `rs_type` that the website knows. */
+export const knownRsTypes: readonly string[] = [
+  ...objectKinds.flatMap((kind) => [...rsTypesByKind[kind]]),
+  parkingType,
+];
 
 export const objectKindLabels: Readonly<Record<ObjectKind, string>> = {
   apartment: 'Wohnung',
@@ -77,6 +85,13 @@ export const objectKindLabels: Readonly<Record<ObjectKind, string>> = {
   commercial: 'Gewerbe',
   plot: 'Grundstück',
 };
+
+/** What visitors and staff call a type; null for an unknown one. */
+export function typeLabelOf(rsType: string | null | undefined): string | null {
+  if (rsType === parkingType) return 'Stellplatz';
+  const kind = objectKinds.find((one) => rsTypesByKind[one].includes(rsType ?? ''));
+  return kind ? objectKindLabels[kind] : null;
+}
 
 /** A missing country counts as Germany (architecture.md). */
 export const isGermany = (country: string | null | undefined): boolean => !country || country === 'DEU';

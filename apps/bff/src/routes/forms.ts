@@ -8,6 +8,7 @@ import {
   SendContactMessage,
   SubmitValuation,
 } from '@estate/contracts/leads';
+import { type ProblemCode } from '@estate/contracts/problem';
 import { route } from '../routing/route.ts';
 import { FormHeaders, leadOrigin, withoutDefence } from '../spam-defence/lead-origin.ts';
 
@@ -15,7 +16,7 @@ import { FormHeaders, leadOrigin, withoutDefence } from '../spam-defence/lead-or
  * Route of one form of visitors. The answer is 202 with the receipt; a repeat with the same Idempotency-Key gets the first
  * answer again, the same key with another body 409.
  */
-const formRoute = (path: string, summary: string, hand: LeadRpc) =>
+const formRoute = (path: string, summary: string, hand: LeadRpc, problems: readonly ProblemCode[] = []) =>
   route({
     method: 'post',
     path,
@@ -25,13 +26,13 @@ const formRoute = (path: string, summary: string, hand: LeadRpc) =>
     response: LeadReceipt,
     status: 202,
     limit: 'form',
-    problems: ['key-reused'],
+    problems: ['key-reused', ...problems],
     answer: async (call) =>
       call.services.leads.call(hand, { form: withoutDefence(call.body), origin: await leadOrigin(call) }),
   });
 
 export const formRoutes = [
-  formRoute('/api/expose-requests', 'Ask for the exposé of a property', RequestExpose),
+  formRoute('/api/expose-requests', 'Ask for the exposé of a property', RequestExpose, ['property-gone']),
   formRoute('/api/search-requests', 'File a search order', FileSearchRequest),
   formRoute('/api/valuations', 'Send the valuation funnel', SubmitValuation),
   formRoute('/api/valuation-addresses', 'Keep the address of an unfinished valuation', SaveValuationAddress),

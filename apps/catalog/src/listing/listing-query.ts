@@ -3,6 +3,7 @@ import { listedStatusIds, marketingTypesByDeal, rsTypesByKind } from '@estate/co
 import { type QueryFilter } from 'mongoose';
 import { foldText, literally } from '@estate/server-kit/fold-text';
 import { type StoredProperty } from '../property/property.schema.ts';
+import { searchText } from '../property/listing-fields.ts';
 import { present } from '../property/publicity.ts';
 
 export type PropertyFilter = QueryFilter<StoredProperty>;
@@ -14,6 +15,9 @@ export const abroad: PropertyFilter = { country: { $nin: ['DEU', '', null] } };
 
 /** The area filter means the plot area if only plots are requested, because plots have no floor area. */
 const areaOf = (query: PropertyQuery) => (query.type === 'plot' ? 'plot_area' : 'listing.area');
+
+/** What a visitor looks for; '#9005' means the id. */
+export const askedText = (q: string): string => searchText(q.replace(/^#\s?(?=\d)/, ''));
 
 const within = (min: number | undefined, max?: number) => ({
   ...(min === undefined ? {} : { $gte: min }),
@@ -33,7 +37,7 @@ export function listingFilter(query: PropertyQuery): PropertyFilter {
   const { q, type, deal, city, price_min, price_max, rooms_min, area_min } = query;
   return {
     ...listed,
-    ...(q ? { 'listing.search': { $regex: literally(foldText(q)) } } : {}),
+    ...(q ? { 'listing.search': { $regex: literally(askedText(q)) } } : {}),
     ...(type ? { rs_type: { $in: [...rsTypesByKind[type]] } } : {}),
     ...(deal ? { marketing_type: { $in: [...marketingTypesByDeal[deal]] } } : {}),
     ...(city ? { 'listing.places': foldText(city) } : {}),

@@ -1,4 +1,5 @@
 import { type GetImageAccess, type GetLeadProperty, type ListPublicPages } from '@estate/contracts/catalog';
+import { isClosed } from '@estate/contracts/offer-state';
 import { type PublicProperty } from '@estate/contracts/public-property';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
@@ -7,13 +8,10 @@ import { type z } from 'zod';
 import { hasKey } from '../property/image-keys.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { toPublicProperty, type DetailSource } from '../property/public-property.ts';
-import { isPublic, publicOnes, publicTitle } from '../property/publicity.ts';
+import { isPublic, publicOnes, publicTitle, titleFields } from '../property/publicity.ts';
 import { detailRead, publicPagesRead } from './property-reads.ts';
 
-type PageSource = Pick<
-  StoredProperty,
-  '_id' | 'title' | 'name' | 'hide_address' | 'updated_at' | 'imported_at'
->;
+type PageSource = Pick<StoredProperty, '_id' | (typeof titleFields)[number] | 'updated_at' | 'imported_at'>;
 
 /** Single properties and the URLs of their pages. */
 @Injectable()
@@ -62,10 +60,7 @@ export class PropertyPageService {
 
   async leadProperty(id: number): Promise<z.input<typeof GetLeadProperty.output>> {
     const fields = [
-      'title',
-      'name',
-      'hide_address',
-      'city',
+      ...titleFields,
       'country',
       'website_status',
       'property_status_id',
@@ -76,6 +71,7 @@ export class PropertyPageService {
     const wasEverPublic = stored && (isPublic(stored) || stored.was_public_at);
     if (!wasEverPublic) throw new ProblemError('property-not-found');
     const { city = null, country = null } = stored;
-    return { id, title: publicTitle(stored), city, country, is_public: isPublic(stored) };
+    const is_gone = Boolean(stored.removed_because) || isClosed(stored);
+    return { id, title: publicTitle(stored), city, country, is_public: isPublic(stored), is_gone };
   }
 }

@@ -5,7 +5,7 @@ import { listedStatusIds, marketingTypesByDeal, propertyStatus } from '@estate/c
 import { literally } from '@estate/server-kit/fold-text';
 import { type PipelineStage } from 'mongoose';
 import { cardProjection, detailProjection } from '../property/public-property.ts';
-import { present, publicOnes } from '../property/publicity.ts';
+import { present, publicOnes, titleFields } from '../property/publicity.ts';
 import {
   abroad,
   inGermany,
@@ -139,7 +139,7 @@ export const detailRead = (id: number): PropertyRead => ({
 /** A part of the list of all public pages, highest ids first; `before` is the last id of the part before. */
 export const publicPagesRead = (before: number | undefined): PropertyRead => ({
   filter: { ...publicOnes, ...(before === undefined ? {} : { _id: { $lt: before } }) },
-  fields: ['title', 'name', 'hide_address', 'updated_at', 'imported_at'],
+  fields: [...titleFields, 'updated_at', 'imported_at'],
   order: { _id: -1 },
   limit: publicPagesLimit,
 });

@@ -43,8 +43,13 @@ export interface ListingFields {
   is_energy_incomplete: boolean;
 }
 
+const quotes = /["'„“”‚‘’«»‹›]/g;
+
+/** A text as the search compares it: quotation marks do not count. */
+export const searchText = (text: string): string => foldText(text.replace(quotes, ''));
+
 const lines = (parts: readonly (string | null | undefined)[]) =>
-  parts.map((part) => foldText(part ?? '')).join('\n');
+  parts.map((part) => searchText(part ?? '')).join('\n');
 
 const timeOf = (text: string | null | undefined) => {
   const time = new Date(text ?? Number.NaN);
@@ -54,15 +59,15 @@ const timeOf = (text: string | null | undefined) => {
 /** `website_status` is left out, because it changes independently and only 'aktiv' is ever listed. */
 export function listingFields(record: Omit<PropertyUpsert, 'website_status'>): ListingFields {
   const { id, title, name, city, street, house_number, images } = record;
-  const address = [name, `${street ?? ''} ${house_number ?? ''}`];
+  const address = `${street ?? ''} ${house_number ?? ''}`;
   const known = [title, `${record.zip_code ?? ''} ${city ?? ''}`, districtOf(record), String(id)];
   const amount = isPriceOnRequest({ ...record, website_status: 'aktiv' }) ? null : amountOf(record);
   const group = listedStatusIds.indexOf(record.property_status_id);
   const band = offerStates.indexOf(offerState({ ...record, title: publicTitle(record) }));
   const cover = coverImage(images);
   return {
-    search: lines([...known, ...(showsAddress(record) ? address : [])]),
-    staff_search: lines([...known, ...address]),
+    search: lines([...known, ...(showsAddress(record) ? [address] : [])]),
+    staff_search: lines([...known, name, address]),
     city: foldText(city ?? ''),
     places: placeNames(record),
     group: group < 0 ? listedStatusIds.length : group,

@@ -1,13 +1,31 @@
 import { type PropertyImage, type PropertyRecord } from '@estate/contracts/property';
-import { foldText } from '@estate/server-kit/fold-text';
 import { showsAddress } from './publicity.ts';
 
-/** Removes a title that contains a hidden street, because image titles are often file names with the street. */
+/** What may stand in the title of an image though the address is hidden; a title of other words may name the street. */
+const plainWords: ReadonlySet<string> = new Set(
+  `ansicht arbeitszimmer ausblick außen außenansicht aussicht bad badezimmer balkon büro carport dach dachboden dachgeschoss
+dachterrasse detail diele dusche eg eingang einbauküche erdgeschoss esszimmer fassade flur galerie garage garten gartenansicht
+gäste-wc gästezimmer gästebad grundriss hauptbild haus hausansicht haustür heizung hobbyraum hof innenansicht kamin keller
+kellergeschoss kinderzimmer küche lageplan loggia luftbild obergeschoss og panorama pool rückansicht sauna schlafzimmer
+spitzboden stellplatz straßenansicht terrasse tiefgarage treppe treppenhaus ug untergeschoss vorderansicht wc wintergarten
+wohnbereich wohnen wohnküche wohnung wohnzimmer zimmer und mit im der die das zum zur`.split(/\s+/),
+);
+
+const isPlain = (title: string): boolean =>
+  title
+    .normalize('NFC')
+    .toLocaleLowerCase('de')
+    .split(/[\s,/&+]+/)
+    .every((word) => word === '' || plainWords.has(word));
+
+/**
+ * The image as visitors see it. Titles of images are often file names with the street, so with a hidden address only
+ * titles of plain words are public.
+ */
 export function publicImage<Image extends PropertyImage>(
   image: Image,
-  property: Pick<PropertyRecord, 'street' | 'hide_address'>,
+  property: Pick<PropertyRecord, 'hide_address'>,
 ): Image {
-  const street = foldText(property.street ?? '');
-  const tellsStreet = street !== '' && foldText(image.title ?? '').includes(street);
-  return { ...image, title: tellsStreet && !showsAddress(property) ? null : image.title };
+  const isPublic = showsAddress(property) || isPlain(image.title ?? '');
+  return { ...image, title: isPublic ? image.title : null };
 }

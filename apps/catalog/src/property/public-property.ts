@@ -6,7 +6,7 @@ import { type StoredProperty } from './property.schema.ts';
 import { publicImage } from './public-images.ts';
 import { publicTitle, showsAddress } from './publicity.ts';
 
-const addressKeys = ['name', 'street', 'house_number', 'lat', 'lng'] as const;
+const addressKeys = ['street', 'house_number', 'lat', 'lng'] as const;
 
 const publicKeys = Object.keys(PublicProperty.shape) as (keyof PublicProperty)[];
 const cardKeys = Object.keys(PropertyCard.shape) as (keyof PropertyCard)[];
@@ -14,7 +14,6 @@ const cardKeys = Object.keys(PropertyCard.shape) as (keyof PropertyCard)[];
 /** The stored fields that a card needs; lists read only these. */
 export const cardProjection: readonly string[] = [
   ...cardKeys.filter((key) => !['id', 'image', 'amenities'].includes(key)),
-  'name',
   'hide_address',
   'listing.cover',
   'listing.amenities',
@@ -36,7 +35,7 @@ export type DetailSource = Pick<
 /** The fields that `cardProjection` reads. */
 export type CardSource = Pick<
   StoredProperty,
-  Extract<keyof StoredProperty, keyof PropertyCard> | '_id' | 'name' | 'hide_address'
+  Extract<keyof StoredProperty, keyof PropertyCard> | '_id' | 'hide_address'
 > & { listing: Pick<StoredProperty['listing'], 'cover' | 'amenities'> };
 
 /** The stored values of these keys, without the property's hidden fields. A loop, because a list has thousands of values. */
@@ -79,6 +78,6 @@ export function toCard(stored: CardSource): PropertyCard {
     website_status,
     imported_at,
     amenities: listing.amenities,
-    image: listing.cover && hasKey(listing.cover) ? listing.cover : null,
+    image: listing.cover && hasKey(listing.cover) ? publicImage(listing.cover, stored) : null,
   });
 }

@@ -37,10 +37,11 @@ describe('publicity', () => {
 
   it.each([
     [{ title: ' Villa ', name: 'Elbweg 1', hide_address: false }, 'Villa'],
-    [{ title: '', name: 'Elbweg 1', hide_address: false }, 'Elbweg 1'],
-    [{ title: null, name: 'Elbweg 1', hide_address: true }, 'Immobilie'],
-    [{ name: 'Elbweg 1' }, 'Immobilie'],
-    [{ title: null, name: '  ', hide_address: false }, 'Immobilie'],
+    [{ title: ' ', name: 'Elbweg 1 (Eigt. Probst)', hide_address: false }, 'Immobilie'],
+    [{ title: '', rs_type: 'APARTMENT', zip_code: '20251', city: 'Hamburg ' }, 'Wohnung in 20251 Hamburg'],
+    [{ title: null, rs_type: 'GARAGE', city: 'Hamburg' }, 'Stellplatz in Hamburg'],
+    [{ title: null, rs_type: 'HOUSE' }, 'Haus'],
+    [{ title: null, rs_type: 'SCHLOSS', zip_code: '20251' }, 'Immobilie in 20251'],
   ])('names %j as %j [V-3.3]', (property, expected) => {
     expect(publicTitle(property)).toBe(expected);
   });

@@ -1,5 +1,6 @@
 import { type PropertyRecord } from '@estate/contracts/property';
 import { type HidingRule } from '@estate/contracts/staff-row';
+import { typeLabelOf } from '@estate/contracts/vocabulary';
 import { propertyStatus, publicStatusIds } from '@estate/contracts/values';
 import { type RemovalReason } from '@estate/contracts/removal-reasons';
 import { type QueryFilter } from 'mongoose';
@@ -50,8 +51,12 @@ export const mayLackPublicMark = (
   { property_status_id }: Held<'property_status_id'>,
 ): boolean => !was_public_at && publicStatusIds.includes(property_status_id ?? 0);
 
-/** The public title. `name` replaces a missing title only if the address is public, because it often contains it. */
-export function publicTitle(property: Held<'title' | 'name' | 'hide_address'>): string {
-  const name = showsAddress(property) ? property.name?.trim() : undefined;
-  return [property.title?.trim(), name].find(Boolean) ?? 'Immobilie';
+/** The fields that the public title is made of. */
+export const titleFields = ['title', 'rs_type', 'zip_code', 'city'] as const;
+
+/** The public title. A missing one says what lies where; the CRM's `name` is the agency's own and names owners. */
+export function publicTitle({ title, rs_type, zip_code, city }: Held<(typeof titleFields)[number]>): string {
+  const place = [zip_code?.trim(), city?.trim()].filter(Boolean).join(' ');
+  const type = typeLabelOf(rs_type) ?? 'Immobilie';
+  return title?.trim() || (place ? `${type} in ${place}` : type);
 }

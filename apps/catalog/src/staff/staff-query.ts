@@ -1,8 +1,8 @@
 import { defaultStaffSort, type StaffColumn, type StaffFinding } from '@estate/contracts/staff-filter';
 import { type StaffQuery } from '@estate/contracts/staff-row';
 import { knownRsTypes, propertyStatusLabels } from '@estate/contracts/vocabulary';
-import { type PropertyFilter, type PropertyOrder } from '../listing/listing-query.ts';
-import { foldText, literally } from '@estate/server-kit/fold-text';
+import { askedText, type PropertyFilter, type PropertyOrder } from '../listing/listing-query.ts';
+import { literally } from '@estate/server-kit/fold-text';
 import { staffOrderFields } from '../property/property.schema.ts';
 import { present, publicOnes } from '../property/publicity.ts';
 
@@ -21,7 +21,7 @@ const findings: Readonly<Record<StaffFinding, PropertyFilter>> = {
 /** The filter of the staff table; the search also looks at hidden addresses. */
 export function staffFilter({ q, website_status, property_status_id, finding }: StaffQuery): PropertyFilter {
   return {
-    ...(q ? { 'listing.staff_search': { $regex: literally(foldText(q)) } } : {}),
+    ...(q ? { 'listing.staff_search': { $regex: literally(askedText(q)) } } : {}),
     ...(website_status ? { website_status } : {}),
     ...(property_status_id ? { property_status_id } : {}),
     ...(finding ? findings[finding] : {}),

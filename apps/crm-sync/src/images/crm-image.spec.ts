@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { imagesOfUnit } from './crm-image.ts';
+import { imagesOfUnit, privateImageIds } from './crm-image.ts';
 
 const image = (id: number, fields: Record<string, unknown> = {}) => ({
   id,
@@ -47,6 +47,38 @@ describe('the images of an object', () => {
       ['1', 3],
       ['4', 4],
     ]);
+  });
+
+  it('have one entry of each id, the first in order', () => {
+    const images = imagesOfUnit(
+      unit(
+        image(5, { position: 1, title: 'doppelt' }),
+        image(5, { title: 'Wohnen' }),
+        image(7, { position: 2 }),
+      ),
+    );
+    expect(images.map(({ image: { id, title, position } }) => [id, title, position])).toEqual([
+      ['5', 'Wohnen', 0],
+      ['7', 'Bild 7', 1],
+    ]);
+  });
+
+  it.each([
+    ['Grundriss OG', true],
+    ['grundriß.png', true],
+    ['Floor plan 2', true],
+    ['Wohnzimmer', false],
+  ])('with the title %s is a floor plan: %s', (title, is_floorplan) => {
+    expect(imagesOfUnit(unit(image(1, { title })))[0]?.image.is_floorplan).toBe(is_floorplan);
+  });
+
+  it.each([
+    [{ is_private: true }, ['1']],
+    [{ is_private: 'ja' }, ['1']],
+    [{ is_private: false }, []],
+    [{}, []],
+  ])('are private of this reading with %j: %j', (fields, ids) => {
+    expect([...privateImageIds(unit({ id: 1, ...fields }))]).toEqual(ids);
   });
 
   it('are stored under property and image, with title and kind [V-3.13]', () => {

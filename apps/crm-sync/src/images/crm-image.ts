@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PropertyImage } from '@estate/contracts/property';
 import { isRecord, type Unit } from '../unit/unit.ts';
-import { number, text } from '../unit/values.ts';
+import { flag, number, text } from '../unit/values.ts';
 
 /** A public image of an object and its address in the CRM. */
 export interface CrmImage {
@@ -21,8 +21,30 @@ export function imagesOfUnit(unit: Unit): CrmImage[] {
     )
     .map((image, order) => ({ image, order, position: number(image['position']) ?? Number.MAX_SAFE_INTEGER }))
     .sort((one, other) => one.position - other.position || one.order - other.order)
-    .map(({ image }, position) => crmImage(image, position, Number(unit['id'])));
+    .map(({ image }) => image)
+    .filter(isFirstOfItsId())
+    .map((image, position) => crmImage(image, position, Number(unit['id'])));
 }
+
+/** The CRM sometimes lists an image twice; both would be stored at one path. */
+function isFirstOfItsId() {
+  const ids = new Set<string>();
+  return (image: Record<string, unknown>): boolean => {
+    const id = text(image['id']) ?? '';
+    return !ids.has(id) && ids.add(id).has(id);
+  };
+}
+
+/** The ids of the images that this reading says to be private. */
+export const privateImageIds = (unit: Unit): ReadonlySet<string> =>
+  new Set(
+    (Array.isArray(unit['images']) ? unit['images'].filter(isRecord) : [])
+      .filter((image) => flag(image['is_private']) === true)
+      .flatMap((image) => text(image['id']) ?? []),
+  );
+
+/** Agencies say in the title what the mark of the CRM does not. */
+const planTitle = /grundri(?:ss|ß)|geschossplan|floor[\s_-]?plan/i;
 
 function crmImage(sent: Record<string, unknown>, position: number, propertyId: number): CrmImage {
   const id = text(sent['id']) ?? '';
@@ -31,7 +53,7 @@ function crmImage(sent: Record<string, unknown>, position: number, propertyId: n
     id,
     title: text(sent['title']),
     position,
-    is_floorplan: sent['is_floorplan'] === true,
+    is_floorplan: sent['is_floorplan'] === true || planTitle.test(text(sent['title']) ?? ''),
     storage_path: `${propertyId}/${id.replace(/[^\w-]/g, '_')}.jpeg`,
     change_mark: changeMark(id, url, text(sent['updated_at'])),
   };

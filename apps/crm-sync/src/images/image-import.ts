@@ -7,8 +7,9 @@ import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { Limits } from '../limits.ts';
 import { type CrmImage } from './crm-image.ts';
-import { ImageFailure, OutdatedReading, ImageSource } from './image-source.ts';
+import { ImageFailure, OutdatedReading, RefusedFile, ImageSource } from './image-source.ts';
 import { MediaStore, type ImageReading } from './media-store.ts';
+import { RefusedImages } from './refused-images.ts';
 
 /** Concurrent transfers of this process, over all jobs. */
 const transfersAtOnce = 8;
@@ -49,13 +50,14 @@ export class ImageImport {
   constructor(
     private readonly source: ImageSource,
     private readonly media: MediaStore,
+    private readonly refused: RefusedImages,
     private readonly limits: Limits,
     @InjectLog() private readonly log: Log,
   ) {}
 
   /**
    * Fetches images whose change mark catalog does not know and images missing in media. A failed image is reported and
-   * keeps its old version, if there is one; the rest are stored. Rejects with an OutdatedReading if an import with a
+   * keeps its old version, if there is one; the rest are stored. A refused file is not fetched again until it changes. Rejects with an OutdatedReading if an import with a
    * newer reading began, and with the signal's reason once the signal is aborted; all transfers have ended by then.
    */
   async importImages(
@@ -65,6 +67,7 @@ export class ImageImport {
     { signal, onImages }: ImageWatch,
   ): Promise<ImportedImages> {
     const byPath = new Map(stored.map((image) => [image.storage_path, image]));
+    const refused = await this.refused.reasons(wanted.map(({ image }) => image));
     const failed: FailedImage[] = [];
     const total = wanted.length;
     let done = 0;
@@ -74,13 +77,18 @@ export class ImageImport {
       wanted.map(async ({ image, url }) => {
         const old = byPath.get(image.storage_path);
         const isKnown = old?.change_mark === image.change_mark && (await this.media.isStored(image, signal));
-        const transfer = () =>
-          notBegun ? Promise.reject(notBegun) : this.limit(() => this.transfer(image, url, reading, signal));
+        const reason = refused.get(image.storage_path);
+        const transfer = async () => {
+          if (notBegun) throw notBegun;
+          if (reason !== undefined) throw new ImageFailure(reason);
+          return this.limit(() => this.transfer(image, url, reading, signal));
+        };
         const imported = isKnown
           ? withSize(image, old)
-          : await transfer().catch((error: unknown) => {
+          : await transfer().catch(async (error: unknown) => {
               signal.throwIfAborted();
               if (!(error instanceof ImageFailure)) throw error;
+              if (error instanceof RefusedFile) await this.refused.note(image, error.message);
               this.log.warn({ err: error, image: image.id }, 'image not imported');
               const { id, title } = image;
               failed.push({ id, title, reason: error.message, url: withoutSecrets(url) });

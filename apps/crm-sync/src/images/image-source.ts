@@ -18,6 +18,9 @@ export class ImageFailure extends Error {
   }
 }
 
+/** The file itself cannot be stored, so that only another file helps. */
+export class RefusedFile extends ImageFailure {}
+
 /** Media rejected a write, because an import with a newer reading of the property has begun. */
 export class OutdatedReading extends Error {}
 
@@ -85,7 +88,7 @@ export class ImageSource implements BeforeApplicationShutdown {
   }
 }
 
-const tooLarge = () => new ImageFailure('Das Bild ist größer als 40 MB.');
+const tooLarge = () => new RefusedFile('Das Bild ist größer als 40 MB.');
 
 function failureOf(status: number, contentType: string, length: number): ImageFailure | undefined {
   if (status === 404 || status === 410)

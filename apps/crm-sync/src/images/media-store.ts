@@ -1,4 +1,5 @@
 import { MediaStored } from '@estate/contracts/media';
+import { Problem } from '@estate/contracts/problem';
 import { problems } from '@estate/contracts/problems';
 import { type PropertyImage } from '@estate/contracts/property';
 import { HttpClient } from '@estate/rpc/http-client';
@@ -6,7 +7,7 @@ import { InjectEnv } from '@estate/server-kit/inject';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { type CrmSyncEnv } from '../env.ts';
 import { Limits } from '../limits.ts';
-import { ImageFailure, OutdatedReading, type ImageFile } from './image-source.ts';
+import { ImageFailure, OutdatedReading, RefusedFile, type ImageFile } from './image-source.ts';
 
 const bucket = 'property-images';
 const unreachable = (cause: unknown) =>
@@ -17,6 +18,14 @@ const notTaken = (status: number) =>
   status === problems['storage-full'].status
     ? new ImageFailure(problems['storage-full'].title)
     : new ImageFailure(`Der Bildspeicher hat das Bild nicht angenommen (HTTP ${status}).`, status >= 500);
+
+/** A broken file has no other reason. A download that was cut short looks the same, so that another one may be whole. */
+function refusedBecause(answer: unknown): ImageFailure {
+  const { data: { detail } = { detail: '' } } = Problem.safeParse(answer);
+  return detail && detail !== problems['not-an-image'].title
+    ? new RefusedFile(detail)
+    : new ImageFailure('Die Bilddatei ist beschädigt oder kein Bild.', true);
+}
 
 type Key = Pick<PropertyImage, 'storage_path' | 'change_mark'>;
 
@@ -80,13 +89,12 @@ export class MediaStore implements BeforeApplicationShutdown {
       });
     const { statusCode: status } = response;
     if (status === 200 || status === 201) return MediaStored.parse(await response.body.json());
-    await response.body.dump();
+    const answer: unknown = await response.body.json().catch(() => undefined);
     bytes.destroy();
     if (status === 409) throw new OutdatedReading();
     if (broken instanceof ImageFailure) throw broken;
-    // A download that was cut short looks the same, so that another one may be whole.
-    if (status === 422) throw new ImageFailure('Die Bilddatei ist beschädigt oder kein Bild.', true);
-    if (status === 413) throw new ImageFailure('Das Bild ist zu groß.');
+    if (status === 422) throw refusedBecause(answer);
+    if (status === 413) throw new RefusedFile('Das Bild ist größer als 40 MB.');
     throw notTaken(status);
   }
 

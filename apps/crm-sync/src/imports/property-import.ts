@@ -2,7 +2,7 @@ import { type FailedImage } from '@estate/contracts/jobs';
 import { type PropertyImage } from '@estate/contracts/property';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
-import { imagesOfUnit } from '../images/crm-image.ts';
+import { imagesOfUnit, privateImageIds } from '../images/crm-image.ts';
 import { alreadyStored, hasImageWork, ImageImport, type ImageWatch } from '../images/image-import.ts';
 import { OutdatedReading } from '../images/image-source.ts';
 import { type PropstackReader, type UnitPage, type UnitReading } from '../propstack/propstack-reader.ts';
@@ -71,10 +71,12 @@ export class PropertyImport {
     const stored = importImages ? await this.catalog.storedImages(units.map(idOf)) : undefined;
     const together: Upsert[] = [];
     const withImages: UnitReading[] = [];
+    const withPrivate = importImages ? new Set<number>() : await this.withPrivateImages(units);
     for (const unit of units) {
       const wanted = stored ? imagesOfUnit(unit) : [];
       const known = stored?.get(idOf(unit)) ?? [];
-      if (stored && hasImageWork(wanted, known)) withImages.push({ unit, fetchedAt, codes });
+      const hasWork = stored ? hasImageWork(wanted, known) : withPrivate.has(idOf(unit));
+      if (hasWork) withImages.push({ unit, fetchedAt, codes });
       else together.push(upsertOf(unit, codes, stored && alreadyStored(wanted, known)));
     }
     await this.storeTogether(fetchedAt, together, onStored, isRehearsal);
@@ -85,8 +87,42 @@ export class PropertyImport {
       return;
     }
     await forEachObject(withImages, objectsAtOnce, async (reading) => {
-      await onStored([await this.withImages(reader, reading, stored?.get(idOf(reading.unit)))]);
+      const known = stored?.get(idOf(reading.unit));
+      await onStored([
+        importImages
+          ? await this.withImages(reader, reading, known)
+          : await this.withoutPrivate(reader, reading),
+      ]);
     });
+  }
+
+  /** The objects of which catalog has an image that this reading says to be private. */
+  private async withPrivateImages(units: readonly Unit[]): Promise<ReadonlySet<number>> {
+    const marked = units.filter((unit) => privateImageIds(unit).size > 0);
+    const stored = await this.catalog.storedImages(marked.map(idOf));
+    const ids = marked.filter((unit) => {
+      const hidden = privateImageIds(unit);
+      return stored.get(idOf(unit))?.some(({ id }) => hidden.has(id));
+    });
+    return new Set(ids.map(idOf));
+  }
+
+  private withoutPrivate(reader: PropstackReader, reading: UnitReading): Promise<ImportedProperty> {
+    return this.lock.hold(idOf(reading.unit), () => this.storeWithoutFetching(reading), reader.signal);
+  }
+
+  /** Stores an object of a reading without images. The stored images stay, but for those that turned private. */
+  private async storeWithoutFetching({ unit, codes, fetchedAt }: UnitReading): Promise<ImportedProperty> {
+    const id = idOf(unit);
+    const hidden = privateImageIds(unit);
+    const known = hidden.size > 0 ? ((await this.catalog.storedImages([id])).get(id) ?? []) : [];
+    const kept = known.filter((image) => !hidden.has(image.id));
+    if (kept.length === known.length) return this.store(fetchedAt, upsertOf(unit, codes, undefined), []);
+    const imported = await this.store(fetchedAt, upsertOf(unit, codes, kept), []);
+    if ('outcome' in imported.stored && !isOutdated(imported)) {
+      await this.images.deleteRemovedImages(known, kept, { propertyId: id, fetchedAt });
+    }
+    return imported;
   }
 
   /** Stores objects unchanged, in as few calls as catalog's limits allow. */
@@ -159,9 +195,8 @@ export class PropertyImport {
     importImages: boolean,
     watch: ImageWatch,
   ): Promise<ImportedProperty> {
-    const { unit, codes, fetchedAt } = reading;
-    if (!importImages) return this.store(fetchedAt, upsertOf(unit, codes, undefined), []);
-    const id = idOf(unit);
+    if (!importImages) return this.storeWithoutFetching(reading);
+    const id = idOf(reading.unit);
     return this.storeWithImages(reading, watch, (await this.catalog.storedImages([id])).get(id));
   }
 

@@ -15,12 +15,16 @@ export interface UnitReading extends Reading {
 }
 export interface UnitPage extends Reading {
   units: Unit[];
+  /** Objects without an id, which cannot be stored. */
+  nameless: unknown[];
   /** The number of objects on all pages; undefined if the CRM does not report it. */
   total: number | undefined;
 }
 
 export interface IdPage {
   ids: number[];
+  /** How many objects of the page have no id. */
+  nameless: number;
   /** As in UnitPage. */
   total: number | undefined;
 }
@@ -73,7 +77,14 @@ export class PropstackReader {
     const body = await this.read(path, { ...list, ...paging, ...filter });
     const data: unknown = isRecord(body) ? body['data'] : body;
     if (!Array.isArray(data)) throw new ProblemError('crm-unreadable');
-    return { units: data.filter(isUnit), total: totalOf(body), fetchedAt, codes: await this.codes() };
+    const nameless = data.filter((one) => !isUnit(one));
+    return {
+      units: data.filter(isUnit),
+      nameless,
+      total: totalOf(body),
+      fetchedAt,
+      codes: await this.codes(),
+    };
   }
 
   /** The ids of one page, sorted as in `page`, as they are listed: a repeated or unordered id is left in. */
@@ -82,8 +93,9 @@ export class PropstackReader {
     const paging = { sort_by: 'id', order: 'asc', page: String(page), per: String(per) };
     const body = await this.read(path, { ...flat, ...paging });
     const data: unknown = isRecord(body) ? body['data'] : body;
-    if (!Array.isArray(data) || !data.every(isUnit)) throw new ProblemError('crm-unreadable');
-    return { ids: data.map((unit) => Number(unit['id'])), total: totalOf(body) };
+    if (!Array.isArray(data)) throw new ProblemError('crm-unreadable');
+    const ids = data.filter(isUnit).map((unit) => Number(unit['id']));
+    return { ids, nameless: data.length - ids.length, total: totalOf(body) };
   }
 
   /** One object with all fields. `not-found` names the id. */

@@ -14,17 +14,19 @@ const pagesAtOnce = 3;
 
 /**
  * The ids of all objects that the CRM lists, read by a flat listing of its own, page by page. Rejects with a DoubtfulList
- * unless all pages name the same total, each is full, and the ids ascend: what is missing in a short, reordered or
+ * unless all pages name the same total, each is as full as the first, and the ids ascend: what is missing in a short, reordered or
  * repeated answer would pass for deleted.
  */
 export async function listedIds(reader: PropstackReader, per: number): Promise<Set<number>> {
   const first = await reader.idPage(1, per);
   const total = totalOf(first);
   if (total === 0) throw new DoubtfulList('Propstack hat eine leere Liste geschickt.');
-  const ids = idsOf(first, 1, { total, per });
+  // Some accounts send fewer a page than they are asked for; then all their pages are as short.
+  const size = lengthOf(first) > 0 ? Math.min(per, lengthOf(first)) : per;
+  const ids = idsOf(first, 1, { total, per: size });
   const further = await pMap(
-    numbers(2, Math.ceil(total / per)),
-    async (number) => idsOf(await reader.idPage(number, per), number, { total, per }),
+    numbers(2, Math.ceil(total / size)),
+    async (number) => idsOf(await reader.idPage(number, per), number, { total, per: size }),
     { concurrency: pagesAtOnce },
   );
   return ascending([ids, ...further].flat());
@@ -40,15 +42,18 @@ function totalOf({ total }: IdPage): number {
   return total;
 }
 
+/** An object without an id counts, and what it is, is asked for by the id that is missing. */
+const lengthOf = ({ ids, nameless }: IdPage): number => ids.length + nameless;
+
 /** The ids of a page that is as full as the first page's total says. */
 function idsOf(page: IdPage, number: number, { total, per }: { total: number; per: number }): number[] {
   if (totalOf(page) !== total) {
     throw new DoubtfulList('Die Zahl der Objekte in Propstack hat sich während des Lesens geändert.');
   }
   const expected = Math.min(per, total - (number - 1) * per);
-  if (page.ids.length === expected) return page.ids;
+  if (lengthOf(page) === expected) return page.ids;
   throw new DoubtfulList(
-    `Propstack hat ${page.ids.length} statt ${expected} Objekte auf Seite ${number} geschickt.`,
+    `Propstack hat ${lengthOf(page)} statt ${expected} Objekte auf Seite ${number} geschickt.`,
   );
 }
 

@@ -78,6 +78,7 @@ class CrmJobRunner extends JobRunner {
     if (error instanceof JobLost) return error;
     const known = error instanceof ProblemError ? error : asUnavailable(error);
     this.log.error({ err: error, kind: job.kind }, 'job could not be done');
+    if (error instanceof UnrecoverableError) return error;
     if (!known) return new Error(importFailed);
     const { code, detail } = known.problem;
     const isFinal = code === 'crm-refused' || code === 'invalid-input' || waitedFor.has(job.kind);

@@ -1,4 +1,5 @@
 import { type BatchResult } from '@estate/contracts/jobs';
+import { namelessId } from '@estate/contracts/vocabulary';
 import { HandlesJob } from '@estate/server-kit/job-handlers';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
@@ -15,6 +16,9 @@ import { PreviewLists, unwrittenRuns } from './dry-run.ts';
 import { OverlappingSteps } from './overlapping-steps.ts';
 import { type SyncRun } from './sync-run.schema.ts';
 import { SyncRuns } from './sync-runs.ts';
+import { unwrapped } from '../unit/plain-values.ts';
+import { isRecord } from '../unit/unit.ts';
+import { text } from '../unit/values.ts';
 import { unitPages } from './unit-pages.ts';
 
 type RunNotes = Pick<SyncRuns, 'save' | 'finish'>;
@@ -56,23 +60,21 @@ export class StockSync {
     const reader = new PropstackReader(this.api, kind, steps.signal, this.api.versionFor(api_version));
     const batch = new BatchProgress(run.counts);
     const lists = new PreviewLists();
-    const seen = new Set<number>();
     // With archived objects, which a list leaves out, because they would stay online until the next full sync.
     const filter: Record<string, string> = run.since
       ? { updated_at_from: run.since.toISOString(), ...reader.withArchived }
       : {};
-    const paging = { from: run.next_page, per: this.limits.pageSize, listed: run.listed, filter };
+    const { next_page: from, listed } = run;
+    const paging = { from, per: this.limits.pageSize, read: batch.progress.done, listed, filter };
     const storing = new OverlappingSteps();
     try {
       for await (const { number, page } of unitPages(reader, paging)) {
         if (page.units.length === 0 && number === 1 && !run.since) throw emptyStock();
-        const units = page.units.filter((unit) => !seen.has(Number(unit['id'])));
-        for (const unit of units) seen.add(Number(unit['id']));
         batch.expect(page.total ?? 0);
         await steps.reportProgress(batch.progress);
         await storing.begin(async (before) => {
           const mode = { importImages, isRehearsal };
-          await this.imports.page(reader, { ...page, units }, mode, async (imported) => {
+          await this.imports.page(reader, page, mode, async (imported) => {
             // Counted page by page, because the run goes on after the last page that is stored and counted.
             await before;
             for (const one of imported) {
@@ -83,8 +85,9 @@ export class StockSync {
             await steps.throwIfStopped();
           });
           await before;
-          const listed = page.total ?? null;
-          await runs.save(run, { next_page: number + 1, listed, counts: batch.snapshot() });
+          for (const one of page.nameless) batch.fail(namelessId, namelessText(one));
+          const total = page.total ?? null;
+          await runs.save(run, { next_page: number + 1, listed: total, counts: batch.snapshot() });
         });
         // Images of two pages at once would be too many.
         if (importImages) await storing.end();
@@ -99,6 +102,12 @@ export class StockSync {
     await runs.finish(run);
     return result;
   }
+}
+
+/** The agency finds the object by its inner name. */
+function namelessText(sent: unknown): string {
+  const name = isRecord(sent) ? (text(unwrapped(sent['name'])) ?? text(unwrapped(sent['title']))) : null;
+  return `Propstack hat ein Objekt ohne ID geschickt${name ? ` („${name}“)` : ''}. Es kann nicht übernommen werden.`;
 }
 
 const emptyStock = () =>

@@ -1,50 +1,65 @@
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { UnrecoverableError } from 'bullmq';
 import { type PropstackReader, type UnitPage } from '../propstack/propstack-reader.ts';
 
 export interface Paging {
   /** The first page to read. */
   from: number;
   per: number;
+  /** The objects of the pages before. */
+  read: number;
   /** The list's object count when the page before `from` was read, if known. */
   listed: number | null;
   filter: Record<string, string>;
 }
 
 /**
- * Reads the CRM's list page by page and requests the next page while one is being stored. If the list became shorter,
- * the page before is read again, because objects have moved to it. An empty page before the list's end is an error.
+ * Reads the CRM's list page by page until it has every object that the list names, or a page without a new one, and requests
+ * the next page while one is being stored. Objects are counted by their ids, because the CRM may send fewer a page than it
+ * is asked for and may repeat some; each is given once. If the list became shorter, the page before is read again, because
+ * objects have moved to it. A list that ends with other objects than it names is an error.
  */
 export async function* unitPages(
   reader: PropstackReader,
-  { from, per, listed, filter }: Paging,
+  { from, per, read, listed, filter }: Paging,
 ): AsyncGenerator<{ number: number; page: UnitPage }> {
+  const seen = new Set<number>();
   let number = from;
+  let count = read;
+  let isAgain = false;
+  /** Whether `count` reaches the total with the last object; not once objects went that were counted, or before this run. */
+  let isExact = from === 1;
   let total = listed ?? undefined;
   let asked = reader.page(number, per, filter);
   for (;;) {
     const page = await asked;
     const isShorter = total !== undefined && page.total !== undefined && page.total < total;
     total = page.total;
+    isExact &&= !isShorter;
     if (isShorter && number > 1) {
       number -= 1;
+      isAgain = true;
       asked = reader.page(number, per, filter);
       continue;
     }
-    const before = (number - 1) * per;
-    if (page.units.length === 0 && before < (total ?? 0)) throw emptyPage();
-    const isLast = page.units.length === 0 || (total !== undefined && before + page.units.length >= total);
+    const units = page.units.filter(({ id }) => !seen.has(Number(id)) && seen.add(Number(id)));
+    count += units.length + page.nameless.length;
+    const isEnd = page.units.length === 0 || (units.length === 0 && !isAgain);
+    if (isEnd && count < (total ?? 0)) throw incomplete(count, total ?? 0);
+    const isLast = isEnd || (isExact && total !== undefined && count >= total);
     if (!isLast) {
       asked = reader.page(number + 1, per, filter);
       // An unhandled rejection would end the process, because the page is awaited later or never.
       asked.catch(() => undefined);
     }
-    yield { number, page };
+    yield { number, page: { ...page, units } };
     if (isLast) return;
+    isAgain = false;
     number += 1;
   }
 }
 
-const emptyPage = () =>
-  new ProblemError('crm-unreadable', {
-    detail: 'Propstack hat eine leere Seite geschickt. Es wurde nichts gelöscht.',
-  });
+/** Final, because a retry goes on behind the last page that came; the next sync begins at the first. */
+const incomplete = (count: number, total: number) =>
+  new UnrecoverableError(
+    `Propstack nennt ${total} Objekte und hat ${count} geschickt. Es wurde nichts gelöscht.`,
+  );

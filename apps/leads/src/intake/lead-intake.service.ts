@@ -18,6 +18,9 @@ import { Clock } from '../time/clock.ts';
 import { firstMails } from '../lead/mail-state.ts';
 import { formContent, storeOnce } from './idempotency.ts';
 
+const goneText =
+  'Diese Immobilie ist nicht mehr verfügbar. Ähnliche Angebote finden Sie unter „Alle Immobilien anzeigen“.';
+
 /** Finds the property of a form. */
 @Injectable()
 export class KnownProperty {
@@ -26,13 +29,14 @@ export class KnownProperty {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Refuses an unknown property as invalid input. Null if catalog is down, because the mail job asks again. */
+  /** Refuses an unknown property as invalid input, and one that nobody can have any more. Null if catalog is down, because the mail job asks again. */
   async of(id: number): Promise<LeadProperty | null> {
-    const property = await this.catalog.findProperty(id).catch((err: unknown) => {
+    const found = await this.catalog.findProperty(id).catch((err: unknown) => {
       this.log.warn({ err, property_id: id }, 'stored without asking the catalog');
       return null;
     });
-    if (property !== undefined) return property;
+    if (found?.isGone) throw new ProblemError('property-gone', { detail: goneText });
+    if (found !== undefined) return found && found.property;
     const errors = [{ field: 'propertyId', message: 'Die Immobilie ist unbekannt.' }];
     throw new ProblemError('invalid-input', { errors });
   }

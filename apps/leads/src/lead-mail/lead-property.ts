@@ -22,10 +22,11 @@ export class LeadProperties {
   async of({ recipient }: Claimed, lead: Lead): Promise<LeadProperty | null> {
     const { propertyId }: AnyForm = lead.form;
     if (propertyId === undefined || lead.property) return lead.property;
-    const property = await this.catalog.findProperty(propertyId).catch((error: unknown) => {
+    const found = await this.catalog.findProperty(propertyId).catch((error: unknown) => {
       if (lead.mails[recipient].attempts <= patientAttempts) throw error;
       return undefined;
     });
+    const property = found?.property;
     if (property) {
       const search = searchText(lead, property);
       await this.leads.updateOne({ _id: lead._id }, { $set: { property, search } });

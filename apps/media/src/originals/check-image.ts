@@ -6,28 +6,42 @@ export const maxBytes = 40 * 1024 * 1024;
 export const maxPixels = 80_000_000;
 
 /** Magic bytes of these formats. No other file reaches a decoder, because SVG and PDF can contain programs. */
-const signatures = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[^]{4}WEBP/, /^[^]{4}ftyp/];
+const signatures = [
+  /^\xff\xd8\xff/,
+  /^\x89PNG\r\n/,
+  /^RIFF[^]{4}WEBP/,
+  /^[^]{4}ftyp/,
+  /^GIF8[79]a/,
+  /^II\x2a\0|^MM\0\x2a/,
+];
+/** The brands of HEIC, which is a patented format that sharp's build does not decode. */
+const heic = /^[^]{4}ftyp(?:hei[cxms]|hev[cmxs])/;
 
 /** Bytes of the decoded pixels; what is decoded as a whole may not need more. */
 export const maxDecodedBytes = 160 * 1024 * 1024;
 /** The longest side of a stored original, in pixels. */
 const maxSide = 4_000;
 
-/** High qualities, because renditions are made of it; HEIC is stored as AVIF, which belongs to the same family. */
+/**
+ * High qualities, because renditions are made of it; HEIC is stored as AVIF, which belongs to the same family. Of a GIF and
+ * a TIFF the first image counts.
+ */
 const encoders: Record<string, (image: Sharp) => Sharp> = {
   jpeg: (image) => image.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
   png: (image) => image.png(),
   webp: (image) => image.webp({ quality: 92 }),
   heif: (image) => image.avif({ quality: 75, effort: 2 }),
+  gif: (image) => image.png(),
+  tiff: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
 };
 
 /**
  * The memory that decoding takes. Baseline JPEGs and plain PNGs are decoded line by line; interlaced and progressive ones,
- * WebP, AVIF, HEIC and PNGs that have to be turned stand in memory as a whole.
+ * WebP, AVIF, HEIC, GIF, TIFF and PNGs that have to be turned stand in memory as a whole.
  */
 function decodedBytes({ format, isProgressive, orientation = 1, ...image }: Metadata): number {
   const isTurned = format === 'png' && orientation > 1;
-  const isWhole = format === 'webp' || format === 'heif' || isProgressive || isTurned;
+  const isWhole = ['webp', 'heif', 'gif', 'tiff'].includes(format) || isProgressive || isTurned;
   const bytesPerSample = image.depth === 'uchar' ? 1 : image.depth === 'ushort' ? 2 : 4;
   return isWhole ? image.width * image.height * image.channels * bytesPerSample : 0;
 }
@@ -44,11 +58,14 @@ export interface CheckedImage {
 
 /**
  * Decodes the whole image and makes the original that is stored: upright, 8 bits, at most 4,000 pixels long, without
- * metadata. Throws `not-an-image` unless the bytes are a complete JPEG, PNG, WebP, AVIF or HEIC of at most 80 megapixels.
+ * metadata. Throws `not-an-image` unless the bytes are a complete JPEG, PNG, WebP, AVIF, GIF or TIFF of at most 80
+ * megapixels; the detail says why, but for a broken file.
  */
 export async function checkImage(bytes: Uint8Array): Promise<CheckedImage> {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
-  if (!signatures.some((signature) => signature.test(start))) throw new ProblemError('not-an-image');
+  if (!signatures.some((signature) => signature.test(start))) {
+    refuse('Das Dateiformat ist unbekannt. Möglich sind JPEG, PNG, WebP, AVIF, GIF und TIFF.');
+  }
   try {
     // Only the header is read here, so that an image with too many pixels is not reported as a broken file.
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -62,10 +79,12 @@ export async function checkImage(bytes: Uint8Array): Promise<CheckedImage> {
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
     const { data, info } = await encode(image).toBuffer({ resolveWithObject: true });
     return {
-      stored: { width: info.width, height: info.height, bytes: data.byteLength, format },
+      stored: { width: info.width, height: info.height, bytes: data.byteLength, format: info.format },
       bytes: data,
     };
   } catch (cause) {
+    if (heic.test(start))
+      refuse('Das Format HEIC kann nicht gelesen werden. Bitte stellen Sie das Bild als JPEG ein.');
     throw cause instanceof ProblemError ? cause : new ProblemError('not-an-image', { cause });
   }
 }

@@ -485,6 +485,7 @@ export interface paths {
                 400: components["responses"]["Problem400"];
                 403: components["responses"]["Problem403"];
                 409: components["responses"]["Problem409"];
+                410: components["responses"]["Problem410"];
                 413: components["responses"]["Problem413"];
                 414: components["responses"]["Problem414"];
                 415: components["responses"]["Problem415"];
@@ -5047,7 +5048,6 @@ export interface components {
         PublicProperty: {
             id: number;
             title: string;
-            name?: string | null;
             street?: string | null;
             house_number?: string | null;
             zip_code?: string | null;
@@ -5276,7 +5276,7 @@ export interface components {
             updated_at?: string | null;
             imported_at: string;
             first_public_at?: string | null;
-            missing_energy: ("certificate" | "type" | "value" | "source" | "year" | "class")[];
+            missing_energy: ("certificate" | "type" | "value" | "source" | "year" | "class" | "expired")[];
             version: number;
             hidden_by: ("deleted" | "archived" | "nonpublic" | "inaktiv" | "reserviert" | "akquise" | "unknown-status")[];
         };

@@ -1,21 +1,4 @@
 import { problem } from '@estate/contracts/problem';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-
-type Node = DefaultTreeAdapterTypes.Node;
-
-const textOf = (node: Node): string => {
-  if ('value' in node) return node.value;
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
-};
-
-/** `DOMParser` as far as the app uses it: the text of an HTML document (features/property/words.ts). */
-class TextParser {
-  parseFromString(html: string) {
-    const root = parse(html).childNodes.find((node) => node.nodeName === 'html');
-    const body = root && 'childNodes' in root && root.childNodes.find((node) => node.nodeName === 'body');
-    return { body: { textContent: body ? textOf(body) : '' } };
-  }
-}
 
 const { status, ...missing } = problem('not-found');
 
@@ -25,7 +8,6 @@ const { status, ...missing } = problem('not-found');
  */
 export function standInForBrowser(scope: object): void {
   Object.assign(scope, {
-    DOMParser: TextParser,
     fetch: () => Promise.resolve(Response.json({ status, ...missing }, { status })),
   });
 }

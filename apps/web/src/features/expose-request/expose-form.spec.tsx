@@ -64,6 +64,19 @@ describe('exposé form', () => {
     expect(form.getByRole('checkbox')).not.toBeChecked();
   });
 
+  it('says that the property is gone, and offers others', async () => {
+    server.use(http.post(target, () => refused('property-gone')));
+    const { user, form } = await renderForm();
+    await fill(user, form);
+    await send(user, form);
+    expect(await form.findByText('Diese Immobilie ist nicht mehr verfügbar.')).toBeVisible();
+    expect(form.getByRole('link', { name: 'Alle Immobilien anzeigen' })).toHaveAttribute(
+      'href',
+      '/immobilien',
+    );
+    expect(screen.queryByText(failure)).toBeNull();
+  });
+
   it('keeps what was typed through a reload until it is sent, but no tick [V-4.31]', async () => {
     const first = await renderForm();
     await fill(first.user, first.form);

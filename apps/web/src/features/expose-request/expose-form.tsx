@@ -3,12 +3,16 @@ import { afterSending, consentTexts, noContractNote } from '@estate/content/form
 import type { ExposeFields } from '@estate/contracts/expose-form';
 import type { ExposeRequest } from '@estate/contracts/expose-request';
 import { exposeFieldsMissing } from '@estate/contracts/expose-texts';
+import { useState } from 'react';
+import { isMissing } from '../../api/problem.ts';
+import { StyledLink } from '../../ui/button.tsx';
 import { ConsentField } from '../../ui/form/consent-field.tsx';
 import { FormNote } from '../../ui/form/form-note.tsx';
 import { lazyContract } from '../../ui/form/lazy-contract.ts';
 import { LeadForm } from '../../ui/form/lead-form.tsx';
 import { PersonField } from '../../ui/form/person-field.tsx';
 import { SalutationField } from '../../ui/form/salutation-field.tsx';
+import { textLink } from '../../ui/type.tsx';
 import { useLeadForm, type LeadFormTexts } from '../../ui/form/use-lead-form.ts';
 
 /** visitor-area §8, Error catalogue. */
@@ -20,11 +24,13 @@ const contract = lazyContract<ExposeFields, ExposeRequest>(
 
 /** The form that requests the exposé of one property, on the property's page `page`. */
 export function ExposeForm({ propertyId, page }: { propertyId: number; page: string }) {
+  const [isGone, setIsGone] = useState(false);
   const { lead, field, isSent } = useLeadForm({
     path: '/api/expose-requests',
     pageForm: { name: 'expose', page, consentVersion: consentTexts.expose.id, propertyId },
     contract,
     texts: exposeFormTexts,
+    onFailed: (error) => setIsGone(isMissing(error)),
     defaultValues: {
       propertyId,
       salutation: '',
@@ -39,6 +45,13 @@ export function ExposeForm({ propertyId, page }: { propertyId: number; page: str
 
   return (
     <LeadForm lead={lead}>
+      {isGone && (
+        <p>
+          <StyledLink to="/immobilien" {...textLink}>
+            Alle Immobilien anzeigen
+          </StyledLink>
+        </p>
+      )}
       {isSent && <FormNote>{afterSending.expose}</FormNote>}
       <SalutationField {...field('salutation')} />
       <PersonField kind="firstName" required {...field('firstName')} />

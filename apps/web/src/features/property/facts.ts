@@ -1,5 +1,5 @@
 import { findAmenities } from '@estate/contracts/amenities';
-import { floorArea, isCommercial } from '@estate/contracts/main-area';
+import { floorArea, isNoDwelling } from '@estate/contracts/main-area';
 import { isClosed } from '@estate/contracts/offer-state';
 import { formatMoney } from '@estate/contracts/price';
 import type { PublicProperty } from '../../api/types.ts';
@@ -44,7 +44,7 @@ const otherAreas = (property: PublicProperty): { label: string; text: string | n
     { label: 'Nutzfläche', area: usable_floor_space },
     { label: 'Nettofläche', area: net_floor_space },
   ];
-  const others = isCommercial(property) ? areas.filter(({ area }) => !isSaid(area)) : areas.slice(1);
+  const others = isNoDwelling(property) ? areas.filter(({ area }) => !isSaid(area)) : areas.slice(1);
   return others.map(({ label, area }) => ({ label, text: formatArea(area) }));
 };
 

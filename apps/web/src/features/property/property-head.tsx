@@ -1,6 +1,6 @@
 import { isClosed, isNewOffer, offerState, offerStateLabel } from '@estate/contracts/offer-state';
 import { describePrice, isPriceOnRequest, priceText } from '@estate/contracts/price';
-import { isBuy, isRent, objectKindLabels, objectKinds, rsTypesByKind } from '@estate/contracts/vocabulary';
+import { isBuy, isRent, typeLabelOf } from '@estate/contracts/vocabulary';
 import { MapPin } from 'lucide-react';
 import type { PublicProperty } from '../../api/types.ts';
 import { usePageFacts } from '../../page-facts.ts';
@@ -12,10 +12,9 @@ import { addressOf } from './address.ts';
 
 /** `Haus zum Kauf`, of a sold or let one `Haus`; null if neither type nor kind of offer is known. */
 function kindLabel(property: PublicProperty): string | null {
-  const kind = objectKinds.find((one) => rsTypesByKind[one].includes(property.rs_type ?? ''));
   const deal = isRent(property) ? 'zur Miete' : isBuy(property) ? 'zum Kauf' : null;
   const offered = isClosed(property) ? null : deal;
-  return [kind ? objectKindLabels[kind] : null, offered].filter(Boolean).join(' ') || null;
+  return [typeLabelOf(property.rs_type), offered].filter(Boolean).join(' ') || null;
 }
 
 /** Badges, title, address and price, all in the first screen: below the picture on phones, above it from 768 px on. */

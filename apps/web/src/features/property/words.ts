@@ -43,26 +43,16 @@ export function inWords(value: string | null | undefined): string | null {
     .join(', ');
 }
 
-/**
- * Text of a long CRM note, which arrives as HTML from an editor: blocks become paragraphs, breaks and list entries
- * lines. The browser's parser reads the HTML; the HTML is never put into the page.
- */
-function plainText(note: string | null | undefined): string {
-  if (!note || !/<\/?[a-z][^<>]*>|&[#a-z0-9]+;/i.test(note)) return note ?? '';
-  const marked = note.replace(/<(?:br|li)\b[^<>]*>/gi, '\n').replace(/<\/(?:p|div|h\d|ul|ol)>/gi, '\n\n');
-  return new DOMParser().parseFromString(marked, 'text/html').body.textContent;
-}
-
 /** Lines of a note for a list, without typed bullet characters. */
 export const noteLines = (note: string | null | undefined): string[] =>
-  plainText(note)
+  (note ?? '')
     .split(/\r?\n/)
     .map((line) => line.replace(/^\s*[-–•*·✓]+\s*/u, '').trim())
     .filter((line) => line !== '');
 
 /** A note as paragraphs. */
 export const noteParagraphs = (note: string | null | undefined): string[] =>
-  plainText(note)
+  (note ?? '')
     .split(/\r?\n\s*\r?\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/problem.ts';
 
 /**
  * Shows the server's field errors under their fields and returns the form's error text: `text`, or the server's own
- * message if that says more (too many requests, key used twice).
+ * message if that says more (too many requests, key used twice, property gone).
  */
 export function showServerError<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
@@ -14,5 +14,5 @@ export function showServerError<Values extends FieldValues>(
   for (const { field, message } of error.fields) {
     if (field in form.getValues()) form.setError(field as Path<Values>, { type: 'server', message });
   }
-  return error.status === 409 || error.status === 429 ? error.message : text;
+  return [409, 410, 429].includes(error.status) ? error.message : text;
 }

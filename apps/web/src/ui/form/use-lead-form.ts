@@ -14,6 +14,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { type LeadBody, type LeadPath, useSendLead } from '../../api/send-lead.ts';
+import { isMissing } from '../../api/problem.ts';
 import { showToast } from '../toast.tsx';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 import type { LazyContract } from './lazy-contract.ts';
@@ -167,7 +168,9 @@ export function useLeadForm<
   const fail = (error: Error) => {
     const text = typeof texts.failure === 'function' ? texts.failure(error) : texts.failure.description;
     setFailure(showServerError(form, error, text));
-    if (typeof texts.failure === 'object') showToast({ tone: 'error', duration: 5_000, ...texts.failure });
+    // A toast that says 'try again' would contradict the line above the button.
+    if (typeof texts.failure === 'object' && !isMissing(error))
+      showToast({ tone: 'error', duration: 5_000, ...texts.failure });
   };
   const succeed = (values: Omit<LeadBody<Path>, keyof Extra>) => {
     forget();

@@ -1,6 +1,6 @@
 import { amenities } from '@estate/contracts/amenities';
 import { cardBadge } from '@estate/contracts/badge';
-import { floorArea, isCommercial } from '@estate/contracts/main-area';
+import { floorArea, isNoDwelling } from '@estate/contracts/main-area';
 import { isNewOffer, offerState } from '@estate/contracts/offer-state';
 import { describePrice, isPriceOnRequest, priceText } from '@estate/contracts/price';
 import { propertySlug } from '@estate/contracts/property-slug';
@@ -52,7 +52,7 @@ function CardBadges({ property }: { property: PropertyCard }) {
 /** One line of figures; missing ones are left out, and so are the rooms of an office or a hall. */
 function CardFacts({ property }: { property: PropertyCard }) {
   const area = floorArea(property);
-  const isForWork = isCommercial(property);
+  const isForWork = isNoDwelling(property);
   const facts = [
     {
       label: 'Zimmer',

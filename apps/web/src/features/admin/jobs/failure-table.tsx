@@ -1,3 +1,4 @@
+import { namelessId } from '@estate/contracts/vocabulary';
 import { chakra } from '../../../theme/chakra.tsx';
 import { StyledLink } from '../../../ui/button.tsx';
 import { textLink } from '../../../ui/type.tsx';
@@ -29,12 +30,16 @@ export function FailureTable({
         </tr>
       </thead>
       <tbody>
-        {items.map(({ propertyId, error }) => (
-          <tr key={propertyId}>
+        {items.map(({ propertyId, error }, index) => (
+          <tr key={propertyId || -index}>
             <Cell fontVariantNumeric="tabular-nums">
-              <StyledLink to="/admin/immobilien" search={{ objekt: propertyId }} {...textLink}>
-                {propertyId}
-              </StyledLink>
+              {propertyId === namelessId ? (
+                'ohne ID'
+              ) : (
+                <StyledLink to="/admin/immobilien" search={{ objekt: propertyId }} {...textLink}>
+                  {propertyId}
+                </StyledLink>
+              )}
             </Cell>
             <Cell overflowWrap="anywhere">{error}</Cell>
           </tr>

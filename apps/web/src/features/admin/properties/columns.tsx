@@ -1,4 +1,5 @@
 import { staffColumns, type StaffColumn } from '@estate/contracts/staff-filter';
+import { typeLabelOf } from '@estate/contracts/vocabulary';
 import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,7 +9,6 @@ import {
   columnLabels,
   dealLabel,
   isUnknownStatus,
-  kindOf,
   priceText,
   statusLabel,
   titleOf,
@@ -31,7 +31,8 @@ export const cellOf: Readonly<Record<StaffColumn, (row: StaffRow) => ReactNode>>
   title: titleOf,
   city: ({ city }) => city ?? '–',
   marketing_type: dealLabel,
-  rs_type: ({ rs_type }) => (kindOf(rs_type) ? typeLabel(rs_type) : <Warning>{typeLabel(rs_type)}</Warning>),
+  rs_type: ({ rs_type }) =>
+    typeLabelOf(rs_type) ? typeLabel(rs_type) : <Warning>{typeLabel(rs_type)}</Warning>,
   property_status_id: ({ property_status_id: id }) =>
     isUnknownStatus(id) ? <Warning>{statusLabel(id)}</Warning> : statusLabel(id),
   website_status: ({ website_status }) => website_status,

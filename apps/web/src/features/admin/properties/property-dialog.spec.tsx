@@ -27,12 +27,18 @@ describe('the dialog of a property', () => {
         property_status_id: 170239,
         hidden_by: ['inaktiv', 'akquise'],
         missing_energy: ['value', 'source'],
+        doubts: [
+          { field: 'price', reason: 'implausible' },
+          { field: 'title', reason: 'names-street' },
+        ],
       }),
     );
     renderPage('/admin/immobilien?objekt=1');
     expect(await screen.findByText('Der Website-Status steht auf inaktiv.')).toBeVisible();
     expect(screen.getByText('Objekte in Akquise zeigt die Website nie.')).toBeVisible();
     expect(screen.getByText(/Endenergiewert, wesentlicher Energieträger/)).toBeVisible();
+    expect(screen.getByText('price kann nicht stimmen und fehlt auf der Website.')).toBeVisible();
+    expect(screen.getByText('title nennt die Straße, obwohl die Adresse verborgen ist.')).toBeVisible();
     expect(screen.getByText('CRM-Status: Akquise')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Auf der Website ansehen' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Vorschau öffnen' })).toHaveAttribute(

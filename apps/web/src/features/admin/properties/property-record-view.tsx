@@ -1,4 +1,5 @@
 import { propertySlug } from '@estate/contracts/property-slug';
+import { typeLabelOf } from '@estate/contracts/vocabulary';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StaffRecord } from '../../../api/types.ts';
@@ -14,7 +15,6 @@ import {
   energyGapLabels,
   hidingSentences,
   isUnknownStatus,
-  kindOf,
   statusLabel,
   titleOf,
 } from './words.ts';
@@ -69,7 +69,7 @@ export function PropertyRecordView({
           </ul>
         </Remark>
       )}
-      {(isUnknownStatus(property_status_id) || !kindOf(rs_type)) && (
+      {(isUnknownStatus(property_status_id) || !typeLabelOf(rs_type)) && (
         <Remark title="Unbekannter Status oder Typ">
           <p>Die Website ordnet dieses Objekt keinem Filter zu. Bitte prüfen Sie es in Propstack.</p>
         </Remark>

@@ -5,10 +5,8 @@ import {
   dealLabels,
   isBuy,
   isRent,
-  objectKindLabels,
-  objectKinds,
   propertyStatusLabels,
-  rsTypesByKind,
+  typeLabelOf,
   type WebsiteStatus,
 } from '@estate/contracts/vocabulary';
 import type { StaffRecord, StaffRow } from '../../../api/types.ts';
@@ -68,6 +66,7 @@ export const energyGapLabels: Readonly<Record<EnergyGap, string>> = {
   source: 'wesentlicher Energieträger',
   year: 'Baujahr',
   class: 'Energieeffizienzklasse',
+  expired: 'ein gültiger Ausweis (der genannte ist abgelaufen)',
 };
 
 /** The label of the CRM status; an unknown id is named, so that nobody overlooks it. */
@@ -75,14 +74,9 @@ export const statusLabel = (id: number): string => propertyStatusLabels[id] ?? `
 
 export const isUnknownStatus = (id: number): boolean => !(id in propertyStatusLabels);
 
-export const kindOf = (type: string | null | undefined) =>
-  objectKinds.find((kind) => rsTypesByKind[kind].includes(type ?? ''));
-
 /** The label of the type; an unknown one is named, because no type filter of the website finds it. */
-export function typeLabel(type: string | null | undefined): string {
-  const kind = kindOf(type);
-  return kind ? objectKindLabels[kind] : type ? `Unbekannt (${type})` : 'Unbekannt';
-}
+export const typeLabel = (type: string | null | undefined): string =>
+  typeLabelOf(type) ?? (type ? `Unbekannt (${type})` : 'Unbekannt');
 
 export const dealLabel = (row: Pick<StaffRow, 'marketing_type'>): string =>
   isRent(row) ? dealLabels.rent : isBuy(row) ? dealLabels.buy : (row.marketing_type ?? '–');

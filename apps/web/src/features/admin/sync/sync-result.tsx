@@ -1,3 +1,4 @@
+import { namelessId } from '@estate/contracts/vocabulary';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { answered } from '../../../api/problem.ts';
@@ -55,7 +56,8 @@ export function SyncResult({ job }: { job: Job }) {
     preview,
   } = batchResultOf(whole) ?? {};
   const isRehearsal = job.kind === 'dry-run';
-  const incomplete = [...new Set([...errors, ...failedImages].map(({ propertyId }) => propertyId))];
+  const failedIds = [...errors, ...failedImages].map(({ propertyId }) => propertyId);
+  const incomplete = [...new Set(failedIds)].filter((id) => id !== namelessId);
   return (
     <>
       <OutcomePanel {...outcomeOf(job)} />

@@ -1,0 +1,51 @@
+import { strictSchema } from '@estate/server-kit/mongo';
+import { type PropertyImage } from '@estate/contracts/property';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Schema, type Model } from 'mongoose';
+
+/** A document of `refused_images`: the version of an image that cannot be stored, under its storage path. */
+interface RefusedImage {
+  _id: string;
+  change_mark: string;
+  /** German, as staff read it. */
+  reason: string;
+  noted_at: Date;
+}
+
+/** Then it is tried again, because a release may read more formats. */
+const keptSeconds = 30 * 24 * 60 * 60;
+
+const schema = new Schema<RefusedImage>(
+  {
+    _id: { type: String, required: true },
+    change_mark: { type: String, required: true },
+    reason: { type: String, required: true },
+    noted_at: { type: Date, required: true },
+  },
+  { ...strictSchema, collection: 'refused_images' },
+);
+schema.index({ noted_at: 1 }, { expireAfterSeconds: keptSeconds });
+
+export const refusedImageModel = { name: 'RefusedImage', schema };
+
+type Version = Pick<PropertyImage, 'storage_path' | 'change_mark'>;
+
+/** Images whose files cannot be stored; they are not fetched again until they change in the CRM. */
+@Injectable()
+export class RefusedImages {
+  constructor(@InjectModel(refusedImageModel.name) private readonly refused: Model<RefusedImage>) {}
+
+  /** The reasons of those versions that were refused, by storage path. */
+  async reasons(versions: readonly Version[]): Promise<Map<string, string>> {
+    const marks = new Map(versions.map(({ storage_path, change_mark }) => [storage_path, change_mark]));
+    const found = await this.refused.find({ _id: { $in: [...marks.keys()] } }).lean<RefusedImage[]>();
+    const same = found.filter(({ _id, change_mark }) => marks.get(_id) === change_mark);
+    return new Map(same.map(({ _id, reason }) => [_id, reason]));
+  }
+
+  async note({ storage_path, change_mark }: Version, reason: string): Promise<void> {
+    const refused = { change_mark, reason, noted_at: new Date() };
+    await this.refused.updateOne({ _id: storage_path }, { $set: refused }, { upsert: true });
+  }
+}

@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import { amountOf } from '@estate/contracts/price';
+import { missingEnergyData } from '@estate/contracts/energy-certificate';
+import { type BatchResult } from '@estate/contracts/jobs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Unit } from '../src/unit/unit.ts';
+import {
+  startCrmSync,
+  startSurroundings,
+  type CrmSyncUnderTest,
+  type Surroundings,
+} from './crm-sync-under-test.ts';
+import { stubCrm } from './stub-crm.ts';
+
+/* Inputs that an earlier release got wrong, one kind a file, served by a CRM of their own. People and places are invented. */
+
+const inputOf = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`cases/${name}.json`, import.meta.url), 'utf8'));
+const unitsOf = (name: string) => inputOf(name) as Unit[];
+const { v1, v2 } = inputOf('rent-in-price') as { v1: Unit[]; v2: Unit[] };
+
+const stock = [
+  ...[
+    'archived',
+    'image-titles',
+    'country',
+    'numbers',
+    'html',
+    'name-as-title',
+    'energy',
+    'images',
+    'words',
+  ].flatMap(unitsOf),
+  ...v1,
+  ...v2,
+];
+const idOf = (unit: Unit) => Number(unit['id']);
+
+let around: Surroundings;
+let crmSync: CrmSyncUnderTest;
+let crm: Awaited<ReturnType<typeof stubCrm>>;
+
+beforeAll(async () => {
+  [around, crm] = await Promise.all([startSurroundings({ properties: 1 }), stubCrm()]);
+  crm.refused.set('heic-brand-only-named.jpg', 'Das Format HEIC kann nicht gelesen werden.');
+  crm.refused.set('huge-17000x17000-over-limit.png', 'Das Bild hat mehr als 80 Megapixel.');
+  crmSync = await startCrmSync(around, { PROPSTACK_BASE_URL: crm.url }, { pageSize: 100 });
+});
+afterAll(async () => {
+  await crmSync.close();
+  await around.close();
+  crm.close();
+});
+
+const record = (id: number) => around.catalog.properties.get(id)!;
+
+describe('one import of all inputs', () => {
+  let result: BatchResult;
+  const failedImages = () =>
+    (result.failedImages ?? []).map(({ propertyId, id, reason }) => [propertyId, id, reason]);
+  const refusedImages = [
+    [9032, '11', 'Das Format HEIC kann nicht gelesen werden.'],
+    [9032, '12', 'Das Bild hat mehr als 80 Megapixel.'],
+  ];
+  const importAll = async () => {
+    const job = await crmSync.run({ kind: 'import-property', propertyIds: stock.map(idOf) });
+    result = job.result as BatchResult;
+  };
+  beforeAll(async () => {
+    crm.serve(stock);
+    await importAll();
+  });
+
+  it('stores each of them', () => {
+    expect(result).toMatchObject({
+      total: stock.length,
+      successful: stock.length,
+      failed: 0,
+      imagesFailed: 2,
+    });
+  });
+
+  it('takes the archived one off the website in the same reading', () => {
+    expect(Object.fromEntries(around.catalog.removed)).toEqual({ 9551: 'archived' });
+  });
+
+  it.each(unitsOf('country').map(idOf))('reads the country of %d as Germany [V-3.7]', (id) => {
+    expect(record(id).country).toBe('DEU');
+  });
+
+  it.each<[number, object]>([
+    [9510, { price: 349_000, living_space: 1_500, plot_area: 1_200 }],
+    [9511, { price: 349_000, living_space: 80.5 }],
+    [9028, { title: 'Haus & Garten "Süd"', description_note: 'Willkommen\n\nhell &amp; ruhig' }],
+    [9029, { description_note: 'Text' }],
+    [9512, { title: null }],
+    [9050, { street: 'Lindenweg', house_number: '4' }],
+    [9531, { floor: '-1' }],
+    [9053, { number_of_rooms: 3.5 }],
+    [9520, { courtage: '3,57% + 1.000 EUR' }],
+    [9534, { price_on_inquiry: true }],
+    [9009, { price: null, doubts: [{ field: 'price', reason: 'implausible' }] }],
+    [9025, { lat: null, lng: null, doubts: [{ field: 'lat', reason: 'implausible' }] }],
+  ])('reads %d as %j', (id, fields) => {
+    expect(record(id)).toMatchObject(fields);
+  });
+
+  it.each([9515, 9301])('takes the price of the rent %d for its rent', (id) => {
+    expect(amountOf(record(id))).toBe(780);
+  });
+
+  it('shows what is there and not what is not', () => {
+    expect(record(9051).optional_fields).toEqual([
+      { key: 'balcony', name: 'Balkon', value: true },
+      { key: 'flooring_type', name: 'Boden', value: ['Fliesen', 'Parkett'] },
+    ]);
+  });
+
+  it('tells staff of the expired certificate, and asks none of a parking space', () => {
+    expect(missingEnergyData(record(9562))).toEqual(['expired']);
+    expect(missingEnergyData(record(9054))).toEqual([]);
+  });
+
+  it('has one entry of each image, and knows a plan by its title', () => {
+    const images = (id: number) => record(id).images.map((image) => [image.id, image.is_floorplan]);
+    expect(images(9031)).toEqual([
+      ['5', false],
+      ['7', true],
+    ]);
+    expect(images(9586)).toEqual([['1', false]]);
+  });
+
+  it('names refused pictures with the true reason, and does not fetch them again', async () => {
+    expect(failedImages()).toEqual(refusedImages);
+    crm.requests.length = 0;
+    await importAll();
+    expect(failedImages()).toEqual(refusedImages);
+    expect(crm.requests.filter((path) => path.startsWith('/img'))).toEqual([]);
+    const changed = stock.map((unit) =>
+      idOf(unit) === 9032
+        ? {
+            ...unit,
+            images: (unit['images'] as Unit[]).map((one) => ({ ...one, updated_at: '2026-11-26T09:00:00Z' })),
+          }
+        : unit,
+    );
+    crm.serve(changed);
+    await crmSync.importOne(9032);
+    expect(crm.requests.filter((path) => path.startsWith('/img'))).toHaveLength(3);
+  });
+
+  it('takes away a picture that turned private, also by a reading that fetches none', async () => {
+    const turned = stock.map((unit) =>
+      idOf(unit) === 9031
+        ? {
+            ...unit,
+            images: (unit['images'] as Unit[]).map((one) => ({ ...one, is_private: one['id'] === 7 })),
+          }
+        : unit,
+    );
+    expect(around.media.stored.has('9031/7.jpeg')).toBe(true);
+    crm.serve(turned);
+    await crmSync.importOne(9031, false);
+    expect(record(9031).images.map(({ id }) => id)).toEqual(['5']);
+    expect(around.media.stored.has('9031/7.jpeg')).toBe(false);
+  });
+});
+
+describe('a list that is not as it should be', () => {
+  const flat = (id: number): Unit => ({ ...v1[0], id });
+  const stockOf = (count: number) => Array.from({ length: count }, (_, index) => flat(20_001 + index));
+
+  beforeEach(() => {
+    around.catalog.properties.clear();
+    around.catalog.removed.clear();
+  });
+
+  it('is read to its end where the CRM sends fewer a page than it is asked for', async () => {
+    crm.serve(stockOf(45), { most: 20 });
+    const result = await crmSync.sync(false);
+    expect(result).toMatchObject({ success: true, total: 45, successful: 45, failed: 0 });
+    expect(result.removal).toMatchObject({ vanished: 0 });
+    expect(result.removal).not.toHaveProperty('doubt');
+    expect(around.catalog.properties.size).toBe(45);
+    crm.serve(stockOf(44), { most: 20 });
+    expect((await crmSync.sync(false)).removal).toMatchObject({ removed: 1 });
+  });
+
+  it('fails a sync that gets other objects than the list names, and stores what came', async () => {
+    const pages = inputOf('short-pages') as unknown[];
+    crm.serve([], { pages });
+    const job = await crmSync.run({ kind: 'full-sync', importImages: false });
+    expect(job.state).toBe('failed');
+    expect(job.result).toMatchObject({
+      error: expect.stringMatching(/nennt 6 Objekte und hat 5 geschickt/) as unknown,
+    });
+    expect([...around.catalog.properties.keys()]).toEqual([9201, 9203, 9202, 9204, 9206]);
+  });
+
+  it('counts an object without an id and names it; objects that vanish still go', async () => {
+    const [known, nameless] = unitsOf('no-id');
+    const others = stockOf(20);
+    crm.serve([known!, nameless!, ...others]);
+    const first = await crmSync.sync(false);
+    expect(first).toMatchObject({ success: true, total: 22, successful: 21, failed: 1 });
+    expect(first.errors).toEqual([
+      {
+        propertyId: 0,
+        error: 'Propstack hat ein Objekt ohne ID geschickt („Intern 1“). Es kann nicht übernommen werden.',
+      },
+    ]);
+    crm.serve([known!, nameless!, ...others.slice(0, -1)]);
+    expect((await crmSync.sync(false)).removal).toMatchObject({ vanished: 1, removed: 1 });
+  });
+});
