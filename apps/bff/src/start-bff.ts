@@ -19,6 +19,7 @@ import { connectServices } from './connect-services.ts';
 import { type BffEnv } from './env.ts';
 import { frontDoor } from './front-door.ts';
 import { type JobEventTimes } from './job-events/job-events.ts';
+import { boundConnections } from './limits/client-connections.ts';
 import { type Limits, createLimits } from './limits/limits.ts';
 import { closedSite, Maintenance } from './maintenance-mode.ts';
 import { openApiDocument } from './openapi/document.ts';
@@ -209,6 +210,7 @@ export async function startBff(
   );
   // Longer than the keep-alive of proxies, because they would send a request on a connection that just closed.
   server.keepAliveTimeout = 75_000;
+  if (env.TRUST_PROXY === 0) boundConnections(server);
   const drain = drainable(server);
   server.listen(env.PORT, env.BIND_HOST);
   await once(server, 'listening');
