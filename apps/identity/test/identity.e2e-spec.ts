@@ -274,7 +274,11 @@ describe('the cookies', () => {
     const { totpURI } = (await enabled.json()) as { totpURI: string };
     const confirmed = await post('two-factor/verify-totp', { code: totpOf(totpURI) }, cookie);
     const waiting = await world.signIn(email, password, { origin });
-    const verified = await post('two-factor/verify-totp', { code: totpOf(totpURI) }, cookieOf(waiting));
+    const verified = await post(
+      'two-factor/verify-totp',
+      { code: totpOf(totpURI, Date.now() + 30_000) },
+      cookieOf(waiting),
+    );
     expect(verified.status).toBe(200);
     await expect(world.rpc.call(ResolveSession, { cookie: cookieOf(verified) })).resolves.toMatchObject({
       role: 'admin',
