@@ -12,15 +12,16 @@ export const maxSignatureLength = 71;
 
 const pattern = /^(?:sha256=)?([0-9a-f]{64})$/i;
 
-/**
- * Returns true if `header` is the HMAC-SHA256 of the raw body in hex, with or without `sha256=` (propstack.md,
- * Webhooks). The comparison takes the same time for every digest.
- */
-function isSigned(body: Buffer, header: string | undefined, secret: string): boolean {
-  const hex = header === undefined ? undefined : pattern.exec(header)?.[1];
-  if (hex === undefined) return false;
-  return timingSafeEqual(Buffer.from(hex, 'hex'), createHmac('sha256', secret).update(body).digest());
+/** The digest that the header names, a HMAC-SHA256 in hex with or without `sha256=` (propstack.md, Webhooks). */
+function digestOf(request: Request): Buffer {
+  const hex = pattern.exec(request.get('x-propstack-signature') ?? '')?.[1];
+  if (hex === undefined) throw new ProblemError('wrong-signature');
+  return Buffer.from(hex, 'hex');
 }
+
+/** The comparison takes the same time for every digest. */
+const isSigned = (body: Buffer, digest: Buffer, secret: string): boolean =>
+  timingSafeEqual(digest, createHmac('sha256', secret).update(body).digest());
 
 /** A webhook is about one object; a list is taken in case the CRM collects them. */
 const maxIds = 100;
@@ -97,10 +98,9 @@ export class CrmWebhooks {
   async receive(request: Request, response: Response, event: string | undefined): Promise<number> {
     const { secret } = this.settings;
     if (secret === undefined) throw new ProblemError('not-found');
+    const digest = digestOf(request);
     const body = await rawBody(request, response);
-    if (!isSigned(body, request.get('x-propstack-signature'), secret)) {
-      throw new ProblemError('wrong-signature');
-    }
+    if (!isSigned(body, digest, secret)) throw new ProblemError('wrong-signature');
     const ids = hookedIds(parsed(body));
     if (ids.length === 0 || (event !== undefined && !event.startsWith('property_'))) return 0;
     await this.checkRoom();

@@ -1,4 +1,5 @@
 import { type IncomingMessage, type ServerResponse, type RequestListener } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import { type Log } from '@estate/server-kit/log';
 import { httpDuration } from '@estate/server-kit/metrics';
 import { newRequestId, runWithRequestId } from '@estate/server-kit/request-context';
@@ -9,7 +10,8 @@ import { type AnswerCache } from './answer-cache/answer-cache.ts';
 import { type Misses } from './answer-cache/misses.ts';
 import { type ReadyAnswer, sendReady, type Variant } from './answer-cache/ready-answer.ts';
 import { type Source, type CacheableRead } from './answer-cache/shared-reads.ts';
-import { Refused } from './limits/refused.ts';
+import { maxOpenBodies, OpenByClient } from './limits/open-by-client.ts';
+import { busySeconds, Refused, TooManyRequests } from './limits/refused.ts';
 import { type closedSite, isClosed, type Maintenance } from './maintenance-mode.ts';
 import { type RefusedPages } from './pages/refused-page.ts';
 import { answerProblem } from './routing/answer-problem.ts';
@@ -92,6 +94,27 @@ export function frontDoor(settings: FrontDoorSettings): RequestListener {
       if (read) return { read, search };
     }
     return undefined;
+  }
+
+  const openBodies = new OpenByClient(maxOpenBodies);
+
+  /**
+   * Counts a body that is still on its way under the client, until it is here or given up. Throws TooManyRequests if the
+   * client sends too many at once.
+   */
+  async function countBody(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+    if (length === '0' && encoding === undefined) return;
+    // A small body arrives with its head, and is there after this turn.
+    await setImmediate();
+    if (request.complete) return;
+    const end = openBodies.begin(clientAddress(request, trustedHops));
+    if (!end) {
+      response.setHeader('connection', 'close');
+      throw new TooManyRequests(busySeconds);
+    }
+    request.once('end', end);
+    response.once('close', end);
   }
 
   function observe(response: ServerResponse, route: string, cached: string, since: number): void {
@@ -193,9 +216,16 @@ export function frontDoor(settings: FrontDoorSettings): RequestListener {
           if (response.headersSent) observe(response, named.read.route, kept ? 'hit' : 'miss', since);
           return named.read.route;
         }
+        setHeaders(response, requestId);
+        try {
+          await countBody(request, response);
+        } catch (error) {
+          answerProblem(response, error, log);
+          observe(response, 'refused', 'none', since);
+          return 'refused';
+        }
         ownForwardingHeaders(request, trustedHops, publicUrl);
         request.headers['x-request-id'] = requestId;
-        setHeaders(response, requestId);
         return new Promise((resolve) => {
           response.once('close', () => {
             const route = mountedPath(request);

@@ -20,9 +20,10 @@ import { connectServices } from './connect-services.ts';
 import { type BffEnv } from './env.ts';
 import { frontDoor } from './front-door.ts';
 import { type JobEventTimes } from './job-events/job-events.ts';
+import { boundConnections } from './limits/client-connections.ts';
 import { type Limits, createLimits } from './limits/limits.ts';
 import { closedSite, Maintenance } from './maintenance-mode.ts';
-import { openApiDocument } from './openapi/document.ts';
+import { documentSource } from './openapi/document-source.ts';
 import { PageForms } from './page-forms/page-forms.ts';
 import { agencyFilesSource } from './pages/agency-files.ts';
 import { crawlerSource } from './pages/crawler-files.ts';
@@ -40,10 +41,6 @@ import { originCheck } from './staff/allowed-origins.ts';
 import { type StaticFiles, staticFiles } from './static-files.ts';
 
 const isApi = (path: string) => /^\/(?:api|media)(?:\/|$)/.test(path);
-
-let document: ReturnType<typeof openApiDocument> | undefined;
-/** Made at the first request, because it takes as long as the rest of the start. */
-const describedRoutes = () => (document ??= openApiDocument(allRoutes));
 
 /** Express behind the front door: calls, files, health, and a problem for everything else. */
 function createApp(options: {
@@ -64,7 +61,6 @@ function createApp(options: {
   app.enable('case sensitive routing');
 
   mountRoutes(app, allRoutes, services, limits, checkOrigin, pageForms);
-  app.get('/api/openapi.json', (_request, response) => void response.json(describedRoutes()));
   app.get('/healthz', (_request, response) => void response.json({ alive: true }));
   app.get('/readyz', async (_request, response) => {
     const state = await ready();
@@ -185,6 +181,7 @@ export async function startBff(
     sharedReads(allRoutes, services),
     crawlerSource(catalog, publicUrl),
     agencyFilesSource,
+    documentSource,
     (path, search) => (notPages.test(path) || files.has(path) ? undefined : pages(path, search)),
   ];
   const options = { publicUrl, gtmId: env.GTM_ID, securityHeaders: headers };
@@ -210,6 +207,7 @@ export async function startBff(
   );
   // Longer than the keep-alive of proxies, because they would send a request on a connection that just closed.
   server.keepAliveTimeout = 75_000;
+  if (env.TRUST_PROXY === 0) boundConnections(server);
   const { announceEnd, drain } = drainable(server);
   server.listen(env.PORT, env.BIND_HOST);
   await once(server, 'listening');

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { cpuCost } from '@estate/test-kit/cpu-cost';
+import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { maxQueryFields, maxUrlLength } from '../src/routing/read-input.ts';
 import {
@@ -315,4 +316,35 @@ describe('addresses', () => {
       120_000,
     );
   });
+});
+
+it('a client that holds twenty bodies open sends no more, while others do', async () => {
+  const patient = await startWorld({ TRUST_PROXY: '1' });
+  const sockets: Socket[] = [];
+  const open = (client: string, body: string) => {
+    const socket = connect(patient.bff.port, '127.0.0.1');
+    sockets.push(socket.on('error', () => undefined));
+    socket.write(
+      `POST /api/auth/sign-in/email HTTP/1.1\r\nHost: example.test\r\nX-Forwarded-For: ${client}\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n${body}`,
+    );
+    return socket;
+  };
+  const answerTo = async (client: string, body: string) => {
+    const [said] = (await once(open(client, body), 'data')) as [Buffer];
+    return said.toString().split('\r\n')[0];
+  };
+  try {
+    for (let n = 0; n < 20; n += 1) open('198.51.100.1', '{');
+    await eventually(async () =>
+      expect(await answerTo('198.51.100.1', '{')).toBe('HTTP/1.1 429 Too Many Requests'),
+    );
+    expect(await answerTo('198.51.100.2', '{}'.padEnd(9_000))).toBe('HTTP/1.1 400 Bad Request');
+    for (const socket of sockets) socket.destroy();
+    await eventually(async () =>
+      expect(await answerTo('198.51.100.1', '{}'.padEnd(9_000))).toBe('HTTP/1.1 400 Bad Request'),
+    );
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    await patient.close();
+  }
 });

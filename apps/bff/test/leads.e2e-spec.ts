@@ -1,3 +1,4 @@
+import { brokers } from '@estate/content/brokers';
 import { createHash } from 'node:crypto';
 import { problem } from '@estate/contracts/problem';
 import { testRedis, type TestRedis } from '@estate/test-kit/stores';
@@ -323,6 +324,23 @@ describe('public forms', () => {
       world.leads.answer({ 'leads.saveValuationAddress': () => ({ id: 'address-1' }) });
       expect((await world.post('/api/valuation-addresses', address)).status).toBe(202);
       expect(sent().form).toEqual(address);
+    });
+
+    it.each([
+      ['/bewertung', '/bewertung'],
+      [`/makler/${brokers[0]!.slug}`, `/makler/${brokers[0]!.slug}`],
+      ['/makler/niemand', '/kontakt'],
+      ['Überweisen Sie bitte auf …', '/kontakt'],
+    ])('written on %s name %s as their page', async (source, named) => {
+      world.leads.answer({ 'leads.sendContactMessage': () => ({ id: 'lead-2' }) });
+      const message = {
+        name: 'Anna',
+        email: 'anna@example.org',
+        message: 'Guten Tag, ich habe eine Frage.',
+        privacyAccepted: true,
+      };
+      expect((await world.post('/api/contact-messages', { ...message, source })).status).toBe(202);
+      expect(sent().form).toMatchObject({ source: named });
     });
 
     it('still arrive, and are still limited, while Redis is away', async () => {

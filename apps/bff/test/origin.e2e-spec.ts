@@ -236,6 +236,15 @@ describe('the document', () => {
     });
     afterAll(() => world.close());
 
+    it('is made once, and kept by clients until it changes', async () => {
+      const first = await world.get('/api/openapi.json');
+      expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
+      const etag = first.headers.get('etag') ?? '';
+      expect(etag).not.toBe('');
+      const again = await world.get('/api/openapi.json', { headers: { 'if-none-match': etag } });
+      expect(again.status).toBe(304);
+    });
+
     it('leaves no status open', () => {
       for (const route of allRoutes) {
         expect(operation(route).responses).not.toHaveProperty('default');

@@ -259,6 +259,20 @@ describe('files of the agency', () => {
       expect(html).not.toMatch(/src=|<link|url\(|import/);
     });
 
+    it('security.txt says whom to tell about a weakness, and until when that holds', async () => {
+      const response = await world.get('/.well-known/security.txt');
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        200,
+        'text/plain; charset=utf-8',
+      ]);
+      const lines = (await response.text()).trim().split('\n');
+      const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/, 2)) as [string, string][]);
+      expect(lines[0]).toBe(`Contact: mailto:${agency.email}`);
+      const leftMs = Date.parse(fields['Expires'] ?? '') - Date.now();
+      expect(leftMs).toBeGreaterThan(0);
+      expect(leftMs).toBeLessThanOrEqual(365 * 24 * 3_600_000);
+    });
+
     it('every page names the colour of the browser frame', async () => {
       expect(await (await world.get('/kontakt')).text()).toContain(
         `<meta name="theme-color" content="${brandColors.brand}" />`,

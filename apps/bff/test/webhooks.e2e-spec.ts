@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { hookPath, hookQueue } from '@estate/contracts/crm-hooks';
 import { testRedis, type TestRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
@@ -63,6 +65,22 @@ describe('a webhook of the CRM', () => {
     });
     expect(await waiting()).toEqual([]);
   });
+
+  it.each([undefined, 'sha256=none'])(
+    'with the signature %s is refused before its body is read',
+    async (signature) => {
+      const socket = connect(world.bff.port, '127.0.0.1');
+      const given = signature === undefined ? '' : `X-Propstack-Signature: ${signature}\r\n`;
+      // The body never comes.
+      socket.write(
+        `POST ${hookPath} HTTP/1.1\r\nHost: example.test\r\n${given}Content-Length: 900000\r\n\r\n{`,
+      );
+      const [said] = (await once(socket, 'data')) as [Buffer];
+      expect(said.toString()).toMatch(/^HTTP\/1\.1 401 /);
+      expect(said.toString()).toContain('connection: close');
+      socket.destroy();
+    },
+  );
 
   it('passes with any origin and content type, because the CRM has no session', async () => {
     const headers = { origin: 'https://crm.propstack.de', 'content-type': 'text/plain' };

@@ -50,6 +50,13 @@ async function pageOfProperty(path: string, world: PageWorld): Promise<Page | Re
   return propertyPage({ slug: slugOf(found.redirectTo), id }, world);
 }
 
+/** The page that a contact form of the app names; the contact page for any other text. */
+export const sourceOf = (given: string): string => {
+  const [, area, slug = '', rest] = given.split('/');
+  const isBroker = area === 'makler' && rest === undefined && brokerBySlug(slug) !== undefined;
+  return isBroker || Object.values<string>(fixedPages).includes(given) ? given : '/kontakt';
+};
+
 /** The page anew, for one visitor; undefined if it is not there to be shown. */
 export async function readFormPage(
   name: FormName,

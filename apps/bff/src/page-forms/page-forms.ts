@@ -65,10 +65,13 @@ export class PageForms {
     const caller = readCaller(request);
     let sent: SentForm | undefined;
     response.set('cache-control', 'no-store');
+    // Counted before the body is read; a refusal waits for it, so that nothing typed is lost.
+    const counted = this.limits.count('form', caller.client, path);
+    counted.catch(() => undefined);
     try {
       await parseBody(text, bodyLimit, request, response);
       sent = readSentForm(path, typeof request.body === 'string' ? request.body : '');
-      await this.limits.count('form', caller.client, path);
+      await counted;
       const { hand, form, key } = leadOf(sent);
       const origin = await leadOrigin({
         body: {},

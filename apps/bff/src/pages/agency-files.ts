@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { agency } from '@estate/content/agency';
 import { brandColors } from '@estate/content/brand-colors';
 import { type Source } from '../answer-cache/shared-reads.ts';
@@ -30,11 +31,27 @@ const manifest = () => ({
   ],
 });
 
+/** A year, as RFC 9116 wants it at most. */
+const validMs = 365 * 24 * 3_600_000;
+
+/** Whom to tell about a weakness (RFC 9116). It expires a year after this file was built, so that an old one is noticed. */
+function securityTxt(): string {
+  const expires = new Date(statSync(new URL(import.meta.url)).mtimeMs + validMs);
+  return [
+    `Contact: mailto:${agency.email}`,
+    `Contact: tel:${agency.phone.e164}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: de, en',
+    '',
+  ].join('\n');
+}
+
 const files: Readonly<Record<string, { type: string; body: () => string }>> = {
   '/manifest.webmanifest': {
     type: 'application/manifest+json; charset=utf-8',
     body: () => `${JSON.stringify(manifest(), null, 2)}\n`,
   },
+  '/.well-known/security.txt': { type: 'text/plain; charset=utf-8', body: securityTxt },
   '/offline.html': { type: 'text/html; charset=utf-8', body: offlinePage },
 };
 

@@ -9,6 +9,7 @@ import {
   SubmitValuation,
 } from '@estate/contracts/leads';
 import { type ProblemCode } from '@estate/contracts/problem';
+import { sourceOf } from '../page-forms/form-page.ts';
 import { route } from '../routing/route.ts';
 import { FormHeaders, leadOrigin, withoutDefence } from '../spam-defence/lead-origin.ts';
 
@@ -27,8 +28,14 @@ const formRoute = (path: string, summary: string, hand: LeadRpc, problems: reado
     status: 202,
     limit: 'form',
     problems: ['key-reused', ...problems],
-    answer: async (call) =>
-      call.services.leads.call(hand, { form: withoutDefence(call.body), origin: await leadOrigin(call) }),
+    answer: async (call) => {
+      const form: Record<string, unknown> = withoutDefence(call.body);
+      const { source } = form;
+      return call.services.leads.call(hand, {
+        form: typeof source === 'string' ? { ...form, source: sourceOf(source) } : form,
+        origin: await leadOrigin(call),
+      });
+    },
   });
 
 export const formRoutes = [

@@ -24,7 +24,8 @@ export function readFailure(response: ServerResponse, error: unknown, log: Log):
   const retryAfter = known instanceof Refused ? known.retryAfterSeconds : isCrowd ? busySeconds : undefined;
   if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
   // The rest of the body is not received, so the connection cannot carry another request.
-  if (problem.code === 'too-large') response.setHeader('connection', 'close');
+  const isUnread = problem.code === 'wrong-signature' && !response.req.complete;
+  if (problem.code === 'too-large' || isUnread) response.setHeader('connection', 'close');
   if (problem.status >= 500 && !isCrowd) log.error({ err: error }, 'call failed');
   return problem;
 }

@@ -7,7 +7,15 @@ const open: { close(): void }[] = [];
 afterEach(() => open.splice(0).forEach((server) => server.close()));
 
 /** The statuses of a change of state with a cookie from these origins; `PORT` stands for the port of the site. */
-async function statusesOf(publicUrl: string, isDevelopment: boolean, origins: string[]) {
+const statusesOf = (publicUrl: string, isDevelopment: boolean, origins: string[]) =>
+  statusesWith(
+    publicUrl,
+    isDevelopment,
+    origins.map((origin) => ({ cookie: 'a=b', origin })),
+  );
+
+/** The statuses of a change of state with each of these headers. */
+async function statusesWith(publicUrl: string, isDevelopment: boolean, given: Record<string, string>[]) {
   const check = originCheck(new URL(publicUrl), isDevelopment);
   const app = express()
     .use((request, response) => {
@@ -19,8 +27,8 @@ async function statusesOf(publicUrl: string, isDevelopment: boolean, origins: st
   open.push(server);
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
-  const statuses = origins.map(async (origin) => {
-    const headers = { cookie: 'a=b', origin: origin.replace('PORT', String(port)) };
+  const statuses = given.map(async ({ origin, ...others }) => {
+    const headers = { ...others, ...(origin ? { origin: origin.replace('PORT', String(port)) } : {}) };
     return (await fetch(`http://127.0.0.1:${port}/api/admin/jobs`, { method: 'POST', headers })).status;
   });
   return Promise.all(statuses);
@@ -39,6 +47,18 @@ describe('the origins of a change of state', () => {
     const site = 'https://www.makler.example';
     const origins = [site, 'http://www.makler.example', ...local];
     expect(await statusesOf(site, false, origins)).toEqual([204, 403, 403, 403]);
+  });
+
+  it('are the site alone without a cookie too; who sends no Origin must not come from another site', async () => {
+    const site = 'https://www.makler.example';
+    const foreign = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
+    const own = [{ origin: site }, {}, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }];
+    expect(await statusesWith(site, false, foreign)).toEqual([403, 403, 403]);
+    expect(await statusesWith(site, false, own)).toEqual([204, 204, 204, 204]);
   });
 
   it('are both names on the requested port in development', async () => {
