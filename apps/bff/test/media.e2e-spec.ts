@@ -1,7 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { CatalogChanged } from '@estate/contracts/events';
 import { allowedRenditions } from '@estate/contracts/media';
 import { problem } from '@estate/contracts/problem';
@@ -14,6 +13,7 @@ import { testRedis, type TestRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Redis } from 'ioredis';
+import { ImageAccess } from '../src/proxies/image-access.ts';
 import { cardUrl, imageClients, imageOf, newClient, openImages, startMediaWorld } from './media-world.ts';
 import { session } from './records.ts';
 import { problemOf } from './world.ts';
@@ -235,9 +235,10 @@ describe('access to images', () => {
     await redisReady(publisher);
   });
   beforeEach(async () => {
+    const drop = jest.spyOn(ImageAccess.prototype, 'drop');
     world = await startMediaWorld({ REDIS_URL: redis.url });
-    await isHeard();
-    await sleep(50);
+    // Once subscribed, the BFF forgets what it has read before.
+    await eventually(() => expect(drop).toHaveBeenCalled());
   });
   afterEach(async () => {
     jest.restoreAllMocks();
