@@ -7,7 +7,6 @@ import { createRpcClient } from '@estate/rpc/rpc-client';
 import { type Redis } from 'ioredis';
 import { type AnswerCache } from './answer-cache/answer-cache.ts';
 import { type BffEnv } from './env.ts';
-import { JobEvents, type JobEventTimes } from './job-events/job-events.ts';
 import { type Limits } from './limits/limits.ts';
 import { type WebBuild } from './pages/web-build.ts';
 import { ApiTestForward } from './proxies/api-test-forward.ts';
@@ -34,7 +33,6 @@ export function connectServices(
     limits: Limits;
     cache: AnswerCache;
     web: WebBuild | undefined;
-    jobEventTimes?: JobEventTimes;
     log: Log;
   },
 ): ConnectedServices {
@@ -64,7 +62,6 @@ export function connectServices(
     imageAccess,
     media: new MediaForward(mediaHttp, imageAccess, limits, log),
     defence: new SpamDefence(redis, authSecrets(env), log),
-    jobEvents: new JobEvents(crmSync, identity, log, options.jobEventTimes),
     webhooks,
     queueBoard: new QueueBoardForward(crmSyncHttp, log),
     scriptErrors: new ScriptErrors(options.web),

@@ -1,5 +1,4 @@
 import { type RpcClient } from '@estate/rpc/rpc-client';
-import { type JobEvents } from './job-events/job-events.ts';
 import { type ApiTestForward } from './proxies/api-test-forward.ts';
 import { type AuthForward } from './proxies/auth-forward.ts';
 import { type ImageAccess } from './proxies/image-access.ts';
@@ -22,7 +21,6 @@ export interface Services {
   readonly imageAccess: ImageAccess;
   readonly media: MediaForward;
   readonly defence: SpamDefence;
-  readonly jobEvents: JobEvents;
   readonly webhooks: CrmWebhooks;
   readonly queueBoard: QueueBoardForward;
   readonly scriptErrors: ScriptErrors;

@@ -4,7 +4,6 @@ import { type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDemoContent } from '@estate/content/demo';
 import { CachesCleared, CatalogChanged } from '@estate/contracts/events';
-import { JobsChanged } from '@estate/contracts/jobs';
 import { drainable } from '@estate/server-kit/drain-http';
 import { subscribeEvent } from '@estate/server-kit/events';
 import { type Readiness, startHealthServer, startMetricsServer } from '@estate/server-kit/health';
@@ -19,7 +18,6 @@ import { type Source, sharedReads } from './answer-cache/shared-reads.ts';
 import { connectServices } from './connect-services.ts';
 import { type BffEnv } from './env.ts';
 import { frontDoor } from './front-door.ts';
-import { type JobEventTimes } from './job-events/job-events.ts';
 import { boundConnections } from './limits/client-connections.ts';
 import { type Limits, createLimits } from './limits/limits.ts';
 import { closedSite, Maintenance } from './maintenance-mode.ts';
@@ -104,11 +102,7 @@ const notPages = /^\/(?:api|media|assets)(?:\/|$)|^\/(?:healthz|readyz)$/;
 /** Starts the public origin. In production it refuses demo content, because its people and customers are invented. */
 export async function startBff(
   env: BffEnv,
-  {
-    webFolder = builtWeb,
-    jobEventTimes,
-    times = clientTimes,
-  }: { webFolder?: URL; jobEventTimes?: JobEventTimes; times?: typeof clientTimes } = {},
+  { webFolder = builtWeb, times = clientTimes }: { webFolder?: URL; times?: typeof clientTimes } = {},
 ): Promise<RunningBff> {
   const isProduction = env.NODE_ENV === 'production';
   if (isProduction && isDemoContent && !env.ALLOW_DEMO_CONTENT) {
@@ -137,9 +131,8 @@ export async function startBff(
     cache,
     web,
     log,
-    ...(jobEventTimes ? { jobEventTimes } : {}),
   });
-  const { catalog, imageAccess, jobEvents } = services;
+  const { catalog, imageAccess } = services;
   const maintenance = new Maintenance(redis, log);
   await maintenance.follow();
   const readiness = createReadiness({
@@ -166,13 +159,6 @@ export async function startBff(
       log,
     }),
     subscribeEvent({ redis, contract: CachesCleared, onEvent: dropAnswers, log }),
-    subscribeEvent({
-      redis,
-      contract: JobsChanged,
-      onEvent: ({ job }) => jobEvents.jobChanged(job),
-      onSubscribed: () => jobEvents.refresh(),
-      log,
-    }),
   ];
 
   const world = { catalog, web, renderer, publicUrl, gtmId: env.GTM_ID, log };
@@ -223,7 +209,6 @@ export async function startBff(
     announceEnd();
     await sleep(env.SHUTDOWN_DELAY_SECONDS * 1_000);
     maintenance.close();
-    jobEvents.close();
     await drain();
     await renderer?.close();
     for (const subscription of subscriptions) subscription.close();

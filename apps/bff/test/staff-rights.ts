@@ -162,7 +162,6 @@ export const table: Record<string, Row> = {
   },
   'POST /api/admin/jobs': { body: { kind: 'full-sync' }, statuses: changes(202) },
   'GET /api/admin/jobs': { statuses: reads(200) },
-  'GET /api/admin/jobs/events': { statuses: reads(200) },
   'GET /api/admin/jobs/history': { path: '/api/admin/jobs/history?kind=full-sync', statuses: reads(200) },
   'GET /api/admin/jobs/{id}/failures': { path: `/api/admin/jobs/${jobId}/failures`, statuses: reads(200) },
   'GET /api/admin/jobs/{id}': { path: `/api/admin/jobs/${jobId}`, statuses: reads(200) },

@@ -9,7 +9,6 @@ import { startService } from '@estate/server-kit/run-service';
 import { stubRpcServer } from '@estate/test-kit/rpc-stub';
 import { testMongo, testRedis } from '@estate/test-kit/stores';
 import { createConnection, type Connection } from 'mongoose';
-import { type JobEventTimes } from '../src/job-events/job-events.ts';
 import { upstream } from './upstream.ts';
 import { publicUrl, startWorld, type World } from './world.ts';
 
@@ -22,7 +21,7 @@ export interface StaffWorld extends World {
 }
 
 /** The BFF with the real identity on a real store, and with stubs for the other services. */
-export async function startStaffWorld(jobEventTimes?: JobEventTimes): Promise<StaffWorld> {
+export async function startStaffWorld(): Promise<StaffWorld> {
   const mongo = testMongo();
   const redis = await testRedis();
   const leads = await stubRpcServer({ [SendStaffMail.message]: ({ key }: { key: string }) => ({ id: key }) });
@@ -59,16 +58,13 @@ export async function startStaffWorld(jobEventTimes?: JobEventTimes): Promise<St
     const headers = { 'content-type': 'application/json', 'content-length': String(json.length) };
     return { status: 200, headers, body: json };
   });
-  const world = await startWorld(
-    {
-      REDIS_URL: redis.url,
-      IDENTITY_URL: `tcp://127.0.0.1:${identity.get(RpcServer).port}`,
-      IDENTITY_HTTP_URL: `http://127.0.0.1:${identity.httpPort}`,
-      MEDIA_HTTP_URL: media.url,
-      CRM_SYNC_HTTP_URL: crmSync.url,
-    },
-    jobEventTimes ? { jobEventTimes } : {},
-  );
+  const world = await startWorld({
+    REDIS_URL: redis.url,
+    IDENTITY_URL: `tcp://127.0.0.1:${identity.get(RpcServer).port}`,
+    IDENTITY_HTTP_URL: `http://127.0.0.1:${identity.httpPort}`,
+    MEDIA_HTTP_URL: media.url,
+    CRM_SYNC_HTTP_URL: crmSync.url,
+  });
   return {
     ...world,
     store,

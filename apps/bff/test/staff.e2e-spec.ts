@@ -26,13 +26,20 @@ describe('staff calls', () => {
     ]);
   });
 
+  it('of a page that asks again by itself do not keep the session from running idle', async () => {
+    const before = world.identity.calls.length;
+    await world.get('/api/admin/jobs', { headers: cookie });
+    expect(world.identity.calls.slice(before).map(({ input }) => input)).toEqual([
+      { ...cookie, is_request: false },
+    ]);
+  });
+
   it.each([
     '/me',
     '/properties',
     '/properties/1',
     '/jobs',
     '/jobs/history',
-    '/jobs/events',
     '/propstack/logs',
     '/jobs/7/failures',
   ])('are refused at %s without a session, and without the role [S-6.3]', async (path) => {

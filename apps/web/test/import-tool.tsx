@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { BatchResult, ImportResult, Job, StaffRecord } from '../src/api/types.ts';
-import { FakeEventSource } from './event-streams.ts';
+import { moveJobs } from './jobs.ts';
 import { renderPage } from './render-page.tsx';
 import { server } from './server.ts';
 import { buildJob, signedIn } from './staff.ts';
@@ -36,9 +36,8 @@ export async function renderImport(history: Job[] = [], hidden_by: StaffRecord['
   return { user, input, started, start };
 }
 
-export const sendJobs = (...items: Job[]) => FakeEventSource.latest!.send({ items });
-/** The event stream tells that the import of property 42 has ended. */
+/** The import of property 42 ends. */
 export const finishImport = (
   result: ImportResult | BatchResult | null,
   state: 'completed' | 'failed' | 'cancelled' = 'completed',
-) => sendJobs(buildJob({ state, result, property_ids: [42] }));
+) => moveJobs(buildJob({ state, result, property_ids: [42] }));

@@ -1,6 +1,7 @@
 import { problem, type ProblemCode } from '@estate/contracts/problem';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { answerJobs } from './jobs.ts';
 import { answerLeads, answerOverview } from './staff.ts';
 
 /** Parts of pages that ask whatever the spec is about: the proof of the home page and the offers of a broker. */
@@ -11,10 +12,10 @@ const answerQuietly = [
 
 /**
  * The mocked BFF: each spec defines the answers; an unexpected call fails the spec. Only the overview of staff
- * and the list of leads answer always, because the frame of the staff area asks for them whatever the spec is about, and
- * so do two quiet parts of pages.
+ * and the lists of leads and jobs answer always, because the frame of the staff area asks for them whatever the spec is
+ * about, and so do two quiet parts of pages.
  */
-export const server = setupServer(answerOverview(), answerLeads(), ...answerQuietly);
+export const server = setupServer(answerOverview(), answerLeads(), answerJobs, ...answerQuietly);
 
 /** A failed answer in the BFF's format. */
 export const refused = (code: ProblemCode, options: Parameters<typeof problem>[1] = {}) => {

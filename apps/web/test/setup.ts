@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { saveConsent } from '../src/consent/preferences.ts';
 import { dismissToast } from '../src/ui/toast.tsx';
 import { NothingIsNear } from './intersections.ts';
+import { forgetJobs } from './jobs.ts';
 import { lazyElementError } from './lazy-element-error.ts';
 import { server } from './server.ts';
 
@@ -32,5 +33,6 @@ afterEach(() => {
   dismissToast();
   sessionStorage.clear();
   server.resetHandlers();
+  forgetJobs();
 });
 afterAll(() => server.close());

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { BatchResult, CurrentRemoval, Job, SyncSettings } from '../src/api/types.ts';
-import { FakeEventSource, fakeEventStreams } from './event-streams.ts';
 import { renderPage } from './render-page.tsx';
 import { refused, server } from './server.ts';
 import { answerWatch, buildJob, signedIn } from './staff.ts';
@@ -19,7 +18,6 @@ export const result = (part: Partial<BatchResult> = {}): BatchResult => ({
   ...part,
 });
 export const full = (part: Partial<Job> = {}) => buildJob({ kind: 'full-sync', ...part });
-export const send = (...items: Job[]) => FakeEventSource.latest!.send({ items });
 
 export const vanished: CurrentRemoval = {
   id: '0b9c6f6a-7d1c-4a55-9a3f-3a1f0a0f7a11',
@@ -49,7 +47,6 @@ export let held = atFirst();
 
 /** A server on which no run was asked for yet. */
 export function resetTool(): void {
-  fakeEventStreams();
   server.use(...answerWatch());
   held = atFirst();
 }

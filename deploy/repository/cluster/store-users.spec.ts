@@ -8,7 +8,7 @@ import { createLimits } from '@estate/bff/limits/limits';
 import { maintenanceKey } from '@estate/bff/maintenance-mode';
 import { hookJob, hookQueue } from '@estate/contracts/crm-hooks';
 import { CachesCleared, CatalogChanged, type EventContract } from '@estate/contracts/events';
-import { crmQueue, JobsChanged } from '@estate/contracts/jobs';
+import { crmQueue } from '@estate/contracts/jobs';
 import { leadMailQueue } from '@estate/contracts/queues';
 import { PropertyLock } from '@estate/crm-sync/imports/property-lock';
 import { RateLimit } from '@estate/crm-sync/propstack/rate-limit';
@@ -99,7 +99,7 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     const hooks = await queueOf('bff', hookQueue);
     await hooks.add(name, data, opts);
     expect(await hooks.getJobCounts()).toMatchObject({ delayed: 1 });
-    for (const event of [CatalogChanged, CachesCleared, JobsChanged])
+    for (const event of [CatalogChanged, CachesCleared])
       expect(await connect(urlOf('bff')).subscribe(event.name)).toBe(1);
     expect(await publish('bff', CachesCleared)).toBe(1);
   });
@@ -136,7 +136,6 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
       true,
       1,
     ]);
-    await publish('crm-sync', JobsChanged);
   });
 
   it('leads mails off its queue', async () => {
@@ -149,7 +148,7 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     ['bff', ['get', `bull:${leadMailQueue}:meta`]],
     ['bff', ['set', 'crm-rate-limit', '1']],
     ['catalog', ['get', maintenanceKey]],
-    ['catalog', ['publish', JobsChanged.name, '{}']],
+    ['catalog', ['publish', CachesCleared.name, '{}']],
     ['crm-sync', ['del', maintenanceKey]],
     ['crm-sync', ['publish', CatalogChanged.name, '{}']],
     ['leads', ['get', `bull:${crmQueue}:meta`]],

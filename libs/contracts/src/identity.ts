@@ -90,7 +90,7 @@ export const ResolveSession = defineRpc({
   input: z.object({
     cookie: z.string().max(8_192).optional(),
     authorization: z.string().max(8_192).optional(),
-    /** False for the check of an open stream, which does not keep a session from running idle. */
+    /** False for a call that an open page repeats by itself, which does not keep a session from running idle. */
     is_request: z.boolean().optional(),
   }),
   output: StaffSession,

@@ -165,9 +165,3 @@ export type Job = z.infer<typeof Job>;
 /** A job by its id and kind, where something names the job that did it. */
 export const NamedJob = Job.pick({ kind: true }).extend({ id: JobId });
 export type NamedJob = z.infer<typeof NamedJob>;
-
-/**
- * Published by crm-sync on Redis channel `jobs.changed` whenever a job moves, with the job as lists show it. The BFF
- * forwards it.
- */
-export const JobsChanged = { name: 'jobs.changed', payload: z.object({ job: Job }) };

@@ -46,21 +46,12 @@ export const adminJobRoutes = [
   route({
     method: 'get',
     path: '/api/admin/jobs',
-    summary: 'The latest jobs',
+    summary: 'What runs or waits, and the latest jobs that ended',
     query: JobQuery,
     response: ListJobs.output,
     staff: 'admin',
+    isPoll: true,
     answer: ({ query, services }) => services.crmSync.call(ListJobs, query),
-  }),
-  route({
-    method: 'get',
-    path: '/api/admin/jobs/events',
-    summary: 'Server-sent events: the whole state `{items}` at once and after every change',
-    produces: ['text/event-stream'],
-    staff: 'admin',
-    problems: ['too-many-requests'],
-    answer: ({ caller, session, services, response }) =>
-      services.jobEvents.open(response, caller, session.user.id),
   }),
   route({
     method: 'get',

@@ -100,6 +100,8 @@ interface StaffCall<
 > extends Call<Params, Query, Body, Answer> {
   /** Role that identity confirms at every call; other callers get 401 or 403. */
   readonly staff: 'admin';
+  /** Open pages ask again by themselves, so a call does not keep the session from running idle. */
+  readonly isPoll?: true;
   /** Which fields of a state change the audit log keeps; a read is written down only if it has a rule. */
   readonly audit?: AuditRule<StaffContext<Params, Query, Body>, Answer>;
   readonly answer: (context: StaffContext<Params, Query, Body>) => Promise<Answer> | Answer;
@@ -120,6 +122,7 @@ export interface Route extends About<z.ZodObject, z.ZodObject, unknown> {
   readonly rawBody?: true;
   readonly headers?: z.ZodObject;
   readonly staff?: 'admin';
+  readonly isPoll?: true;
   readonly notSharedWith?: string;
   readonly read?: (context: ReadContext<unknown, unknown>) => Promise<unknown>;
   readonly audit?: AuditRule<AnyContext, unknown>;

@@ -22,17 +22,3 @@ export async function requireSession(
 export function checkAdmin({ role }: StaffSession): void {
   if (role !== 'admin') throw new ProblemError('no-permission');
 }
-
-/**
- * A session with the role admin; otherwise 401 or 403. The check of an open stream is no request, so it does not keep
- * the session from running idle.
- */
-export async function requireAdmin(
-  identity: RpcClient,
-  caller: Caller,
-  about: { isRequest: boolean },
-): Promise<StaffSession> {
-  const session = await requireSession(identity, caller, about);
-  checkAdmin(session);
-  return session;
-}

@@ -2,14 +2,14 @@ import { Module } from '@nestjs/common';
 import { BatchOutcomesModule } from '../batch-updates/batch-outcomes.module.ts';
 import { RemovalModule } from '../removal/removal.module.ts';
 import { RunningJobsModule } from '../running-jobs/running-jobs.module.ts';
-import { JobAnnouncements } from './job-announcements.ts';
 import { JobsController } from './jobs.controller.ts';
 import { JobsService } from './jobs.service.ts';
+import { LostJobs } from './lost-jobs.ts';
 
 @Module({
   imports: [BatchOutcomesModule, RemovalModule, RunningJobsModule],
   controllers: [JobsController],
-  providers: [JobsService, JobAnnouncements],
+  providers: [JobsService, LostJobs],
   exports: [JobsService],
 })
 export class JobsModule {}

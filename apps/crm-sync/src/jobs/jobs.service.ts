@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { JobsChanged, type Job, type JobKind, type StartJob } from '@estate/contracts/jobs';
-import { publishEvent } from '@estate/server-kit/events';
+import { type Job, type JobKind, type StartJob } from '@estate/contracts/jobs';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { JobQueue } from '@estate/server-kit/queue';
 import { ProducerRedis } from '@estate/server-kit/redis.module';
@@ -14,6 +13,8 @@ import { JobHistory } from '../running-jobs/job-history.ts';
 import { briefly, jobView } from '../running-jobs/job-view.ts';
 
 const listedStates = ['active', 'waiting', 'prioritized', 'delayed', 'completed', 'failed'] as const;
+
+const isOver = (state: string) => state === 'completed' || state === 'failed';
 
 /** The queue as staff see and use it. Every call fails fast with `unavailable` while Redis is down. */
 @Injectable()
@@ -42,7 +43,6 @@ export class JobsService {
     const jobId = randomUUID();
     const added = await this.queue.add(job.kind, { job, startedBy }, { jobId, ...optionsOf(job) });
     if (added.id !== jobId) throw new ProblemError('job-running');
-    await this.announce(jobId);
     return jobId;
   }
 
@@ -51,7 +51,7 @@ export class JobsService {
     return (await this.queue.getDeduplicationJobId(kind)) !== null;
   }
 
-  /** Lists the newest first. */
+  /** Lists what runs or waits, then what ended, each the newest first. */
   async list(limit: number): Promise<Job[]> {
     const found = await Promise.all(
       listedStates.map(async (state) => {
@@ -62,7 +62,10 @@ export class JobsService {
     // A job whose state changes during the query is found twice; the later state wins.
     const byId = new Map(found.flat().map((entry) => [entry.job.id, entry]));
     const newest = [...byId.values()]
-      .sort((one, other) => other.job.timestamp - one.job.timestamp)
+      .sort(
+        (one, other) =>
+          Number(isOver(one.state)) - Number(isOver(other.state)) || other.job.timestamp - one.job.timestamp,
+      )
       .slice(0, limit);
     const cancelled = await cancelledAmong(
       this.producerRedis,
@@ -83,17 +86,10 @@ export class JobsService {
   /** Cancels a waiting or running job; a finished job stays unchanged. */
   async cancel(jobId: string): Promise<Job> {
     const found = await this.find(jobId);
-    if (!found || found.state === 'completed' || found.state === 'failed') return this.get(jobId);
+    if (!found || isOver(found.state)) return this.get(jobId);
     await requestCancellation(this.producerRedis, jobId);
     if (found.state !== 'active') await found.job.removeDeduplicationKey();
-    await this.announce(jobId);
     return this.get(jobId);
-  }
-
-  /** Publishes the job's current state. Never rejects, because clients also poll the list. */
-  async announce(jobId: string): Promise<void> {
-    const job = await this.get(jobId).catch(() => undefined);
-    if (job) await publishEvent(this.producerRedis, JobsChanged, { job: briefly(job) });
   }
 
   /** The job and its state in the queue; undefined if the queue does not know it. */

@@ -1,9 +1,8 @@
-import { JobsChanged, type JobProgress } from '@estate/contracts/jobs';
-import { publishEvent } from '@estate/server-kit/events';
+import { type JobProgress } from '@estate/contracts/jobs';
 import { type Redis } from 'ioredis';
 import { isCancelled } from './cancellations.ts';
 import { type CrmJob } from './crm-job.ts';
-import { cancelledText, jobView } from './job-view.ts';
+import { cancelledText } from './job-view.ts';
 
 const reportIntervalMs = 250;
 /** A job that waits for the CRM notices its cancellation within this time. */
@@ -87,7 +86,5 @@ export class JobSteps {
     if (this.signal.reason instanceof JobLost) return;
     this.lastReported = Date.now();
     await this.job.updateProgress(progress);
-    const job = jobView(this.job, 'active', this.signal.reason instanceof JobCancelled);
-    await publishEvent(this.workerRedis, JobsChanged, { job });
   }
 }

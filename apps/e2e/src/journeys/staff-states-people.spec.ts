@@ -154,11 +154,11 @@ test('axe finds nothing on the own account with a wrong password and with a key 
   await isCleanAtAnyWidth(page);
 });
 
-test('axe finds nothing on the palette with results and without, and on the lost event stream', async ({
+test('axe finds nothing on the palette with results and without, and while the jobs cannot be read', async ({
   staff: { page },
   stock,
 }) => {
-  await page.route('**/api/admin/jobs/events', (route) => route.abort());
+  await page.route('**/api/admin/jobs', (route) => route.abort());
   await page.goto('/admin/json');
   await expect(page.getByText('Die Verbindung für Fortschrittsmeldungen wird aufgebaut ...')).toBeVisible();
   await hasNoFindings(page);

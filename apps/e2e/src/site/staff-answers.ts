@@ -1,8 +1,6 @@
 import { problem } from '@estate/contracts/problem';
 import type { Page } from '@playwright/test';
 
-const jobEvents = '/api/admin/jobs/events';
-
 /** What a call gets in place of the server's answer: none at all, a refusal, or this body. */
 export type Answer = 'none' | 'refusal' | object;
 
@@ -20,11 +18,6 @@ export async function answerStaff(
     const answer = typeof answers === 'function' ? answers(pathname) : answers[pathname];
     if (pathname === '/api/admin/me' || answer === undefined) return route.fallback();
     if (answer === 'none') return undefined;
-    if (answer !== 'refusal' && pathname === jobEvents) {
-      // The stream ends after its first event; then the page asks for the jobs instead.
-      const event = `data: ${JSON.stringify(answer)}\n\n`;
-      return route.fulfill({ contentType: 'text/event-stream', body: event });
-    }
     if (answer !== 'refusal') return route.fulfill({ json: answer });
     const body = problem('no-permission');
     return route.fulfill({ status: body.status, contentType: 'application/problem+json', json: body });
@@ -33,7 +26,6 @@ export async function answerStaff(
 
 /** Answers that show these jobs as running, and those as ended. */
 export const showJobs = (running: readonly object[], ended: readonly object[] = []) => ({
-  [jobEvents]: { items: running },
   '/api/admin/jobs': { items: running },
   '/api/admin/jobs/history': { items: ended },
 });

@@ -24,7 +24,7 @@ export class SessionActivity {
     this.idleMs = SESSION_IDLE_HOURS * 3_600_000;
   }
 
-  /** Null without a live session. `isRequest` is false for the check of an open stream. */
+  /** Null without a live session. `isRequest` is false for a call that an open page repeats by itself. */
   async find(headers: Headers, { isRequest = true } = {}): Promise<FoundSession | null> {
     const found = await this.auth.api
       .getSession({ headers, query: { disableCookieCache: true, disableRefresh: true } })

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { fakeEventStreams } from '../../test/event-streams.ts';
 import { buildCard } from '../../test/properties.ts';
 import { renderPage } from '../../test/render-page.tsx';
 import { refused, server } from '../../test/server.ts';
@@ -31,7 +30,6 @@ describe('calls to the server', () => {
   beforeEach(() => {
     sent = [];
     sessionStorage.clear();
-    fakeEventStreams();
     server.events.on('request:start', ({ request }) => sent.push(request));
   });
   afterEach(() => server.events.removeAllListeners());

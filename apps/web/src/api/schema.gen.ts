@@ -3056,7 +3056,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The latest jobs */
+        /** What runs or waits, and the latest jobs that ended */
         get: {
             parameters: {
                 query?: {
@@ -3166,51 +3166,6 @@ export interface paths {
                 504: components["responses"]["Problem504"];
             };
         };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/jobs/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Server-sent events: the whole state `{items}` at once and after every change */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "text/event-stream": string;
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;

@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { fakeEventStreams } from '../../../test/event-streams.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
 import { answerWatch, signedIn } from '../../../test/staff.ts';
@@ -86,8 +85,6 @@ const subjects: readonly Subject[] = [
 ];
 
 describe('a page of staff', () => {
-  beforeEach(fakeEventStreams);
-
   it.each(subjects)(
     '$path has a named placeholder while it loads, and says so where it is refused',
     async ({ path, loading, refused: text }) => {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { fakeEventStreams } from '../../../../test/event-streams.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { server } from '../../../../test/server.ts';
 import { signedIn } from '../../../../test/staff.ts';
@@ -23,7 +22,6 @@ const invalid = (field: string, message: string) =>
 let isOn: boolean;
 beforeEach(() => {
   isOn = false;
-  fakeEventStreams();
   server.use(
     http.get('*/api/admin/staff', () =>
       HttpResponse.json({

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ApiTestResult } from '../../../api/types.ts';
-import { fakeEventStreams } from '../../../../test/event-streams.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { refused, server } from '../../../../test/server.ts';
 import { signedIn } from '../../../../test/staff.ts';
@@ -35,7 +34,6 @@ const answerBy = (answer: (question: Asked) => Response | Promise<Response>) =>
 describe('the API tester', () => {
   beforeEach(() => {
     asked = [];
-    fakeEventStreams();
     server.use(signedIn());
     answerBy((question) => HttpResponse.json(result(question)));
     // jsdom has no layout; the tree gets the size of a screen.

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { BatchResult, Job } from '../../../api/types.ts';
-import { FakeEventSource, fakeEventStreams } from '../../../../test/event-streams.ts';
+import { moveJobs } from '../../../../test/jobs.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { refused, server } from '../../../../test/server.ts';
 import { buildJob, signedIn } from '../../../../test/staff.ts';
@@ -17,7 +17,6 @@ const result = (part: Partial<BatchResult> = {}): BatchResult => ({
 });
 const price = (part: Partial<Job> = {}) => buildJob({ kind: 'update-price-on-inquiry', ...part });
 const optional = (part: Partial<Job> = {}) => buildJob({ kind: 'update-optional-fields', ...part });
-const send = (...items: Job[]) => FakeEventSource.latest!.send({ items });
 
 /** Renders a tool for an admin with these earlier jobs, and records what is started and cancelled. */
 async function renderTool(path: '/admin/preise' | '/admin/zusatzfelder', history: Job[] = []) {
@@ -49,8 +48,6 @@ async function renderTool(path: '/admin/preise' | '/admin/zusatzfelder', history
 }
 
 describe('a batch update', () => {
-  beforeEach(fakeEventStreams);
-
   it.each([
     ['/admin/preise', price, 'Update abgeschlossen: 10000 von 10000 Immobilien aktualisiert'],
     ['/admin/zusatzfelder', optional, 'Update erfolgreich: 10000 von 10000 Properties aktualisiert'],
@@ -61,14 +58,16 @@ describe('a batch update', () => {
       await user.click(button);
       await waitFor(() => expect(button).toBeDisabled());
       expect(sent).toEqual([{ kind: job().kind }]);
-      send(job({ progress: { total: 10_000, done: 4_000, successful: 3_990, failed: 10, per_second: 10 } }));
-      expect(screen.getByText(/4\.000 von 10\.000, 10 fehlgeschlagen/)).toHaveTextContent(
+      moveJobs(
+        job({ progress: { total: 10_000, done: 4_000, successful: 3_990, failed: 10, per_second: 10 } }),
+      );
+      expect(await screen.findByText(/4\.000 von 10\.000, 10 fehlgeschlagen/)).toHaveTextContent(
         '10 je Sekunde, noch etwa 10 Minuten',
       );
       const all = { total: 10_000, successful: 10_000, failed: 0 };
-      send(job({ state: 'completed', result: result(all) }));
+      moveJobs(job({ state: 'completed', result: result(all) }));
       // In the panel and in the toast.
-      expect(screen.getAllByText(text)).toHaveLength(2);
+      expect(await screen.findAllByText(text)).toHaveLength(2);
       expect(button).toBeEnabled();
       expect(screen.queryByRole('button', { name: /wiederholen/ })).toBeNull();
     },
@@ -76,18 +75,18 @@ describe('a batch update', () => {
 
   it('that somebody else started is the same here, and can be cancelled [S-4.5]', async () => {
     const { user, sent, button } = await renderTool('/admin/preise');
-    send(
+    moveJobs(
       price({ id: 'job-9', started_by: 'u2', progress: { ...counts, done: 10, successful: 10, failed: 0 } }),
     );
+    await user.click(await screen.findByRole('button', { name: 'Abbrechen' }));
     expect(button).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
     await waitFor(() => expect(sent).toEqual(['cancel job-9']));
-    expect(screen.getByRole('button', { name: 'Wird abgebrochen...' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Wird abgebrochen...' })).toBeDisabled();
     const state = 'cancelled';
-    send(
+    moveJobs(
       price({ id: 'job-9', state, result: result({ success: false, total: 20, successful: 10, failed: 0 }) }),
     );
-    expect(screen.getAllByText('Update abgebrochen')).toHaveLength(2);
+    expect(await screen.findAllByText('Update abgebrochen')).toHaveLength(2);
     expect(
       screen.getAllByText('10 von 20 Immobilien wurden noch aktualisiert, die übrigen blieben unverändert.'),
     ).toHaveLength(2);

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { fakeEventStreams } from '../../../../test/event-streams.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { refused, server } from '../../../../test/server.ts';
 import { signedIn } from '../../../../test/staff.ts';
@@ -11,7 +10,6 @@ const path = '*/api/admin/caches/clear';
 describe('cache management', () => {
   beforeEach(() => {
     sessionStorage.clear();
-    fakeEventStreams();
     server.use(signedIn());
   });
   const start = async () => {

@@ -3,7 +3,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { userEvent } from '@testing-library/user-event';
 import { type CallLogItem } from '../../../api/types.ts';
-import { fakeEventStreams } from '../../../../test/event-streams.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { server } from '../../../../test/server.ts';
 import { signedIn } from '../../../../test/staff.ts';
@@ -22,7 +21,6 @@ const answer = (items: readonly CallLogItem[]) => answerCalls(items, { asked });
 
 describe('the log of CRM calls', () => {
   beforeEach(() => {
-    fakeEventStreams();
     asked = [];
     server.use(signedIn());
   });
@@ -137,7 +135,6 @@ describe('the log of CRM calls', () => {
 
 describe('the deletion of the log', () => {
   beforeEach(() => {
-    fakeEventStreams();
     asked = [];
     server.use(signedIn());
   });
@@ -177,7 +174,6 @@ const requests = () => screen.getAllByRole('button', { name: /units/ }).map(({ t
 
 describe('the live tail of the log', () => {
   beforeEach(() => {
-    fakeEventStreams();
     asked = [];
     server.use(signedIn());
   });

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { FakeEventSource, fakeEventStreams } from '../../../../test/event-streams.ts';
+import { moveJobs } from '../../../../test/jobs.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { refused, server } from '../../../../test/server.ts';
 import { answerOverview, buildJob, buildOverview, signedIn } from '../../../../test/staff.ts';
@@ -24,8 +24,6 @@ function show(part: Parameters<typeof answerOverview>[0] = {}) {
 }
 
 describe('overview of staff', () => {
-  beforeEach(fakeEventStreams);
-
   it('says that everything is all right, with the figures [S-2.61]', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 2, name: 'Alles in Ordnung' })).toBeVisible();
@@ -128,14 +126,14 @@ describe('overview of staff', () => {
     const running = within(await screen.findByRole('region', { name: 'Läuft gerade' }));
     expect(running.getByText('Kein Vorgang läuft.')).toBeVisible();
     const progress = { total: 129, done: 40, successful: 40, failed: 0 };
-    FakeEventSource.latest?.send({ items: [buildJob({ kind: 'full-sync', progress })] });
-    expect(running.getByText(/Vollständiger Abgleich 40 von 129/)).toBeVisible();
+    moveJobs(buildJob({ kind: 'full-sync', progress }));
+    expect(await running.findByText(/Vollständiger Abgleich 40 von 129/)).toBeVisible();
     expect(await tile('Letzter Abgleich')).toMatch(/In Ordnung.*läuft/);
     server.use(
       answerOverview({ crm: { ...crm, last_sync: { ...crm.last_sync!, finished_at: ago(0), total: 0 } } }),
     );
-    FakeEventSource.latest?.send({ items: [buildJob({ kind: 'full-sync', state: 'completed' })] });
-    expect(running.getByText('Kein Vorgang läuft.')).toBeVisible();
+    moveJobs(buildJob({ kind: 'full-sync', state: 'completed' }));
+    expect(await running.findByText('Kein Vorgang läuft.')).toBeVisible();
     expect(await screen.findByText('Nichts hatte sich geändert.')).toBeVisible();
   });
 

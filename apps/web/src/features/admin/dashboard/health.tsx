@@ -4,7 +4,7 @@ import { chakra } from '../../../theme/chakra.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useJobs } from '../jobs/live-jobs.ts';
+import { isOver, useJobs } from '../jobs/job-runs.ts';
 import { LastingIncidents } from '../sync/incident-list.tsx';
 import { findingsOf } from './findings.ts';
 import { overviewQuery } from './overview-query.ts';
@@ -31,10 +31,7 @@ const verdictOf = (open: number) => {
 /** Answers at a glance whether everything is all right; a service that is silent shows so in its tile. */
 export function Health() {
   const { data, error, dataUpdatedAt, refetch } = useQuery(overviewQuery);
-  const { jobs } = useJobs();
-  const isSyncing = [...jobs.values()].some(
-    ({ kind, state }) => kind.endsWith('-sync') && (state === 'active' || state === 'waiting'),
-  );
+  const isSyncing = useJobs().some((job) => job.kind.endsWith('-sync') && !isOver(job));
   const wasSyncing = useRef(isSyncing);
   useEffect(() => {
     if (wasSyncing.current === isSyncing) return;

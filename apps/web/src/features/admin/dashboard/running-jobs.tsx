@@ -1,6 +1,6 @@
 import type { Job } from '../../../api/types.ts';
 import { chakra } from '../../../theme/chakra.tsx';
-import { useJobs } from '../jobs/live-jobs.ts';
+import { isOver, useJobs } from '../jobs/job-runs.ts';
 import { JobProgressBar } from '../jobs/job-progress-bar.tsx';
 
 const names: Record<Job['kind'], string> = {
@@ -15,8 +15,7 @@ const names: Record<Job['kind'], string> = {
 
 /** The jobs that run or wait, with their progress as it moves. */
 export function RunningJobs() {
-  const { jobs } = useJobs();
-  const running = [...jobs.values()].filter(({ state }) => state === 'active' || state === 'waiting');
+  const running = useJobs().filter((job) => !isOver(job));
   return (
     <chakra.section aria-labelledby="laeuft" bg="card" borderWidth="1px" borderRadius="card" p="4">
       <chakra.h2 id="laeuft" fontSize="xs" fontFamily="body" fontWeight="medium">

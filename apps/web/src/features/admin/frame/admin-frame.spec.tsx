@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { fakeEventStreams } from '../../../../test/event-streams.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { refused, server } from '../../../../test/server.ts';
 import { answerOverview, signedIn } from '../../../../test/staff.ts';
@@ -14,7 +13,6 @@ const hrefs = (parent: HTMLElement) =>
 
 describe('frame of the staff area', () => {
   beforeEach(() => {
-    fakeEventStreams();
     // This spec opens every tool; what the tools ask for is a matter of their own specs.
     server.use(
       signedIn(),

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import { chakra } from '../../../theme/chakra.tsx';
 import { FailedPage } from '../../../ui/failed-page.tsx';
 import { SkipLink } from '../../../ui/skip-link.tsx';
-import { LiveJobsContext } from '../jobs/live-jobs.ts';
-import { useJobStream } from '../jobs/use-job-stream.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { usePalette } from '../palette/use-palette.tsx';
 import { AdminDrawer } from './admin-drawer.tsx';
@@ -17,11 +15,11 @@ import { SideBar } from './side-bar.tsx';
  * that fails shows its error here, and the navigation stays.
  */
 export function AdminFrame({ userName, children }: { userName: string; children: ReactNode }) {
-  const live = useJobStream();
   const { palette, open } = usePalette();
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
-    <LiveJobsContext value={live}>
+    <>
+      {' '}
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '15.5rem minmax(0, 1fr)' }}
@@ -72,6 +70,6 @@ export function AdminFrame({ userName, children }: { userName: string; children:
         </chakra.div>
         {palette}
       </chakra.div>
-    </LiveJobsContext>
+    </>
   );
 }

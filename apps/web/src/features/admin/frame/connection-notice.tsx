@@ -1,25 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { chakra } from '../../../theme/chakra.tsx';
-import { useJobs } from '../jobs/live-jobs.ts';
+import { jobsQuery } from '../jobs/job-runs.ts';
 import { useIsOnline } from './use-is-online.ts';
 
-/** A stream opens in a moment, and a notice for that moment would only flicker. */
-const patienceMs = 3_000;
-
-/** Says that progress comes by polls only, once that lasts; without a network OfflineBanner says more. */
+/** Says that the progress of jobs cannot be read now; without a network OfflineBanner says more. */
 export function ConnectionNotice() {
-  const { isConnected } = useJobs();
-  const [isLate, setLate] = useState(false);
+  const { isError } = useQuery(jobsQuery);
   const isOnline = useIsOnline();
-  useEffect(() => {
-    if (isConnected) return;
-    const clock = setTimeout(() => setLate(true), patienceMs);
-    return () => {
-      clearTimeout(clock);
-      setLate(false);
-    };
-  }, [isConnected]);
-  if (isConnected || !isLate || !isOnline) return null;
+  if (!isError || !isOnline) return null;
   return (
     <chakra.p role="status" mb="4" p="3" borderRadius="card" bg="sand">
       Die Verbindung für Fortschrittsmeldungen wird aufgebaut ...

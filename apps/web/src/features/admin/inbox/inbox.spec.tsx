@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { fakeEventStreams } from '../../../../test/event-streams.ts';
 import { buildLead, colleague, keepLead, rowOf } from '../../../../test/leads.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { refused, server } from '../../../../test/server.ts';
@@ -19,7 +18,6 @@ const lines = () => within(screen.getByRole('list', { name: 'Anfragen' })).getAl
 
 describe('the list of leads', () => {
   beforeEach(() => {
-    fakeEventStreams();
     server.use(
       signedIn(),
       answerLeads({ items: [rowOf(first), rowOf(second)], total: 2, unread: 1 }),
@@ -116,7 +114,6 @@ const detail = () => screen.findByRole('article', { name: first.title });
 
 describe('an open lead', () => {
   beforeEach(() => {
-    fakeEventStreams();
     server.use(
       signedIn(),
       answerLeads({ items: [rowOf(first), rowOf(second)], total: 2, unread: 1 }),

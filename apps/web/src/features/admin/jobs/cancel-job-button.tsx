@@ -4,7 +4,7 @@ import { answered } from '../../../api/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 
-/** Stops a job; its end comes by the event stream within 2 s. */
+/** Stops a job; its end comes with the next read of the jobs. */
 export function CancelJobButton({ jobId }: { jobId: string }) {
   const cancel = useMutation({
     mutationFn: () => answered(api.POST('/api/admin/jobs/{id}/cancel', { params: { path: { id: jobId } } })),

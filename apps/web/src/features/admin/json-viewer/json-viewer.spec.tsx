@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { fakeEventStreams } from '../../../../test/event-streams.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { server } from '../../../../test/server.ts';
 import { signedIn } from '../../../../test/staff.ts';
@@ -20,7 +19,6 @@ const result = () => screen.findByRole('tree', { name: 'Geparstes JSON' });
 
 describe('the JSON viewer', () => {
   beforeEach(() => {
-    fakeEventStreams();
     server.use(signedIn());
     // jsdom has no layout; the tree gets the size of a screen.
     Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { fakeEventStreams } from '../../../../test/event-streams.ts';
 import { buildLead, rowOf } from '../../../../test/leads.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { refused, server } from '../../../../test/server.ts';
@@ -21,7 +20,6 @@ async function openPalette() {
 
 describe('palette', () => {
   beforeEach(() => {
-    fakeEventStreams();
     server.use(signedIn());
   });
   afterEach(forgetRecent);

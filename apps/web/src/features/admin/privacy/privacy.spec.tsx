@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type AuditItem, type Erasure, type PersonData } from '../../../api/types.ts';
-import { fakeEventStreams } from '../../../../test/event-streams.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { server } from '../../../../test/server.ts';
 import { signedIn } from '../../../../test/staff.ts';
@@ -51,7 +50,6 @@ let asked: unknown[];
 
 describe('access and erasure', () => {
   beforeEach(() => {
-    fakeEventStreams();
     erasures = [];
     asked = [];
     server.use(
@@ -179,7 +177,6 @@ const rows = () => screen.getAllByRole('row').slice(1);
 
 describe('the audit log', () => {
   beforeEach(() => {
-    fakeEventStreams();
     server.use(signedIn());
   });
 

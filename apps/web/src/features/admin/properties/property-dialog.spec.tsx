@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { StaffRecord } from '../../../api/types.ts';
-import { fakeEventStreams } from '../../../../test/event-streams.ts';
 import { giveHeight } from '../../../../test/give-height.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { server } from '../../../../test/server.ts';
@@ -13,7 +12,6 @@ const oneRecord = (part: Partial<StaffRecord> = {}) =>
   http.get('*/api/admin/properties/1', () => HttpResponse.json(record(part)));
 
 beforeEach(() => {
-  fakeEventStreams();
   server.use(signedIn());
 });
 giveHeight();

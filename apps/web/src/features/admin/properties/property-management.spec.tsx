@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type StaffRecord, type StaffRow } from '../../../api/types.ts';
-import { fakeEventStreams } from '../../../../test/event-streams.ts';
 import { giveHeight } from '../../../../test/give-height.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { refused, server } from '../../../../test/server.ts';
@@ -27,7 +26,6 @@ const switchOf = (name: string) => screen.findByRole('switch', { name: `Auf der 
 
 describe('the table of properties', () => {
   beforeEach(() => {
-    fakeEventStreams();
     asked = [];
     server.use(signedIn());
   });
@@ -117,7 +115,6 @@ describe('the table of properties', () => {
 
 describe('the switch of the website status', () => {
   beforeEach(() => {
-    fakeEventStreams();
     asked = [];
     server.use(signedIn());
   });

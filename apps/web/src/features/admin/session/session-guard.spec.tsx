@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { fakeEventStreams } from '../../../../test/event-streams.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { refused, server } from '../../../../test/server.ts';
 import { signedIn } from '../../../../test/staff.ts';
@@ -10,8 +9,6 @@ const signedOut = http.get('*/api/admin/me', () => refused('not-signed-in'));
 const signIn = '*/api/auth/sign-in/email';
 
 describe('staff area', () => {
-  beforeEach(fakeEventStreams);
-
   it('says that rights are being checked, then shows the dashboard to an admin [S-2.42, S-2.46]', async () => {
     server.use(signedIn());
     renderPage('/admin');

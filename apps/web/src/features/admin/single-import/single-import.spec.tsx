@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type ImportResult } from '../../../api/types.ts';
-import { fakeEventStreams } from '../../../../test/event-streams.ts';
-import { finishImport, renderImport, sendJobs } from '../../../../test/import-tool.tsx';
+import { finishImport, renderImport } from '../../../../test/import-tool.tsx';
+import { moveJobs } from '../../../../test/jobs.ts';
 import { refused, server } from '../../../../test/server.ts';
 import { buildJob } from '../../../../test/staff.ts';
 
@@ -19,8 +19,6 @@ const property = {
 } satisfies ImportResult['property'];
 
 describe('single import', () => {
-  beforeEach(fakeEventStreams);
-
   it('starts on Enter with images by default, and not twice [S-2.52, S-9.14]', async () => {
     const { user, input, started, start } = await renderImport();
     expect(screen.getByLabelText('Bilder importieren')).toBeChecked();
@@ -58,10 +56,10 @@ describe('single import', () => {
   it('shows progress while the job runs', async () => {
     const { start } = await renderImport();
     await start('42');
-    sendJobs(buildJob({ progress: { total: 12, done: 5, successful: 4, failed: 1 } }));
+    moveJobs(buildJob({ progress: { total: 12, done: 5, successful: 4, failed: 1 } }));
 
-    expect(screen.getByText(/5 von 12, 1 fehlgeschlagen/)).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: 'Fortschritt' })).toHaveAttribute('value', '5');
+    expect(await screen.findByText(/5 von 12, 1 fehlgeschlagen/)).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: 'Fortschritt' })).toHaveAttribute('value', '5');
   });
 
   it.each([
@@ -72,8 +70,8 @@ describe('single import', () => {
     await start('42');
     finishImport({ success: true, property: { ...property, isUpdate } });
 
-    expect(screen.getAllByText(text)).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'Villa an der Elbe' })).toHaveAttribute(
+    expect(await screen.findAllByText(text)).toHaveLength(2);
+    expect(await screen.findByRole('link', { name: 'Villa an der Elbe' })).toHaveAttribute(
       'href',
       '/admin/immobilien?objekt=42',
     );
@@ -132,9 +130,8 @@ describe('single import', () => {
       },
     });
 
-    const [first, second] = within(
-      screen.getByText('2 Bilder konnten nicht importiert werden').parentElement!,
-    ).getAllByRole('listitem');
+    const title = await screen.findByText('2 Bilder konnten nicht importiert werden');
+    const [first, second] = within(title.parentElement!).getAllByRole('listitem');
     expect(first).toHaveTextContent('7 · Garten');
     expect(first).toHaveTextContent('Die Datei ist kein Bild.');
     expect(within(first!).getByRole('link')).toHaveAttribute('href', 'https://images.example/7.jpg');
@@ -153,8 +150,8 @@ describe('single import', () => {
     await start('42');
     finishImport(result, 'failed');
 
-    expect(screen.getAllByText('Import fehlgeschlagen')).toHaveLength(2);
-    expect(screen.getAllByText(text)).toHaveLength(2);
+    expect(await screen.findAllByText('Import fehlgeschlagen')).toHaveLength(2);
+    expect(await screen.findAllByText(text)).toHaveLength(2);
     expect(input).toHaveValue('42');
   });
 
@@ -185,27 +182,25 @@ describe('single import', () => {
 });
 
 describe('imports that run or ran', () => {
-  beforeEach(fakeEventStreams);
-
   it('counts the images, also of an import that somebody else started, and cancels it', async () => {
     const { user, started } = await renderImport();
     const progress = { total: 1, done: 0, successful: 0, failed: 0, images: { total: 9, done: 4 } };
-    sendJobs(buildJob({ id: 'job-9', started_by: 'u2', property_ids: [42], progress }));
-    expect(screen.getByText('Import läuft... Bild 4 von 9')).toBeVisible();
-    expect(screen.getByText('ID 42, gestartet von Berta')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Importieren' })).toBeEnabled();
+    moveJobs(buildJob({ id: 'job-9', started_by: 'u2', property_ids: [42], progress }));
+    expect(await screen.findByText('Import läuft... Bild 4 von 9')).toBeVisible();
+    expect(await screen.findByText('ID 42, gestartet von Berta')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Importieren' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
     await waitFor(() => expect(started).toEqual(['cancel job-9']));
   });
 
   it('follows an own import after a reload, and says when it was cancelled [S-4.6, S-8.6]', async () => {
     await renderImport();
-    sendJobs(buildJob({ property_ids: [42] }));
-    expect(screen.getByRole('button', { name: 'Import läuft...' })).toBeDisabled();
+    moveJobs(buildJob({ property_ids: [42] }));
+    expect(await screen.findByRole('button', { name: 'Import läuft...' })).toBeDisabled();
     finishImport({ success: false, error: 'Der Vorgang wurde abgebrochen.' }, 'cancelled');
-    expect(screen.getAllByText('Import abgebrochen')).toHaveLength(2);
-    expect(screen.getAllByText('Der Import wurde angehalten.')).toHaveLength(2);
-    expect(screen.getByRole('button', { name: 'Importieren' })).toBeEnabled();
+    expect(await screen.findAllByText('Import abgebrochen')).toHaveLength(2);
+    expect(await screen.findAllByText('Der Import wurde angehalten.')).toHaveLength(2);
+    expect(await screen.findByRole('button', { name: 'Importieren' })).toBeEnabled();
   });
 
   it('of several says what came and what did not', async () => {
@@ -221,7 +216,7 @@ describe('imports that run or ran', () => {
       failedImages,
       errors: [{ propertyId: 44, error: 'Die Immobilie 44 wurde in Propstack nicht gefunden.' }],
     });
-    expect(screen.getAllByText('2 von 3 Immobilien importiert, 1 davon neu.')).toHaveLength(2);
+    expect(await screen.findAllByText('2 von 3 Immobilien importiert, 1 davon neu.')).toHaveLength(2);
     expect(screen.getByText('1 Immobilie konnte nicht importiert werden')).toBeVisible();
     expect(screen.getByText('Die Immobilie 44 wurde in Propstack nicht gefunden.')).toBeVisible();
     expect(screen.getByText('Immobilie 42 · 7 · Garten')).toBeVisible();

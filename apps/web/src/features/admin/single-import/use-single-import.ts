@@ -29,8 +29,8 @@ export interface ImportOrder {
 }
 
 /**
- * Starts an import of one or several properties. Own imports and those of colleagues are followed in the event stream, also
- * after a reload; at the end of each, lists and the property are refetched.
+ * Starts an import of one or several properties. Own imports and those of colleagues are followed, also after a
+ * reload; at the end of each, lists and the property are refetched.
  */
 export function useSingleImport() {
   const queryClient = useQueryClient();

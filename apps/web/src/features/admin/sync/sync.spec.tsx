@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { moveJobs } from '../../../../test/jobs.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { refused, server } from '../../../../test/server.ts';
 import { buildJob, signedIn } from '../../../../test/staff.ts';
-import { full, held, renderTool, resetTool, result, send, vanished } from '../../../../test/sync-tool.ts';
+import { full, held, renderTool, resetTool, result, vanished } from '../../../../test/sync-tool.ts';
 
 describe('the synchronisation', () => {
   beforeEach(resetTool);
@@ -20,12 +21,12 @@ describe('the synchronisation', () => {
     await user.click(screen.getByRole('button', { name: 'Jetzt alles abgleichen' }));
     await waitFor(() => expect(sent).toEqual([{ kind: 'full-sync', importImages: true }]));
     expect(screen.getByRole('button', { name: 'Abgleich läuft...' })).toBeDisabled();
-    send(full({ progress: { total: 129, done: 40, successful: 40, failed: 0 } }));
-    expect(screen.getByText(/Vollständiger Abgleich 40 von 129/)).toBeVisible();
-    send(full({ state: 'completed', result: result() }));
+    moveJobs(full({ progress: { total: 129, done: 40, successful: 40, failed: 0 } }));
+    expect(await screen.findByText(/Vollständiger Abgleich 40 von 129/)).toBeVisible();
+    moveJobs(full({ state: 'completed', result: result() }));
     expect(await screen.findByText('129 Immobilien abgeglichen')).toBeVisible();
-    expect(screen.getByText('2 neu, 7 geändert, 120 unverändert')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Jetzt alles abgleichen' })).toBeEnabled();
+    expect(await screen.findByText('2 neu, 7 geändert, 120 unverändert')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Jetzt alles abgleichen' })).toBeEnabled();
   });
 
   it('names who started an earlier one, what failed in it, and imports that again', async () => {

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Incident, NoticeSettings, StaffQueues, Webhook } from '../../../api/types.ts';
-import { fakeEventStreams } from '../../../../test/event-streams.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { refused, server } from '../../../../test/server.ts';
 import { signedIn } from '../../../../test/staff.ts';
@@ -69,7 +68,6 @@ function renderTool(incidents: Incident[] = []) {
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 beforeEach(() => {
-  fakeEventStreams();
   notices = { recipients: [ada], mails_after_minutes: 30, version: 2 };
   webhook = {
     registered: [],

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { StaffAccount } from '../../../api/types.ts';
-import { fakeEventStreams } from '../../../../test/event-streams.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { server } from '../../../../test/server.ts';
 import { signedIn } from '../../../../test/staff.ts';
@@ -26,7 +25,6 @@ const problem = (status: number, code: string, detail: string, errors: object[] 
 
 describe('the team', () => {
   beforeEach(() => {
-    fakeEventStreams();
     accounts = [
       account({}),
       account({ id: 'u2', email: 'neu@example.org', role: 'staff', state: 'invited', last_seen: null }),

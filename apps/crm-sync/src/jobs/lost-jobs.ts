@@ -1,0 +1,13 @@
+import { JobWorker } from '@estate/server-kit/job-worker';
+import { Injectable } from '@nestjs/common';
+import { RunningJobs } from '../running-jobs/running-jobs.ts';
+
+/** Stops the jobs whose lock the worker loses, because another copy takes them over. */
+@Injectable()
+export class LostJobs {
+  constructor({ worker }: JobWorker, running: RunningJobs) {
+    worker.on('lockRenewalFailed', (jobIds) => {
+      for (const jobId of jobIds) running.lose(jobId);
+    });
+  }
+}
