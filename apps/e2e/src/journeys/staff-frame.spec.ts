@@ -25,17 +25,20 @@ test('many tabs share one session, show the same progress and do not block the s
   while (tabs.length < tabCount) tabs.push(await openTab(staff));
   await openTab(staff, '/kontakt');
 
-  await provoke(
-    site,
-    stock.units.map(({ id }) => ({ kind: 'hang', path: `/v1/units/${id}` })),
-  );
-  const job = { kind: 'update-price-on-inquiry' };
+  const { id } = stock.offered;
+  await provoke(site, [{ kind: 'hang', path: `/v1/units/${id}` }]);
+  const job = { kind: 'import-property', propertyId: id };
   const { jobId } = await site.staff<{ jobId: string }>('/api/admin/jobs', job);
-  // A tab asks every 15 s while it knows of no job.
-  for (const tab of tabs)
-    await expect(tab.getByText(/Aktualisierung von price_on_inquiry/)).toBeVisible({ timeout: 20_000 });
+  // Coming to the front, a tab asks at once.
+  for (const tab of tabs) {
+    await tab.bringToFront();
+    await expect(tab.getByText('Import einer Immobilie')).toBeVisible();
+  }
   await site.staff(`/api/admin/jobs/${jobId}/cancel`, {});
-  for (const tab of tabs) await expect(tab.getByText('Kein Vorgang läuft.')).toBeVisible();
+  for (const tab of tabs) {
+    await tab.bringToFront();
+    await expect(tab.getByText('Kein Vorgang läuft.')).toBeVisible();
+  }
 
   const [here, there] = tabs;
   await here!.getByRole('button', { name: 'Abmelden' }).click();
