@@ -164,4 +164,21 @@ describe('the inbox', () => {
     expect(items.map(({ name }) => name)).toEqual(['Jo Witt1', 'Jo Witt3']);
     expect(next).toBeNull();
   });
+
+  it('exports each lead once, in the order of the inbox, however many pages that takes', async () => {
+    const stored = Array.from({ length: 400 }, (_, n) => storedLead(n));
+    await leads.leads.insertMany(stored.toReversed());
+    const pages: string[][] = [];
+    let cursor: string | null = null;
+    do {
+      const page: z.output<typeof ExportLeads.output> = await leads.call(
+        ExportLeads,
+        cursor ? { cursor } : {},
+      );
+      pages.push(idsOf(page));
+      cursor = page.next;
+    } while (cursor !== null);
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages.flat()).toEqual(stored.map(({ _id }) => _id));
+  });
 });
