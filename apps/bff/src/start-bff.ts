@@ -108,7 +108,13 @@ export async function startBff(
     webFolder = builtWeb,
     jobEventTimes,
     times = clientTimes,
-  }: { webFolder?: URL; jobEventTimes?: JobEventTimes; times?: typeof clientTimes } = {},
+    maintenanceMs,
+  }: {
+    webFolder?: URL;
+    jobEventTimes?: JobEventTimes;
+    times?: typeof clientTimes;
+    maintenanceMs?: number;
+  } = {},
 ): Promise<RunningBff> {
   const isProduction = env.NODE_ENV === 'production';
   if (isProduction && isDemoContent && !env.ALLOW_DEMO_CONTENT) {
@@ -141,7 +147,7 @@ export async function startBff(
   });
   const { catalog, imageAccess, jobEvents } = services;
   const maintenance = new Maintenance(redis, log);
-  await maintenance.follow();
+  await maintenance.follow(maintenanceMs);
   const readiness = createReadiness({
     catalog,
     helpers: services,
