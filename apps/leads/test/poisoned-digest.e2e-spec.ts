@@ -19,12 +19,12 @@ beforeEach(() => leads.mailbox.clear());
 afterEach(() => leads.mailbox.refuse({}));
 
 const suspected = (message: string) => agency.write(message, 'zu schnell');
-const hundred = async (poisoned: number) => {
-  const ids: string[] = [];
-  for (let number = 1; number <= 100; number++)
-    ids.push(await suspected(`Anliegen ${number}${number === poisoned ? ' mit Gift' : ''}.`));
-  return ids;
-};
+const hundred = (poisoned: number) =>
+  Promise.all(
+    Array.from({ length: 100 }, (_, at) =>
+      suspected(`Anliegen ${at + 1}${at + 1 === poisoned ? ' mit Gift' : ''}.`),
+    ),
+  );
 /** How often each lead appears in the agency's mails. */
 const readings = () => {
   const all = agency.mails().map(({ mail }) => mail.text);
