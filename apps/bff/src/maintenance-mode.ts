@@ -21,9 +21,9 @@ export class Maintenance {
   ) {}
 
   /** Reads the state for the first time, without waiting long for Redis, and keeps following it. */
-  async follow(): Promise<void> {
+  async follow(intervalMs = everyMs): Promise<void> {
     if (await redisReady(this.redis)) await this.read();
-    this.timer = setInterval(() => void this.read(), everyMs).unref();
+    this.timer = setInterval(() => void this.read(), intervalMs).unref();
   }
 
   close(): void {

@@ -102,7 +102,11 @@ const notPages = /^\/(?:api|media|assets)(?:\/|$)|^\/(?:healthz|readyz)$/;
 /** Starts the public origin. In production it refuses demo content, because its people and customers are invented. */
 export async function startBff(
   env: BffEnv,
-  { webFolder = builtWeb, times = clientTimes }: { webFolder?: URL; times?: typeof clientTimes } = {},
+  {
+    webFolder = builtWeb,
+    times = clientTimes,
+    maintenanceMs,
+  }: { webFolder?: URL; times?: typeof clientTimes; maintenanceMs?: number } = {},
 ): Promise<RunningBff> {
   const isProduction = env.NODE_ENV === 'production';
   if (isProduction && isDemoContent && !env.ALLOW_DEMO_CONTENT) {
@@ -134,7 +138,7 @@ export async function startBff(
   });
   const { catalog, imageAccess } = services;
   const maintenance = new Maintenance(redis, log);
-  await maintenance.follow();
+  await maintenance.follow(maintenanceMs);
   const readiness = createReadiness({
     catalog,
     helpers: services,

@@ -145,7 +145,7 @@ describe('maintenance', () => {
     redis = await testRedis();
     client = new Redis(redis.url);
     client.on('error', () => undefined);
-    world = await startWorld({ REDIS_URL: redis.url });
+    world = await startWorld({ REDIS_URL: redis.url }, { maintenanceMs: 100 });
   });
   afterAll(async () => {
     client.disconnect();
@@ -205,7 +205,7 @@ describe('maintenance', () => {
       expect((await late.get('/readyz')).status).toBe(200);
       await late.close();
       await redis.stop();
-      await new Promise((later) => setTimeout(later, 2_500));
+      await new Promise((later) => setTimeout(later, 500));
       expect(await statusOf('/')).toBe(503);
       await redis.start();
       // This Redis came back empty, as after `off`.

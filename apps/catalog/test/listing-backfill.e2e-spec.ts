@@ -12,7 +12,8 @@ interface Stored {
 
 /** Fields that the staff table sorts and filters by, which earlier releases did not store. */
 const added = ['title_key', 'city_key', 'staff_amount', 'is_energy_incomplete', 'staff_search'] as const;
-const ids = Array.from({ length: 450 }, (_, index) => index + 1);
+/** More than one batch. */
+const ids = Array.from({ length: 250 }, (_, index) => index + 1);
 const stock = ids.map((id) =>
   property(id, { title: `Haus ${String(1_000 - id)}`, price: id * 1_000, images: [image('a')] }),
 );
@@ -58,10 +59,10 @@ describe('properties of an earlier release', () => {
     await filled();
     await Promise.all([one.close(), other.close()]);
     expect(await all()).toEqual(before);
-    expect(await listed({ sort: 'title' })).toEqual({ total: 450, ids: [450, 449, 448] });
-    expect(await listed({ sort: '-price' })).toEqual({ total: 450, ids: [450, 449, 448] });
+    expect(await listed({ sort: 'title' })).toEqual({ total: 250, ids: [250, 249, 248] });
+    expect(await listed({ sort: '-price' })).toEqual({ total: 250, ids: [250, 249, 248] });
     expect((await listed({ q: 'haus 999' })).ids).toEqual([1]);
-    expect((await listed({ finding: 'energy' })).total).toBe(450);
+    expect((await listed({ finding: 'energy' })).total).toBe(250);
     expect(new Set((await catalog.takeEvents()).flat())).toEqual(new Set(ids));
   }, 60_000);
 

@@ -1,13 +1,23 @@
 import {
   FileSearchRequest,
+  GetLeadsOverview,
   RequestExpose,
   SendContactMessage,
   SubmitValuation,
 } from '@estate/contracts/leads';
-import { ChangeLead, ExportLeads, GetLead, type LeadRow, ListLeads } from '@estate/contracts/leads-staff';
+import {
+  ChangeLead,
+  ExportLeads,
+  GetLead,
+  type LeadRow,
+  ListLeads,
+  ReadLead,
+} from '@estate/contracts/leads-staff';
+import { GetLeadQueues } from '@estate/contracts/queues';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type z } from 'zod';
+import { type Lead } from '../src/kinds/registry.ts';
 import { contactForm, exposeForm, searchForm, valuationForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 import { storedLead } from './stored-leads.ts';
@@ -28,6 +38,64 @@ const write = (fields: Parameters<typeof contactForm>[0] = {}, suspicion: string
 const get = (id: string) => leads.call(GetLead, { id });
 const change = (id: string, fields: object) =>
   leads.call(ChangeLead, { id, by: 'u1', version: 0, ...fields });
+
+describe('the overview', () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const overview = (since = ago(60)) => leads.call(GetLeadsOverview, { since });
+  const none = { agency: 0, digest: 0, visitor: 0, staff: 0 };
+
+  it('is empty before the first lead', async () => {
+    expect(await overview()).toEqual({
+      new_leads: 0,
+      unread: 0,
+      overdue: 0,
+      last_lead_at: null,
+      waiting_mails: none,
+      oldest_waiting_at: null,
+    });
+  });
+
+  it('counts what nobody handled by the end of the next working day, but no spam', async () => {
+    const day = 24 * 60 * 60_000;
+    const lead = (n: number, days: number, fields: Partial<Lead> = {}) =>
+      storedLead(n, { received_at: new Date(Date.now() - days * day), ...fields });
+    await leads.leads.insertMany([
+      lead(1, 5),
+      lead(2, 6, { handling: { state: 'new', version: 0 } }),
+      lead(3, 7, { handling: { state: 'handled', version: 1 } }),
+      lead(4, 8, { suspicion: 'zu schnell' }),
+      lead(5, 0),
+    ]);
+    expect(await overview()).toMatchObject({ overdue: 2 });
+  });
+
+  it('says how full the queue of mails is', async () => {
+    const { items } = await leads.call(GetLeadQueues, {});
+    expect(items).toEqual([{ name: 'lead-mail', waiting: 0, active: 0, delayed: 0, failed: 0 }]);
+  });
+
+  it('counts new leads and the mails that wait, suspected ones apart', async () => {
+    leads.mailbox.rejectWith(451);
+    const send = (suspicion: string | null) =>
+      leads.call(SendContactMessage, { form: contactForm(), origin: origin({ suspicion }) });
+    const { id } = await send(null);
+    await send('zu schnell');
+    await eventually(async () => {
+      expect(await overview()).toMatchObject({
+        new_leads: 2,
+        unread: 2,
+        waiting_mails: { agency: 1, digest: 1, visitor: 1 },
+        oldest_waiting_at: (await leads.leads.findOne({ _id: id }))?.received_at.toISOString(),
+      });
+    });
+    expect(await overview(ago(-1))).toMatchObject({ new_leads: 0 });
+    leads.mailbox.rejectWith(undefined);
+    await eventually(async () => expect((await overview()).waiting_mails).toEqual({ ...none, digest: 1 }), {
+      timeoutMs: 15_000,
+    });
+    expect((await overview()).oldest_waiting_at).toBeNull();
+  });
+});
 
 describe('the inbox', () => {
   it('lists leads of every kind, newest first, with person, property, mails and state', async () => {
@@ -163,5 +231,80 @@ describe('the inbox', () => {
     const { items, next } = await leads.call(ExportLeads, { kind: 'contact' });
     expect(items.map(({ name }) => name)).toEqual(['Jo Witt1', 'Jo Witt3']);
     expect(next).toBeNull();
+  });
+
+  it('exports each lead once, in the order of the inbox, however many pages that takes', async () => {
+    const stored = Array.from({ length: 400 }, (_, n) => storedLead(n));
+    await leads.leads.insertMany(stored.toReversed());
+    const pages: string[][] = [];
+    let cursor: string | null = null;
+    do {
+      const page: z.output<typeof ExportLeads.output> = await leads.call(
+        ExportLeads,
+        cursor ? { cursor } : {},
+      );
+      pages.push(idsOf(page));
+      cursor = page.next;
+    } while (cursor !== null);
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages.flat()).toEqual(stored.map(({ _id }) => _id));
+  });
+});
+
+describe('what staff keep about a lead', () => {
+  it('begins when somebody reads it, and remembers who was first', async () => {
+    const { id } = await write();
+    expect(await leads.call(ReadLead, { id, by: 'u1' })).toMatchObject({ state: 'open', version: 0 });
+    await leads.call(ReadLead, { id, by: 'u2' });
+    expect((await get(id)).history).toMatchObject([{ what: 'read', by: 'u1' }]);
+    expect((await leads.call(ListLeads, {})).unread).toBe(0);
+  });
+
+  it('is handled, assigned and noted, with a history', async () => {
+    const { id } = await write();
+    await change(id, { handled: true, assignee: 'u2', note: 'Ruft zurück.\r\nMorgen' });
+    const after = await change(id, { handled: false, assignee: null, version: 1 });
+    expect(after).toMatchObject({ state: 'open', note: 'Ruft zurück.\nMorgen', version: 2 });
+    expect(after).not.toHaveProperty('assignee');
+    expect(after.history).toMatchObject([
+      { what: 'handled', by: 'u1' },
+      { what: 'assigned', detail: 'u2' },
+      { what: 'noted' },
+      { what: 'reopened' },
+      { what: 'assigned' },
+    ]);
+    expect(JSON.stringify(after.history)).not.toContain('Ruft');
+  });
+
+  it('is refused with a stale version, unless it is so already', async () => {
+    const { id } = await write();
+    await change(id, { handled: true });
+    expect(await change(id, { handled: true })).toMatchObject({ version: 1 });
+    await expect(change(id, { note: 'Zu spät' })).rejects.toMatchObject({
+      problem: { code: 'outdated-record', status: 409 },
+    });
+    expect(await get(id)).toMatchObject({ note: '', version: 1 });
+  });
+
+  it('is written by one of two who change it at once', async () => {
+    const { id } = await write();
+    const both = await Promise.allSettled([change(id, { note: 'eins' }), change(id, { note: 'zwei' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await get(id)).toMatchObject({ version: 1, history: [{ what: 'noted' }] });
+  });
+
+  it('keeps the last 100 events', async () => {
+    const { id } = await write();
+    for (let version = 0; version < 102; version += 1)
+      await change(id, { handled: version % 2 === 0, version });
+    expect((await get(id)).history).toHaveLength(100);
+  }, 30_000);
+
+  it('does not exist for a lead that does not exist', async () => {
+    const id = '6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11';
+    await expect(change(id, { handled: true })).rejects.toMatchObject({ problem: { code: 'not-found' } });
+    await expect(leads.call(ReadLead, { id, by: 'u1' })).rejects.toMatchObject({
+      problem: { code: 'not-found' },
+    });
   });
 });

@@ -52,9 +52,9 @@ describe('48 h without a mailbox', () => {
     await degraded('smtp', 'agency-mail');
     expect(await gauge('agency_mails_overdue')).toBe(3);
 
-    for (let hours = 1; hours < 48; hours += 8) {
+    for (let hours = 1; hours < 48; hours += 16) {
       for (let pause = 0; pause < 4; pause++) await agency.passAPause(ids[0]);
-      agency.pass(7 * hour);
+      agency.pass(15 * hour);
     }
     await eventually(async () => {
       expect(await gauge('agency_mails_overdue')).toBe(4);

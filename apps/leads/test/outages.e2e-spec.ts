@@ -1,11 +1,18 @@
-import { SendContactMessage, SubmitValuation } from '@estate/contracts/leads';
+import { agency } from '@estate/content/agency';
+import { brokerForProperty, brokers } from '@estate/content/brokers';
+import { RequestExpose, SendContactMessage, SubmitValuation } from '@estate/contracts/leads';
+import { parseEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
 import { createQueue } from '@estate/server-kit/queue';
+import { startService } from '@estate/server-kit/run-service';
+import { freePort } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { leadsEnv } from '../src/env.ts';
 import { type Recipient } from '../src/lead/lead.ts';
-import { contactForm, valuationForm } from './forms.ts';
-import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
+import { LeadsModule } from '../src/leads.module.ts';
+import { contactForm, exposeForm, valuationForm } from './forms.ts';
+import { connectTo, type LeadsUnderTest, neverPublic, origin, startLeads } from './leads-under-test.ts';
 
 let leads: LeadsUnderTest;
 beforeAll(async () => {
@@ -193,4 +200,71 @@ it('sends one mail although the job runs again and again', async () => {
   await eventually(async () => expect(await queue.getCompletedCount()).toBe(2));
   await queue.close();
   expect(mailIds()).toEqual(bothOf(id));
+});
+
+describe('catalog gone', () => {
+  it('the request is stored, and mailed to the right broker once it is back', async () => {
+    await leads.catalog.close();
+    const { id } = await leads.call(RequestExpose, { form: exposeForm({ propertyId: 2 }), origin: origin() });
+    expect(await leads.leads.findOne({ _id: id })).toMatchObject({ property: null });
+    await leads.catalog.start();
+    const lead = await inState(id, 'sent');
+    expect(lead.property).toMatchObject({ title: 'Haus an der See' });
+    const { email } = brokerForProperty({ city: 'Timmendorfer Strand' });
+    await leads.mailbox.waitFor(({ envelope }) => envelope.to.includes(email));
+  });
+
+  it('the confirmation for an object that never was public names nobody of its region', async () => {
+    await leads.catalog.close();
+    const form = exposeForm({ propertyId: neverPublic });
+    const { id } = await leads.call(RequestExpose, { form, origin: origin() });
+    await leads.catalog.start();
+    await inState(id, 'sent');
+    const { mail } = await leads.mailbox.waitFor(({ envelope }) => envelope.to.includes(form.email));
+    expect(mail.text).toContain(`Das Exposé sendet Ihnen ${agency.name}`);
+    expect(mail.replyTo?.value).toEqual([{ name: agency.name, address: agency.email }]);
+    for (const { name } of brokers) expect(mail.text).not.toContain(name);
+  });
+
+  it('for good: the office gets the mail with the number of the object', async () => {
+    await leads.catalog.close();
+    const { id } = await leads.call(RequestExpose, { form: exposeForm({ propertyId: 2 }), origin: origin() });
+    await inState(id, 'sent');
+    const { mail, envelope } = await leads.mailbox.waitFor(
+      (one) => one.mail.messageId?.startsWith(`<${id}.agency@`) ?? false,
+    );
+    expect(envelope.to).toEqual([agency.email]);
+    expect(mail.subject).toContain('Immobilie 2');
+    expect(mail.text).toContain('ließ sich nicht nachschlagen');
+    await leads.catalog.start();
+  });
+});
+
+it('starts without its stores, says that it is not ready and answers in German', async () => {
+  const nowhere = await freePort();
+  const env = parseEnv(leadsEnv, {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    MONGODB_URL: `mongodb://127.0.0.1:${nowhere}/estate`,
+    REDIS_URL: `redis://127.0.0.1:${nowhere}`,
+    SMTP_URL: `smtp://127.0.0.1:${nowhere}`,
+    MAIL_FROM: 'website@makler.example',
+    CATALOG_URL: `tcp://127.0.0.1:${nowhere}`,
+    CRM_SYNC_URL: `tcp://127.0.0.1:${nowhere}`,
+    IDENTITY_URL: `tcp://127.0.0.1:${nowhere}`,
+  });
+  const running = await startService(LeadsModule.forRoot(env));
+  const client = connectTo(running);
+  try {
+    await expect(
+      client.call(SendContactMessage, { form: contactForm(), origin: origin() }),
+    ).rejects.toMatchObject({
+      problem: { code: 'unavailable', detail: expect.stringContaining('zurzeit nicht erreichbar') },
+    });
+    const ready = await fetch(`http://127.0.0.1:${running.healthPort}/readyz`);
+    expect(ready.status).toBe(503);
+  } finally {
+    await client.close();
+    await running.close();
+  }
 });

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { MediaStored } from '@estate/contracts/media';
+import { MediaStored, MediaUsage } from '@estate/contracts/media';
 import { Problem } from '@estate/contracts/problem';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -285,5 +285,24 @@ describe('addresses', () => {
     const response = await media.put('property-images/6/b.jpeg', '', await photo());
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: [{ field: 'v' }] });
+  });
+});
+
+describe('the storage', () => {
+  it('tells how full the disk of the images is', async () => {
+    const response = await fetch(`${media.origin}/usage`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { disk } = MediaUsage.parse(await response.json());
+    expect(disk?.total).toBeGreaterThan(0);
+    expect(disk?.free).toBeLessThanOrEqual(disk!.total);
+  });
+
+  it('is ready while the storage takes files', async () => {
+    const response = await fetch(`http://127.0.0.1:${media.healthPort}/readyz`);
+    expect(await response.json()).toEqual({
+      ready: true,
+      degraded: [],
+      parts: { storage: true, 'storage-room': true },
+    });
   });
 });

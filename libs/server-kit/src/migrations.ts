@@ -24,7 +24,7 @@ interface Note {
   applied_at: Date;
 }
 
-const retryMs = 2_000;
+const retryMs = 500;
 
 /** Twelve hex digits that differ whenever `definition` does; for ids of migrations. */
 export const versionOf = (definition: unknown): string =>

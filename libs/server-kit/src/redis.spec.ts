@@ -97,7 +97,8 @@ describe('a producer’s connection', () => {
     const redis = connection('producer');
     await redisReady(redis);
     await store.stop();
-    await sleep(1_000);
+    // At least two reconnects fail.
+    await sleep(500);
     await store.start();
     await eventually(() => expect(isRedisReady(redis)).toBe(true));
     expect(warn.mock.calls.map(([, text]) => text)).toEqual(['redis is not reachable']);

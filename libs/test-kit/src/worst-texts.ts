@@ -73,7 +73,7 @@ const textOf = ({ start, part, end }: (typeof shapes)[number], length: number) =
 
 /** A text of ten times the length may cost at most this many times the CPU. */
 const maxGrowth = 15;
-/** Milliseconds of CPU for 10 KB: a lower cost counts as `noticeable`, a cost above `unbearable` is a fault. */
+/** Milliseconds of CPU for 2 KB: a lower cost counts as `noticeable`, a cost above `unbearable` is a fault. */
 const noticeable = 1;
 const unbearable = 50;
 
@@ -86,7 +86,7 @@ export async function slowFields(fields: readonly Field[]): Promise<string[]> {
   const unsuspected = new Map(fields.map((field) => [field.schema, field]));
   for (const shape of shapes) {
     // Made once for all fields: to make a text costs more than most fields need to reject it.
-    const texts = { of10: textOf(shape, 10 * kibi), of100: textOf(shape, 100 * kibi) };
+    const texts = { of2: textOf(shape, 2 * kibi), of20: textOf(shape, 20 * kibi) };
     for (const { path, schema } of unsuspected.values()) {
       const fault = await slownessOf((length) => z.safeParse(schema, texts[length]));
       if (fault === undefined) continue;
@@ -98,18 +98,18 @@ export async function slowFields(fields: readonly Field[]): Promise<string[]> {
 }
 
 /** Measures only expensive texts carefully, because most texts are rejected in microseconds. */
-async function slownessOf(read: (length: 'of10' | 'of100') => unknown): Promise<string | undefined> {
-  const of10 = () => read('of10');
-  const of100 = () => read('of100');
-  const isCheap = elapsed(of10) <= unbearable && elapsed(of100) <= maxGrowth * noticeable;
+async function slownessOf(read: (length: 'of2' | 'of20') => unknown): Promise<string | undefined> {
+  const of2 = () => read('of2');
+  const of20 = () => read('of20');
+  const isCheap = elapsed(of2) <= unbearable && elapsed(of20) <= maxGrowth * noticeable;
   if (isCheap) return undefined;
-  const first = await cpuCost(of10, 3);
-  if (first > unbearable) return `10 KB cost ${first} ms`;
-  if ((await cpuCost(of100, 1)) <= maxGrowth * noticeable) return undefined;
-  const [small, large] = [await cpuCost(of10), await cpuCost(of100)];
+  const first = await cpuCost(of2, 3);
+  if (first > unbearable) return `2 KB cost ${first} ms`;
+  if ((await cpuCost(of20, 1)) <= maxGrowth * noticeable) return undefined;
+  const [small, large] = [await cpuCost(of2), await cpuCost(of20)];
   return large <= maxGrowth * Math.max(small, noticeable)
     ? undefined
-    : `10 KB cost ${small} ms, 100 KB ${large} ms`;
+    : `2 KB cost ${small} ms, 20 KB ${large} ms`;
 }
 
 /** Milliseconds of one run. A clock is read faster than the CPU time, and no run takes less of it than of CPU time. */
