@@ -1,5 +1,5 @@
 import { runScript } from '../local/setup-fault.mjs';
 import { runScenarios } from './run.ts';
 
-/** For `npm run verify`: `tsx deploy/load/check-load.ts smoke`, or `attack`, on what is built. */
+/** For `npm run verify`: `tsx deploy/load/check-load.ts smoke` on what is built. */
 await runScript(() => runScenarios(process.argv.slice(2)));
